@@ -29,6 +29,7 @@ const OWNERS: Record<string, readonly string[]> = {
   device: ['platform/identity'],
   feed: ['content/feed-import'],
   feed_entry: ['content/feed-import'],
+  followed_team: ['content/sport'],
   game_save: ['content/saves'],
   guide_programme: ['content/feed-import'],
   idempotency_key: ['customer/sign-up'],

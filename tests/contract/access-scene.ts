@@ -21,6 +21,9 @@ export type Scene = {
   /** Who wrote the film, and the series that it belongs to. */
   personId: number
   seriesSlug: string
+  /** A match's team and competition. */
+  teamId: number
+  competitionSlug: string
   /** The account's second profile. */
   profileId: string
   /** A session of the account that nobody here holds. */
@@ -43,9 +46,9 @@ export type Scene = {
   provePassword: () => Promise<void>
 }
 
-type Titles = Pick<Scene, 'contentId' | 'gameId' | 'bookId'>
+type Titles = Pick<Scene, 'contentId' | 'gameId' | 'bookId'> & { matchId: number }
 
-/** A film, a game and a book that children may see too. */
+/** A film, a game, a book and a match that children may see too. */
 export async function makeTitles(product: Product): Promise<Titles> {
   const film = await product.aTitle({
     rating: 'FSK-0',
@@ -61,10 +64,19 @@ export async function makeTitles(product: Product): Promise<Titles> {
     kind: 'audiobook',
     vertical: 'audio-books',
   })
-  return { contentId: film.id, gameId: game.id, bookId: book.id }
+  const match = await product.aTitle({
+    rating: 'FSK-0',
+    media: 'video',
+    kind: 'event',
+    vertical: 'sports',
+    competition: 'Coast League',
+    credits: [{ name: 'Gulls', role: 'team' }],
+  })
+  return { contentId: film.id, gameId: game.id, bookId: book.id, matchId: match.id }
 }
 
-async function writerOf(db: Product['db'], contentId: number): Promise<number> {
+/** Who is credited by a title of one credit. */
+async function creditedBy(db: Product['db'], contentId: number): Promise<number> {
   const { person_id: id } = await db
     .selectFrom('credit')
     .select('person_id')
@@ -73,7 +85,10 @@ async function writerOf(db: Product['db'], contentId: number): Promise<number> {
   return id
 }
 
-export async function setScene(product: Product, { contentId, gameId, bookId }: Titles): Promise<Scene> {
+export async function setScene(
+  product: Product,
+  { contentId, gameId, bookId, matchId }: Titles,
+): Promise<Scene> {
   const { db, clock } = product
   // Without a trial there is an invoice from the first day.
   const { email, password, token, call, send } = await product.aMember({ hadTrial: true })
@@ -115,8 +130,10 @@ export async function setScene(product: Product, { contentId, gameId, bookId }: 
     contentId,
     gameId,
     bookId,
-    personId: await writerOf(db, contentId),
+    personId: await creditedBy(db, contentId),
     seriesSlug: 'tides',
+    teamId: await creditedBy(db, matchId),
+    competitionSlug: 'coast-league',
     profileId: profile.body.id,
     otherSessionId: other.viewer.sessionId,
     streamId: stream.body.id,

@@ -64,6 +64,7 @@ const titleAs = ({ contentId }: Scene) => ({ params: { contentId } })
 const game = ({ gameId }: Scene) => ({ params: { contentId: gameId } })
 const book = ({ bookId }: Scene) => ({ params: { contentId: bookId } })
 const mix = ({ mixId }: Scene) => ({ params: { mixId } })
+const team = ({ teamId }: Scene) => ({ params: { teamId } })
 const profile = ({ profileId }: Scene) => ({ params: { id: profileId } })
 const method = ({ methodId }: Scene) => ({ params: { id: methodId } })
 const stream = ({ streamId }: Scene) => ({ params: { id: streamId } })
@@ -205,6 +206,12 @@ export const ACCESS: Record<string, Row> = {
   listTrending: anyone('200'),
   getPerson: anyone('200', ({ personId }) => ({ params: { personId } })),
   findPeople: anyone('200', () => ({ query: { search: 'ada' } })),
+  getCompetition: anyone('200', ({ competitionSlug: slug }) => ({ params: { slug } })),
+  getTeam: anyone('200', team),
+  findSport: anyone('200', () => ({ query: { search: 'gulls' } })),
+  listFollowedTeams: member('200'),
+  followTeam: member('200', { ask: team }),
+  unfollowTeam: member('200', { ask: team }),
   getBookSeries: anyone('200', ({ seriesSlug: slug }) => ({ params: { slug } })),
   getSchedule: anyone('200'),
   getScheduleCalendar: anyone('200'),

@@ -9,6 +9,7 @@ import { createMix, putMixEntries } from '@quintet/contracts/mixes'
 import { addReminder } from '@quintet/contracts/reminders'
 import { addToPlaylist } from '@quintet/contracts/playlist'
 import { putQueue } from '@quintet/contracts/queue'
+import { followTeam } from '@quintet/contracts/sport'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { routes } from '@quintet/contracts/routes'
 import { logIn, logOut } from '@quintet/contracts/session'
@@ -31,12 +32,14 @@ const ID_FIELDS = new Set(['contentitem_id', 'contentId', 'itemId', 'parent_id']
 const HIDDEN_NAME = 'Verborgen'
 const HIDDEN_GENRE = 'nightmare'
 
-/** Hidden titles and one that is not are theirs. */
+/** Of series and competitions: hidden titles and one that is not are theirs. */
 const SERIES_NAMES = ['Verborgen one', 'Seen']
 const peopleIds: string[] = []
+const teamIds: string[] = []
 const mixIds: string[] = []
 const PARAMETERS: Record<string, readonly string[]> = {
   personId: peopleIds,
+  teamId: teamIds,
   slug: SERIES_NAMES.map(seriesSlug),
   mixId: mixIds,
   dayMixId: ['mood-quiet', 'decade-2020'],
@@ -49,6 +52,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
 const QUERIES: Record<string, Record<string, string>> = {
   listMeant: { search: 'title vorborgen' },
   findPeople: { search: 'wri' },
+  findSport: { search: 'verborgen' },
 }
 /** Answers that name no title, whoever asks; that of a trailer is an address, looked at below. */
 const NAMELESS = ['getRentalCredit', 'getTrailer']
@@ -123,10 +127,13 @@ describe('under the kids lock', () => {
           // More popular than what is safe, so that what shows the most popular would show it.
           popularity: isSafe ? 0 : 9,
           series: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', position: null },
+          ...(vertical === 'sports' ? { competition: SERIES_NAMES[isSafe ? 1 : 0] ?? '' } : {}),
           credits: [
             { name: 'Writer of all', role: 'author' },
             { name: 'Plays all', role: 'artist' },
             { name: isSafe ? 'Writer Offen' : `Writer ${HIDDEN_NAME}`, role: 'narrator' },
+            { name: 'Plays everywhere', role: 'team' },
+            { name: isSafe ? 'Team Offen' : `Team ${HIDDEN_NAME}`, role: 'team' },
           ],
           title: aName(isSafe),
         })
@@ -134,6 +141,7 @@ describe('under the kids lock', () => {
       }
     const people = await product.db.selectFrom('person').select('id').execute()
     peopleIds.push(...people.map(({ id }) => String(id)))
+    teamIds.push(...peopleIds)
     const [unsafe = 0, safe = 0] = [hidden[0], shown[0]]
     hidden.push(
       (await product.aTitle({ ...EPISODE, rating: 'FSK-16', parentId: safe, title: aName(false) })).id,
@@ -186,6 +194,7 @@ describe('under the kids lock', () => {
     const coming = await product.aTitle({ ...match, title: aName(false), live: true, startsAt })
     hidden.push(coming.id)
     await locked.call(addReminder, { params: { contentId: coming.id } })
+    for (const teamId of teamIds) await locked.call(followTeam, { params: { teamId: Number(teamId) } })
     for (const contentId of [unsafe, safe])
       await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
     await locked.call(addBookmark, {

@@ -4,7 +4,7 @@ import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/b
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
-import { PAGE_ROLES } from '@quintet/domain/page-roles'
+import { CREDITED_ROLES } from '@quintet/domain/page-roles'
 import { z } from 'zod'
 import { ContentId, ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'
@@ -20,12 +20,18 @@ export const Artwork = z.record(z.string(), z.string())
 export const Chapter = z.object({ title: z.string(), start: z.number(), end: z.number() })
 export type Chapter = z.infer<typeof Chapter>
 
+/** Home and away. */
+const Goals = z.int().min(0).max(9999)
+export const Score = z.tuple([Goals, Goals])
+
 /** Attributes that `quintet.json` writes under the same name and in the same form. */
 export const WrittenAttributes = z
   .object({
     publisher: text(200),
     language: text(35).describe('Of the work itself, BCP 47.'),
     controls: z.array(z.enum(CONTROLS)).max(CONTROLS.length).describe('What a game is played with.'),
+    competition: text(200).min(1).describe('Of a match: the league, cup or tour that it belongs to.'),
+    result: Score.describe('Of a match of two teams that is over: home and away.'),
   })
   .partial()
 
@@ -52,9 +58,9 @@ export const Attributes = WrittenAttributes.extend({
   narrator: z.string().optional(),
   artist: z.string().optional(),
   credits: z
-    .array(z.object({ person_id: z.int().positive(), name: z.string(), role: z.enum(PAGE_ROLES) }))
+    .array(z.object({ person_id: z.int().positive(), name: z.string(), role: z.enum(CREDITED_ROLES) }))
     .optional()
-    .describe('Who has a page of their own: artists, composers, authors, narrators.'),
+    .describe('Who has a page of their own: artists, composers, authors, narrators, teams.'),
   teams: z.string().optional(),
   label: z.string().optional().describe('Of a sports title: its discipline, in the language of the answer.'),
   chapters: z.array(Chapter).optional(),

@@ -6,7 +6,7 @@ import { KINDS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
 import { z } from 'zod'
-import { Category, Chapter, WrittenAttributes } from './content.ts'
+import { Category, Chapter, Score, WrittenAttributes } from './content.ts'
 import { ContentId, text } from './fields.ts'
 import { Skip } from './playback.ts'
 
@@ -96,15 +96,26 @@ export const TitleFile = z
           at: z.number().min(0).max(172_800),
           kind: z.enum(MOMENT_KINDS),
           title: z.union([MomentTitle, z.partialRecord(z.enum(LANGUAGES), MomentTitle)]),
-          score: z.tuple([z.int().min(0).max(9999), z.int().min(0).max(9999)]).optional(),
+          score: Score.optional(),
         }),
       )
       .max(MOMENTS_MAX),
+    /** Of its competition: results of matches that are no titles. They count in its table. */
+    otherResults: z
+      .array(
+        z.strictObject({
+          on: z.iso.date(),
+          home: text(200).min(1),
+          away: text(200).min(1),
+          score: Score,
+        }),
+      )
+      .max(2000),
     /** Else taken from chapters that say what they are ("Intro", "Abspann"). */
     skips: z.array(Skip).max(20),
     /** Of an audiobook. */
     series: z.strictObject({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
-    /** Of an episode or a track. */
+    /** Of an episode or a track; of a match the season of its competition, such as 2026. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),
     /** Of a channel. */

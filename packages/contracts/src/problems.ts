@@ -6,6 +6,7 @@ import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
 import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
 import { MIXES_MAX } from '@quintet/domain/mix-limits'
+import { FOLLOWED_TEAMS_MAX } from '@quintet/domain/competitions'
 import { REMINDERS_MAX } from '@quintet/domain/reminders'
 import { z } from 'zod'
 import { ListeningQueue } from './listening-queue.ts'
@@ -152,6 +153,8 @@ export const problems = {
   unknown_content: { status: 404, title: 'There is no such title.' },
   unknown_person: { status: 404, title: 'There is no such person.' },
   unknown_series: { status: 404, title: 'There is no such series.' },
+  unknown_competition: { status: 404, title: 'There is no such competition.' },
+  unknown_team: { status: 404, title: 'There is no such team.' },
   unknown_bookmark: { status: 404, title: 'There is no such bookmark.' },
   too_many_bookmarks: {
     status: 409,
@@ -187,6 +190,10 @@ export const problems = {
   too_many_reminders: {
     status: 409,
     title: `A profile has up to ${REMINDERS_MAX} reminders. Remove one first.`,
+  },
+  too_many_teams: {
+    status: 409,
+    title: `A profile follows up to ${FOLLOWED_TEAMS_MAX} teams. Leave one first.`,
   },
   no_subscription: { status: 402, title: 'Playing needs a running subscription.' },
   rental_required: { status: 402, title: 'This title must be rented first.' },

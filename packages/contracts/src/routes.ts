@@ -32,6 +32,7 @@ import * as schedule from './schedule.ts'
 import * as session from './session.ts'
 import * as signUp from './sign-up.ts'
 import * as social from './social.ts'
+import * as sport from './sport.ts'
 import * as subscription from './subscription.ts'
 import * as system from './system.ts'
 import * as user from './user.ts'
@@ -55,6 +56,7 @@ export const routes: readonly RouteDefinition[] = [
   kidsLock,
   content,
   people,
+  sport,
   playback,
   history,
   bookmarks,

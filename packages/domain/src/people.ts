@@ -1,9 +1,9 @@
-/** People who have a page of their own, and series of books. @spec product 5.1, product 5.2 */
-import { PAGE_ROLES, type PageRole } from './page-roles.ts'
+/** People and teams who have a page of their own, and series of books. @spec product 5.1, product 5.2 */
+import { CREDITED_ROLES, type CreditedRole } from './page-roles.ts'
 import { foldLetters } from './search.ts'
 
-function isPageRole(role: string): role is PageRole {
-  return (PAGE_ROLES as readonly string[]).includes(role)
+function isCreditedRole(role: string): role is CreditedRole {
+  return (CREDITED_ROLES as readonly string[]).includes(role)
 }
 
 // What tags write where a compilation has no one artist.
@@ -13,8 +13,8 @@ const NOBODY =
 /** Whether a credit names somebody who can have a page. */
 export function hasPage<Credit extends { name: string; role: string }>(
   credit: Credit,
-): credit is Credit & { role: PageRole } {
-  return isPageRole(credit.role) && !NOBODY.test(credit.name.trim())
+): credit is Credit & { role: CreditedRole } {
+  return isCreditedRole(credit.role) && !NOBODY.test(credit.name.trim())
 }
 
 export function personAddress(id: number): string {

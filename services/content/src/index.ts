@@ -30,6 +30,7 @@ import { watchStreams } from './playback/running.ts'
 import { shareSegmentSecret } from './playback/segment-secret.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { sportRoutes } from './sport/routes.ts'
 import { recommendedRoutes } from './recommended/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
@@ -74,6 +75,7 @@ export async function contentRoutes(
   const parts = { ...playing, addressKey, leaseSegments, channels, events }
   browsingRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
+  sportRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
   bookmarkRoutes(app, platform, catalogue)

@@ -3,6 +3,7 @@ import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operato
 import type { FeedMapping, FeedReport } from '@quintet/contracts/operator/feeds'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
+import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
 import type { Language } from '@quintet/domain/languages'
 import type { LiveRendition } from '@quintet/domain/live-ingest'
@@ -204,6 +205,12 @@ export type ContentItemTable = {
   repeat_minutes: number | null
   rating_written: string | null
   rating_descriptors: Generated<string[]>
+  /** Of an event: the league, cup or tour that it belongs to. */
+  competition: string | null
+  /** Of a match of two teams that is over: home and away. */
+  result: JSONColumnType<Score> | null
+  /** Results of the same competition whose matches are no titles. */
+  other_results: JSONColumnType<ResultOfDay[]> | null
 }
 
 export type ContentTagTable = {
@@ -263,6 +270,13 @@ export type FeedEntryTable = {
   guide_id: string | null
   /** Addresses that the feed names; fetched only where that was asked for. */
   media: JSONColumnType<FeedMedium[]>
+}
+
+export type FollowedTeamTable = {
+  profile_id: string
+  /** The team; teams are credited as people are. */
+  person_id: number
+  followed_at: Date
 }
 
 export type GameSaveTable = {
@@ -985,6 +999,7 @@ export type Tables = {
   device: DeviceTable
   feed: FeedTable
   feed_entry: FeedEntryTable
+  followed_team: FollowedTeamTable
   game_save: GameSaveTable
   guide_programme: GuideProgrammeTable
   idempotency_key: IdempotencyKeyTable

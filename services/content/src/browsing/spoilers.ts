@@ -83,7 +83,14 @@ function withoutStory(item: ContentItem, series: ContentItem | null): ContentIte
 
 /** A match without what its text, length, chapters and frames tell; what has not ended is only kept from telling the score. */
 function withoutResult(item: ContentItem, title: Title, now: Date): ContentItem {
-  const { description, short_description, duration: _, chapters: __, ...attributes } = item.attributes
+  const {
+    description,
+    short_description,
+    duration: _,
+    chapters: __,
+    result: ___,
+    ...attributes
+  } = item.attributes
   const live = liveOf(title, now)
   if (live && isUndecided(live.state))
     return {

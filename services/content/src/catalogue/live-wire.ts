@@ -43,8 +43,8 @@ function liveWire(wire: Wire, title: Title, now: Date): Wire {
   const { source, shared, sharedLength, own, ownLength, visitorLength } = wire
   const item = JSON.parse(source.toString('utf8', shared, shared + sharedLength) + END) as ContentItem
   const live = liveOf(title, now) ?? item.live
-  const { chapters: _, duration: __, ...attributes } = item.attributes
-  // What a recording is divided into tells what will happen, its length how long it takes.
+  const { chapters: _, duration: __, result: ___, ...attributes } = item.attributes
+  // What a recording is divided into tells what will happen, its length how long it takes, its result how it ends.
   const isTold = typeof live === 'boolean' || !isUndecided(live.state)
   const told = isTold ? item.attributes : attributes
   const text = JSON.stringify({ ...item, live, attributes: told }).slice(0, -END.length)

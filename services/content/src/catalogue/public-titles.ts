@@ -1,8 +1,9 @@
-/** What has a page for everyone, for sitemaps: titles, people, series of books. */
+/** What has a page for everyone, for sitemaps: titles, people, series of books, teams and competitions. */
 import type { Vertical } from '@quintet/domain/categories'
+import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
 import { personAddress, seriesAddress } from '@quintet/domain/people'
 import type { Catalogue } from './catalogue.ts'
-import { idOfPersonLabel } from './title-labels.ts'
+import { idOfPersonLabel, isTeamLabel } from './title-labels.ts'
 import { titlesFor } from './visibility.ts'
 
 export type PublicTitle = {
@@ -21,15 +22,21 @@ export function publicTitles(catalogue: Catalogue, now: Date): PublicTitle[] {
     .toSorted((a, b) => a.id - b.id)
 }
 
-/** Addresses of the pages of people, in the order of their ids, and of series of books. */
+/** Addresses of the pages of people and teams, in the order of their ids, of series of books and of competitions. */
 export function publicPeople(catalogue: Catalogue, now: Date): string[] {
   const index = titlesFor(catalogue, null)
-  const ids = new Set(index.labelsInUse('person', now).map(idOfPersonLabel))
+  const labels = index.labelsInUse('person', now)
+  const idsOf = (some: readonly string[]) => [...new Set(some.map(idOfPersonLabel))].toSorted((a, b) => a - b)
   return [
-    ...[...ids].toSorted((a, b) => a - b).map(personAddress),
+    ...idsOf(labels.filter((label) => !isTeamLabel(label))).map(personAddress),
+    ...idsOf(labels.filter(isTeamLabel)).map(teamAddress),
     ...index
       .labelsInUse('series', now)
       .toSorted()
       .map((slug) => seriesAddress(encodeURIComponent(slug))),
+    ...index
+      .labelsInUse('league', now)
+      .toSorted()
+      .map((slug) => competitionAddress(encodeURIComponent(slug))),
   ]
 }

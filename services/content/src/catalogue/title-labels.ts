@@ -1,21 +1,25 @@
 /**
- * Categories, tags and owners of titles, their people by role and their series, as numbers, so that lists are filtered without
+ * Categories, tags and owners of titles, their people and teams by role, their series and leagues, as numbers, so that lists are filtered without
  * reading the titles.
  */
-import type { PageRole } from '@quintet/domain/page-roles'
+import type { CreditedRole } from '@quintet/domain/page-roles'
 import { firstAbove } from './ascending.ts'
 
-export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series'] as const
+export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series', 'league'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
-/** A label as one text: its kind's first letter before it. */
+/** A label as one text: its kind's first letter before it, so that no two kinds begin alike. */
 export function labelOf(kind: LabelKind, name: string): string {
   return kind.charAt(0) + name
 }
 
 /** The name of the label of somebody's titles in a role. */
-export function personLabel(role: PageRole, id: number): string {
+export function personLabel(role: CreditedRole, id: number): string {
   return `${role}:${id}`
+}
+
+export function isTeamLabel(name: string): boolean {
+  return name.startsWith('team:')
 }
 
 export function idOfPersonLabel(name: string): number {

@@ -1,5 +1,6 @@
 /** Makes of a row of the database what the index holds. */
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
+import { competitionSlug } from '@quintet/domain/competitions'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
 import { youthAgeOf } from '@quintet/domain/youth'
 import type { NewTitle } from './pack-titles.ts'
@@ -7,6 +8,7 @@ import type { TitleRow } from './queries.ts'
 import { STANDINGS } from './title-columns.ts'
 import { isPlayable } from './title.ts'
 import { personLabel } from './title-labels.ts'
+import type { MatchFacts } from './title-record.ts'
 import { textsIn, toWire } from './title-wire.ts'
 
 export function toNewTitle(row: TitleRow, productId: number): NewTitle {
@@ -33,10 +35,11 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     isRented: row.rental_price_cents !== null,
     // A channel counts as what it shows.
     youthAge: row.programme === null ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) }) : null,
+    match: row.kind === 'event' && row.vertical === 'sports' ? matchOf(row) : null,
     chapters: row.chapters,
     skips: row.skips,
     names: { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title },
-    people: row.credits.map(({ name }) => name),
+    people: [...row.credits.map(({ name }) => name), ...(row.competition === null ? [] : [row.competition])],
     pictureIds: row.pictures.map(({ id }) => id),
     isPicturedByFrame: row.pictures.some(({ source }) => source.from === 'frame'),
   }
@@ -62,11 +65,17 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       tag: row.tags.map(({ tag }) => tag),
       person: row.credits.filter(hasPage).map(({ role, id }) => personLabel(role, id)),
       series: row.series === null ? [] : [seriesSlug(row.series)].filter(Boolean),
+      league: [competitionSlug(row.competition ?? '')].filter(Boolean),
     },
     facts,
     // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
     wire: toWire(facts, row, productId),
   }
+}
+
+function matchOf({ competition, result, other_results, credits, released_on }: TitleRow): MatchFacts {
+  const teams = credits.filter(({ role }) => role === 'team').map(({ id, name }) => ({ id, name }))
+  return { competition, teams, result, releasedOn: released_on, otherResults: other_results ?? [] }
 }
 
 /** Of what is live at its time, in milliseconds: as announced, else as long as its recording. */

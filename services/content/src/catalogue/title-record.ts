@@ -4,9 +4,22 @@
  */
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
+import type { ResultOfDay } from '@quintet/domain/competitions'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import type { Score } from '@quintet/domain/moments'
 import type { Skip } from '@quintet/domain/watching'
 import type { YouthAge } from '@quintet/domain/youth-hours'
+
+/** Of a title of sport: where it belongs, who plays, how it ended. */
+export type MatchFacts = {
+  competition: string | null
+  /** Of two the first is at home. */
+  teams: readonly { id: number; name: string }[]
+  result: Score | null
+  releasedOn: string | null
+  /** Results of the competition that are no titles. */
+  otherResults: readonly ResultOfDay[]
+}
 
 /** What is told of a title one by one, when somebody asks for it. */
 export type Facts = {
@@ -23,13 +36,14 @@ export type Facts = {
   programme: Programme | null
   /** Of an event that is live at its time; in seconds. `hasSaidEnd`: its end was announced, else it is that of the recording. */
   live: { dvrSeconds: number; startOver: boolean; hasSaidEnd: boolean } | null
+  match: MatchFacts | null
   isRented: boolean
   /** Kept from minors under this age; null: it plays at any time. */
   youthAge: YouthAge | null
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
   names: Record<Language, string>
-  /** Everybody it can be found by. */
+  /** Everybody it can be found by, and its competition. */
   people: readonly string[]
   pictureIds: readonly string[]
   /** Whether one of them shows a moment of it. */
@@ -48,6 +62,7 @@ const FACTS = [
   'partnerEmbed',
   'programme',
   'live',
+  'match',
   'isRented',
   'youthAge',
   'chapters',

@@ -97,6 +97,9 @@ export class Title implements Facts {
   get live() {
     return this.#told.live
   }
+  get match() {
+    return this.#told.match
+  }
   get isRented() {
     return this.#told.isRented
   }

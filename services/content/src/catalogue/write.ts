@@ -2,7 +2,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
 import type { Language } from '@quintet/domain/languages'
-import type { MomentKind, Score } from '@quintet/domain/moments'
+import { type MomentKind, type Score, scoreAt } from '@quintet/domain/moments'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import type { Skip } from '@quintet/domain/watching'
@@ -50,7 +50,7 @@ export type TitleToSave = TitleFields & {
 export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, now: Date): Promise<number> {
   const categories = [...new Set([title.vertical, ...title.categories])]
   const facts = {
-    ...columnsOf(title),
+    ...columnsOf({ ...title, result: title.result ?? scoreAt(title.moments, Number.POSITIVE_INFINITY) }),
     kind: title.kind,
     vertical: title.vertical,
     parent_id: title.parentId,

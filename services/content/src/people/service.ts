@@ -111,7 +111,8 @@ export function findPeople(catalogue: Catalogue, search: string, asking: Asking)
     { from: 0, to: MATCHES_READ },
     asking.now,
   )
-  const isMeant = ({ name }: Credit) => {
+  const isMeant = ({ name, role }: Credit) => {
+    if (role === 'team') return false
     const own = foldText(name).split(' ')
     return words.every((word) => own.some((each) => each.startsWith(word)))
   }

@@ -12,5 +12,6 @@ export const contentData: readonly PersonalData[] = [
   { name: 'playlists', read: (db, id) => queries.selectMixes(db, id) },
   { name: 'keptOnDevices', read: (db, id) => queries.selectKept(db, id) },
   { name: 'reminders', read: (db, id) => queries.selectReminders(db, id) },
+  { name: 'followedTeams', read: (db, id) => queries.selectFollowedTeams(db, id) },
   { name: 'rentals', read: (db, id) => queries.selectRentals(db, id) },
 ]

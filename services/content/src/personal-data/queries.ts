@@ -71,6 +71,17 @@ export async function selectReminders(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectFollowedTeams(db: Database, accountId: string) {
+  return db
+    .selectFrom('followed_team')
+    .innerJoin('profile', 'profile.id', 'followed_team.profile_id')
+    .innerJoin('person', 'person.id', 'followed_team.person_id')
+    .select(['profile.name as profile', 'person.name as team', 'followed_at as followedAt'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('followed_at')
+    .execute()
+}
+
 export async function selectSpeeds(db: Database, accountId: string) {
   return db
     .selectFrom('listening_speed')

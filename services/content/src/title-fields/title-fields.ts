@@ -5,7 +5,9 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { TitleFile } from '@quintet/contracts/library'
 import type { Programme } from '@quintet/domain/channel-plan'
+import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
+import type { Score } from '@quintet/domain/moments'
 import type { ContentItemTable } from '@quintet/platform/db/tables'
 import type { Insertable, Selectable } from 'kysely'
 import { cleanDate, cleanLanguage, cleanLine, cleanNumber, cleanYear, isCountry } from './clean.ts'
@@ -114,6 +116,23 @@ export const TITLE_FIELDS = {
     from: { name: ({ series }) => series ?? undefined },
     columns: (series) => ({ series: series?.name ?? null, series_position: series?.position ?? null }),
     attributes: ({ series, series_position }) => ({ series, series_position }),
+  }),
+  competition: field<string | null>({
+    otherwise: null,
+    file: ({ competition }) => competition,
+    columns: (competition) => ({ competition }),
+    attributes: ({ competition }) => ({ competition }),
+  }),
+  result: field<Score | null>({
+    otherwise: null,
+    file: ({ result }) => result,
+    columns: (result) => ({ result: result && JSON.stringify(result) }),
+    attributes: ({ result }) => ({ result: result && [result[0], result[1]] }),
+  }),
+  otherResults: field<readonly ResultOfDay[]>({
+    otherwise: [],
+    file: ({ otherResults }) => otherResults,
+    columns: (results) => ({ other_results: results.length > 0 ? JSON.stringify(results) : null }),
   }),
   controls: field<readonly Control[]>({
     otherwise: [],

@@ -68,6 +68,7 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'bookmarks',
     'correspondence',
     'favorites',
+    'followedTeams',
     'gameSaves',
     'history',
     'household',

@@ -1,0 +1,153 @@
+/** Pages of competitions and teams, and the teams that a profile follows. @spec product 7.1, product 7.2, product 7.4 */
+import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { z } from 'zod'
+import { ContentItem, Score } from './content.ts'
+import { text } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+const TeamId = z.int().positive()
+
+/** A team; without an id it is only named by a result, and has no page. */
+const NamedTeam = z.object({ team_id: TeamId.optional(), name: z.string() })
+export type NamedTeam = z.infer<typeof NamedTeam>
+
+export const TeamSummary = NamedTeam.required()
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+export const CompetitionSummary = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** What is played, in the language of the answer. */
+  discipline: z.string().optional(),
+})
+export type CompetitionSummary = z.infer<typeof CompetitionSummary>
+
+export const TableRow = z.object({
+  team: NamedTeam,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.int(),
+})
+export type TableRow = z.infer<typeof TableRow>
+
+/** Best first. `watchedOnly`: it counts only what a profile that hides spoilers has watched. */
+export const LeagueTable = z.object({ rows: z.array(TableRow), watchedOnly: z.boolean() })
+export type LeagueTable = z.infer<typeof LeagueTable>
+
+export const MatchResult = z.object({
+  on: z.iso.date(),
+  home: NamedTeam,
+  away: NamedTeam,
+  score: Score,
+  /** The match, where it can be watched. */
+  contentitem_id: z.int().positive().optional(),
+})
+export type MatchResult = z.infer<typeof MatchResult>
+
+/** Live matches; those to come, the next first; those that are over, the last first. */
+const Matches = z.object({
+  now: z.array(ContentItem),
+  next: z.array(ContentItem),
+  past: z.array(ContentItem),
+})
+
+export const Competition = CompetitionSummary.extend(Matches.shape).extend({
+  teams: z.array(TeamSummary),
+  /** The last ones, the newest first. */
+  results: z.array(MatchResult),
+  /** Null where nobody plays against one other. */
+  table: LeagueTable.nullable(),
+})
+export type Competition = z.infer<typeof Competition>
+
+export const Team = TeamSummary.extend(Matches.shape).extend({
+  /** `place`: where the team stands in the table. */
+  competitions: z.array(
+    CompetitionSummary.extend({ place: z.int().positive().optional(), table: LeagueTable.nullable() }),
+  ),
+})
+export type Team = z.infer<typeof Team>
+
+export const FollowedTeams = z.object({
+  teams: z.array(TeamSummary),
+  /** Live ones first, then the next, then the last; each once. */
+  matches: z.array(ContentItem),
+})
+export type FollowedTeams = z.infer<typeof FollowedTeams>
+
+const query = z.object({ lang: z.enum(LANGUAGES).optional() })
+const params = z.object({ teamId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const getCompetition = defineRoute({
+  id: 'getCompetition',
+  service: 'content',
+  method: 'GET',
+  path: '/competitions/:slug',
+  access: 'anyone',
+  summary: 'The matches of a competition, who plays in it, and its table.',
+  params: z.object({ slug: text(FILTER_MAX_LENGTH * 2) }),
+  query,
+  answer: Competition,
+  problems: ['unknown_competition'],
+})
+
+export const getTeam = defineRoute({
+  id: 'getTeam',
+  service: 'content',
+  method: 'GET',
+  path: '/teams/:teamId',
+  access: 'anyone',
+  summary: 'The matches of a team, and where it stands in its competitions.',
+  params,
+  query,
+  answer: Team,
+  problems: ['unknown_team'],
+})
+
+export const findSport = defineRoute({
+  id: 'findSport',
+  service: 'content',
+  method: 'GET',
+  path: '/sport',
+  access: 'anyone',
+  summary: 'Teams and competitions whose names begin with the words of a search.',
+  query: query.extend({ search: text(200) }),
+  answer: z.object({ teams: z.array(TeamSummary), competitions: z.array(CompetitionSummary) }),
+})
+
+const member = { service: 'content', access: 'member', answer: FollowedTeams } as const
+
+export const listFollowedTeams = defineRoute({
+  ...member,
+  id: 'listFollowedTeams',
+  method: 'GET',
+  path: '/user/teams',
+  summary: 'The teams that this profile follows, and their matches.',
+  query,
+})
+
+export const followTeam = defineRoute({
+  ...member,
+  id: 'followTeam',
+  method: 'PUT',
+  path: '/user/teams/:teamId',
+  summary: 'Follows a team; once more changes nothing.',
+  params,
+  query,
+  problems: ['unknown_team', 'too_many_teams'],
+})
+
+export const unfollowTeam = defineRoute({
+  ...member,
+  id: 'unfollowTeam',
+  method: 'DELETE',
+  path: '/user/teams/:teamId',
+  summary: 'Follows a team no more; so does one that nobody followed.',
+  params,
+  query,
+})

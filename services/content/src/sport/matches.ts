@@ -1,0 +1,109 @@
+/** Titles of sport as matches: when they are, how they ended as far as a viewer may be told, and the table that follows. @spec product 7.3 */
+import type { LeagueTable, MatchResult, NamedTeam } from '@quintet/contracts/sport'
+import { isUndecided } from '@quintet/domain/broadcast'
+import { pointsRuleOf, tableOf } from '@quintet/domain/competitions'
+import type { Asking } from '../browsing/asking.ts'
+import { liveOf } from '../catalogue/live-wire.ts'
+import type { Title } from '../catalogue/title.ts'
+
+export type Matches = { now: Title[]; next: Title[]; past: Title[] }
+
+/** Live ones; those to come, the next first; those that are over, the last first. */
+export function sortMatches(titles: readonly Title[], now: Date): Matches {
+  const stateOf = (title: Title) => liveOf(title, now)?.state
+  const inState = (...wanted: (string | undefined)[]) =>
+    titles.filter((title) => wanted.includes(stateOf(title)))
+  return {
+    now: inState('live').toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
+    next: inState('announced').toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
+    past: inState('ended', 'replay', undefined).toSorted(
+      (a, b) => dayOf(b).localeCompare(dayOf(a)) || b.startsAt - a.startsAt || b.id - a.id,
+    ),
+  }
+}
+
+/** RFC 3339; a year alone where nothing more is known. */
+function dayOf({ startsAt, match, year }: Title): string {
+  if (Number.isFinite(startsAt)) return new Date(startsAt).toISOString().slice(0, 10)
+  return match?.releasedOn ?? String(year)
+}
+
+/** Of a competition the matches of its last season, where any says one. */
+export function ofLastSeason(titles: readonly Title[]): readonly Title[] {
+  const last = titles.reduce((newest, { season }) => Math.max(newest, season ?? 0), 0)
+  return titles.filter(({ season }) => (season ?? 0) === last)
+}
+
+/** Every result that the viewer may be told, the newest first, each once; teams that have no page are only named. */
+export function resultsOf(titles: readonly Title[], { now, spoilers }: Asking): MatchResult[] {
+  const idOf = new Map(teamsOf(titles).map(({ id, name }) => [name, id]))
+  const named = (name: string): NamedTeam => {
+    const id = idOf.get(name)
+    return id === undefined ? { name } : { team_id: id, name }
+  }
+  const found = new Map<string, MatchResult>()
+  const add = (
+    on: string,
+    [home, away]: readonly [string, string],
+    rest: Omit<MatchResult, 'on' | 'home' | 'away'>,
+  ) => {
+    const key = [on, home, away].join('\n')
+    if (!found.has(key)) found.set(key, { on, home: named(home), away: named(away), ...rest })
+  }
+  for (const title of titles) {
+    const { match } = title
+    const [home, away] = pairOf(title) ?? []
+    const state = liveOf(title, now)?.state
+    if (!match?.result || !home || !away || (state !== undefined && isUndecided(state))) continue
+    if (spoilers?.withholds(title)) continue
+    const [ofHome, ofAway] = match.result
+    add(dayOf(title), [home.name, away.name], { score: [ofHome, ofAway], contentitem_id: title.id })
+  }
+  // Nobody can have watched what is no title.
+  const today = now.toISOString().slice(0, 10)
+  const others = spoilers ? [] : titles.flatMap(({ match }) => match?.otherResults ?? [])
+  for (const { on, home, away, score } of others)
+    if (on <= today) add(on, [home, away], { score: [score[0], score[1]] })
+  return [...found.values()].toSorted((a, b) => b.on.localeCompare(a.on))
+}
+
+/** The table that these matches of a competition make; null where nobody plays against one other. */
+export function leagueTableOf(titles: readonly Title[], asking: Asking): LeagueTable | null {
+  const pairs = titles.flatMap((title) => pairOf(title) ?? [])
+  if (pairs.length === 0) return null
+  const results = resultsOf(titles, asking)
+  const idOf = new Map(pairs.map(({ id, name }) => [name, id]))
+  const rows = tableOf(
+    results.map(({ home, away, score }) => ({ home: home.name, away: away.name, score })),
+    [...namesOf(titles)],
+    pointsRuleOf(titles.flatMap(({ categories }) => categories)),
+  )
+  return {
+    rows: rows.map(({ team: name, ...row }) => {
+      const id = idOf.get(name)
+      return { team: id === undefined ? { name } : { team_id: id, name }, ...row }
+    }),
+    watchedOnly: asking.spoilers !== null,
+  }
+}
+
+/** Who plays in these matches and has a page, by name. */
+export function teamsOf(titles: readonly Title[]): { id: number; name: string }[] {
+  const teams = new Map(titles.flatMap(({ match }) => match?.teams ?? []).map((team) => [team.id, team]))
+  return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Everybody who is named by a pair or a result; who plays is no secret, unlike how it ended. */
+function namesOf(titles: readonly Title[]): Set<string> {
+  return new Set(
+    titles.flatMap((title) => [
+      ...(pairOf(title) ?? []).map(({ name }) => name),
+      ...(title.match?.otherResults ?? []).flatMap(({ home, away }) => [home, away]),
+    ]),
+  )
+}
+
+/** The two who play against each other; null where there are fewer or more. */
+function pairOf({ match }: Title) {
+  return match?.teams.length === 2 ? match.teams : null
+}
