@@ -39,6 +39,19 @@ describe('every page', () => {
     })
     const { id: personId } = await product.db.selectFrom('person').select('id').executeTakeFirstOrThrow()
     items.push(`/people/${personId}`, '/audiobooks/series/die-hafenfalle')
+    await product.aTitle({
+      vertical: 'sports',
+      kind: 'event',
+      competition: 'Küstenliga',
+      result: [3, 1],
+      credits: ['Möwen', 'Kraniche'].map((name) => ({ name, role: 'team' })),
+    })
+    const team = await product.db
+      .selectFrom('person')
+      .select('id')
+      .where('name', '=', 'Möwen')
+      .executeTakeFirstOrThrow()
+    items.push('/sports/competitions/kustenliga', `/sports/teams/${team.id}`)
   })
   after(() => product.stop())
 
@@ -116,6 +129,8 @@ describe('every page', () => {
         '/nowhere',
         '/kids/999999999',
         '/people/999999',
+        '/sports/teams/999999',
+        '/sports/competitions/none',
         '/audiobooks/series/none',
         '/music/series/x',
       ]) {

@@ -1,7 +1,9 @@
 /** A title in the words of schema.org, for search engines. Sources: schema.org types and Google's pages on structured data. */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { BookSeries, Person } from '@quintet/contracts/people'
+import type { Competition, Team } from '@quintet/contracts/sport'
 import { itemAddress } from '@quintet/domain/categories'
+import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
 import { personAddress, seriesAddress } from '@quintet/domain/people'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import { verticalOf } from '../api/card.ts'
@@ -102,6 +104,32 @@ export function seriesData({ name, slug, authors, volumes }: BookSeries, origin:
         : { position: volume.attributes.series_position }),
     })),
   })
+}
+
+export function competitionData({ name, slug, teams }: Competition, origin: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsOrganization',
+    name,
+    url: origin + competitionAddress(encodeURIComponent(slug)),
+    subOrganization: teams.map((team) => sportsTeam(team, origin)),
+  }
+}
+
+export function teamData({ competitions, ...team }: Team, origin: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    ...sportsTeam(team, origin),
+    memberOf: competitions.map(({ name, slug }) => ({
+      '@type': 'SportsOrganization',
+      name,
+      url: origin + competitionAddress(encodeURIComponent(slug)),
+    })),
+  }
+}
+
+function sportsTeam({ name, team_id: id }: Pick<Team, 'name' | 'team_id'>, origin: string): Thing {
+  return { '@type': 'SportsTeam', name, url: origin + teamAddress(id) }
 }
 
 function namedThing(type: string, item: ContentItem, origin: string): Thing {

@@ -41,6 +41,7 @@ export const detailDe: typeof detailEn = {
     artist: 'Interpret',
     composer: 'Komposition',
     teams: 'Mannschaften',
+    competition: 'Wettbewerb',
     publisher: {
       movies: 'Studio',
       'music-stream': 'Label',

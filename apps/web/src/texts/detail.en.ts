@@ -39,6 +39,7 @@ export const detailEn = {
     artist: 'Artist',
     composer: 'Composer',
     teams: 'Teams',
+    competition: 'Competition',
     publisher: {
       movies: 'Studio',
       'music-stream': 'Label',

@@ -14,6 +14,7 @@ import { cardsQuery, itemsQuery, rowsQuery, type ListQuery } from '../../api/cat
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
 import { onNowQuery } from '../../api/schedule.queries.ts'
+import { followedTeamsQuery } from '../../api/sport.queries.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -25,6 +26,7 @@ import { CategoryBanner } from './category-banner.tsx'
 import styles from './category-page.module.css'
 import { DiscoverGenres, loadDiscover } from './discover-genres.tsx'
 import { GenreBar } from './genre-bar.tsx'
+import { OwnTeams } from './own-teams.tsx'
 import { loadGenreNames } from './load-genre-names.ts'
 
 const HIGHLIGHT_SLIDES = 4
@@ -85,6 +87,9 @@ export function loadCategory(
     loadGenres(),
     loadGenreNames({ queryClient, ...asker }, vertical),
     ...(asker.site.isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
+    ...(asker.site.isMember && vertical === 'sports'
+      ? [queryClient.ensureQueryData(followedTeamsQuery(asker))]
+      : []),
     ...(asker.site.isMember && hasChannels(vertical)
       ? [queryClient.ensureQueryData(onNowQuery(asker, [vertical], queryClient))]
       : []),
@@ -118,6 +123,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
             heading={words.genres.continue[playerType]}
           />
         )}
+        {isMember && vertical === 'sports' && <OwnTeams />}
         {hasChannels(vertical) && <LiveRow verticals={[vertical]} />}
         {sectionsOf(vertical).map((section) => (
           <Section key={section.name} vertical={vertical} {...section} />

@@ -1,7 +1,8 @@
 import { isMachineVoice } from '@quintet/domain/machine-voices'
 import type { ContentItem } from '@quintet/contracts/content'
 import { genreSlug, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
-import { type PageRole } from '@quintet/domain/page-roles'
+import type { CreditedRole } from '@quintet/domain/page-roles'
+import { competitionSlug } from '@quintet/domain/competitions'
 import { seriesSlug } from '@quintet/domain/people'
 import { labelOf } from '@quintet/domain/rating'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,11 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
   const genres = item.categories.filter((category) => category.startsWith(`${vertical}:`))
   const known: [label: string, value: ReactNode][] = [
     [facts.genres, genres.length > 0 && <Genres key="genres" ids={genres} vertical={vertical} />],
-    [facts.teams, attributes.teams && <People key="teams" names={attributes.teams} />],
+    [facts.teams, attributes.teams && <Teams key="teams" item={item} />],
+    [
+      facts.competition,
+      attributes.competition && <CompetitionLink key="competition" name={attributes.competition} />,
+    ],
     [facts.director, attributes.director && <People key="director" names={attributes.director} />],
     [facts.actors, attributes.actors && <People key="actors" names={attributes.actors} />],
     [facts.author, attributes.author && <Credited key="author" item={item} as="author" />],
@@ -44,7 +49,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
       creditedAs(item, 'composer').length > 0 && <Credited key="composer" item={item} as="composer" />,
     ],
     [youth.rating, ratingOf(attributes, youth)],
-    [facts.publisher[vertical], attributes.publisher],
+    [facts.publisher[vertical], attributes.publisher !== attributes.competition && attributes.publisher],
     [facts.language, attributes.language && formatLanguage(attributes.language, languageNames)],
     [words.chapters, attributes.chapters?.length.toLocaleString(locale)],
     [
@@ -86,7 +91,7 @@ function ratingOf(
 }
 
 /** Those who did something for a title, each a link to their page; a name that is nobody's has none. */
-function Credited({ item, as: role }: { item: ContentItem; as: PageRole }) {
+function Credited({ item, as: role }: { item: ContentItem; as: Exclude<CreditedRole, 'team'> }) {
   const credits = creditedAs(item, role)
   if (credits.length === 0) return role === 'composer' ? null : item.attributes[role]
   return listed(
@@ -98,6 +103,37 @@ function Credited({ item, as: role }: { item: ContentItem; as: PageRole }) {
         </Link>
       ),
     })),
+  )
+}
+
+function Teams({ item }: { item: ContentItem }) {
+  return listed(
+    creditedAs(item, 'team').map(({ person_id: id, name }) => ({
+      key: String(id),
+      shown: (
+        <Link
+          className={styles.link}
+          to="/$category/teams/$team"
+          params={{ category: VERTICAL_FACTS.sports.slug, team: String(id) }}
+        >
+          {name}
+        </Link>
+      ),
+    })),
+  )
+}
+
+function CompetitionLink({ name }: { name: string }) {
+  const slug = competitionSlug(name)
+  if (slug === '') return name
+  return (
+    <Link
+      className={styles.link}
+      to="/$category/competitions/$competition"
+      params={{ category: VERTICAL_FACTS.sports.slug, competition: slug }}
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 import { useAsker } from '../../api/asker.ts'
 import { peopleQuery } from '../../api/people.queries.ts'
 import { peopleTexts } from '../../texts/people.ts'
+import { sportFoundQuery } from '../../api/sport.queries.ts'
 import { searchTexts } from '../../texts/search.ts'
+import { sportTexts } from '../../texts/sport.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { PeopleRow } from '../../titles/people-row/people-row.tsx'
+import { CompetitionRow, TeamRow } from '../../titles/team-row/team-row.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { isFoundAsWritten, orderMatches, totalOf, type Matches } from './matches.ts'
@@ -57,6 +60,7 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
         {hasNone && <p className={styles.hint}>{search.noneHint}</p>}
       </div>
       <PeopleFound term={term} />
+      <SportFound term={term} />
       {isPending && <RowSkeleton vertical={vertical ?? 'movies'} />}
       {hasNone && <div>{children}</div>}
       {vertical
@@ -73,6 +77,20 @@ function PeopleFound({ term }: { term: string }) {
   const { people: heading } = useTextsOf(peopleTexts)
   const { data: people = [] } = useQuery(peopleQuery(useAsker(), term))
   return <PeopleRow heading={heading} people={people} />
+}
+
+/** Teams and competitions of this name. */
+function SportFound({ term }: { term: string }) {
+  const words = useTextsOf(sportTexts)
+  const { data } = useQuery(sportFoundQuery(useAsker(), term))
+  return (
+    data && (
+      <>
+        <TeamRow heading={words.teams} teams={data.teams} />
+        <CompetitionRow heading={words.competitions} competitions={data.competitions} />
+      </>
+    )
+  )
 }
 
 function MatchRow({ found, onChoose }: { found: Matches; onChoose: () => void }) {

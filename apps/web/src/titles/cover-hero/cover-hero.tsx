@@ -10,6 +10,8 @@ const LONG_WORD = 10
 const COVERS = 3
 
 type CoverHeroProps = {
+  /** A picture of its own, above everything. */
+  mark?: ReactNode
   /** What it is: "Artist", "Book series". */
   kind: string
   name: string
@@ -20,11 +22,12 @@ type CoverHeroProps = {
 }
 
 /** A name at full size on the colour of its vertical, beside the covers of what belongs to it. */
-export function CoverHero({ kind, name, facts, items, children }: CoverHeroProps) {
+export function CoverHero({ mark, kind, name, facts, items, children }: CoverHeroProps) {
   const covers = items.flatMap((item) => pictureOf(item, ['square']) ?? []).slice(0, COVERS)
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
+        {mark}
         <p className={styles.kind}>{kind}</p>
         <h1 className={styles.name} dir="auto" data-long={isLong(name) || undefined}>
           {name}

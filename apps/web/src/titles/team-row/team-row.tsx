@@ -1,0 +1,70 @@
+import type { CompetitionSummary, TeamSummary } from '@quintet/contracts/sport'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Crest } from '../crest/crest.tsx'
+import styles from './team-row.module.css'
+
+const category = VERTICAL_FACTS.sports.slug
+
+type TeamRowProps = { heading: string; teams: readonly TeamSummary[] }
+
+/** Teams, each a link to its page. Nothing at all without any. */
+export function TeamRow({ heading, teams }: TeamRowProps) {
+  if (teams.length === 0) return null
+  return (
+    <section aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <TeamLinks teams={teams} />
+    </section>
+  )
+}
+
+/** The same without a heading of its own. */
+export function TeamLinks({ teams }: Pick<TeamRowProps, 'teams'>) {
+  return (
+    <ul className={styles.teams}>
+      {teams.map(({ team_id: id, name }) => (
+        <li key={id}>
+          <Link className={styles.team} to="/$category/teams/$team" params={{ category, team: String(id) }}>
+            <Crest name={name} size="large" />
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CompetitionRowProps = { heading: string; competitions: readonly CompetitionSummary[] }
+
+/** Competitions, each a link to its page. */
+export function CompetitionRow({ heading, competitions }: CompetitionRowProps) {
+  if (competitions.length === 0) return null
+  return (
+    <section aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.competitions} data-vertical="sports">
+        {competitions.map(({ slug, name, discipline }) => (
+          <li key={slug}>
+            <Link
+              className={styles.competition}
+              to="/$category/competitions/$competition"
+              params={{ category, competition: slug }}
+            >
+              <Icon name="sports" size={22} />
+              <span>
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
+                <span className={styles.discipline}>{discipline}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
