@@ -11,6 +11,7 @@ import { stillsOf } from './film/views.ts'
 import { draw, drawStill, languagesOf, SHAPES, type Shape } from './art/pictures.ts'
 import { type Cache, NO_CACHE } from './cache.ts'
 import { type DemoPart, type DemoRecord, isDrawn } from './records/record.ts'
+import { seasonOf } from './records/leagues.ts'
 import { RECORDS } from './records/records.ts'
 
 const PICTURES_AT_ONCE = 2
@@ -98,6 +99,13 @@ function momentsIn(record: DemoRecord): Pick<TitleFile, 'moments'> {
   return match ? { moments: momentsOfBroadcast(match) } : {}
 }
 
+/** Of a match of this season; one that was is of its own year. */
+function seasonIn({ facts }: DemoRecord, firstStart: Date): Pick<TitleFile, 'season' | 'otherResults'> {
+  const { competition, year } = facts
+  if (competition === undefined) return {}
+  return year === undefined ? seasonOf(competition, firstStart) : { season: year }
+}
+
 /** `quintet.json` of the title, and of each of its episodes or tracks. */
 export function titleFiles(
   record: DemoRecord,
@@ -111,6 +119,7 @@ export function titleFiles(
       ...airtimeOf(record, firstStart),
       ...chaptersIn(record),
       ...momentsIn(record),
+      ...seasonIn(record, firstStart),
       texts,
       order: rank,
     }),

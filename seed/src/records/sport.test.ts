@@ -40,6 +40,24 @@ test('[decisions 12.2] a match kicks off in every quarter of an hour, and most o
   assert.ok(seconds.filter(isLive).length > 750, String(seconds.filter(isLive).length))
 })
 
+test('[product 7.3] everybody in a league has met everybody before the first start, and no result is to come', () => {
+  const firstStart = new Date('2026-11-21T10:07:31Z')
+  const leagues = SPORTS.flatMap((record) => {
+    const { otherResults = [] } = titleFiles(record, { rank: 0, firstStart })[0]?.content ?? {}
+    return otherResults.length > 0 ? [otherResults] : []
+  })
+  assert.equal(leagues.length, 5)
+  for (const results of leagues) {
+    const teams = new Set(results.flatMap(({ home, away }) => [home, away]))
+    assert.equal(results.length, (teams.size * (teams.size - 1)) / 2)
+    assert.equal(
+      new Set(results.map(({ home, away }) => [home, away].toSorted().join())).size,
+      results.length,
+    )
+    assert.ok(results.every(({ on }) => on < '2026-11-21'))
+  }
+})
+
 test('every title of sport has something of its own to play: a match or a film', () => {
   for (const record of SPORTS) {
     const ways = [broadcastOf(record.key), MATCHES[record.key], filmOf(record)].filter(Boolean)

@@ -28,6 +28,8 @@ function eventFacts({
     country: 'DE',
     owner: 'inverleigh',
     publisher: competition,
+    // A film on sport belongs to no competition.
+    ...(genres.includes('documentaries') || teams.length === 0 ? {} : { competition }),
     popularity,
     categories: [...genres.map((genre) => `sports:${genre}`), ...(isForKids ? ['kids', 'kids:sports'] : [])],
     tags: [...tags],

@@ -157,7 +157,7 @@ export const GRIDIRON: readonly DemoRecord[] = [
     folder: 'Sports/Nordbowl/Das Nebelspiel',
     facts: recorded({
       genres: ['american-football'],
-      competition: 'Nordbowl Klassiker',
+      competition: 'Nordbowl',
       popularity: 620,
       tags: ['cliq-top10'],
       releasedOn: '2023-12-02',

@@ -12,7 +12,7 @@ export const STADIUM: readonly DemoRecord[] = [
     folder: 'Sports/Stadion 24/Stadion 24',
     facts: live({
       genres: ['football'],
-      competition: 'Stadion 24',
+      competition: 'Flutlichtliga',
       popularity: 910,
       teams: ['SV Rheinrand', 'FC Bergfried'],
       tags: ['weekly-show', 'cliq-top10'],
@@ -23,13 +23,13 @@ export const STADIUM: readonly DemoRecord[] = [
         title: 'Stadion 24',
         shortDescription: 'Rund um die Uhr läuft irgendwo ein Spiel. Hier läuft es immer.',
         description:
-          'Ein Flutlichtmast geht an, der nächste aus: Stadion 24 folgt dem Fußball durch die Nacht, von der Kreisliga bis zum Traditionsduell SV Rheinrand gegen FC Bergfried. Keine Werbung, keine Tabelle, nur das Spiel, das gerade ist.',
+          'Ein Flutlichtmast geht an, der nächste aus: Stadion 24 folgt dem Fußball durch die Nacht, von der Kreisliga bis zum Traditionsduell SV Rheinrand gegen FC Bergfried. Keine Werbung, kein Vorgeplänkel, nur das Spiel, das gerade ist.',
       },
       en: {
         title: 'Stadium 24',
         shortDescription: 'There is always a game on somewhere. Here it is always on.',
         description:
-          'One floodlight comes on, the next goes out: Stadium 24 follows football through the night, from the parish leagues to the old quarrel of SV Rheinrand and FC Bergfried. No advertising and no table, only the game there is right now.',
+          'One floodlight comes on, the next goes out: Stadium 24 follows football through the night, from the parish leagues to the old quarrel of SV Rheinrand and FC Bergfried. No advertising and no build-up, only the game there is right now.',
       },
     },
     art: {
