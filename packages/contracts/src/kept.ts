@@ -3,7 +3,7 @@ import { KEPT_DEVICES_MAX } from '@quintet/domain/kept'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
 import { ContentId } from './fields.ts'
-import { SoundSpan } from './playback.ts'
+import { Loudness, SoundSpan } from './playback.ts'
 import { defineRoute } from './route.ts'
 
 /** What a device is told of a title that it may keep on. */
@@ -27,6 +27,7 @@ export const KeptPart = z.object({
   manifest: z.string(),
   chapters: z.array(Chapter),
   sound: SoundSpan.optional(),
+  loudness: Loudness.optional(),
 })
 
 /** What a device is told at each contact. */

@@ -31,6 +31,10 @@ export const SoundSpan = z.object({
   samples: z.int().positive(),
 })
 
+/** How loud music is as a whole, in LUFS, and how high at its highest place, in dBTP. */
+const SoundLevel = z.object({ lufs: z.number(), peak: z.number().optional() })
+export const Loudness = z.object({ track: SoundLevel, album: SoundLevel.optional() })
+
 export const Playback = z.object({
   id: z.string(),
   type: z.enum(PLAYER_TYPES),
@@ -63,6 +67,8 @@ export const Playback = z.object({
   segments: SegmentLease.optional(),
   /** Of music and books: who cuts away what is not the recording's own joins tracks without a gap. */
   sound: SoundSpan.optional(),
+  /** Of music, as measured: a player brings it to one loudness by it. */
+  loudness: Loudness.optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })

@@ -492,6 +492,8 @@ export type MediaAssetTable = {
   plays: GeneratedAlways<boolean>
   /** Of a recording: which decoded samples are its own. Null: no recording, or made before they were counted. */
   sound: JSONColumnType<SoundSpan> | null
+  /** dBTP, of a recording; null: silent, a film, or made before it was measured. */
+  true_peak_db: number | null
 }
 
 export type MediaKeyTable = {

@@ -9,6 +9,7 @@ import type { Title } from '../catalogue/title.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { listHistory } from '../history/service.ts'
 import { signAddress } from '../playback/address.ts'
+import { loudnessOf } from '../playback/loudness.ts'
 import type { PlaybackParts } from '../playback/parts.ts'
 import { admitToKeep } from '../playback/youth.ts'
 import { keyOfKept } from './key.ts'
@@ -44,11 +45,12 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
   if (!kept) throw new Problem('unknown_content')
   const assetIds = heard.flatMap(({ mainAsset }) => mainAsset?.id ?? [])
   const sounds = new Map((await queries.soundsOf(db, assetIds)).map((row) => [row.id, row.sound]))
+  const levels = await Promise.all(heard.map((part) => loudnessOf(db, part)))
   const expiry = Math.floor((now.getTime() + ADDRESS_MS) / 1000)
   return {
     ...kept,
     profileId: viewer.profileId,
-    parts: heard.flatMap(({ id: partId, mainAsset, chapters }) => {
+    parts: heard.flatMap(({ id: partId, mainAsset, chapters }, at) => {
       if (!mainAsset) return []
       const address = signAddress(parts.addressKey, { streamId: id, assetId: mainAsset.id, expiry })
       const sound = sounds.get(mainAsset.id)
@@ -57,6 +59,7 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
         manifest: `${address}/master.m3u8`,
         chapters: [...chapters],
         ...(sound ? { sound } : {}),
+        ...levels[at],
       }
     }),
   }

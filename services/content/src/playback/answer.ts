@@ -12,6 +12,7 @@ import { channelFolder } from '../channels/channel-media.ts'
 import { eventFolder, isShownLive } from '../events/event-media.ts'
 import { liveOf } from '../catalogue/live-wire.ts'
 import { resumePlace } from '../history/service.ts'
+import { loudnessOf } from './loudness.ts'
 import { isSegment, signAddress } from './address.ts'
 import { beginningOf } from './beginning.ts'
 import { chosenSpeed } from '../listening/service.ts'
@@ -69,6 +70,7 @@ type Medium = Pick<
   | 'begins'
   | 'segments'
   | 'sound'
+  | 'loudness'
 >
 
 /** The addresses of the title's own media, signed for this stream; a partner's title has none. */
@@ -112,6 +114,7 @@ async function mediumOf(
     begins: begins.map((name) => `${segments && isSegment(name) ? segments.base : base}/${name}`),
     ...(segments ? { segments } : {}),
     ...(asset.sound ? { sound: asset.sound } : {}),
+    ...(await loudnessOf(db, title)),
   }
 }
 

@@ -120,6 +120,29 @@ describe('one stream for a queue', () => {
     assert.equal((await goOn(member.call, id, uncounted)).body.sound, undefined)
   })
 
+  test('[decisions 11.14] the answer tells how loud the track and its album are, where it was measured', async () => {
+    const member = await product.aMember()
+    const album = await product.aTitle({ vertical: 'music-stream', kind: 'album', rating: 'FSK-0' })
+    const part = (number: number) => product.aTrack({ parentId: album.id, number, rating: 'FSK-0' })
+    const [loud, quiet, silent] = [await part(1), await part(2), await part(3)]
+    for (const [track, lufs, peak] of [
+      [loud, -10, 0.5],
+      [quiet, -40, -20],
+    ] as const)
+      await product.db
+        .updateTable('media_asset')
+        .set({ loudness_lufs: lufs, true_peak_db: peak, duration_seconds: 100 })
+        .where('id', '=', String(track.assetId))
+        .execute()
+    const { id, loudness } = (await play(member, loud)).body
+    assert.deepEqual(loudness?.track, { lufs: -10, peak: 0.5 })
+    assert.equal(loudness?.album?.peak, 0.5)
+    assert.equal(loudness?.album?.lufs.toFixed(1), '-13.0')
+    const next = (await goOn(member.call, id, quiet)).body
+    assert.deepEqual(next.loudness, { track: { lufs: -40, peak: -20 }, album: loudness?.album })
+    assert.equal((await goOn(member.call, id, silent)).body.loudness, undefined)
+  })
+
   test('[decisions 11.2] a film, an ended stream and one of another device or account do not go on', async () => {
     const member = await product.aMember()
     const { id } = (await play(member)).body

@@ -276,6 +276,21 @@ export function readAsset(db: Database, assetId: string) {
     .executeTakeFirst()
 }
 
+/** How loud and how long the recordings of an album are, those of one title or of all beside it. What is silent has no loudness. */
+export function readLevels(db: Database, { id, parentId }: { id: number; parentId: number | null }) {
+  return db
+    .selectFrom('media_asset')
+    .innerJoin('content_item', 'content_item.id', 'media_asset.item_id')
+    .select(['item_id', 'loudness_lufs', 'true_peak_db', 'media_asset.duration_seconds'])
+    .where((eb) =>
+      parentId === null ? eb('content_item.id', '=', id) : eb('content_item.parent_id', '=', parentId),
+    )
+    .where('purpose', '=', 'main')
+    .where('plays', '=', true)
+    .where('loudness_lufs', 'is not', null)
+    .execute()
+}
+
 export async function readKey(db: Database, assetId: string, number: number): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('media_key')

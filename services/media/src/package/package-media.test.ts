@@ -272,6 +272,11 @@ describe('packaging', { skip }, () => {
       const media = await pack(`noise-${ending}`, order(track, { form: 'audio', isEncrypted: false }))
       assert.deepEqual(media.sound, { sampleRate: 44_100, runIn: 1024, samples: NOISE_SAMPLES })
       assert.equal(media.durationSeconds, NOISE_SAMPLES / 44_100)
+      assert.ok(media.loudness !== null && media.truePeak !== null)
+      assert.ok(
+        media.truePeak > media.loudness && media.truePeak < 1,
+        '[decisions 11.14] it is known how high it is',
+      )
       const [original, decoded] = [
         await samplesOf(source),
         await samplesOf(await inOneFile(`noise-${ending}`)),

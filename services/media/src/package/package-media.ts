@@ -23,6 +23,8 @@ export type MediaOrder = {
 export type PackagedMedia = PlayableMedia & {
   /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
+  /** dBTP of a recording. */
+  truePeak: number | null
   sound: SoundSpan | null
   /** Key of the WebVTT file of stills; null without a picture. */
   thumbnailsKey: string | null
@@ -89,8 +91,8 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   const thumbnailsKey =
     stills && size ? await makeTrickplay({ ...size, ...stills }, { ...place, keys, signal }) : null
   const playable = await writeMaster(plan, made, await texts, place)
-  const { loudness, sound } = made
-  return { ...playable, loudness, sound, thumbnailsKey, keys: keys?.all() ?? [], warnings }
+  const { loudness, truePeak, sound } = made
+  return { ...playable, loudness, truePeak, sound, thumbnailsKey, keys: keys?.all() ?? [], warnings }
 }
 
 // Films come as loud as their studios like; music and books stay as they were mastered, an album's quiet pieces among them.

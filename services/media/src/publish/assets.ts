@@ -142,6 +142,7 @@ async function publishGame(
       entryKey,
       durationSeconds: null,
       loudness: null,
+      truePeak: null,
       sound: null,
       thumbnailsKey: null,
       isEncrypted: false,

@@ -68,11 +68,13 @@ export async function markGrowing(
   return numUpdatedRows > 0n
 }
 
+type Heard = { loudness: number | null; truePeak: number | null; sound: SoundSpan | null }
+
 /** False where the asset is gone. */
 export async function markReady(
   trx: DatabaseTransaction,
   id: string,
-  facts: PlayableFacts & { loudness: number | null; sound: SoundSpan | null; thumbnailsKey: string | null },
+  facts: PlayableFacts & Heard & { thumbnailsKey: string | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -85,6 +87,7 @@ export async function markReady(
       entry_key: facts.entryKey,
       duration_seconds: facts.durationSeconds,
       loudness_lufs: facts.loudness,
+      true_peak_db: facts.truePeak,
       sound: facts.sound && JSON.stringify(facts.sound),
       thumbnails_key: facts.thumbnailsKey,
       encrypted: facts.isEncrypted,

@@ -31,7 +31,7 @@ export function transcodeArguments(plan: TranscodePlan, threads: number, fromSec
     ...(isResumed ? ['-ss', fromSeconds.toFixed(6), ...inputs] : []), ...inputs,
     '-filter_complex', [
       ...(plan.video ? videoFilters(plan.video) : []),
-      ...plan.audios.flatMap((audio, place) => audioFilters(audio, place, isResumed ? 1 : 0)),
+      ...plan.audios.flatMap((audio, place) => audioFilters(audio, { place, firstInput: isResumed ? 1 : 0, hasPeak: !plan.video })),
     ].join(';'),
     ...(plan.video ? videoOutputs(plan.video, threads) : []),
     ...plan.audios.flatMap((audio, place) => audioOutput(audio, place, rungs.length + place)),
@@ -120,9 +120,16 @@ export function videoOutputs(
 // Its packets say it nearly: they count whole frames.
 const COUNT_SAMPLES = 'astats=measure_perchannel=none:measure_overall=Number_of_samples'
 
-function audioFilters(audio: AudioPlan, place: number, firstInput: number): string[] {
+type Filtered = {
+  place: number
+  firstInput: number
+  /** Whether its highest place is measured, too. */ hasPeak: boolean
+}
+
+function audioFilters(audio: AudioPlan, { place, firstInput, hasPeak }: Filtered): string[] {
   const end = place === 0 ? ',asplit=2[a0][measured]' : `[a${place}]`
-  const measure = place === 0 ? [`[measured]ebur128=framelog=verbose,${COUNT_SAMPLES},anullsink`] : []
+  const meter = `ebur128=framelog=verbose${hasPeak ? ':peak=true' : ''}`
+  const measure = place === 0 ? [`[measured]${meter},${COUNT_SAMPLES},anullsink`] : []
   return [joined(audio, firstInput, end), ...measure]
 }
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FILM_LUFS, gainFor, readLoudness } from './loudness.ts'
+import { TARGET_LUFS } from '@quintet/domain/loudness'
+import { gainFor, readLoudness } from './loudness.ts'
 
 const table: [says: string, integrated: number | null, peak: number, gain: number][] = [
   ['a loud film is turned down', -10, 0, -8],
   ['a quiet one is turned up', -24, -12, 6],
   ['a quiet one with loud moments only as far as these have room', -24, -5, 3],
   ['one without room at all stays', -24, -1, 0],
-  ['a difference that nobody hears is none', FILM_LUFS + 0.4, -6, 0],
+  ['a difference that nobody hears is none', TARGET_LUFS + 0.4, -6, 0],
   ['silence stays silence', null, -90, 0],
 ]
 for (const [says, integrated, peak, gain] of table)

@@ -1,4 +1,5 @@
 /** How loud sound is, and what brings films to one loudness. EBU R 128, and its supplement s2 for streaming. */
+import { TARGET_LUFS } from '@quintet/domain/loudness'
 import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/media-files/tools/confine'
 
 export type Loudness = {
@@ -7,9 +8,6 @@ export type Loudness = {
   /** dBFS of the loudest sample. */
   peak: number
 }
-
-/** Loudness of films: within what R 128 s2 gives for streaming, and heard on a telephone. */
-export const FILM_LUFS = -18
 
 /** Louder is never made louder than this, so that the encoder has room: nothing clips and nothing is compressed. */
 const PEAK_LIMIT = -2
@@ -42,7 +40,7 @@ export async function measureLoudness(
 /** What to add to sound of this loudness, in decibels; 0 where nobody would hear a difference. */
 export function gainFor({ integrated, peak }: Loudness): number {
   if (integrated === null) return 0
-  const wanted = FILM_LUFS - integrated
+  const wanted = TARGET_LUFS - integrated
   const gain = wanted > 0 ? Math.max(0, Math.min(wanted, PEAK_LIMIT - peak)) : wanted
   return Math.abs(gain) < LEAST_DECIBELS ? 0 : gain
 }
@@ -52,6 +50,11 @@ export function readLoudness(messages: string): number | null {
   const loudness = lastNumber(messages, /Integrated loudness:\s*I:\s+(-?[\d.]+) LUFS/g)
   // -70 is where the meter begins.
   return loudness !== null && loudness > -70 ? loudness : null
+}
+
+/** dBTP of the highest place, between samples too, from what ffmpeg wrote; null where it measured none, or there is nothing to hear. */
+export function readTruePeak(messages: string): number | null {
+  return lastNumber(messages, /True peak:\s*Peak:\s+(-?[\d.]+) dBFS/g)
 }
 
 /** How many samples were encoded, from what ffmpeg wrote; null where it counted none. */

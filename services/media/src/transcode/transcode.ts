@@ -8,7 +8,7 @@ import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts
 import { transcodeArguments } from './ffmpeg-arguments.ts'
 import { type Before, type Init, readFragments } from './fragments.ts'
 import { FILES_AT_ONCE, JoinedFiles, pipedPlan } from './join-files.ts'
-import { readLoudness, readSampleCount } from './loudness.ts'
+import { readLoudness, readSampleCount, readTruePeak } from './loudness.ts'
 import type { TranscodePlan, VideoPlan } from './plan.ts'
 import type { StoredSegment } from './stored-segment.ts'
 
@@ -26,6 +26,8 @@ export type Transcoded = {
   durationSeconds: number
   /** LUFS of the first sound track, as it is heard. */
   loudness: number | null
+  /** dBTP of a recording. */
+  truePeak: number | null
   /** Null: of pictures with sound, which are in step by their times. */
   sound: SoundSpan | null
 }
@@ -96,7 +98,13 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
   const sound = plan.video ? null : spanOf(sounds[0], messages)
   const durationSeconds = sound ? secondsOfSound(sound) : Math.max(...renditions.map(secondsOf))
   checkWhole(plan, durationSeconds)
-  return { renditions, durationSeconds, loudness: readLoudness(messages), sound }
+  return {
+    renditions,
+    durationSeconds,
+    loudness: readLoudness(messages),
+    truePeak: readTruePeak(messages),
+    sound,
+  }
 }
 
 function spanOf(rendition: Rendition | undefined, messages: string): SoundSpan | null {
