@@ -15,6 +15,7 @@ export async function keptSource(contentId: number) {
       manifest: keptManifest(part.assetId),
       chapters: [...part.chapters],
       ...(part.sound ? { sound: part.sound } : {}),
+      ...(part.loudness ? { loudness: part.loudness } : {}),
       ...(speed === undefined ? {} : { speed }),
       startAt: position,
       keptId: row.keptId,

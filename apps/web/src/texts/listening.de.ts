@@ -21,6 +21,15 @@ export const listeningDe: typeof listeningEn = {
     chapters: (chapters) => (chapters === 1 ? 'dieses Kapitel' : count(chapters, 'Kapitel', 'Kapitel')),
     left: (time) => `Pause in ${time}`,
   },
+  sound: {
+    label: 'Klang',
+    loudness: 'Lautstärke angleichen',
+    modes: {
+      album: { label: 'Nach Album', note: 'Leise Titel eines Albums bleiben leise' },
+      track: { label: 'Nach Titel', note: 'Jeder Titel ist gleich laut' },
+      off: { label: 'Aus', note: 'So, wie es gemastert wurde' },
+    },
+  },
   lyrics: {
     label: 'Songtext',
     follow: 'Mit dem Lied mitlaufen',

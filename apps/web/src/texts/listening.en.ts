@@ -22,6 +22,15 @@ export const listeningEn = {
       chapters === 1 ? 'this chapter' : count(chapters, 'chapter', 'chapters'),
     left: (time: string) => `Pauses in ${time}`,
   },
+  sound: {
+    label: 'Sound',
+    loudness: 'Even out the volume',
+    modes: {
+      album: { label: 'By album', note: 'Quiet tracks of an album stay quiet' },
+      track: { label: 'By track', note: 'Every track as loud as the others' },
+      off: { label: 'Off', note: 'As it was mastered' },
+    },
+  },
   lyrics: {
     label: 'Lyrics',
     follow: 'Move along with the song',

@@ -11,6 +11,7 @@ import { BookmarkList } from './bookmarks/bookmark-list.tsx'
 import { ChapterList } from './book/chapter-list.tsx'
 import { SleepMenu } from './book/sleep-menu.tsx'
 import { SpeedMenu } from './book/speed-menu.tsx'
+import { SoundMenu } from './sound-menu.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import type { Listening } from './use-listening.ts'
 
@@ -62,7 +63,13 @@ function usePanels(listening: Listening): Panel[] {
     label: words.queue.label,
     content: <QueueList listening={listening} />,
   }
-  if (!isBook) return [tracks, timer]
+  const sound: Panel = {
+    name: 'sound',
+    icon: PLAYER_ICONS.sound,
+    label: words.sound.label,
+    content: <SoundMenu />,
+  }
+  if (!isBook) return [tracks, sound, timer]
   const speed: Panel = {
     name: 'speed',
     icon: PLAYER_ICONS.speed,

@@ -16,7 +16,7 @@ export abstract class ElementEngine {
 
   constructor(media: HTMLMediaElement) {
     this.media = media
-    this.sound = makeElementSound(media, this.update)
+    this.sound = makeElementSound(media, this.update, this.ended.signal)
   }
 
   /** Lets go of what feeds the element. */

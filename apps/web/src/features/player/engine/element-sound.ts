@@ -1,5 +1,6 @@
 /** How loud and how fast an element plays. What is chosen lasts over all that it loads. */
-import { preferencesNow, setPreference } from '../preferences/preferences.ts'
+import { gainOf, type Loudness } from '@quintet/domain/loudness'
+import { preferencesNow, setPreference, subscribeToPreferences } from '../preferences/preferences.ts'
 import type { EngineSnapshot } from './engine.ts'
 
 export type ElementSound = {
@@ -7,19 +8,25 @@ export type ElementSound = {
   setMuted: (isMuted: boolean) => void
   /** 0 to 1 of the chosen volume. */
   setLoudness: (share: number) => void
+  /** How loud it is by itself what sounds now; undefined: not measured. It is brought to one loudness with everything else. */
+  setMeasured: (loudness: Loudness | undefined) => void
   setRate: (rate: number) => void
 }
 
 export function makeElementSound(
   media: HTMLMediaElement,
   update: (change: Partial<EngineSnapshot>) => void,
+  signal: AbortSignal,
 ): ElementSound {
   let { volume } = preferencesNow()
   let loudness = 1
+  let measured: Loudness | undefined
   const apply = () => {
-    media.volume = volume * loudness
+    // What is quiet by itself is made louder as far as an element goes: to its full volume, as if by hand.
+    media.volume = Math.min(1, volume * gainOf(measured, preferencesNow().loudness)) * loudness
   }
   apply()
+  signal.addEventListener('abort', subscribeToPreferences(apply))
   update({ volume, isMuted: media.muted, rate: media.defaultPlaybackRate })
   return {
     setVolume(wished) {
@@ -36,6 +43,11 @@ export function makeElementSound(
     },
     setLoudness(share) {
       loudness = share
+      apply()
+    },
+    setMeasured(of) {
+      if (of === measured) return
+      measured = of
       apply()
     },
     setRate(rate) {

@@ -43,7 +43,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   }
 
   load(
-    { manifest, growsTo = 0, segments, live }: Source,
+    { manifest, growsTo = 0, segments, live, loudness }: Source,
     { startAt, isAhead = false, staysPaused = false }: Start,
   ) {
     if (this.ended.signal.aborted || manifest === undefined) return
@@ -58,6 +58,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     this.#hasItsStart = live?.startOver === true
     this.#isAhead = isAhead
     this.staysPaused = staysPaused
+    this.sound.setMeasured(loudness)
     this.#open(manifest, startAt)
   }
 

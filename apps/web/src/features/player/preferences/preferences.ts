@@ -1,4 +1,6 @@
 /** What a player remembers on this device; languages are remembered per series or title. @spec product 2.7 */
+import type { LoudnessMode } from '@quintet/domain/loudness'
+
 export const CAPTION_SIZES = ['small', 'normal', 'large', 'huge'] as const
 export const CAPTION_COLOURS = ['white', 'yellow', 'cyan', 'green'] as const
 export const CAPTION_BACKGROUNDS = ['none', 'soft', 'solid'] as const
@@ -15,6 +17,8 @@ export type Preferences = {
   followsLyrics: boolean
   /** Whether similar music follows a queue that ends. */
   goesOnWithSimilar: boolean
+  /** How music is brought to one loudness. @spec decisions 11.14 */
+  loudness: LoudnessMode
 }
 
 const PRESET: Preferences = {
@@ -27,6 +31,7 @@ const PRESET: Preferences = {
   asksPresence: true,
   followsLyrics: true,
   goesOnWithSimilar: true,
+  loudness: 'album',
 }
 
 const listeners = new Set<() => void>()

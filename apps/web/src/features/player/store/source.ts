@@ -17,6 +17,7 @@ export type Source = Pick<
   | 'begins'
   | 'segments'
   | 'sound'
+  | 'loudness'
 > & {
   /** Null: a trailer, which is no stream. */ streamId: string | null
   heartbeatSeconds: number

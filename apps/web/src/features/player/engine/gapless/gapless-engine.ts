@@ -2,12 +2,12 @@
  * The engine of music: all tracks of a queue on one line of time, so that the decoder never stops between them. Needs what packaging
  * counted (`sound`). @spec decisions 11.8
  */
-import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
+import { secondsOfSound } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
 import { ElementEngine } from '../element-engine.ts'
 import { BEFORE_LOADING, stays, type EngineSnapshot, type MediaEngine, type Start } from '../engine.ts'
 import { followElement } from '../facts.ts'
-import { LineFeed, type FeedListener } from './line-feed.ts'
+import { LineFeed, type FeedListener, type Track } from './line-feed.ts'
 import { canJoin } from './source-buffer.ts'
 import { indexAt } from './line.ts'
 import type { FetchError } from './track-media.ts'
@@ -17,7 +17,7 @@ const ARRIVAL_SLACK_SECONDS = 0.5
 /** Timers are a little early. */
 const BORDER_SLACK_MS = 5
 
-type Joinable = Source & { manifest: string; sound: SoundSpan }
+type Joinable = Source & Track
 
 /** Whether this engine plays it: a recording that is whole and counted. */
 export const isJoinable = (source: Source): source is Joinable =>
@@ -90,7 +90,7 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     for (const source of next.slice(differs >= 0 ? differs : rest.length)) {
       if (!isJoinable(source)) break
       this.leases.hold(source.manifest, source.segments)
-      this.#feed.add(source.manifest, source.sound)
+      this.#feed.add(source)
     }
     this.#tellPlace()
   }
@@ -148,6 +148,7 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     this.#at = Math.max(this.#at, indexAt(feed.line, time))
     const on = feed.line[this.#at]
     if (!on) return
+    this.sound.setMeasured(on.loudness)
     const duration = secondsOfSound(on.sound)
     const position = Math.min(duration, Math.max(0, time - on.startsAt))
     this.update({
@@ -171,14 +172,16 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     this.#borderTimer = setTimeout(() => this.#tellPlace(), waitMs)
   }
 
-  #begin({ manifest, sound }: Pick<Joinable, 'manifest' | 'sound'>, startAt: number) {
+  #begin(track: Track, startAt: number) {
     this.#feed?.destroy()
-    const duration = secondsOfSound(sound)
+    const { manifest } = track
+    const duration = secondsOfSound(track.sound)
     this.update({ ...BEFORE_LOADING, ...stays(this.snapshot()), manifest, position: startAt, duration })
+    this.sound.setMeasured(track.loudness)
     this.#at = 0
     this.#hasRecovered = false
     this.#feed = new LineFeed(this.media, { leases: this.leases, listener: this.#feedListener })
-    this.#feed.add(manifest, sound)
+    this.#feed.add(track)
     this.#seekTo(startAt)
   }
 

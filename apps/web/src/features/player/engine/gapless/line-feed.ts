@@ -1,4 +1,6 @@
 /** Feeds an element one track after the other over a single SourceBuffer, each on its place of the line of time. @spec decisions 11.8 */
+import type { SoundSpan } from '@quintet/domain/sound'
+import type { Source } from '../../store/source.ts'
 import type { SegmentLeases } from '../segment-leases.ts'
 import { aheadOf, endOf, indexAt, isBuffered, needAt, offsetOf, type OnLine, type Stretch } from './line.ts'
 import { append, keepBehind, makeMediaSource, removeFrom, type OpenSource } from './source-buffer.ts'
@@ -13,7 +15,10 @@ const RETRY_MS = 3000
 /** The decoder is told of the end no earlier, so that what joins late still joins. */
 const END_SECONDS = 8
 
-type Entry = OnLine & { manifest: string; media: TrackMedia | null; tried: Set<number> }
+type Entry = OnLine & Track & { media: TrackMedia | null; tried: Set<number> }
+
+/** What a source tells of a track that can be joined. */
+export type Track = Pick<Source, 'loudness'> & { manifest: string; sound: SoundSpan }
 
 export type FeedListener = {
   /** More is there, or all of it. */
@@ -61,7 +66,7 @@ export class LineFeed {
     void this.#run()
   }
 
-  get line(): readonly (OnLine & { manifest: string })[] {
+  get line(): readonly (OnLine & Track)[] {
     return this.#line
   }
 
@@ -82,10 +87,11 @@ export class LineFeed {
   }
 
   /** Puts a track behind the last one. */
-  add(manifest: string, sound: OnLine['sound']): void {
+  add({ manifest, sound, loudness }: Track): void {
     const last = this.#line.at(-1)
     const startsAt = last ? endOf(last) : 0
-    const entry = { manifest, sound, startsAt, segments: null, media: null, tried: new Set<number>() }
+    const fresh = { segments: null, media: null, tried: new Set<number>() }
+    const entry = { manifest, sound, loudness, startsAt, ...fresh }
     this.#line = [...this.#line, entry]
     this.#isStuck = false
     this.#isComplete = false
