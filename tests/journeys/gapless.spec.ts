@@ -4,7 +4,7 @@ import { barOf, expectPlaying, openAlbum } from './album.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
 import { findHeard, gapAt, hearBorder, tapSound } from './sound-tap.ts'
-import { CUTS, SAMPLE_RATE, signalAt, TRACKS } from './test-album.ts'
+import { CUTS, SAMPLE_RATE, signalAt, TEST_ALBUM, TRACKS } from './test-album.ts'
 
 const [first, second, third, last] = TRACKS as [string, string, string, string]
 /** 1 ms. */
@@ -88,4 +88,32 @@ test('[decisions 11.8] an album cut from one signal is heard as one, after a see
     await context.setOffline(false)
     await expect.poll(() => streams(page), 'told once there is a network again').toEqual([ids[3]])
   })
+})
+
+test('[decisions 11.8] what is kept on the device is joined as well, without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openAlbum(page)
+  const album = page.url()
+  await page.getByRole('button', { name: `Keep ${TEST_ALBUM} on this device` }).click()
+  await expect(page.getByRole('button', { name: `${TEST_ALBUM} is kept on this device` })).toBeVisible({
+    timeout: 60_000,
+  })
+  await context.setOffline(true)
+  await page.goto(album)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Play ${first}` })
+    .click()
+  const bar = barOf(page)
+  await expectPlaying(bar, first)
+  const tap = await tapOf(bar)
+  await expect
+    .poll(() => loadedTo(bar), 'all of it is on the line')
+    .toBeCloseTo((CUTS[4] ?? 0) / SAMPLE_RATE, 1)
+  await expectJoined(bar, tap, { plays: 0, begun: 0 })
+  await expect(bar).toHaveAccessibleName(`Player: ${second}`)
 })

@@ -19,8 +19,8 @@ type Keeping = {
 export function runKept({ contentId, kept, place, onNetwork }: Keeping): Stream {
   const over = new AbortController()
   const { signal } = over
-  const tell = () => {
-    const at = place()
+  const tell = (ended?: Place) => {
+    const at = ended ?? place()
     if (at === null || at.duration <= 0) return
     keepPosition({
       ...at,
@@ -31,9 +31,9 @@ export function runKept({ contentId, kept, place, onNetwork }: Keeping): Stream 
       at: new Date().toISOString(),
     })
   }
-  const timer = setInterval(tell, HEARTBEAT_SECONDS * 1000)
+  const timer = setInterval(() => tell(), HEARTBEAT_SECONDS * 1000)
   document.addEventListener('visibilitychange', () => document.hidden && tell(), { signal })
-  addEventListener('pagehide', tell, { signal })
+  addEventListener('pagehide', () => tell(), { signal })
   const onOnline = () => {
     tell()
     // Nobody else does where the page does not know who listens.
@@ -41,17 +41,17 @@ export function runKept({ contentId, kept, place, onNetwork }: Keeping): Stream 
     onNetwork()
   }
   addEventListener('online', onOnline, { signal })
-  const stop = () => {
-    tell()
+  const stop = (ended?: Place) => {
+    tell(ended)
     clearInterval(timer)
     over.abort()
   }
   return {
-    tell,
+    tell: () => tell(),
     wasSilent: () => true,
-    forget: stop,
-    handOver() {
-      stop()
+    forget: () => stop(),
+    handOver(ended) {
+      stop(ended)
       return undefined
     },
     end: async () => stop(),

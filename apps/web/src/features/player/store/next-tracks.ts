@@ -1,16 +1,23 @@
 /**
  * What plays after what plays, asked for before it is needed, so that an engine can join it without a gap. All of it is the one stream
- * of the queue. @spec decisions 11.2, decisions 11.8
+ * of the queue, or kept on this device. @spec decisions 11.2, decisions 11.8
  */
 import { continuePlayback } from '@quintet/contracts/playback'
 import { call, Problem } from '../../../api/call.ts'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import type { MediaEngine } from '../engine/engine.ts'
+import { openKept } from './open-source.ts'
 import { followerOf, moveTo } from './queue.ts'
 import { sourceOf, type Source } from './source.ts'
 import type { Playing } from './state.ts'
 
 const RETRY_MS = 3000
+
+/** Under the stream that runs. Throws what the API answers. */
+async function prepare(contentId: number, streamId: string): Promise<Source> {
+  const body = { contentId, prepare: true }
+  return sourceOf(await call(continuePlayback, { params: { id: streamId }, body }))
+}
 
 /** A track that can go on without being asked for anew. */
 export type Next = { item: Playable; source: Source }
@@ -26,13 +33,13 @@ export class NextTracks {
   follow({ request, source }: Playing, engine: MediaEngine): void {
     const last = this.#keepWanted(request, engine)
     const item = followerOf(last)
-    const { streamId } = source
-    if (!item || streamId === null || this.#isAsking || !engine.snapshot().wantsNext) return
+    const hasNext = source.streamId !== null || source.kept !== undefined
+    if (!item || !hasNext || this.#isAsking || !engine.snapshot().wantsNext) return
     // The same again is begun again: on the line of time it could not be told from itself.
     const isSame = item.id === last.item.id || item.entry?.id === this.#refused
     const isLast = this.#known.some(({ source: known }) => known.sound === undefined)
     if (isSame || isLast || performance.now() < this.#restsUntilMs) return
-    void this.#ask(item, streamId, engine)
+    void this.#ask(item, source, engine)
   }
 
   /** What is joined already, if it is this; it plays from now on. */
@@ -73,13 +80,16 @@ export class NextTracks {
     return last
   }
 
-  async #ask(item: Playable, streamId: string, engine: MediaEngine) {
+  async #ask(item: Playable, { streamId }: Source, engine: MediaEngine) {
     this.#isAsking = true
     const before = this.#known
     try {
-      const body = { contentId: item.id, prepare: true }
-      const source = sourceOf(await call(continuePlayback, { params: { id: streamId }, body }))
+      const source = streamId === null ? await openKept(item.id) : await prepare(item.id, streamId)
       if (this.#known !== before) return
+      if (!source) {
+        this.#refused = item.entry?.id ?? null
+        return
+      }
       this.#known = [...before, { item, source }]
       engine.follow(this.#sources())
     } catch (error) {

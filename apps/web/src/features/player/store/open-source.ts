@@ -55,10 +55,16 @@ async function openStream(contentId: number, { goesOnIn, ...wish }: Wish): Promi
 
 /** Where the service does not answer, this device may have it. Throws `error` where it does not. */
 async function orKept(contentId: number, error: unknown): Promise<Source> {
-  if (!(error instanceof TypeError)) throw error
+  const source = error instanceof TypeError ? await openKept(contentId) : null
+  if (!source) throw error
+  return source
+}
+
+/** What this device keeps of a title; null: nothing that it may open. */
+export async function openKept(contentId: number): Promise<Source | null> {
   const read = import('../../../kept/kept-source.ts').then(({ keptSource }) => keptSource(contentId))
   const kept = await read.catch(() => null)
-  if (!kept) throw error
+  if (!kept) return null
   const { keptId: keptAs, profileId, startAt, ...source } = kept
   return {
     ...source,

@@ -137,10 +137,11 @@ export class Stage {
     const left = goesOn ? this.#stream?.handOver() : undefined
     if (left === undefined) this.#leave()
     this.#stream = null
-    if (joined && left) {
+    if (joined && (left || joined.kept)) {
       this.#shown = request.item
+      this.#attempt = attempt
       this.#wiring.tell({ is: 'opened', attempt, source: joined, isAnswered: true })
-      this.#announceAfter(left, attempt, request)
+      if (left) this.#announceAfter(left, attempt, request)
     } else this.#opening = this.#open(attempt, request, left?.streamId)
     if (left) void Promise.all([this.#opening, left.told]).then(this.#wiring.around.onWatched)
   }
