@@ -155,6 +155,7 @@ test('[accounts 5.6] cancelling takes one’s own e-mail; the membership shows i
   await page.goto('/?account=profile')
   const card = page.getByRole('region', { name: 'Membership' })
   await expect(card).toContainText('Next bill date')
+  await expect(card).toContainText('€14.99 a month')
   await card.getByRole('button', { name: 'Cancel subscription' }).click()
   const modal = page.getByRole('dialog', { name: 'Cancel subscription' })
   await expect(modal).toHaveAttribute('data-modal', '17')

@@ -14,7 +14,7 @@ export const accountDe: typeof accountEn = {
     settings: 'Kontoeinstellungen',
     invoices: 'Rechnungen',
     billing: 'Zahlung',
-    'customer-care': 'Kundendienst',
+    'customer-care': 'Kundenservice',
   },
   logOut: 'Abmelden',
   password: 'Passwort',
@@ -29,7 +29,8 @@ export const accountDe: typeof accountEn = {
   membership: {
     title: 'Mitgliedschaft',
     plan: { monthly: 'Monatliche Mitgliedschaft', annually: 'Jährliche Mitgliedschaft' },
-    trial: (date) => `Probezeit bis ${date}`,
+    price: { monthly: (price) => `${price} im Monat`, annually: (price) => `${price} im Jahr` },
+    trial: (date) => `Testzeit bis ${date}`,
     nextBill: (date) => `Nächste Rechnung: ${date}`,
     ending: (date) => `Ihre Mitgliedschaft endet am ${date}.`,
     deletion: (date) => `Ihre Daten werden am ${date} gelöscht.`,
@@ -41,7 +42,7 @@ export const accountDe: typeof accountEn = {
     resumeFailed: 'Die Kündigung konnte nicht zurückgenommen werden. Bitte versuchen Sie es noch einmal.',
     cancelTitle: 'Mitgliedschaft kündigen',
     cancelText: (email) =>
-      `Sie behalten den vollen Zugang bis zum Ende des Probe- oder Abrechnungszeitraums. Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein: ${email}`,
+      `Sie behalten den vollen Zugang bis zum Ende der Testzeit oder des bezahlten Zeitraums. Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein: ${email}`,
     email: 'Ihre E-Mail-Adresse',
     cancelSubmit: 'Kündigen',
     keep: 'Mitglied bleiben',
@@ -76,7 +77,7 @@ export const accountDe: typeof accountEn = {
     text: 'Je länger, desto besser. Mit der Änderung werden alle anderen Geräte abgemeldet.',
     current: 'Aktuelles Passwort',
     byMail: 'Stattdessen einen Link per E-Mail senden',
-    none: 'Ihr Konto hat noch kein Passwort, weil Sie sich mit Google oder Facebook anmelden. Über einen Link per E-Mail können Sie eines festlegen.',
+    none: 'Ihr Konto hat noch kein Passwort, weil Sie sich über einen anderen Anbieter anmelden. Über einen Link per E-Mail können Sie eines festlegen.',
     mailSent: 'Wir haben Ihnen eine E-Mail mit einem Link zum Zurücksetzen des Passworts geschickt',
     mailFailed:
       'Die E-Mail zum Ändern des Passworts konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
@@ -208,7 +209,7 @@ export const accountDe: typeof accountEn = {
     planFrom: (plan, date) => `Ab ${date} zahlen Sie ${plan === 'monthly' ? 'monatlich' : 'jährlich'}.`,
     keepPlan: (plan) => `Weiter ${plan === 'monthly' ? 'monatlich' : 'jährlich'} zahlen`,
     planAtOnce: (price, plan) =>
-      `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}. Während der Probezeit gilt der Wechsel sofort.`,
+      `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}. Während der Testzeit gilt der Wechsel sofort.`,
     planLater: (price, plan, date) =>
       `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}, ab dem ${date}.`,
     takePlan: (plan) => (plan === 'monthly' ? 'Monatlich zahlen' : 'Jährlich zahlen'),
@@ -220,7 +221,7 @@ export const accountDe: typeof accountEn = {
     planFailed: 'Ihr Tarif ließ sich nicht ändern. Bitte versuchen Sie es noch einmal.',
   },
   care: {
-    title: 'Kundendienst.',
+    title: 'Kundenservice.',
     text: 'Schreiben Sie uns über das Formular. Wir beantworten jede Nachricht.',
   },
 }

@@ -30,6 +30,10 @@ export const accountEn = {
   membership: {
     title: 'Membership',
     plan: { monthly: 'Monthly membership', annually: 'Annual membership' },
+    price: {
+      monthly: (price: string) => `${price} a month`,
+      annually: (price: string) => `${price} a year`,
+    },
     trial: (date: string) => `Free trial until ${date}`,
     nextBill: (date: string) => `Next bill date: ${date}`,
     ending: (date: string) => `Your membership ends on ${date}.`,
@@ -77,7 +81,7 @@ export const accountEn = {
     text: 'The longer, the better. Changing your password logs out all your other devices.',
     current: 'Current password',
     byMail: 'Send me a link by e-mail instead',
-    none: 'Your account has no password yet because you log in with Google or Facebook. We can e-mail you a link to set one.',
+    none: 'Your account has no password yet because you log in through another provider. We can e-mail you a link to set one.',
     mailSent: 'We sent an email with a link to reset your password',
     mailFailed: 'Error sending email to change your password, try again.',
   },

@@ -1,16 +1,17 @@
 import { resumeSubscription } from '@quintet/contracts/subscription'
 import type { User } from '@quintet/contracts/user'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAsker } from '../../api/asker.ts'
 import { useOpenModal } from '../../shell/use-modals.ts'
 import { meQuery } from '../../api/user.queries.ts'
-import { formatDate } from '../../texts/format.ts'
+import { formatDate, formatPrice } from '../../texts/format.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
+import { subscriptionQuery } from './account.queries.ts'
 import styles from './block.module.css'
 
 /** With `cancelAt` set the subscription is ending, its data deleted on `expireAt`; else the next bill date. @spec accounts 4.7 */
@@ -55,6 +56,7 @@ export function MembershipCard({ me }: { me: User }) {
       )}
       {!isOver && cancelAt === null && (
         <>
+          <PricePaid />
           {subscription.state === 'trialing' && subscription.trialEndsAt !== null && (
             <p>{membership.trial(day(subscription.trialEndsAt))}</p>
           )}
@@ -66,5 +68,16 @@ export function MembershipCard({ me }: { me: User }) {
         </>
       )}
     </section>
+  )
+}
+
+/** The member's own price, which need not be that of today's offer. Its line is kept free until it is known. */
+function PricePaid() {
+  const texts = useTexts()
+  const { membership } = useTextsOf(accountTexts)
+  const { data: subscription, isPending } = useQuery(subscriptionQuery(useAsker()))
+  if (!isPending && !subscription) return null
+  return (
+    <p>{subscription ? membership.price[subscription.plan](formatPrice(subscription, texts)) : '\u00A0'}</p>
   )
 }
