@@ -56,6 +56,10 @@ test('[decisions 12.3] the guide is reached from the header, goes by day and by 
   await joinByApi(page)
   await findChannel(page)
   await page.goto('/movies')
+  // Without a picture of its own it shows its badge where others have their category's icon.
+  const card = page.getByRole('article').filter({ hasText: CHANNEL }).first()
+  await expect(card.getByText(en.item.live, { exact: true })).toBeVisible()
+  await expect(card.locator('a svg')).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: en.footer.guide, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: en.footer.guide })).toBeVisible()
   const days = page.getByRole('navigation', { name: words.days }).getByRole('link')

@@ -72,7 +72,8 @@ export function Card({ card, variant, children, isBeyond = false, isNear = false
           />
           {!card.picture && (
             <span className={styles.fallback}>
-              <Icon name={card.vertical} size={28} />
+              {/* A badge stands in its corner. */}
+              {!card.isLive && <Icon name={card.vertical} size={28} />}
               <span className={styles.fallbackTitle} dir="auto" aria-hidden="true">
                 {card.title}
               </span>
