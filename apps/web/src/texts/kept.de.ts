@@ -4,7 +4,7 @@ import type { keptEn } from './kept.en.ts'
 
 export const keptDe: typeof keptEn = {
   heading: 'Auf diesem Gerät',
-  claim: `Alben und Hörbücher, die ohne Netz spielen. Gehen Sie mindestens alle ${KEPT_DAYS} Tage online und bleiben Sie angemeldet: Mit der Anmeldung enden sie.`,
+  claim: `Alben und Hörbücher, die ohne Netz spielen. Gehen Sie mindestens alle ${KEPT_DAYS} Tage online und bleiben Sie angemeldet: Beim Abmelden werden sie entfernt.`,
   keep: (title) => `${title} auf diesem Gerät behalten`,
   pause: (title) => `Laden von ${title} anhalten`,
   resume: (title) => `${title} weiter laden`,

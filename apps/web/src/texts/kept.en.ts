@@ -4,7 +4,7 @@ import { count } from './count.ts'
 
 export const keptEn = {
   heading: 'Kept on this device',
-  claim: `Albums and audiobooks that play without a network. Go online at least every ${KEPT_DAYS} days, and stay logged in: they end with the log-in.`,
+  claim: `Albums and audiobooks that play without a network. Go online at least every ${KEPT_DAYS} days and stay logged in: logging out removes them.`,
   keep: (title: string) => `Keep ${title} on this device`,
   pause: (title: string) => `Pause keeping ${title}`,
   resume: (title: string) => `Go on keeping ${title}`,

@@ -1,3 +1,4 @@
+import { MAX_STREAMS } from '@quintet/domain/streams'
 import type { landingEn } from './landing.en.ts'
 
 export const landingDe: typeof landingEn = {
@@ -17,7 +18,7 @@ export const landingDe: typeof landingEn = {
   save: (percent: number) => `${percent} % sparen`,
   included: [
     'Filme und Serien, Musik, Hörbücher, Spiele und Sport',
-    'Bis zu 4 Geräte gleichzeitig',
+    `Bis zu ${MAX_STREAMS} Geräte gleichzeitig`,
     'Ein Kinderbereich hinter einer PIN',
     'Kündigen online, ohne Anruf und ohne Brief',
   ],

@@ -1,4 +1,6 @@
 /** The visitor's start page. @spec catalogue 2.9.1 */
+import { MAX_STREAMS } from '@quintet/domain/streams'
+
 export const landingEn = {
   headline: ['Watch.', 'Listen.', 'Play.'],
   lead: 'Movies, music, audiobooks, games and sports. One membership for up to five people in the family.',
@@ -16,7 +18,7 @@ export const landingEn = {
   save: (percent: number) => `Save ${percent}%`,
   included: [
     'Movies and series, music, audiobooks, games and sports',
-    'Up to 4 devices at once',
+    `Up to ${MAX_STREAMS} devices at once`,
     'A kids area behind a PIN',
     'Cancel online at any time',
   ],

@@ -6,7 +6,8 @@ export const legalFormsDe: typeof legalFormsEn = {
   emailHint: 'Möglichst die Ihres Kontos. Dorthin geht die Bestätigung mit einem Link, dem Sie folgen.',
   reference: 'Vertragsnummer (freiwillig)',
   referenceShort: 'Vertrag',
-  referenceHint: 'Sie steht in der E-Mail zu Ihrer Bestellung. Mit ihr müssen Sie keinem Link folgen.',
+  referenceHint:
+    'Sie steht in Ihrer Bestellbestätigung. Wenn Sie sie angeben, brauchen Sie keinen Link zu öffnen.',
   failed: (address) =>
     `Das konnte gerade nicht angenommen werden. Bitte versuchen Sie es noch einmal, oder schreiben Sie an ${address}; das gilt ebenso.`,
   received: 'Eingegangen am',

@@ -5,7 +5,7 @@ export const legalFormsEn = {
   emailHint: 'Preferably the address of your account. We send the confirmation there, with a link to follow.',
   reference: 'Contract number (optional)',
   referenceShort: 'Contract',
-  referenceHint: 'It stands in the e-mail about your order. With it, no link has to be followed.',
+  referenceHint: 'You will find it in your order confirmation. If you enter it, you need not follow a link.',
   failed: (address: string) =>
     `We could not receive this just now. Please try again, or write to ${address}, which is equally valid.`,
   received: 'Received on',
