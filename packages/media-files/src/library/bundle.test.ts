@@ -135,13 +135,11 @@ for (const [what, entries, reason] of [
   ],
 ] as const satisfies [string, ZipEntry[], RegExp][])
   test(`[security 3.2] a zip with ${what} is refused and leaves nothing behind`, async () => {
-    const started = performance.now()
     await assert.rejects(unpack(makeZip(entries)), (error: unknown) => {
       assert.ok(error instanceof LibraryError, String(error))
       assert.match(error.message, reason)
       return true
     })
-    assert.ok(performance.now() - started < 2000)
     const left = await readdir(path.join(scratch, `case-${count}`), { recursive: true })
     assert.deepEqual(
       left.filter((name) => name !== 'game.zip' && name !== 'out'),

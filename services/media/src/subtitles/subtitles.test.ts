@@ -62,7 +62,7 @@ test('cues without an empty line between them, in no order, and broken ones', ()
 })
 
 test('a hostile file ends in time', () => {
-  const started = performance.now()
+  const before = process.cpuUsage()
   for (const written of [
     '<'.repeat(200_000),
     '{\\'.repeat(100_000),
@@ -70,7 +70,7 @@ test('a hostile file ends in time', () => {
     '<i>'.repeat(100_000),
   ])
     parseCues(`00:00:01.000 --> 00:00:02.000\n${written}\n${'\n'.repeat(1000)}`)
-  assert.ok(performance.now() - started < 2000)
+  assert.ok(process.cpuUsage(before).user < 2_000_000)
 })
 
 const input = process.env['REAL_INPUT']
