@@ -27,7 +27,6 @@ import { apiDocs } from './api-docs.ts'
 import { openDesks } from './desks.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes } from './health.ts'
-import { openMetrics } from './metrics/open.ts'
 import { allPersonalData } from './retention.ts'
 import type { Stoppable } from './stoppable.ts'
 import { ageLabelRoute } from './web/age-label.ts'
@@ -52,7 +51,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const app = createApp(foundation)
   const embedApp = createApp(foundation)
   for (const { server } of [app, embedApp]) foundation.serving.watch(server)
-  const metrics = config.metrics && openMetrics(config.metrics)
+  const metrics = config.metrics && (await import('./metrics/open.ts')).openMetrics(config.metrics)
   for (const each of [app, embedApp]) metrics?.watch(each)
   const catalogue = await openCatalogue(foundation)
   const billing = openBilling(foundation, handOverRental)

@@ -8,7 +8,6 @@ import { type FeedContent, FeedError, type FeedRefusal } from './feed.ts'
 import { fetchMedia } from './fetch-media.ts'
 import { feedLibrary, placeOf, writeLibrary } from './library.ts'
 import * as queries from './queries.ts'
-import { readFeedText } from './read-feed.ts'
 import { readSource } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -65,6 +64,7 @@ async function readContent(
   signal: AbortSignal | undefined,
 ): Promise<FeedContent> {
   const text = await readSource(parts, feed, signal)
+  const { readFeedText } = await import('./read-feed.ts')
   const content = readFeedText(text, { vertical: feed.vertical, mapping: feed.mapping })
   if (content.needsVertical)
     throw new FeedError('A table does not tell what its titles are; say it: --vertical movies.')

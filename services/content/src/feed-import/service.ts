@@ -12,7 +12,7 @@ import { titleLines } from '../library/titles.ts'
 import { decodeFeed } from './decode.ts'
 import { FeedError, type FeedWish } from './feed.ts'
 import * as queries from './queries.ts'
-import { readFeedText } from './read-feed.ts'
+import type { readFeedText } from './read-feed.ts'
 import { addressOfUpload, forgetUploaded, keepUploaded, readWeb } from './source.ts'
 
 export type FeedSource = { address: string } | { file: { name: string; content: string } }
@@ -77,7 +77,8 @@ export async function previewFeed(
       'file' in source
         ? decodeFeed(Buffer.from(source.file.content, 'base64'))
         : await readWeb(config, source.address)
-    return toPreview(readFeedText(text, wish))
+    const reading = await import('./read-feed.ts')
+    return toPreview(reading.readFeedText(text, wish))
   } catch (error) {
     if (error instanceof FeedError) throw new Problem('unreadable_feed', { reason: error.message })
     throw error
