@@ -31,6 +31,8 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'feed.mapping': { type: 'FeedMapping', from: '@quintet/contracts/operator/feeds' },
   'feed.report': { type: 'FeedReport', from: '@quintet/contracts/operator/feeds' },
   'feed_entry.media': { type: 'FeedMedium[]', from: COLUMNS },
+  'front_page.page': { type: 'FrontPage', from: '@quintet/domain/front-page' },
+  'front_page.sections': { type: 'FrontSection[]', from: '@quintet/contracts/operator/front-pages' },
   'invoice.document': { type: 'InvoiceDocument', from: COLUMNS },
   'legal_notice.details': { type: 'LegalNoticeDetails', from: COLUMNS },
   'media_asset.sound': { type: 'SoundSpan', from: '@quintet/domain/sound' },

@@ -30,6 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
   feed: ['content/feed-import'],
   feed_entry: ['content/feed-import'],
   followed_team: ['content/sport'],
+  front_page: ['content/front'],
   game_save: ['content/saves'],
   guide_programme: ['content/feed-import'],
   idempotency_key: ['customer/sign-up'],

@@ -204,6 +204,7 @@ export const ACCESS: Record<string, Row> = {
   listChildrenInfo: anyone('200', titleInfo),
   listRelated: anyone('200', title),
   listTrending: anyone('200'),
+  getFrontPage: anyone('200', () => ({ params: { page: 'movies' } })),
   getPerson: anyone('200', ({ personId }) => ({ params: { personId } })),
   findPeople: anyone('200', () => ({ query: { search: 'ada' } })),
   getCompetition: anyone('200', ({ competitionSlug: slug }) => ({ params: { slug } })),

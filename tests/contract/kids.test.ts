@@ -45,6 +45,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   dayMixId: ['mood-quiet', 'decade-2020'],
   productId: [String(DEFAULT_PRODUCT_ID)],
   category: ['movies', 'kids', 'music-stream', 'audio-books', 'pc-games', 'sports'],
+  page: ['home', 'movies', 'music-stream', 'audio-books', 'pc-games', 'sports'],
   id: [],
   contentId: [],
 }

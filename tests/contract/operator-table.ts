@@ -3,6 +3,7 @@
  * the other account of it.
  */
 import type { OperatorAction } from '@quintet/contracts/operator/events'
+import { readFrontPage } from '@quintet/contracts/operator/front-pages'
 import type { OperatorRole } from '@quintet/domain/operator'
 import { newEmail, type TestOperator } from '@quintet/testing'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -199,5 +200,26 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: () => ({ body: { ids: ['none'], section: 'Movies' } }),
   }),
   operatorRemoveUpload: open(EDITORS, '404 unknown_upload', { ask: () => ({ params: { id: 'none' } }) }),
+  operatorReadFrontPage: open(ALL, '200', { ask: () => ({ params: { page: 'sports' } }) }),
+  operatorSaveFrontPage: open(EDITORS, '200', {
+    ask: async (_, { call }) => {
+      const params = { page: 'sports' } as const
+      const { revision, sections } = (await call(readFrontPage, { params })).body
+      return { params, body: { revision, sections } }
+    },
+    event: 'front_page_arranged',
+  }),
+  operatorResetFrontPage: open(EDITORS, '200', {
+    ask: () => ({ params: { page: 'sports' } }),
+    event: 'front_page_reset',
+  }),
+  operatorPreviewFrontPage: open(ALL, '200', {
+    ask: () => ({
+      params: { page: 'sports' },
+      body: { at: '2026-12-24T18:00:00Z', as: 'visitor', sections: [] },
+    }),
+  }),
+  operatorListFrontChoices: open(ALL, '200'),
+  operatorFindCredited: open(ALL, '200', { ask: () => ({ query: { search: 'a' } }) }),
   operatorReadUsage: open(ALL, '200', { ask: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
 }

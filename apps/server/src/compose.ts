@@ -71,7 +71,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       cashier: openCashier(foundation, billing),
     })
   if (plays('customer') && plays('content'))
-    operatorRoutes(app, foundation, await openDesks(foundation, allPersonalData))
+    operatorRoutes(app, foundation, await openDesks(foundation, catalogue, allPersonalData))
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')
@@ -82,7 +82,8 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
     ageLabelRoute(app, foundation, () => siteAge(db))
     await mountWeb(app, {
       ...foundation,
-      catalogueVersion: () => catalogue.version(),
+      catalogueVersion: () =>
+        `${catalogue.version()} ${catalogue.frontPages().turnAt(foundation.clock.now())}`,
       publicTitles: () => publicTitles(catalogue, foundation.clock.now()),
       publicPeople: () => publicPeople(catalogue, foundation.clock.now()),
       socialPlatforms: (isHere) => offeredPlatforms(config, isHere),

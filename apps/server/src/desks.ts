@@ -1,6 +1,7 @@
 /** What the console works with, from the services that own it. */
-import { libraryDesk, reportUsage } from '@quintet/content'
+import { type Catalogue, libraryDesk, reportUsage } from '@quintet/content'
 import * as feeds from '@quintet/content/feeds'
+import * as front from '@quintet/content/front'
 import {
   listUploads,
   openUploadProtocol,
@@ -20,6 +21,7 @@ import type { Foundation } from './foundation.ts'
 /** `personalData` of all services: what an erasure erases. */
 export async function openDesks(
   foundation: Foundation,
+  catalogue: Catalogue,
   personalData: readonly PersonalData[],
 ): Promise<Desks> {
   const { db, clock, jobs, brand } = foundation
@@ -64,6 +66,14 @@ export async function openDesks(
       list: (operator) => listUploads(uploads, operator),
       take: (tx, wanted, now) => takeUploads(uploads, tx, wanted, now),
       remove: (tx, id, operator) => removeUpload(uploads, tx, id, operator),
+    },
+    front: {
+      read: (page, language, tx) => front.readFrontPage(tx ?? db, page, language),
+      arrange: front.arrangeFrontPage,
+      reset: front.resetFrontPage,
+      preview: (wanted) => front.previewFrontPage(db, catalogue, wanted),
+      choices: (language, now) => front.readChoices(catalogue, language, now),
+      findCredited: (part) => front.findCredited(db, part),
     },
     library: {
       list: (wanted) => libraryDesk.listTitles(db, wanted),

@@ -55,6 +55,7 @@ export const problems = {
     title: 'The feed cannot be read.',
     extra: z.object({ reason: z.string() }),
   },
+  stale_front_page: { status: 409, title: 'Somebody has arranged this page meanwhile.' },
   unknown_upload: { status: 404, title: 'There is no such upload that arrived.' },
   upload_in_the_way: {
     status: 409,

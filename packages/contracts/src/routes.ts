@@ -5,6 +5,7 @@ import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
 import * as customerCare from './customer-care.ts'
 import * as declarations from './declarations.ts'
+import * as frontPage from './front-page.ts'
 import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kept from './kept.ts'
@@ -55,6 +56,7 @@ export const routes: readonly RouteDefinition[] = [
   legalTexts,
   kidsLock,
   content,
+  frontPage,
   people,
   sport,
   playback,

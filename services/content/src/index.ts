@@ -14,6 +14,7 @@ import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { tvRoutes } from './feeds/tv-routes.ts'
+import { frontRoutes } from './front/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { keptRoutes } from './kept/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
@@ -74,6 +75,7 @@ export async function contentRoutes(
   const playing = { db, clock, catalogue, storage, streams, youthProtection }
   const parts = { ...playing, addressKey, leaseSegments, channels, events }
   browsingRoutes(app, platform, catalogue)
+  frontRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
   sportRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)

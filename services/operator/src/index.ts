@@ -3,6 +3,7 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { approvalRoutes } from './approvals/index.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { frontRoutes } from './front/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -16,7 +17,7 @@ import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
-export type { Desks, FeedDesk, LibraryDesk, MemberDesk, MoneyDesk, UploadDesk } from './ports.ts'
+export type { Desks, FeedDesk, FrontDesk, LibraryDesk, MemberDesk, MoneyDesk, UploadDesk } from './ports.ts'
 export { operatorData } from './notes/index.ts'
 export { expiringOperatorData } from './retention.ts'
 
@@ -32,6 +33,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   jobRoutes(app, platform, desks.library)
   feedRoutes(app, platform, desks.feeds)
   uploadRoutes(app, platform, desks.uploads)
+  frontRoutes(app, platform, desks.front)
   usageRoutes(app, platform, desks.library)
   eventRoutes(app, platform)
 }

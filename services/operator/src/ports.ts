@@ -1,5 +1,13 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
+import type {
+  FrontPageRecord,
+  FrontPerson,
+  FrontPreview,
+  FrontSection,
+  listFrontChoices,
+  PREVIEW_VIEWERS,
+} from '@quintet/contracts/operator/front-pages'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
@@ -16,6 +24,7 @@ import type {
 import type { Today } from '@quintet/contracts/operator/today'
 import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
+import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -128,6 +137,25 @@ export type UploadDesk = {
   remove(tx: Tx, id: string, operator: string): Promise<string>
 }
 
+export type FrontDesk = {
+  read(page: FrontPage, language: Language, tx?: Tx): Promise<FrontPageRecord>
+  arrange(
+    tx: Tx,
+    wanted: { page: FrontPage; revision: string | null; sections: readonly FrontSection[] },
+    now: Date,
+  ): Promise<void>
+  reset(tx: Tx, page: FrontPage): Promise<void>
+  preview(wanted: {
+    page: FrontPage
+    at: Date
+    as: (typeof PREVIEW_VIEWERS)[number]
+    sections: readonly FrontSection[]
+    language: Language
+  }): Promise<FrontPreview>
+  choices(language: Language, now: Date): CallAnswer<typeof listFrontChoices>
+  findCredited(part: string): Promise<FrontPerson[]>
+}
+
 export type MoneyDesk = {
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
@@ -141,5 +169,6 @@ export type Desks = {
   library: LibraryDesk
   feeds: FeedDesk
   uploads: UploadDesk
+  front: FrontDesk
   money: MoneyDesk
 }

@@ -36,6 +36,8 @@ export const OPERATOR_ACTIONS = [
   'feed_changed',
   'feed_run',
   'feed_removed',
+  'front_page_arranged',
+  'front_page_reset',
   'channel_added',
   'channel_stopped',
   'channel_started',
@@ -52,6 +54,7 @@ export const OPERATOR_SUBJECTS = [
   'invoice',
   'feed',
   'upload',
+  'front_page',
 ] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 

@@ -3,6 +3,7 @@ import { isRoute, type RouteDefinition } from '../route.ts'
 import * as approvals from './approvals.ts'
 import * as events from './events.ts'
 import * as feeds from './feeds.ts'
+import * as frontPages from './front-pages.ts'
 import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
@@ -24,6 +25,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   jobs,
   feeds,
   uploads,
+  frontPages,
   usage,
   events,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

@@ -1,10 +1,12 @@
 /** Made from the migrated database by `script/table-types`; not written by hand. */
 import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operator/events'
 import type { FeedMapping, FeedReport } from '@quintet/contracts/operator/feeds'
+import type { FrontSection } from '@quintet/contracts/operator/front-pages'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
+import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
 import type { LiveRendition } from '@quintet/domain/live-ingest'
 import type { LyricsLine } from '@quintet/domain/lyrics'
@@ -277,6 +279,14 @@ export type FollowedTeamTable = {
   /** The team; teams are credited as people are. */
   person_id: number
   followed_at: Date
+}
+
+export type FrontPageTable = {
+  page: FrontPage
+  /** Another one with each change, so that nobody writes over what they have not seen. */
+  revision: string
+  sections: JSONColumnType<FrontSection[]>
+  changed_at: Date
 }
 
 export type GameSaveTable = {
@@ -1002,6 +1012,7 @@ export type Tables = {
   feed: FeedTable
   feed_entry: FeedEntryTable
   followed_team: FollowedTeamTable
+  front_page: FrontPageTable
   game_save: GameSaveTable
   guide_programme: GuideProgrammeTable
   idempotency_key: IdempotencyKeyTable

@@ -3,6 +3,7 @@ import type { Database } from '@quintet/platform/db/database'
 import { listenTo } from '@quintet/platform/db/listen'
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
+import { type FrontPages, readFrontPages } from '../front/kept-pages.ts'
 import { isWornOut } from '../search/engine.ts'
 import { buildIndex, changeIndex, isForEverybody, isForKids } from './build-index.ts'
 import { CHANGES_CHANNEL, readChanges } from './changes.ts'
@@ -23,6 +24,8 @@ export type Catalogue = {
   fullIndex(): TitleIndex
   /** Only what the kids profile may see. */
   kidsIndex(): TitleIndex
+  /** What editors arranged, of the same version. */
+  frontPages(): FrontPages
   /** Grows with every change; pages are made once per version. */
   version(): number
   /** For how long nobody knows whether it is the database's, in milliseconds. */
@@ -46,6 +49,7 @@ export async function openCatalogue({
 }): Promise<Catalogue> {
   const keeper = await openKeeper(config, log)
   let now = (await keeper.read()) ?? (await readNothing())
+  let front = await readFrontPages(db)
   let last: Promise<void> = Promise.resolve()
 
   let knownAt = performance.now()
@@ -61,6 +65,7 @@ export async function openCatalogue({
     const { full, kids } = ids
       ? await readChanged(db, now, ids, config.productId)
       : await readEverything(db, config.productId)
+    front = await readFrontPages(db)
     now = { version, full, kids }
     keeper.noteReading(now, ids?.size ?? full.size)
     const facts = { version: version.version, titles: full.size, changed: ids?.size }
@@ -87,6 +92,7 @@ export async function openCatalogue({
   return {
     fullIndex: () => now.full,
     kidsIndex: () => now.kids,
+    frontPages: () => front,
     version: () => now.version?.version ?? 0,
     age: () => performance.now() - knownAt,
     refresh,
@@ -129,6 +135,8 @@ async function readChanged(
   ids: ReadonlySet<number>,
   productId: number,
 ): Promise<Omit<Reading, 'version'>> {
+  // A front page that was arranged changes no title.
+  if (ids.size === 0) return known
   const rows = await readTitles(db, { ids: [...ids] })
   const titles = await runInSteps(newTitles(rows, productId))
   // Episodes change with their series: its trailer and its safety are theirs.

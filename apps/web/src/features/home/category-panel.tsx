@@ -1,6 +1,6 @@
 import { rowLimit, SECTION_OWNERS } from '@quintet/domain/browsing'
 import { itemAddress, TAGS, VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Card as CardData } from '../../api/card.ts'
@@ -25,7 +25,7 @@ const PANEL_TAGS: Record<Vertical, string> = {
 }
 
 /** One title, large; and small ones, for those who have begun nothing of this category. */
-export function panelQueries(asker: Asker, vertical: Vertical) {
+function panelQueries(asker: Asker, vertical: Vertical) {
   const contentOwner = SECTION_OWNERS[vertical]
   const query = {
     category: vertical,
@@ -36,6 +36,19 @@ export function panelQueries(asker: Asker, vertical: Vertical) {
     hero: cardsQuery(asker, { ...query, sort: 'popularity,desc', limit: 1 }, 'background'),
     small: cardsQuery(asker, { ...query, limit: rowLimit(vertical) }),
   }
+}
+
+export async function loadPanel(
+  vertical: Vertical,
+  { queryClient, ...asker }: Asker & { queryClient: QueryClient },
+): Promise<void> {
+  const { hero, small } = panelQueries(asker, vertical)
+  await Promise.all([
+    queryClient.ensureQueryData(continueQuery(asker)),
+    queryClient.ensureQueryData(recommendedQuery(asker)),
+    queryClient.ensureQueryData(hero),
+    queryClient.ensureQueryData(small),
+  ])
 }
 
 /** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4.2, catalogue 2.4.4 */

@@ -1,6 +1,7 @@
 import { itemAddress } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { Card } from '../../api/card.ts'
 import { cardsQuery, type ListQuery } from '../../api/catalogue.queries.ts'
 import { openItem } from '../open-item.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
@@ -24,12 +25,20 @@ type FeatureBannerProps = {
   isFirst?: boolean
 }
 
-/** A single item over the whole width. @spec catalogue 2.9.2 */
-export function FeatureBanner({ query, button, isFirst = false }: FeatureBannerProps) {
+/** The first title of a list over the whole width. */
+export function FeatureBanner({ query, ...rest }: FeatureBannerProps) {
+  const { data: [card] = [] } = useQuery(featureQuery(useAsker(), query))
+  return card ? <TitleBanner card={card} {...rest} /> : null
+}
+
+/** A single title over the whole width. @spec catalogue 2.9.2 */
+export function TitleBanner({
+  card,
+  button,
+  isFirst = false,
+}: Omit<FeatureBannerProps, 'query'> & { card: Card }) {
   const texts = useTexts()
   const router = useRouter()
-  const { data: [card] = [] } = useQuery(featureQuery(useAsker(), query))
-  if (!card) return null
   return (
     <a
       className={styles.banner}

@@ -1,0 +1,44 @@
+/** Front pages that editors arranged, as visitors get them. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type FrontSection, saveFrontPage } from '@quintet/contracts/operator/front-pages'
+import { type Product, startProduct } from '@quintet/testing'
+
+const HOUR_MS = 3_600_000
+
+let product: Product
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  await product.aTitle({ title: 'Leuchtturm', media: 'video', tags: ['sea'] })
+})
+after(() => product.stop())
+
+test('[decisions 13.15] a visitor’s page that is held shows a section from its first moment to its last, in the reader’s words', async () => {
+  const editor = await product.anOperator('editor')
+  const at = (hours: number) => new Date(product.clock.now().getTime() + hours * HOUR_MS).toISOString()
+  const sections: FrontSection[] = [
+    {
+      kind: 'row',
+      id: 'sea',
+      from: at(1),
+      until: at(2),
+      audience: 'visitors',
+      vertical: 'movies',
+      heading: { de: 'Am Meer', en: 'By the sea' },
+      rule: { by: 'tag', tag: 'sea', sort: 'added,desc' },
+    },
+  ]
+  const body = { revision: null, sections }
+  assert.equal((await editor.call(saveFrontPage, { params: { page: 'movies' }, body })).status, 200)
+  await product.refresh()
+  const shows = async (language: string, words: string) => {
+    const headers = { accept: 'text/html', 'accept-language': language }
+    return (await (await product.send('/movies', { headers })).text()).includes(words)
+  }
+  assert.equal(await shows('de', 'Am Meer'), false)
+  product.clock.advance(HOUR_MS)
+  assert.equal(await shows('de', 'Am Meer'), true)
+  assert.equal(await shows('en', 'By the sea'), true)
+  product.clock.advance(HOUR_MS)
+  assert.equal(await shows('de', 'Am Meer'), false)
+})

@@ -1,0 +1,45 @@
+/** The sections of a front page, as editors arranged them or as the rules have them. @spec decisions 13.15 */
+import type { ContentItem } from '@quintet/contracts/content'
+import { getFrontPage, type ShownSection } from '@quintet/contracts/front-page'
+import type { FrontPage, StandardName } from '@quintet/domain/front-page'
+import { queryOptions } from '@tanstack/react-query'
+import type { Asker } from './asker.ts'
+import { toCard, toCardInShape, type Card } from './card.ts'
+
+type Row = Extract<ShownSection, { kind: 'row' }>
+type Banner = Extract<ShownSection, { kind: 'banner' }>
+
+/** As a page holds it: cards in place of titles, but for the hero, which shows more of them. */
+export type Section =
+  | { kind: 'standard'; id: string; name: StandardName }
+  | { kind: 'hero'; id: string; items: ContentItem[] }
+  | (Omit<Row, 'items'> & { cards: Card[] })
+  | (Omit<Banner, 'items'> & { card: Card | undefined })
+
+export const frontQuery = ({ call, site }: Asker, page: FrontPage) =>
+  queryOptions({
+    queryKey: ['front', page],
+    queryFn: async ({ signal }): Promise<Section[]> => {
+      const query = { lang: site.language }
+      const sections = await call(getFrontPage, { params: { page }, query }, { signal })
+      return sections.map(toSection)
+    },
+  })
+
+function toSection(section: ShownSection): Section {
+  if (section.kind === 'row') {
+    const { items, ...row } = section
+    return { ...row, cards: items.map(toCard) }
+  }
+  if (section.kind === 'banner') {
+    const { items, ...banner } = section
+    const [item] = items
+    return { ...banner, card: item && toCardInShape(item, 'background') }
+  }
+  return section
+}
+
+/** What stands at the head of a page; there is one at most. */
+export function isHero(section: Section): boolean {
+  return section.kind === 'hero' || (section.kind === 'standard' && section.name === 'hero')
+}

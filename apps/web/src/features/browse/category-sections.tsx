@@ -1,0 +1,141 @@
+/** What stands below the banner of a category's page, one section after the other. */
+import { GENRE_ROWS, itemsPerRow, rowLimit } from '@quintet/domain/browsing'
+import { PLAY_VARIANTS } from '@quintet/domain/cards'
+import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
+import { categoryTitles, type StandardName } from '@quintet/domain/front-page'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { cardsQuery, rowsQuery } from '../../api/catalogue.queries.ts'
+import type { Section } from '../../api/front.queries.ts'
+import { type Asker, useAsker } from '../../api/asker.ts'
+import { onNowQuery } from '../../api/schedule.queries.ts'
+import { followedTeamsQuery } from '../../api/sport.queries.ts'
+import { continueQuery } from '../../api/user.queries.ts'
+import { browseTexts } from '../../texts/browse.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { ArrangedBanner, ArrangedRow } from '../../titles/arranged/arranged.tsx'
+import { CardRow } from '../../titles/card-row/card-row.tsx'
+import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
+import { LiveRow } from '../../titles/live-row/live-row.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import styles from './category-page.module.css'
+import { DiscoverGenres, loadDiscover } from './discover-genres.tsx'
+import { OwnTeams } from './own-teams.tsx'
+
+const HIGHLIGHT_SLIDES = 4
+
+const LISTS = ['new', 'top10', 'highlights', 'favorites'] as const satisfies readonly StandardName[]
+type ListName = (typeof LISTS)[number]
+
+function isList(name: StandardName): name is ListName {
+  return (LISTS as readonly StandardName[]).includes(name)
+}
+
+/** In place of the vertical's own shape. */
+const shapeOf = (name: ListName) => (name === 'highlights' ? 'highlight' : undefined)
+const listQuery = (asker: Asker, vertical: Vertical, name: ListName) =>
+  cardsQuery(asker, categoryTitles(vertical, name) ?? {}, shapeOf(name))
+const genresQuery = (asker: Asker, vertical: Vertical) =>
+  rowsQuery(asker, { category: vertical, limit: rowLimit(vertical), rows: GENRE_ROWS[vertical] })
+
+export async function loadSection(
+  name: StandardName,
+  vertical: Vertical,
+  { queryClient, ...asker }: Asker & { queryClient: QueryClient },
+): Promise<void> {
+  if (isList(name)) await queryClient.ensureQueryData(listQuery(asker, vertical, name))
+  if (name === 'genres' || name === 'discover') {
+    const rows = await queryClient.ensureQueryData(genresQuery(asker, vertical))
+    if (name === 'discover') await loadDiscover({ queryClient, ...asker }, vertical, rows)
+  }
+  if (!asker.site.isMember) return
+  if (name === 'continue') await queryClient.ensureQueryData(continueQuery(asker))
+  if (name === 'teams') await queryClient.ensureQueryData(followedTeamsQuery(asker))
+  if (name === 'live') await queryClient.ensureQueryData(onNowQuery(asker, [vertical], queryClient))
+}
+
+export function CategorySection({ section, vertical }: { section: Section; vertical: Vertical }) {
+  const { genres } = useTextsOf(browseTexts)
+  const { isMember } = useAsker().site
+  if (section.kind === 'row') return <ArrangedRow row={section} />
+  if (section.kind === 'banner') return <ArrangedBanner banner={section} />
+  // The banner at the head of the page shows it.
+  if (section.kind === 'hero') return null
+  const { shape, playerType } = VERTICAL_FACTS[vertical]
+  switch (section.name) {
+    case 'continue':
+      return (
+        isMember && (
+          <ContinueRow
+            vertical={vertical}
+            variant={PLAY_VARIANTS[shape]}
+            heading={genres.continue[playerType]}
+          />
+        )
+      )
+    case 'teams':
+      return isMember && <OwnTeams />
+    case 'live':
+      return <LiveRow verticals={[vertical]} />
+    case 'discover':
+      return <Discover vertical={vertical} />
+    case 'genres':
+      return <Genres vertical={vertical} />
+    default:
+      return isList(section.name) && <List name={section.name} vertical={vertical} />
+  }
+}
+
+/** A curated list: the newest, or by the specification's tags. */
+function List({ name, vertical }: { name: ListName; vertical: Vertical }) {
+  const { category } = useTextsOf(browseTexts)
+  const { data: cards } = useQuery(listQuery(useAsker(), vertical, name))
+  const heading = name === 'new' ? category.newIn[vertical] : category[name]
+  const shape = shapeOf(name)
+  return (
+    <CardRow
+      heading={heading}
+      vertical={vertical}
+      shape={shape ?? VERTICAL_FACTS[vertical].shape}
+      slides={shape ? HIGHLIGHT_SLIDES : itemsPerRow(vertical)}
+      cards={cards}
+      isRanked={name === 'top10'}
+      more={{ ...categoryTitles(vertical, name), title: heading }}
+    />
+  )
+}
+
+function Discover({ vertical }: { vertical: Vertical }) {
+  const { data: rows = [] } = useQuery(genresQuery(useAsker(), vertical))
+  return <DiscoverGenres vertical={vertical} rows={rows} />
+}
+
+function Genres({ vertical }: { vertical: Vertical }) {
+  const texts = useTexts()
+  const { data: rows = [], isSuccess } = useQuery(genresQuery(useAsker(), vertical))
+  if (isSuccess && rows.length === 0) return <p className={styles.empty}>{texts.nothingYet}</p>
+  return rows.map(({ id, name, cards }) => (
+    <CardRow
+      key={id}
+      heading={name}
+      vertical={vertical}
+      shape={VERTICAL_FACTS[vertical].shape}
+      cards={cards}
+      more={{ category: id, title: name }}
+    />
+  ))
+}
+
+/** A section that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8.1 */
+export function NothingCame({ vertical, sections }: { vertical: Vertical; sections: readonly Section[] }) {
+  const cache = useQueryClient()
+  const asker = useAsker()
+  const hasGenres = sections.some((section) => section.kind === 'standard' && section.name === 'genres')
+  const { isError } = useQuery({ ...genresQuery(asker, vertical), enabled: hasGenres })
+  const hasSome = sections.some(
+    (section) =>
+      section.kind !== 'standard' ||
+      (isList(section.name) &&
+        cache.getQueryData(listQuery(asker, vertical, section.name).queryKey) !== undefined),
+  )
+  return isError && !hasSome ? <TryAgain /> : null
+}

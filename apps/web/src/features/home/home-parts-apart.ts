@@ -1,0 +1,12 @@
+/** What the home may do without at first: its script comes apart, its styles with the page. */
+import { apart } from '../../shell/apart.ts'
+import './category-panel.module.css'
+
+export const importHomeParts = () => import('./home-parts.tsx')
+
+export const part = apart(async () => (await importHomeParts()).HomePart)
+export const nothing = apart(async () => (await importHomeParts()).NothingHere)
+if (import.meta.env.SSR) {
+  await part.arrive()
+  await nothing.arrive()
+}

@@ -1,0 +1,59 @@
+/** Sections of the home that come apart: what editors arranged, what is on now, the panels; and the words where nothing is. */
+import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type Asker, useAsker } from '../../api/asker.ts'
+import { cardsQuery } from '../../api/catalogue.queries.ts'
+import { frontQuery, type Section } from '../../api/front.queries.ts'
+import { useTakenOver } from '../../shell/use-taken-over.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ArrangedBanner, ArrangedRow } from '../../titles/arranged/arranged.tsx'
+import { LiveRow } from '../../titles/live-row/live-row.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { CategoryPanel, loadPanel } from './category-panel.tsx'
+import { homeRowTitles, isHomeRow } from './home-cards.tsx'
+import styles from './home.module.css'
+
+/** Whose channels have a picture; radio has rows of its own. */
+const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]
+
+export async function loadPanels({
+  queryClient,
+  ...asker
+}: Asker & { queryClient: QueryClient }): Promise<void> {
+  await Promise.all(VERTICALS.map((vertical) => loadPanel(vertical, { queryClient, ...asker })))
+}
+
+export function HomePart({ section, isFirst }: { section: Section; isFirst: boolean }) {
+  const isTakenOver = useTakenOver()
+  if (section.kind === 'row') return <ArrangedRow row={section} hasIcon />
+  if (section.kind === 'banner') return <ArrangedBanner banner={section} isFirst={isFirst} />
+  if (section.kind === 'standard' && section.name === 'panels')
+    return (
+      <div className={styles.panels}>
+        {VERTICALS.map((vertical) => (
+          <CategoryPanel key={vertical} vertical={vertical} />
+        ))}
+      </div>
+    )
+  return isTakenOver && <LiveRow verticals={LIVE} />
+}
+
+/**
+ * A row that fails is left out; where every one failed, the page offers to try again, and where the house has no titles yet,
+ * it says so. @spec catalogue 8.1
+ */
+export function NothingHere({ sections }: { sections: readonly Section[] }) {
+  const texts = useTexts()
+  const cache = useQueryClient()
+  const asker = useAsker()
+  const rows = sections.flatMap((section) =>
+    section.kind === 'standard' && isHomeRow(section.name)
+      ? [cache.getQueryData(cardsQuery(asker, homeRowTitles(section.name)).queryKey)]
+      : [],
+  )
+  const isFilled = sections.some(({ kind }) => kind !== 'standard') || rows.some((cards) => cards?.length)
+  const hasFailed = rows.every((cards) => cards === undefined)
+  const isThere = cache.getQueryData(frontQuery(asker, 'home').queryKey) !== undefined
+  if (isFilled || (isThere && rows.length === 0)) return null
+  return hasFailed ? <TryAgain /> : <p className={styles.empty}>{texts.nothingYet}</p>
+}

@@ -1,0 +1,39 @@
+/** What an editor arranged on a front page by a rule. */
+import { itemsPerRow } from '@quintet/domain/browsing'
+import { VERTICAL_FACTS } from '@quintet/domain/categories'
+import type { Section } from '../../api/front.queries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CardRow } from '../card-row/card-row.tsx'
+import { TitleBanner } from '../feature-banner/feature-banner.tsx'
+
+type OfKind<Kind> = Extract<Section, { kind: Kind }>
+
+/** `hasIcon`: the page has rows of several verticals. */
+export function ArrangedRow({ row, hasIcon = false }: { row: OfKind<'row'>; hasIcon?: boolean }) {
+  const { vertical, heading, more, cards } = row
+  return (
+    <CardRow
+      heading={heading}
+      {...(hasIcon ? { icon: vertical } : {})}
+      vertical={vertical}
+      shape={VERTICAL_FACTS[vertical].shape}
+      slides={itemsPerRow(vertical)}
+      cards={cards}
+      {...(more ? { more: { ...more, title: heading } } : {})}
+    />
+  )
+}
+
+export function ArrangedBanner({ banner, isFirst = false }: { banner: OfKind<'banner'>; isFirst?: boolean }) {
+  const { home } = useTexts()
+  const { card, vertical, button } = banner
+  const words = { VIDEO: home.watchNow, AUDIO: home.listenNow, GAME: home.playNow }
+  if (!card) return null
+  return (
+    <TitleBanner
+      card={card}
+      button={button ?? words[VERTICAL_FACTS[vertical].playerType]}
+      isFirst={isFirst}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+/** What stands on the home and on the pages of categories. @spec decisions 13.15 */
+import { FRONT_PAGES, STANDARD_NAMES } from '@quintet/domain/front-page'
+import { SORTS } from '@quintet/domain/browsing'
+import { VERTICALS } from '@quintet/domain/categories'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { z } from 'zod'
+import { ContentItem } from './content.ts'
+import { defineRoute } from './route.ts'
+
+const id = z.string()
+const items = z.array(ContentItem)
+
+export const ShownSection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('standard'), id, name: z.enum(STANDARD_NAMES) }),
+  z.object({ kind: z.literal('hero'), id, items }),
+  z.object({
+    kind: z.literal('banner'),
+    id,
+    vertical: z.enum(VERTICALS),
+    button: z.string().nullable().describe('Words on its button, where they are its own.'),
+    items: items.length(1),
+  }),
+  z.object({
+    kind: z.literal('row'),
+    id,
+    vertical: z.enum(VERTICALS),
+    heading: z.string(),
+    more: z
+      .object({
+        category: z.string(),
+        contentOwner: z.string().optional(),
+        tags: z.string().optional(),
+        sort: z.enum(SORTS),
+      })
+      .nullable()
+      .describe('The list that the row begins; null: it is none.'),
+    items,
+  }),
+])
+export type ShownSection = z.infer<typeof ShownSection>
+
+export const getFrontPage = defineRoute({
+  id: 'getFrontPage',
+  service: 'content',
+  method: 'GET',
+  path: '/front/:page',
+  access: 'anyone',
+  summary:
+    'The sections of the home or of a category’s page in their order; those of the house’s own rules by their names.',
+  params: z.object({ page: z.enum(FRONT_PAGES) }),
+  query: z.object({ lang: z.enum(LANGUAGES).optional() }),
+  answer: z.array(ShownSection),
+})

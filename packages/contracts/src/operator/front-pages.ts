@@ -1,0 +1,167 @@
+/** The front pages as editors arrange them. @spec decisions 13.15 */
+import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
+import { VERTICALS } from '@quintet/domain/categories'
+import {
+  AUDIENCES,
+  CHOSEN_MAX,
+  FRONT_PAGES,
+  HEADING_MAX_LENGTH,
+  ROW_SORTS,
+  SECTIONS_MAX,
+  STANDARD_NAMES,
+} from '@quintet/domain/front-page'
+import { z } from 'zod'
+import { Thumbnails } from '../content.ts'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { SEARCH_MAX } from './fields.ts'
+import { TitleLine } from './titles.ts'
+
+const sort = z.enum(ROW_SORTS).default('order,asc')
+const Id = z.int().positive().max(2_147_483_647)
+
+/** Which titles a section shows, of its vertical. */
+export const SectionRule = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('genre'),
+    genre: text(FILTER_MAX_LENGTH).describe('As a slug; empty: the whole vertical.'),
+    sort,
+  }),
+  z.strictObject({ by: z.literal('tag'), tag: text(FILTER_MAX_LENGTH).min(1), sort }),
+  z.strictObject({ by: z.literal('owner'), owner: text(FILTER_MAX_LENGTH).min(1), sort }),
+  z.strictObject({ by: z.literal('person'), personId: Id, sort }),
+  z.strictObject({
+    by: z.literal('titles'),
+    ids: z.array(Id).min(1).max(CHOSEN_MAX).describe('In this order.'),
+  }),
+])
+export type SectionRule = z.infer<typeof SectionRule>
+
+const Words = z.strictObject({
+  de: text(HEADING_MAX_LENGTH).min(1),
+  en: text(HEADING_MAX_LENGTH).min(1),
+})
+
+const Moment = z.iso.datetime().nullable().default(null)
+const ShowingFields = {
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  from: Moment,
+  until: Moment,
+  audience: z.enum(AUDIENCES).default('everyone'),
+}
+const Titles = { vertical: z.enum(VERTICALS), rule: SectionRule }
+
+export const FrontSection = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('standard'), ...ShowingFields, name: z.enum(STANDARD_NAMES) }),
+    z.strictObject({ kind: z.literal('hero'), ...ShowingFields, ...Titles }),
+    z.strictObject({ kind: z.literal('banner'), ...ShowingFields, ...Titles, button: Words.nullable() }),
+    z.strictObject({ kind: z.literal('row'), ...ShowingFields, ...Titles, heading: Words }),
+  ])
+  .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
+    message: 'It would end before it begins.',
+    path: ['until'],
+  })
+export type FrontSection = z.infer<typeof FrontSection>
+
+const Sections = z.array(FrontSection).max(SECTIONS_MAX)
+const Page = z.object({ page: z.enum(FRONT_PAGES) })
+
+const Person = z.object({ id: z.int(), name: z.string(), titles: z.int().describe('How many name them.') })
+export type FrontPerson = z.infer<typeof Person>
+
+export const FrontPageRecord = z.object({
+  revision: z.string().nullable().describe('Of what an editor arranged; null: as the rules say.'),
+  changedAt: z.iso.datetime().nullable(),
+  sections: z.array(FrontSection),
+  titles: z.array(TitleLine).describe('Those that its sections name.'),
+  people: z.array(Person),
+})
+export type FrontPageRecord = z.infer<typeof FrontPageRecord>
+
+export const readFrontPage = defineRoute({
+  id: 'operatorReadFrontPage',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/front/:page',
+  access: 'operator:look',
+  summary: 'The sections of a page in their order, with the names of whom and what they show.',
+  params: Page,
+  answer: FrontPageRecord,
+})
+
+export const saveFrontPage = defineRoute({
+  id: 'operatorSaveFrontPage',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/front/:page',
+  access: 'operator:edit',
+  summary: 'Arranges a page anew, as a whole; members and visitors see it at once.',
+  params: Page,
+  body: z.strictObject({ revision: text(40).nullable(), sections: Sections }),
+  answer: FrontPageRecord,
+  problems: ['stale_front_page'],
+})
+
+export const resetFrontPage = defineRoute({
+  id: 'operatorResetFrontPage',
+  service: 'operator',
+  method: 'DELETE',
+  path: '/operator/front/:page',
+  access: 'operator:edit',
+  summary: 'Gives a page back to the rules.',
+  params: Page,
+  answer: FrontPageRecord,
+})
+
+export const PREVIEW_VIEWERS = ['visitor', 'member', 'child'] as const
+
+export const FrontPreview = z.array(
+  z.object({
+    id: z.string(),
+    titles: z
+      .array(z.object({ id: z.int(), title: z.string(), thumbnails: Thumbnails }))
+      .nullable()
+      .describe('Null: they differ from member to member.'),
+  }),
+)
+export type FrontPreview = z.infer<typeof FrontPreview>
+
+export const previewFrontPage = defineRoute({
+  id: 'operatorPreviewFrontPage',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/front/:page/preview',
+  access: 'operator:look',
+  summary: 'What a page would show at a time, and to whom; nothing is kept.',
+  params: Page,
+  body: z.strictObject({ at: z.iso.datetime(), as: z.enum(PREVIEW_VIEWERS), sections: Sections }),
+  answer: FrontPreview,
+})
+
+export const listFrontChoices = defineRoute({
+  id: 'operatorListFrontChoices',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/front-choices',
+  access: 'operator:look',
+  summary: 'Genres, tags and owners that titles have, for rules.',
+  answer: z.object({
+    genres: z.record(z.enum(VERTICALS), z.array(z.object({ slug: z.string(), name: z.string() }))),
+    tags: z.array(z.string()),
+    owners: z.array(z.string()),
+  }),
+})
+
+export const PEOPLE_FOUND = 12
+
+export const findCredited = defineRoute({
+  id: 'operatorFindCredited',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/people',
+  access: 'operator:look',
+  summary: `Whom titles name, in any part, by a piece of the name; ${PEOPLE_FOUND} at most, those of most titles first.`,
+  query: z.object({ search: text(SEARCH_MAX) }),
+  answer: z.array(Person),
+})

@@ -1,0 +1,128 @@
+/** Front pages as the console reads, arranges and previews them. @spec decisions 13.15 */
+import type {
+  FrontPageRecord,
+  FrontPreview,
+  FrontSection,
+  listFrontChoices,
+  PREVIEW_VIEWERS,
+} from '@quintet/contracts/operator/front-pages'
+import { Problem } from '@quintet/contracts/problem'
+import type { CallAnswer } from '@quintet/contracts/route'
+import type { ContentItem } from '@quintet/contracts/content'
+import { genreSlug, VERTICALS } from '@quintet/domain/categories'
+import { type FrontPage, misplacedSection } from '@quintet/domain/front-page'
+import type { Language } from '@quintet/domain/languages'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
+import { genresFor } from '../browsing/categories.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { categoryName } from '../catalogue/category-names.ts'
+import { announceChange } from '../catalogue/changes.ts'
+import { wireAt } from '../catalogue/live-wire.ts'
+import { jsonOf } from '../catalogue/title-record.ts'
+import type { Title } from '../catalogue/title.ts'
+import { titlesOnDevice } from '../catalogue/visibility.ts'
+import { titleLines } from '../library/titles.ts'
+import { chosenIn, peopleIn } from './kept-pages.ts'
+import * as queries from './queries.ts'
+import { fillSections, standardSections, titlesOfStandard } from './sections.ts'
+
+export async function readFrontPage(
+  db: Database | DatabaseTransaction,
+  page: FrontPage,
+  language: Language,
+): Promise<FrontPageRecord> {
+  const kept = await queries.selectFrontPage(db, page)
+  const sections = kept?.sections ?? standardSections(page)
+  const chosen = chosenIn(sections)
+  return {
+    revision: kept?.revision ?? null,
+    changedAt: kept?.changed_at.toISOString() ?? null,
+    sections,
+    titles: chosen.length === 0 ? [] : await titleLines(db, chosen, language),
+    people: await queries.selectPeople(db, peopleIn(sections)),
+  }
+}
+
+/** Throws `invalid_request` for a section that cannot stand there, and `stale_front_page` where somebody was faster. */
+export async function arrangeFrontPage(
+  tx: DatabaseTransaction,
+  {
+    page,
+    revision,
+    sections,
+  }: { page: FrontPage; revision: string | null; sections: readonly FrontSection[] },
+  now: Date,
+): Promise<void> {
+  checkPlaces(page, sections)
+  const known = { page, known: revision, revision: newId('front') }
+  if (!(await queries.keepFrontPage(tx, known, sections, now))) throw new Problem('stale_front_page')
+  await announceChange(tx, [])
+}
+
+function checkPlaces(page: FrontPage, sections: readonly FrontSection[]): void {
+  const place = misplacedSection(page, sections)
+  if (place === -1) return
+  const message = 'This section stands there already, or belongs to another page.'
+  throw new Problem('invalid_request', { errors: [{ path: `sections.${place}`, message }] })
+}
+
+/** The page is as the rules of the catalogue say. */
+export async function resetFrontPage(tx: DatabaseTransaction, page: FrontPage): Promise<void> {
+  await queries.deleteFrontPage(tx, page)
+  await announceChange(tx, [])
+}
+
+type Wanted = {
+  page: FrontPage
+  at: Date
+  as: (typeof PREVIEW_VIEWERS)[number]
+  sections: readonly FrontSection[]
+  language: Language
+}
+
+/** What a page would show at a time; sections that nobody would see are left out. */
+export async function previewFrontPage(
+  db: Database,
+  catalogue: Catalogue,
+  { page, at, as, sections, language }: Wanted,
+): Promise<FrontPreview> {
+  checkPlaces(page, sections)
+  const seen = {
+    index: titlesOnDevice(catalogue, as === 'child'),
+    works: await queries.selectWorks(db, peopleIn(sections)),
+    isMember: as !== 'visitor',
+    now: at,
+  }
+  return fillSections(page, sections, seen).map(({ section, titles }) => ({
+    id: section.id,
+    titles:
+      (titles ?? titlesOfStandard(page, section, seen))?.map((title) => lineOf(title, language, at)) ?? null,
+  }))
+}
+
+function lineOf(title: Title, language: Language, at: Date) {
+  const { thumbnails } = JSON.parse(jsonOf(wireAt(title, language, at))) as ContentItem
+  return { id: title.id, title: title.names[language], thumbnails }
+}
+
+/** What rules can name. */
+export function readChoices(
+  catalogue: Catalogue,
+  language: Language,
+  now: Date,
+): CallAnswer<typeof listFrontChoices> {
+  const index = titlesOnDevice(catalogue, false)
+  const genresOf = (category: string) => index.genresOf(category, now)
+  const genres = VERTICALS.map((vertical) => {
+    const ids = genresFor(genresOf, vertical)
+    return [vertical, ids.map((id) => ({ slug: genreSlug(id), name: categoryName(id, language) }))] as const
+  })
+  return {
+    genres: Object.fromEntries(genres) as CallAnswer<typeof listFrontChoices>['genres'],
+    tags: index.labelsInUse('tag', now).toSorted(),
+    owners: index.labelsInUse('owner', now).toSorted(),
+  }
+}
+
+export const findCredited = queries.findPeople

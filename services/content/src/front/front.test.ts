@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { getFrontPage, type ShownSection } from '@quintet/contracts/front-page'
+import {
+  findCredited,
+  type FrontSection,
+  listFrontChoices,
+  previewFrontPage,
+  readFrontPage,
+  resetFrontPage,
+  saveFrontPage,
+  type SectionRule,
+} from '@quintet/contracts/operator/front-pages'
+import { updateProfile } from '@quintet/contracts/profiles'
+import { standardNames, type FrontPage } from '@quintet/domain/front-page'
+import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
+import { openCatalogue } from '../catalogue/catalogue.ts'
+
+const DAY_MS = 86_400_000
+const always = { from: null, until: null, audience: 'everyone' } as const
+
+function row(id: string, rule: SectionRule, facts: Partial<FrontSection> = {}): FrontSection {
+  const heading = { de: `Reihe ${id}`, en: `Row ${id}` }
+  return { kind: 'row', id, ...always, vertical: 'movies', heading, rule, ...facts } as FrontSection
+}
+const standard = (name: 'new' | 'panels' | 'hero'): FrontSection => ({
+  kind: 'standard',
+  id: name,
+  ...always,
+  name,
+})
+const titlesIn = (section: ShownSection | undefined) =>
+  section && 'items' in section ? section.items.map(({ attributes }) => attributes.title) : []
+
+describe('front pages', () => {
+  let product: Product
+  let editor: TestOperator
+  const ids: Record<string, number> = {}
+
+  before(async () => {
+    product = await startProduct()
+    editor = await product.anOperator('editor')
+    const film = async (title: string, wishes: object = {}) => {
+      ids[title] = (await product.aTitle({ title, media: 'video', ...wishes })).id
+    }
+    await film('Alte Mühle', { year: 1990, categories: ['movies:drama'], tags: ['mill'] })
+    await film('Neue Mühle', { year: 2020, categories: ['movies:drama'], tags: ['mill'] })
+    await film('Nachtwache', {
+      year: 2010,
+      rating: 'FSK-16',
+      categories: ['movies:drama'],
+      credits: [{ name: 'Nora Feld', role: 'director' }],
+    })
+    await film('Garten', { year: 2000, rating: 'FSK-0', credits: [{ name: 'Nora Feld', role: 'actor' }] })
+    await product.aTitle({
+      kind: 'event',
+      vertical: 'sports',
+      title: 'Möwen – Kraniche 3:1',
+      tags: ['derby'],
+      media: 'video',
+    })
+  })
+  after(() => product.stop())
+
+  const arrange = async (page: FrontPage, sections: FrontSection[]) => {
+    const { revision } = (await editor.call(readFrontPage, { params: { page } })).body
+    const saved = await editor.call(saveFrontPage, { params: { page }, body: { revision, sections } })
+    assert.equal(saved.status, 200)
+    await product.refresh()
+    return saved.body
+  }
+  const shown = async (page: FrontPage, call: TestMember['call'] = product.call, lang: 'de' | 'en' = 'de') =>
+    (await call(getFrontPage, { params: { page }, query: { lang } })).body
+  const idsOf = (sections: ShownSection[]) => sections.map(({ id }) => id)
+
+  test('[decisions 13.15] a page that nobody arranged has the sections of the rules, and again once it is reset', async () => {
+    const names = [...standardNames('movies')]
+    assert.deepEqual(idsOf(await shown('movies')), names)
+    await arrange('movies', [standard('new')])
+    assert.deepEqual(idsOf(await shown('movies')), ['new'])
+    const { body } = await editor.call(resetFrontPage, { params: { page: 'movies' } })
+    assert.deepEqual([body.revision, body.sections.length], [null, names.length])
+    await product.refresh()
+    assert.deepEqual(idsOf(await shown('movies')), names)
+  })
+
+  test('[decisions 13.15] rows are of a genre, a tag, an owner, a person in any part, or of chosen titles in their order', async () => {
+    const [nora] = (await editor.call(findCredited, { query: { search: 'feld' } })).body
+    assert.deepEqual([nora?.name, nora?.titles], ['Nora Feld', 2])
+    await arrange('movies', [
+      row('drama', { by: 'genre', genre: 'drama', sort: 'year,desc' }),
+      row('mill', { by: 'tag', tag: 'mill', sort: 'title,asc' }),
+      row('nora', { by: 'person', personId: nora?.id ?? 0, sort: 'year,desc' }),
+      row('chosen', { by: 'titles', ids: [ids['Garten'] ?? 0, 999_999, ids['Alte Mühle'] ?? 0] }),
+      row('nobody', { by: 'owner', owner: 'nobody', sort: 'order,asc' }),
+    ])
+    const sections = await shown('movies', product.call, 'en')
+    assert.deepEqual(idsOf(sections), ['drama', 'mill', 'nora', 'chosen'], 'what is empty is left out')
+    assert.deepEqual(sections.map(titlesIn), [
+      ['Neue Mühle', 'Nachtwache', 'Alte Mühle'],
+      ['Alte Mühle', 'Neue Mühle'],
+      ['Nachtwache', 'Garten'],
+      ['Garten', 'Alte Mühle'],
+    ])
+    const [first] = sections
+    assert.ok(first?.kind === 'row')
+    assert.equal(first.heading, 'Row drama')
+    assert.deepEqual(first.more, { category: 'movies:drama', sort: 'year,desc' })
+  })
+
+  test('[decisions 13.15] a locked device sees of these rows what is safe for children', async () => {
+    const chosen = [ids['Nachtwache'] ?? 0, ids['Garten'] ?? 0]
+    await arrange('movies', [row('chosen', { by: 'titles', ids: chosen })])
+    const child = await product.aMember({ kidLocked: true })
+    assert.deepEqual((await shown('movies')).map(titlesIn), [['Nachtwache', 'Garten']])
+    assert.deepEqual((await shown('movies', child.call)).map(titlesIn), [['Garten']])
+    await arrange('movies', [row('adults', { by: 'titles', ids: chosen.slice(0, 1) })])
+    assert.deepEqual(await shown('movies', child.call), [])
+  })
+
+  test('[decisions 13.15, product 4.3] who hides spoilers is not told of them here, either', async () => {
+    const derby = row('derby', { by: 'tag', tag: 'derby', sort: 'order,asc' }, { vertical: 'sports' })
+    await arrange('sports', [derby])
+    const spared = await product.aMember()
+    const params = { id: spared.user.profile.id }
+    await spared.call(updateProfile, { params, body: { hidesSpoilers: true } })
+    assert.deepEqual((await shown('sports')).map(titlesIn), [['Möwen – Kraniche 3:1']])
+    const [withheld] = (await shown('sports', spared.call)).map(titlesIn)
+    assert.ok(withheld && !withheld[0]?.includes('3:1'), String(withheld))
+  })
+
+  test('[decisions 13.15] rights windows hold, and sections come and go by their dates', async () => {
+    const now = product.clock.now().getTime()
+    const at = (days: number) => new Date(now + days * DAY_MS)
+    const { id } = await product.aTitle({ title: 'Nur kurz', media: 'video', availableUntil: at(3) })
+    const sections = [
+      row('short', { by: 'titles', ids: [id] }),
+      row(
+        'advent',
+        { by: 'tag', tag: 'mill', sort: 'order,asc' },
+        {
+          from: at(1).toISOString(),
+          until: at(2).toISOString(),
+        },
+      ),
+    ]
+    await arrange('movies', sections)
+    const preview = async (days: number) => {
+      const body = { at: at(days).toISOString(), as: 'visitor', sections } as const
+      const { body: found } = await editor.call(previewFrontPage, { params: { page: 'movies' }, body })
+      return found.map((section) => section.id)
+    }
+    const expected = [['short'], ['short', 'advent'], ['short'], []]
+    const foreseen = []
+    for (const days of [0, 1, 2, 3]) foreseen.push(await preview(days))
+    assert.deepEqual(foreseen, expected, 'the preview tells')
+    const then = []
+    while (then.length < expected.length) {
+      then.push(idsOf(await shown('movies')))
+      product.clock.advance(DAY_MS)
+    }
+    assert.deepEqual(then, expected, 'and so it comes')
+    product.clock.advance(-4 * DAY_MS)
+  })
+
+  test('[decisions 13.15] visitors and members each see their sections; the preview tells both, and a child', async () => {
+    const all = { by: 'genre', genre: '', sort: 'title,asc' } as const
+    const sections = [
+      row('trial', all, { audience: 'visitors' }),
+      row('ours', all, { audience: 'members' }),
+      standard('new'),
+    ]
+    await arrange('movies', sections)
+    const member = await product.aMember()
+    assert.deepEqual(idsOf(await shown('movies')), ['trial', 'new'])
+    assert.deepEqual(idsOf(await shown('movies', member.call)), ['ours', 'new'])
+    const as = async (viewer: 'visitor' | 'child') => {
+      const body = { at: product.clock.now().toISOString(), as: viewer, sections }
+      return (await editor.call(previewFrontPage, { params: { page: 'movies' }, body })).body
+    }
+    assert.deepEqual(
+      (await as('visitor')).map(({ id }) => id),
+      ['trial', 'new'],
+    )
+    const [ofChild] = await as('child')
+    assert.deepEqual(ofChild?.id, 'ours')
+    assert.ok(ofChild?.titles?.some(({ title }) => title === 'Garten'))
+    assert.ok(!ofChild?.titles?.some(({ title }) => title === 'Nachtwache'))
+  })
+
+  test('[decisions 13.15] nobody writes over what they have not seen, nor sections where they cannot stand', async () => {
+    const params = { page: 'audio-books' } as const
+    const save = async (revision: string | null, sections: FrontSection[]) =>
+      (await editor.call(saveFrontPage, { params, body: { revision, sections } })).problem?.code
+    const { revision } = await arrange('audio-books', [standard('new')])
+    assert.equal(await save(null, []), 'stale_front_page')
+    assert.equal(await save(revision, [standard('panels')]), 'invalid_request')
+    const movies = row('a', { by: 'tag', tag: 'mill', sort: 'order,asc' })
+    assert.equal(await save(revision, [movies]), 'invalid_request')
+    assert.equal(await save(revision, []), undefined)
+    assert.equal(await save(revision, []), 'stale_front_page')
+  })
+
+  test('[decisions 13.2, decisions 13.15] each change is an event with what stood there before and after', async () => {
+    await arrange('pc-games', [standard('new')])
+    const event = await product.db
+      .selectFrom('operator_event')
+      .selectAll()
+      .where('actor', '=', editor.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(
+      [event.action, event.subject, event.subject_id],
+      ['front_page_arranged', 'front_page', 'pc-games'],
+    )
+    assert.deepEqual(event.after, { sections: [standard('new')] })
+    const { sections } = event.before as { sections: unknown[] }
+    assert.equal(sections.length, standardNames('pc-games').length)
+  })
+
+  test('[decisions 13.15, decisions 10.3] another process that serves sees a change within 2 s', async () => {
+    const { config, db, log } = product.foundation
+    const other = await openCatalogue({ config, db, databaseUrl: product.foundation.databaseUrl, log })
+    try {
+      const { revision } = (await editor.call(readFrontPage, { params: { page: 'home' } })).body
+      const sections = [standard('hero')]
+      const began = performance.now()
+      await editor.call(saveFrontPage, { params: { page: 'home' }, body: { revision, sections } })
+      while (other.frontPages().sectionsOf('home') === null) {
+        assert.ok(performance.now() - began < 2000, 'it has heard of it')
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      assert.deepEqual(other.frontPages().sectionsOf('home'), sections)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('[decisions 13.15] an editor chooses among genres, tags and owners that there are', async () => {
+    const { body } = await editor.call(listFrontChoices)
+    assert.ok(body.genres.movies.some(({ slug }) => slug === 'drama'))
+    assert.ok(body.tags.includes('mill'))
+    assert.ok(body.owners.length > 0)
+  })
+})
