@@ -1,6 +1,6 @@
 /** The console in a browser: a supporter gives money back, finance takes the month's export, every screen is sound. */
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { press, tabTo } from './keys.ts'
@@ -125,6 +125,7 @@ for (const { theme, viewport } of [
       '/uploads',
       '/feeds',
       '/feeds/new',
+      '/front/movies',
       '/jobs',
       '/usage',
       '/audit',
@@ -138,6 +139,65 @@ for (const { theme, viewport } of [
         expect(overflow, 'is no wider than the screen').toBeLessThanOrEqual(0)
       })
   })
+
+test('[decisions 13.15] an editor arranges a page by keys and by dragging, looks at it before, and visitors see it', async ({
+  page,
+  browser,
+}) => {
+  const { front: words } = en
+  await joinConsole(page, 'editor')
+  await page.getByRole('link', { name: en.navigation.front }).click()
+  await page.getByRole('link', { name: en.titles.verticals.movies }).click()
+  const list = page.getByRole('list', { name: words.sections })
+  const places = async () => list.getByRole('listitem').locator('strong').allInnerTexts()
+  await expect(list.getByRole('listitem')).toHaveCount(9)
+
+  await page.getByRole('button', { name: words.add.row }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.heading.de).fill('Frisch im Haus')
+  await dialog.getByLabel(words.heading.en).fill('Fresh here')
+  await dialog.getByRole('button', { name: words.apply }).click()
+  await expect(dialog).toBeHidden()
+  const handle = page.getByRole('button', { name: words.move('Fresh here') })
+  await handle.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(handle).toBeFocused()
+  expect((await places()).slice(0, 2)).toEqual([words.standard.hero, 'Fresh here'])
+
+  const top10 = page.getByRole('button', { name: words.move(words.standard.top10) })
+  const from = await boxOf(top10)
+  const to = await boxOf(handle)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y - 10, { steps: 12 })
+  await page.mouse.up()
+  expect((await places()).slice(0, 3)).toEqual([words.standard.hero, words.standard.top10, 'Fresh here'])
+
+  const preview = page.getByRole('list', { name: words.preview })
+  await expect(preview.getByRole('heading').nth(2)).toHaveText('Fresh here')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+
+  const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await expect(async () => {
+    await visitor.goto('/movies')
+    await expect(visitor.getByRole('heading', { name: 'Fresh here' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 5000 })
+  await visitor.context().close()
+
+  await page.getByRole('button', { name: words.reset }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.reset }).click()
+  await expect(page.getByText(words.resetDone)).toBeVisible()
+  await expect(handle).toBeHidden()
+})
+
+/** The middle of what is shown. */
+async function boxOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 test('[law 9.5] a member is found, looked at and cared for without a mouse', async ({ page, browser }) => {
   const email = await aPayer(browser, 'monthly')

@@ -2,6 +2,12 @@
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
+import {
+  findCredited,
+  listFrontChoices,
+  previewFrontPage,
+  readFrontPage,
+} from '@quintet/contracts/operator/front-pages'
 import { listJobs } from '@quintet/contracts/operator/jobs'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
@@ -12,6 +18,7 @@ import { readToday } from '@quintet/contracts/operator/today'
 import { listUploads } from '@quintet/contracts/operator/uploads'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
+import type { FrontPage } from '@quintet/domain/front-page'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { currentLanguage } from '../texts/current-language.ts'
 import { call } from './call.ts'
@@ -122,6 +129,35 @@ export const uploadsQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.uploads.some((upload) => upload.state === 'taken') ? SOON_MS : LOOK_AGAIN_MS,
 })
+
+export const frontPageQuery = (page: FrontPage) =>
+  queryOptions({
+    queryKey: ['front', page, currentLanguage()],
+    queryFn: ({ signal }) => call(readFrontPage, { params: { page } }, { signal }),
+    // What is being arranged stays as it was read; whoever was faster is told of when it is saved.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const frontPreviewQuery = (page: FrontPage, body: CallInput<typeof previewFrontPage>['body']) =>
+  queryOptions({
+    queryKey: ['front-preview', page, body, currentLanguage()],
+    queryFn: ({ signal }) => call(previewFrontPage, { params: { page }, body }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const frontChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['front-choices', currentLanguage()],
+    queryFn: ({ signal }) => call(listFrontChoices, {}, { signal }),
+  })
+
+export const creditedQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['credited', search],
+    queryFn: ({ signal }) => call(findCredited, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const usageQuery = (query: CallInput<typeof readUsage>['query']) =>
   queryOptions({

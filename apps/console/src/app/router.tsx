@@ -9,6 +9,7 @@ import { AuditPage } from '../features/audit/audit-page.tsx'
 import { FeedPage } from '../features/feeds/feed-page.tsx'
 import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
+import { FrontPageScreen } from '../features/front/front-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
@@ -88,6 +89,8 @@ const routeTree = rootRoute.addChildren([
     inside('/feeds', FeedsPage),
     inside('/feeds/new', NewFeedPage),
     inside('/feeds/$id', FeedPage),
+    inside('/front', FrontPageScreen),
+    inside('/front/$page', FrontPageScreen),
     inside('/jobs', JobsPage),
     inside('/usage', UsagePage),
     inside('/audit', AuditPage),

@@ -1,4 +1,5 @@
 import { feedsDe } from './feeds.de.ts'
+import { frontDe } from './front.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -12,6 +13,7 @@ export const de: Texts = {
     approvals: 'Freigaben',
     money: 'Geld',
     titles: 'Bibliothek',
+    front: 'Startseiten',
     jobs: 'Aufträge',
     uploads: 'Hochladen',
     feeds: 'Feeds',
@@ -62,6 +64,7 @@ export const de: Texts = {
     unknown_feed: 'Diesen Feed gibt es nicht mehr.',
     known_feed: 'Einen Feed mit dieser Adresse oder diesem Dateinamen gibt es schon.',
     payload_too_large: 'Diese Datei ist zu groß.',
+    stale_front_page: 'Diese Seite hat inzwischen jemand anders geordnet. Öffnen Sie sie neu.',
     unknown_upload: 'Dieser Upload ist nicht mehr da.',
     upload_in_the_way: 'Eine Datei dieses Namens liegt schon in der Bibliothek.',
     unknown_job: 'Dieser Auftrag wartet nicht mehr.',
@@ -97,6 +100,7 @@ export const de: Texts = {
     wrong: 'Dieses Passwort stimmt nicht.',
   },
   feeds: feedsDe,
+  front: frontDe,
   uploads: uploadsDe,
   today: {
     title: 'Heute',
@@ -527,6 +531,8 @@ export const de: Texts = {
       feed_changed: 'Feed geändert',
       feed_run: 'Feed gelesen',
       feed_removed: 'Feed entfernt',
+      front_page_arranged: 'Startseite geordnet',
+      front_page_reset: 'Startseite wieder wie vorgesehen',
       channel_added: 'Sender angelegt',
       channel_stopped: 'Sender abgeschaltet',
       channel_started: 'Sender angeschaltet',
@@ -540,6 +546,7 @@ export const de: Texts = {
       job: 'Auftrag',
       invoice: 'Rechnung',
       upload: 'Upload',
+      front_page: 'Startseite',
       feed: 'Feed',
     },
   },

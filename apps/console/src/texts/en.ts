@@ -1,5 +1,6 @@
 /** Every word of the console. */
 import { feedsEn } from './feeds.en.ts'
+import { frontEn } from './front.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
@@ -12,6 +13,7 @@ export const en = {
     approvals: 'Second person',
     money: 'Money',
     titles: 'Library',
+    front: 'Front pages',
     jobs: 'Jobs',
     uploads: 'Upload',
     feeds: 'Feeds',
@@ -56,6 +58,7 @@ export const en = {
     unknown_feed: 'There is no such feed any more.',
     known_feed: 'A feed of this address or file name is there already.',
     payload_too_large: 'This file is too large.',
+    stale_front_page: 'Somebody has arranged this page meanwhile. Open it anew.',
     unknown_upload: 'This upload is not here any more.',
     upload_in_the_way: 'A file of this name is in the library already.',
     unknown_job: 'This job no longer waits for you.',
@@ -91,6 +94,7 @@ export const en = {
     wrong: 'This password is not correct.',
   },
   feeds: feedsEn,
+  front: frontEn,
   uploads: uploadsEn,
   today: {
     title: 'Today',
@@ -520,6 +524,8 @@ export const en = {
       feed_changed: 'feed changed',
       feed_run: 'feed read',
       feed_removed: 'feed removed',
+      front_page_arranged: 'front page arranged',
+      front_page_reset: 'front page given back to the rules',
       channel_added: 'channel added',
       channel_stopped: 'channel stopped',
       channel_started: 'channel started',
@@ -533,6 +539,7 @@ export const en = {
       job: 'Job',
       invoice: 'Invoice',
       upload: 'Upload',
+      front_page: 'Front page',
       feed: 'Feed',
     },
   },

@@ -7,9 +7,9 @@ import {
 } from 'react'
 import styles from './field.module.css'
 
-type Labelled = { label: string; hint?: string | undefined; error?: string | undefined }
+type Told = { label: string; hint?: string | undefined; error?: string | undefined }
 
-function Frame({ label, hint, error, id, children }: Labelled & { id: string; children: ReactNode }) {
+function Frame({ label, hint, error, id, children }: Told & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -28,7 +28,7 @@ function Frame({ label, hint, error, id, children }: Labelled & { id: string; ch
   )
 }
 
-function tieOf(id: string, { hint, error }: Labelled) {
+function tieOf(id: string, { hint, error }: Told) {
   return {
     id,
     className: styles.control,
@@ -38,7 +38,7 @@ function tieOf(id: string, { hint, error }: Labelled) {
 }
 
 /** A labelled input with its hint or error. */
-export function Field({ label, hint, error, ...rest }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+export function Field({ label, hint, error, ...rest }: Told & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
     <Frame {...{ label, hint, error, id }}>
@@ -52,7 +52,7 @@ export function TextArea({
   hint,
   error,
   ...rest
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Told & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId()
   return (
     <Frame {...{ label, hint, error, id }}>
@@ -94,6 +94,33 @@ export function Select<Value extends string>({ label, value, options, onPick, ..
         </option>
       ))}
     </select>
+  )
+}
+
+/** What stands above a control that is named already. */
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+type DateFieldProps = { label: string; value: string; onPick: (value: string) => void }
+
+/** A day and a time, in the reader's time zone; as `Select`. */
+export function DateField({ label, value, onPick }: DateFieldProps) {
+  return (
+    <input
+      type="datetime-local"
+      aria-label={label}
+      className={`${styles.control} ${styles.select}`}
+      value={value}
+      onChange={({ target }) => onPick(target.value)}
+    />
   )
 }
 

@@ -1,0 +1,222 @@
+/** What stands on the home and on each category's page. */
+import {
+  type FrontPageRecord,
+  type FrontSection,
+  resetFrontPage,
+  saveFrontPage,
+} from '@quintet/contracts/operator/front-pages'
+import { FRONT_PAGES, type FrontPage, SECTIONS_MAX, type StandardName } from '@quintet/domain/front-page'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useBlocker, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { frontPageQuery, meQuery } from '../../api/queries.ts'
+import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure, Waiting } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from './front.module.css'
+import { Preview } from './preview.tsx'
+import { SectionDialog } from './section-dialog.tsx'
+import { SectionList } from './section-list.tsx'
+import { missingStandards, type Names, namesIn, newSection, newStandard, type RuledKind } from './sections.ts'
+
+export function FrontPageScreen() {
+  const { page: named } = useParams({ strict: false })
+  const page = FRONT_PAGES.find((each) => each === named) ?? 'home'
+  const texts = useTexts()
+  const { front: words } = texts
+  const found = useQuery(frontPageQuery(page))
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <nav className={styles.tabs} aria-label={words.pages}>
+        {FRONT_PAGES.map((each) => (
+          <Link key={each} to="/front/$page" params={{ page: each }} activeProps={{ 'aria-current': 'page' }}>
+            {each === 'home' ? words.home : texts.titles.verticals[each]}
+          </Link>
+        ))}
+      </nav>
+      {found.data ? (
+        // Once it is saved, or was arranged elsewhere, the editor begins anew.
+        <Editor key={`${page} ${found.data.revision}`} page={page} record={found.data} />
+      ) : (
+        <Panel>
+          <Waiting query={found} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Editor({ page, record }: { page: FrontPage; record: FrontPageRecord }) {
+  const { front: words } = useTexts()
+  const formats = useFormats()
+  const { rights } = useSuspenseQuery(meQuery).data
+  const canEdit = rights.includes('edit')
+  const [sections, setSections] = useState<readonly FrontSection[]>(record.sections)
+  const [names, setNames] = useState<Names>(() => namesIn(record))
+  const [edited, setEdited] = useState<FrontSection | null>(null)
+  const isChanged = sections !== record.sections
+  const state = record.changedAt === null ? words.asRules : words.changedAt(formats.time(record.changedAt))
+  const keep = (section: FrontSection) =>
+    setSections(
+      sections.some(({ id }) => id === section.id)
+        ? sections.map((each) => (each.id === section.id ? section : each))
+        : [...sections, section],
+    )
+  return (
+    <div className={styles.editor}>
+      <Panel
+        title={words.sections}
+        actions={<Badge tone={isChanged ? 'warning' : 'neutral'}>{isChanged ? words.unsaved : state}</Badge>}
+      >
+        <SectionList
+          sections={sections}
+          names={names}
+          onSections={canEdit ? setSections : null}
+          onEdit={setEdited}
+        />
+        {canEdit && sections.length < SECTIONS_MAX && (
+          <Adding
+            page={page}
+            sections={sections}
+            onStandard={keep}
+            onKind={(kind) => setEdited(newSection(kind, page))}
+          />
+        )}
+        {canEdit && (
+          <Saving
+            page={page}
+            record={record}
+            sections={sections}
+            isChanged={isChanged}
+            onDiscard={() => setSections(record.sections)}
+          />
+        )}
+      </Panel>
+      <Preview page={page} sections={sections} />
+      {edited && (
+        <SectionDialog
+          page={page}
+          section={edited}
+          names={names}
+          onDone={(section, known) => {
+            keep(section)
+            setNames(known)
+            setEdited(null)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type AddingProps = {
+  page: FrontPage
+  sections: readonly FrontSection[]
+  onStandard: (section: FrontSection) => void
+  onKind: (kind: RuledKind) => void
+}
+
+function Adding({ page, sections, onStandard, onKind }: AddingProps) {
+  const { front: words } = useTexts()
+  const missing = missingStandards(page, sections)
+  return (
+    <div className={`${form.row} ${styles.line}`}>
+      {(['row', 'banner', 'hero'] as const).map((kind) => (
+        <Button key={kind} onClick={() => onKind(kind)}>
+          {words.add[kind]}
+        </Button>
+      ))}
+      {missing.length > 0 && (
+        <Select<StandardName | ''>
+          label={words.add.standard}
+          value=""
+          options={[
+            ['', words.add.standard],
+            ...missing.map((name) => [name, words.standard[name]] as const),
+          ]}
+          onPick={(name) => {
+            if (name !== '') onStandard(newStandard(name))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type SavingProps = {
+  page: FrontPage
+  record: FrontPageRecord
+  sections: readonly FrontSection[]
+  isChanged: boolean
+  onDiscard: () => void
+}
+
+function Saving({ page, record, sections, isChanged, onDiscard }: SavingProps) {
+  const { front: words } = useTexts()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isResetting, setResetting] = useState(false)
+  const saving = useMutation({
+    mutationFn: () =>
+      call(saveFrontPage, { params: { page }, body: { revision: record.revision, sections: [...sections] } }),
+    async onSuccess(saved) {
+      toast(words.saved)
+      queryClient.setQueriesData({ queryKey: ['front', page] }, saved)
+    },
+  })
+  useBlocker({
+    shouldBlockFn: () => isChanged && !saving.isPending && !confirm(words.leave),
+    enableBeforeUnload: isChanged,
+  })
+  return (
+    <div className={styles.foot}>
+      <Failure error={saving.error} />
+      <div className={form.actions}>
+        {record.revision !== null && <Button onClick={() => setResetting(true)}>{words.reset}</Button>}
+        {isChanged && <Button onClick={onDiscard}>{words.discard}</Button>}
+        <Button
+          look="primary"
+          disabled={!isChanged}
+          isBusy={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {words.save}
+        </Button>
+      </div>
+      {isResetting && <Resetting page={page} onClose={() => setResetting(false)} />}
+    </div>
+  )
+}
+
+function Resetting({ page, onClose }: { page: FrontPage; onClose: () => void }) {
+  const { texts } = useSpeech()
+  const { front: words } = texts
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const resetting = useMutation({
+    mutationFn: () => call(resetFrontPage, { params: { page } }),
+    onSuccess(record) {
+      toast(words.resetDone)
+      queryClient.setQueriesData({ queryKey: ['front', page] }, record)
+    },
+  })
+  return (
+    <Dialog title={words.resetTitle} lead={words.resetLead} onClose={onClose}>
+      <Failure error={resetting.error} />
+      <div className={form.actions}>
+        <Button onClick={onClose}>{texts.common.cancel}</Button>
+        <Button look="danger" isBusy={resetting.isPending} onClick={() => resetting.mutate()}>
+          {words.reset}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

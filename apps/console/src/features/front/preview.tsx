@@ -1,0 +1,93 @@
+/** A page as it would be on a day, and for whom. */
+import { type FrontSection, PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
+import type { FrontPage } from '@quintet/domain/front-page'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useState } from 'react'
+import { frontPreviewQuery } from '../../api/queries.ts'
+import { useSpeech, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { DateField, Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Empty, Panel } from '../../ui/panel.tsx'
+import styles from './front.module.css'
+import { fromLocal, nameOf, toLocal } from './sections.ts'
+
+type Viewer = (typeof PREVIEW_VIEWERS)[number]
+type PreviewProps = { page: FrontPage; sections: readonly FrontSection[] }
+
+export function Preview({ page, sections }: PreviewProps) {
+  const { front: words } = useTexts()
+  // Visitors have a landing page instead of the home.
+  const viewers = PREVIEW_VIEWERS.filter((viewer) => page !== 'home' || viewer !== 'visitor')
+  const [at, setAt] = useState(() => toLocal(new Date().toISOString()))
+  const [as, setAs] = useState<Viewer>('member')
+  const found = useQuery(frontPreviewQuery(page, { at: fromLocal(at) ?? '', as, sections: [...sections] }))
+  return (
+    <Panel title={words.preview}>
+      <div className={`${form.filters} ${styles.line}`}>
+        <Button aria-label={words.dayBefore} title={words.dayBefore} onClick={() => setAt(dayAfter(at, -1))}>
+          <Icon drawing={ChevronLeft} />
+        </Button>
+        <DateField
+          label={words.at}
+          value={at}
+          onPick={(next) => {
+            if (next !== '') setAt(next)
+          }}
+        />
+        <Button aria-label={words.dayAfter} title={words.dayAfter} onClick={() => setAt(dayAfter(at, 1))}>
+          <Icon drawing={ChevronRight} />
+        </Button>
+        <Select
+          label={words.as}
+          value={as}
+          options={viewers.map((viewer) => [viewer, words.viewers[viewer]] as const)}
+          onPick={setAs}
+        />
+      </div>
+      {!found.data && <Waiting query={found} />}
+      {found.data?.length === 0 && <Empty title={words.empty} />}
+      {found.data && (
+        <ol className={styles.preview} aria-label={words.preview} aria-busy={found.isPlaceholderData}>
+          {found.data.map(({ id, titles }) => (
+            <PreviewRow key={id} section={sections.find((section) => section.id === id)} titles={titles} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+type Titles = readonly { id: number; title: string; thumbnails: { small?: string; tiny?: string } }[] | null
+
+function PreviewRow({ section, titles }: { section: FrontSection | undefined; titles: Titles }) {
+  const { texts, language } = useSpeech()
+  if (!section) return null
+  const { front: words } = texts
+  return (
+    <li data-kind={section.kind === 'standard' ? section.name : section.kind}>
+      <h3>{nameOf(section, texts, language)}</h3>
+      {titles === null && <p className={styles.soft}>{words.differs}</p>}
+      {titles?.length === 0 && <p className={styles.soft}>{words.nothingFound}</p>}
+      {titles && titles.length > 0 && (
+        <ul className={styles.titles}>
+          {titles.map(({ id, title, thumbnails: { small, tiny } }) => (
+            <li key={id}>
+              <img src={small ?? tiny} alt="" loading="lazy" />
+              <span>{title}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function dayAfter(local: string, days: number): string {
+  const time = new Date(local)
+  time.setDate(time.getDate() + days)
+  return toLocal(time.toISOString())
+}

@@ -1,0 +1,59 @@
+/** The sections of a page, to be put into order. */
+import type { FrontSection } from '@quintet/contracts/operator/front-pages'
+import { Pencil, Trash2 } from 'lucide'
+import { useSpeech } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Empty } from '../../ui/panel.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
+import styles from './front.module.css'
+import { factsOf, nameOf, type Names } from './sections.ts'
+
+type SectionListProps = {
+  sections: readonly FrontSection[]
+  names: Names
+  /** Null: to be looked at only. */
+  onSections: ((sections: FrontSection[]) => void) | null
+  onEdit: (section: FrontSection) => void
+}
+
+export function SectionList({ sections, names, onSections, onEdit }: SectionListProps) {
+  const { texts, language, formats } = useSpeech()
+  const { front: words } = texts
+  const name = (section: FrontSection) => nameOf(section, texts, language)
+  if (sections.length === 0) return <Empty title={words.none}>{onSections && words.noneHint}</Empty>
+  return (
+    <Sortable
+      label={words.sections}
+      entries={sections}
+      keyOf={({ id }) => id}
+      handleLabel={(section) => words.move(name(section))}
+      handleHint={words.moveHint}
+      announce={(section, place) => words.moved(name(section), place, sections.length)}
+      onOrder={onSections}
+    >
+      {(section) => (
+        <>
+          <div className={styles.name}>
+            <strong>{name(section)}</strong>
+            <span className={styles.soft}>{factsOf(section, names, texts, formats).join(' · ')}</span>
+          </div>
+          {onSections && (
+            <>
+              <Button look="plain" aria-label={words.change(name(section))} onClick={() => onEdit(section)}>
+                <Icon drawing={Pencil} />
+              </Button>
+              <Button
+                look="plain"
+                aria-label={words.remove(name(section))}
+                onClick={() => onSections(sections.filter(({ id }) => id !== section.id))}
+              >
+                <Icon drawing={Trash2} />
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Sortable>
+  )
+}
