@@ -13,10 +13,21 @@ test('of a route the browser keeps method and path', () => {
 test('a schema becomes its stand-in, whatever it is made of; everything else stays as it was', () => {
   const light = lightContracts(
     'x.ts',
-    "export const It = z.object({ name: z.string().max(LIMIT) }).describe('It')\nexport const wider = It.extend({ n: z.int() })\nexport const LIMIT = Math.max(1, 2)",
+    "import { z } from 'zod'\nexport const It = z.object({ name: z.string().max(LIMIT) }).describe('It')\nexport const wider = It.extend({ n: z.int() })\nexport const LIMIT = Math.max(1, 2)",
   )
   assert.equal(
     light,
-    'export const It = z\nexport const wider = It.extend({ n: z })\nexport const LIMIT = Math.max(1, 2)',
+    "import { z } from 'zod'\nexport const It = z\nexport const wider = It.extend({ n: z })\nexport const LIMIT = Math.max(1, 2)",
+  )
+})
+
+test('what makes schemas is one, a text that is called so is none', () => {
+  const light = lightContracts(
+    'x.ts',
+    "import { z } from 'zod'\nexport const Name = text(80).min(1)\nexport const shorten = (text) => text.slice(0, 2)",
+  )
+  assert.equal(
+    light,
+    "import { z } from 'zod'\nexport const Name = z\nexport const shorten = (text) => text.slice(0, 2)",
   )
 })

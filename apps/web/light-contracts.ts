@@ -8,6 +8,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Edit = { start: number; end: number; text: string }
 
 const KEPT = new Set(['method', 'path'])
+/** What makes schemas in `fields.ts`. */
+const MAKERS = new Set<unknown>(['text', 'requiredText', 'trimmed', 'stringOr', 'number'])
 
 /** The same module without schemas, prose and access rules; names and exports stay. */
 export function lightContracts(id: string, code: string): string {
@@ -27,7 +29,7 @@ function lighten(node: Node, code: string): Edit | undefined {
   const { type, start, end } = node
   if (type !== 'CallExpression') return undefined
   // Every expression of the stand-in for zod is the stand-in itself.
-  if (rootOf(node) === 'z') return { start, end, text: 'z' }
+  if (isSchema(node) && code.includes("from 'zod'")) return { start, end, text: 'z' }
   const [route] = isNamed(node['callee'], 'defineRoute') ? (node['arguments'] as Node[]) : []
   if (route?.type !== 'ObjectExpression') return undefined
   const kept = (route['properties'] as Node[])
@@ -36,10 +38,12 @@ function lighten(node: Node, code: string): Edit | undefined {
   return { start, end, text: `{ ${kept.join(', ')} }` }
 }
 
-/** The name that a chain of calls and members begins with. */
-function rootOf(node: Node): unknown {
+/** Whether a chain of calls and members begins with `z`, or with a call of what makes schemas. */
+function isSchema(node: Node): boolean {
   const inner = node['callee'] ?? node['object']
-  return isNode(inner) ? rootOf(inner) : node['name']
+  if (!isNode(inner)) return false
+  if (inner.type !== 'Identifier') return isSchema(inner)
+  return inner['name'] === 'z' || (node.type === 'CallExpression' && MAKERS.has(inner['name']))
 }
 
 function isNamed(node: unknown, name: string): boolean {
