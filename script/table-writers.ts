@@ -57,6 +57,8 @@ const OWNERS: Record<string, readonly string[]> = {
   mix: ['content/mixes'],
   moment: ['content/catalogue'],
   newsletter: ['customer/newsletter'],
+  newsletter_copy: ['customer/newsletter'],
+  newsletter_issue: ['customer/newsletter'],
   operator: ['operator/accounts'],
   operator_approval: ['operator/approvals'],
   operator_event: ['operator/events'],

@@ -7,6 +7,8 @@ import { doctorCommand } from './commands/doctor.ts'
 import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
 import { legalCommands } from './commands/legal.ts'
+import { mailCommands } from './commands/mail.ts'
+import { newsletterCommands } from './commands/newsletter.ts'
 import { offerCommands } from './commands/offer.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
@@ -30,6 +32,8 @@ doctorCommand(program)
 usageCommand(program)
 offerCommands(program)
 legalCommands(program)
+mailCommands(program)
+newsletterCommands(program)
 stripeCommands(program)
 userCommands(program)
 operatorCommands(program)

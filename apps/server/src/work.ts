@@ -3,7 +3,7 @@ import { handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
 import { openUploadStore, sweepUploads, workUploads } from '@quintet/content/uploads'
-import { attachmentOf, openBilling, sendReminder, startBilling } from '@quintet/customer'
+import { attachmentOf, endNewsletterFor, openBilling, sendReminder, startBilling } from '@quintet/customer'
 import { workLive, workMedia } from '@quintet/media'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
@@ -13,7 +13,7 @@ import type { Stoppable } from './stoppable.ts'
 
 /** Starts working in this process; `stop` waits for what is under way. */
 export async function startWork(foundation: Foundation): Promise<Stoppable> {
-  const { smtpUrl, publicOrigin } = foundation.config
+  const { smtpUrl, dkim, publicOrigin } = foundation.config
   const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
   await workFeeds(foundation, foundation.jobs)
@@ -32,8 +32,10 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
       startMailDelivery({
         ...foundation,
         smtpUrl,
+        dkim,
         publicOrigin,
         attachmentOf: (name) => attachmentOf(foundation, name),
+        refused: (email) => endNewsletterFor(foundation, email),
       }),
     )
   return {

@@ -5,7 +5,7 @@ import { type Check, wordsOf } from './check.ts'
 
 export const checkMail: Check = async ({ config, brand, mailTo }) => {
   const check = 'mail'
-  const { smtpUrl, publicOrigin } = config
+  const { smtpUrl, dkim, publicOrigin } = config
   if (smtpUrl === null)
     return {
       check,
@@ -13,7 +13,7 @@ export const checkMail: Check = async ({ config, brand, mailTo }) => {
       says: 'SMTP_URL is not set: mails are kept and reach nobody',
     }
   try {
-    await sendTestMail({ smtpUrl, publicOrigin, brand }, mailTo)
+    await sendTestMail({ smtpUrl, dkim, publicOrigin, brand }, mailTo)
     return {
       check,
       state: 'ok',

@@ -5,6 +5,7 @@ import { YOUTH_WAYS, type YouthWays } from '@quintet/domain/youth-hours'
 import { z } from 'zod'
 import type { Bucket } from '../storage/s3-storage.ts'
 import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
+import { dkimFaults, type DkimSettings, dkimSettings } from './dkim-settings.ts'
 import { isLoopbackName } from './loopback.ts'
 import { oidcFaults, oidcIssuer, type OidcSettings, oidcSettings } from './oidc-settings.ts'
 import { stripeFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
@@ -101,6 +102,13 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional()
     .describe('where mail is handed over; without it mail is kept and can be read at /api/dev/mails'),
+  SMTP_DKIM_DOMAIN: z.string().min(3).optional().describe('signs mails as of this domain (DKIM)'),
+  SMTP_DKIM_SELECTOR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('where the domain’s DNS has the public key: SELECTOR._domainkey.DOMAIN'),
+  SMTP_DKIM_KEY_FILE: z.string().min(1).optional().describe('the file of the private key, as PEM'),
   STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(test|live)_\w+$/, 'sk_live_…').describe(
     'who takes the money: an account at Stripe; without it the sandbox plays one',
   ),
@@ -208,6 +216,8 @@ export type Config = {
   /** Where media are kept; null: in `dataDir`. */
   bucket: Bucket | null
   smtpUrl: string | null
+  /** What signs mails; null: the mail server, or nobody. */
+  dkim: DkimSettings | null
   /** Null: payments are the sandbox. */
   stripe: StripeSettings | null
   /** Null: the button says that it is off. */
@@ -258,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...findUnknownSettings(Object.keys(given), Object.keys(Environment.shape)),
     ...faultsOfBucket(given),
     ...oidcFaults(given),
+    ...dkimFaults(given),
     ...(parsed.data?.SEGMENTS_BY_PROXY && given['S3_ENDPOINT'] !== undefined
       ? ['SEGMENTS_BY_PROXY must be 0 with S3_ENDPOINT: nginx sends files from DATA_DIR']
       : []),
@@ -280,6 +291,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,
+    dkim: dkimSettings(env),
     stripe: stripeSettings(env),
     google: env.GOOGLE_CLIENT_ID ? { issuer: env.OIDC_GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID } : null,
     oidc: oidcSettings(env),

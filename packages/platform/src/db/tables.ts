@@ -472,6 +472,10 @@ export type MailTable = {
   tries: Generated<number>
   /** Made when the mail leaves, such as `invoice:inv_1`. */
   attachments: Generated<string[]>
+  /** Where one click ends the list that the mail belongs to, RFC 8058. */
+  list_unsubscribe: string | null
+  /** Null: the company. */
+  reply_to: string | null
 }
 
 export type MediaAssetTable = {
@@ -554,6 +558,18 @@ export type NewsletterTable = {
   end_hash: Buffer
   asked_at: Date
   confirmed_at: Date | null
+}
+
+export type NewsletterCopyTable = {
+  issue: string
+  email_hash: Buffer
+}
+
+export type NewsletterIssueTable = {
+  name: string
+  text_hash: string
+  begun_at: Date
+  finished_at: Date | null
 }
 
 export type OperatorTable = {
@@ -1037,6 +1053,8 @@ export type Tables = {
   mix: MixTable
   moment: MomentTable
   newsletter: NewsletterTable
+  newsletter_copy: NewsletterCopyTable
+  newsletter_issue: NewsletterIssueTable
   operator: OperatorTable
   operator_approval: OperatorApprovalTable
   operator_event: OperatorEventTable

@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict'
+import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { newEmail, type Product, startProduct } from '@quintet/testing'
 import { type SMTPServerAddress, SMTPServer } from 'smtp-server'
+import type { DkimSettings } from '../config/dkim-settings.ts'
 import { openLog } from '../log/log.ts'
 import { deliverMails, openTransport, startMailDelivery } from './delivery.ts'
 import { openMailer } from './mailer.ts'
+import { claimDue } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const FROM = 'Quintet <post@quintet.example>'
+const CARE = 'care@quintet.example'
 
 type Received = { from: string; to: string[]; source: string }
 
@@ -18,6 +25,8 @@ let smtpUrl: string
 const received: Received[] = []
 /** What the server answers the next recipients. */
 let refusal: { code: number } | null = null
+/** Addresses that were refused for good. */
+const refusedAddresses: string[] = []
 
 before(async () => {
   product = await startProduct()
@@ -66,8 +75,12 @@ async function queue(to: string, subject = 'Grüße & mehr', attachment?: string
 const makeReceipt = (name: string) =>
   Promise.resolve({ filename: `${name}.txt`, content: Buffer.from('Quittung'), contentType: 'text/plain' })
 
-async function deliver(): Promise<void> {
-  const transport = openTransport(smtpUrl)
+const noteRefused = async (email: string): Promise<void> => {
+  refusedAddresses.push(email)
+}
+
+async function deliver(dkim: DkimSettings | null = null): Promise<void> {
+  const transport = openTransport({ smtpUrl, dkim })
   const { db, clock } = product
   await deliverMails({
     db,
@@ -76,6 +89,8 @@ async function deliver(): Promise<void> {
     transport,
     from: FROM,
     attachmentOf: makeReceipt,
+    replyTo: CARE,
+    refused: noteRefused,
   }).finally(() => transport.close())
 }
 
@@ -166,6 +181,80 @@ test('[security 4.1] a mail that is refused for good is not tried again, and hol
   await deliver()
   assert.deepEqual([sentTo(refused).length, sentTo(other).length], [0, 1])
   assert.deepEqual(await stateOf(refused), { sent_at: null, next_try_at: null, tries: 1 })
+  assert.deepEqual(refusedAddresses, [refused], 'whoever keeps lists is told')
+})
+
+test('[decisions 14.45] an answer goes to the company, or to whom the mail names', async () => {
+  const [to, other] = [newEmail(), newEmail()]
+  await queue(to)
+  const mail = { to: other, subject: 'A message', text: 'a', html: 'b', replyTo: 'ada@quintet.example' }
+  await openMailer({ smtpUrl }).queue(product.db, mail, product.clock.now())
+  await deliver()
+  assert.match(sentTo(to)[0]?.source ?? '', new RegExp(`^Reply-To: ${CARE}`, 'm'))
+  assert.match(sentTo(other)[0]?.source ?? '', /^Reply-To: ada@quintet\.example/m)
+})
+
+test('[law 6.5] a mail of a list says where one click ends it, waits for what members wait for, and may be taken back', async () => {
+  const mailer = openMailer({ smtpUrl })
+  const now = product.clock.now()
+  const [first, second, gone] = [newEmail(), newEmail(), newEmail()]
+  const listUnsubscribe = 'https://quintet.example/end/1'
+  const issue = { subject: 'Issue', text: 'a', html: 'b', listUnsubscribe }
+  for (const to of [first, gone]) await mailer.queue(product.db, { to, ...issue }, now)
+  product.clock.advance(1000)
+  await queue(second)
+  await mailer.takeBackLists(product.db, gone)
+  const [next] = await claimDue(product.db, product.clock.now(), 1)
+  assert.equal(next?.recipient, second, 'queued later, sent earlier')
+  await deliver()
+  assert.equal(sentTo(gone).length, 0)
+  const { source } = sentTo(first)[0] ?? { source: '' }
+  assert.match(source, /^List-Unsubscribe: <https:\/\/quintet\.example\/end\/1>/m)
+  assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+})
+
+test('[decisions 14.45] DKIM: the signature is that of the key, and covers the headers of a list', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-dkim-'))
+  const keyFile = path.join(folder, 'key.pem')
+  await writeFile(keyFile, privateKey)
+  const to = newEmail()
+  const mail = {
+    to,
+    subject: 'Issue',
+    text: 'a',
+    html: 'b',
+    listUnsubscribe: 'https://quintet.example/end/2',
+  }
+  await openMailer({ smtpUrl }).queue(product.db, mail, product.clock.now())
+  await deliver({ domain: 'quintet.example', selector: 'mail', keyFile })
+  await rm(folder, { recursive: true })
+  const { source } = sentTo(to)[0] ?? { source: '' }
+  const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ')
+  const signature = /^DKIM-Signature: (.*)$/m.exec(unfolded)?.[1] ?? ''
+  const tag = (name: string) =>
+    new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(signature)?.[1]?.replaceAll(' ', '') ?? ''
+  assert.deepEqual([tag('d'), tag('s')], ['quintet.example', 'mail'])
+  const signed = tag('h').toLowerCase().split(':')
+  for (const name of ['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post'])
+    assert.ok(signed.includes(name), `${name} in ${tag('h')}`)
+  // RFC 6376, relaxed: names in small letters, blanks as one, the signature itself without its value.
+  const relaxed = (line: string) =>
+    line
+      .replace(/^([^:]+):\s*/, (_whole, name: string) => `${name.toLowerCase()}:`)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const headers = (unfolded.split('\r\n\r\n')[0] ?? '').split('\r\n')
+  const lines = signed.map((name) =>
+    relaxed(headers.find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''),
+  )
+  const own = relaxed(`DKIM-Signature: ${signature}`).replace(/b=[^;]*$/, 'b=')
+  const check = createVerify('RSA-SHA256').update([...lines, own].join('\r\n'))
+  assert.ok(check.verify(publicKey, tag('b'), 'base64'))
 })
 
 test('[decisions 3.26] many workers at once send each mail once', async () => {
@@ -206,6 +295,8 @@ test('[decisions 3.26] the delivery in the background finds mails by itself, nam
   const delivery = startMailDelivery({
     ...options,
     attachmentOf: makeReceipt,
+    refused: noteRefused,
+    dkim: null,
     smtpUrl: `${smtpUrl}/?from=${from}`,
   })
   await arrived

@@ -1,6 +1,8 @@
 /** Sends queued mails over SMTP, again and again until each is taken or refused for good. @spec security 4.1 */
 import type { Brand } from '@quintet/contracts/brand'
+import { readFileSync } from 'node:fs'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { DkimSettings } from '../config/dkim-settings.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -23,7 +25,10 @@ type Delivery = {
   log: Log
   transport: Transporter
   from: string
+  replyTo: string
   attachmentOf: MakeAttachment
+  /** Told of an address that its server refuses for good. */
+  refused: (email: string) => Promise<void>
 }
 
 /** Delivers in the background until `stop`, which waits for what is being sent. */
@@ -32,12 +37,19 @@ export function startMailDelivery(options: {
   clock: Clock
   log: Log
   smtpUrl: string
+  dkim: DkimSettings | null
   publicOrigin: string | null
   brand: Brand
   attachmentOf: MakeAttachment
+  refused: (email: string) => Promise<void>
 }): { stop(): Promise<void> } {
-  const transport = openTransport(options.smtpUrl)
-  const delivery = { ...options, transport, from: senderOf(options) }
+  const transport = openTransport(options)
+  const delivery = {
+    ...options,
+    transport,
+    from: senderOf(options),
+    replyTo: options.brand.company.email,
+  }
   let running: Promise<void> = Promise.resolve()
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -59,9 +71,30 @@ export function startMailDelivery(options: {
   }
 }
 
-export function openTransport(smtpUrl: string): Transporter {
+// RFC 8058 asks that both headers of a list are signed, too.
+const SIGNED =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
+/** Throws where the key of the signature cannot be read. @spec decisions 14.45 */
+export function openTransport({
+  smtpUrl,
+  dkim,
+}: {
+  smtpUrl: string
+  dkim: DkimSettings | null
+}): Transporter {
   return createTransport({
     url: smtpUrl,
+    ...(dkim
+      ? {
+          dkim: {
+            domainName: dkim.domain,
+            keySelector: dkim.selector,
+            privateKey: readFileSync(dkim.keyFile, 'utf8'),
+            headerFieldNames: SIGNED,
+          },
+        }
+      : {}),
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
@@ -92,7 +125,7 @@ export async function deliverMails(delivery: Delivery): Promise<void> {
 }
 
 async function deliver(
-  { db, clock, log, transport, from, attachmentOf }: Delivery,
+  { db, clock, log, transport, from, replyTo, attachmentOf, refused }: Delivery,
   mail: Claimed,
 ): Promise<void> {
   try {
@@ -103,13 +136,14 @@ async function deliver(
       // The same id each time: should we die between sending and noting it, the receiver can tell the double.
       messageId: `<${mail.id}@${from.replace(/^.*@|>$/g, '')}>`,
       from,
+      replyTo: mail.reply_to ?? replyTo,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
       ...(attachments.length > 0 ? { attachments } : {}),
       // Tells autoresponders to be silent, RFC 3834.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.list_unsubscribe) },
     })
   } catch (error) {
     const wait = isFinal(error) ? undefined : RETRY_MINUTES[mail.tries - 1]
@@ -117,16 +151,31 @@ async function deliver(
       { mail: mail.id, tries: mail.tries, code: codeOf(error), givenUp: wait === undefined },
       'mail not sent',
     )
+    if (isRefused(error)) await refused(mail.recipient)
     const nextTryAt = wait === undefined ? null : new Date(clock.now().getTime() + wait * 60_000)
     return noteFailure(db, mail.id, nextTryAt)
   }
   await noteSent(db, mail.id, clock.now())
 }
 
+/** One click in the mail program ends a list: RFC 2369 and 8058. */
+function listHeaders(address: string | null): Record<string, string> {
+  if (address === null) return {}
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 function codeOf(error: unknown): number | string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+// RFC 5321 section 4.2.3: the mailbox is unknown, elsewhere, or has a name that is none.
+const NO_MAILBOX = [550, 551, 553]
+
+function isRefused(error: unknown): boolean {
+  const code = codeOf(error)
+  return typeof code === 'number' && NO_MAILBOX.includes(code)
 }
 
 // RFC 5321 section 4.2.1: 5yz is a permanent refusal. A failed log-in is ours to mend, so the mail waits.

@@ -4,7 +4,7 @@
  */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
-import { deleteMail, insertMail } from './queries.ts'
+import { deleteMail, deleteWaitingLists, insertMail } from './queries.ts'
 
 export type Mail = {
   to: string
@@ -13,6 +13,10 @@ export type Mail = {
   html: string
   /** What goes along, such as `invoice:inv_1`; each is made when the mail leaves. */
   attachments?: readonly string[]
+  /** Where one click ends the list that it belongs to. @spec law 6.5 */
+  listUnsubscribe?: string
+  /** Who gets an answer; the company, where nobody is named. */
+  replyTo?: string
 }
 
 export type Mailer = {
@@ -20,6 +24,8 @@ export type Mailer = {
   queue(tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<string>
   /** In the transaction that queued it: nobody ever saw it. */
   takeBack(tx: DatabaseTransaction, id: string): Promise<void>
+  /** What of lists still waits to leave for somebody who has ended them. */
+  takeBackLists(tx: Database | DatabaseTransaction, to: string): Promise<void>
 }
 
 /** The mailer; kept mails count as sent at once, the others wait for `deliverMails`. */
@@ -35,6 +41,8 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
         body_text: mail.text,
         body_html: mail.html,
         attachments: [...(mail.attachments ?? [])],
+        list_unsubscribe: mail.listUnsubscribe ?? null,
+        reply_to: mail.replyTo ?? null,
         created_at: now,
         sent_at: smtpUrl === null ? now : null,
         next_try_at: smtpUrl === null ? null : now,
@@ -42,5 +50,6 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
       return id
     },
     takeBack: deleteMail,
+    takeBackLists: deleteWaitingLists,
   }
 }

@@ -17,6 +17,16 @@ export async function deleteMail(tx: DatabaseTransaction, id: string): Promise<v
   await tx.deleteFrom('mail').where('id', '=', id).execute()
 }
 
+/** Those of lists that have not left yet. */
+export async function deleteWaitingLists(db: Database | DatabaseTransaction, to: string): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('recipient', '=', to)
+    .where('list_unsubscribe', 'is not', null)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 /** Takes mails that are due; for a while no other process takes them. */
 export async function claimDue(db: Database, now: Date, limit: number) {
   return db
@@ -28,12 +38,24 @@ export async function claimDue(db: Database, now: Date, limit: number) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_try_at', '<=', now)
+        // What a member waits for goes before what thousands get.
+        .orderBy(({ eb }) => eb('list_unsubscribe', 'is not', null))
         .orderBy('created_at')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attachments', 'tries'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'attachments',
+      'list_unsubscribe',
+      'reply_to',
+      'tries',
+    ])
     .execute()
 }
 

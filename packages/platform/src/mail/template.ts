@@ -7,6 +7,9 @@ import { escapeHtml } from '@quintet/domain/markup'
 /** A mail's contents in order. Texts are plain: markup in them is shown, never obeyed. */
 export type MailPart =
   | { paragraph: string; href?: string }
+  /** In these texts `[words](address)` is a link and `**words**` are strong. */
+  | { words: string }
+  | { list: readonly string[] }
   | { heading: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { button: string; href: string }
@@ -46,6 +49,8 @@ export function renderMail(mail: MailContents): { subject: string; text: string;
 function renderText({ brand, title, parts }: MailContents): string {
   const blocks = parts.map((part) => {
     if ('paragraph' in part) return part.href ? `${part.paragraph}\n${part.href}` : part.paragraph
+    if ('words' in part) return asText(part.words)
+    if ('list' in part) return part.list.map((entry) => `- ${asText(entry)}`).join('\n')
     if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     if ('button' in part) return `${part.button}:\n${part.href}`
@@ -95,13 +100,18 @@ const STYLE = [
 
 /** What a list of mails shows beside the subject. */
 function previewOf(parts: readonly MailPart[]): string {
-  const first = parts.find((part) => 'paragraph' in part)
+  const first = parts.find((part) => 'paragraph' in part || 'words' in part)
+  if (first && 'words' in first) return asText(first.words)
   return first && 'paragraph' in first ? first.paragraph : ''
 }
 
 function renderPart(part: MailPart, ink: string): string {
   if ('paragraph' in part)
     return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${lines(part.paragraph)}${part.href ? `<br>${renderLink(part.href, ink)}` : ''}</p>`
+  if ('words' in part)
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${asHtml(part.words, ink)}</p>`
+  if ('list' in part)
+    return `<ul style="margin:0 0 16px;padding-left:22px;font-size:16px;line-height:1.55">${part.list.map((entry) => `<li style="margin:0 0 6px">${asHtml(entry, ink)}</li>`).join('')}</ul>`
   if ('heading' in part)
     return `<h2 style="margin:28px 0 12px;font-size:18px;line-height:1.3">${escapeHtml(part.heading)}</h2>`
   if ('small' in part)
@@ -118,6 +128,21 @@ function renderPart(part: MailPart, ink: string): string {
 // A cell carries the colour: some programs draw no padding around a link.
 function renderButton({ button, href }: { button: string; href: string }, ink: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" bgcolor="${ink}" style="background:${ink};border-radius:999px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;text-decoration:none">${escapeHtml(button)}</a></td></tr></table>`
+}
+
+const LINK = /\[([^[\]]+)\]\(([^()]+)\)/g
+
+function asText(words: string): string {
+  return words.replaceAll('**', '').replaceAll(LINK, '$1 ($2)')
+}
+
+// Escaped first: neither sign of the marks is one of markup.
+function asHtml(words: string, ink: string): string {
+  return lines(words)
+    .replaceAll(LINK, `<a class="link" href="$2" style="color:${ink}">$1</a>`)
+    .split('**')
+    .map((part, place) => (place % 2 === 0 ? part : `<strong>${part}</strong>`))
+    .join('')
 }
 
 // What a link carries for us, such as a token, is not for reading.

@@ -48,7 +48,9 @@ export async function sendMessage(
       content: message.content,
       received_at: now,
     })
-    await mail.queue(tx, { to: brand.company.email, ...contactMail({ brand, message }) }, now)
+    // Care answers to whoever wrote.
+    const toCare = { to: brand.company.email, replyTo: message.email, ...contactMail({ brand, message }) }
+    await mail.queue(tx, toCare, now)
     if (isConfirmed)
       await mail.queue(tx, { to: message.email, ...contactReceiptMail({ brand, language }) }, now)
   })

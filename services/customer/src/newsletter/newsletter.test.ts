@@ -6,8 +6,11 @@ import {
   getNewsletterConfirmation,
   subscribeNewsletter,
 } from '@quintet/contracts/customer-care'
+import { signUp } from '@quintet/contracts/sign-up'
 import { updateUser } from '@quintet/contracts/user'
-import { newEmail, type Product, startProduct } from '@quintet/testing'
+import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { issueFaults } from './issue.ts'
+import { sendIssue } from './send-issue.ts'
 
 let product: Product
 before(async () => {
@@ -89,4 +92,87 @@ test('[security 2.3] ticking and unticking fills no mailbox: its address was nev
     await call(updateUser, { body: { newsletter: false } })
   }
   assert.equal(await asked(), 3)
+})
+
+async function aReader(): Promise<{ email: string; token: string }> {
+  const email = newEmail()
+  await subscribe(email)
+  await product.call(confirmNewsletter, { params: { token: await tokenIn(email) } })
+  return { email, token: await tokenIn(email) }
+}
+
+const ISSUE = {
+  de: '# Neu\n\nEin **Film** und ein [Buch](/audio-books).\n',
+  en: '# New\n\nA **film** and a [book](/audio-books).\n',
+}
+const issuesTo = async (email: string) =>
+  (await product.mailsTo(email)).filter(({ subject }) => subject === 'Neu' || subject === 'New')
+
+test('[law 6.5] an issue goes once to each who confirmed, also when it is begun anew, and to nobody who ended it', async () => {
+  const [reader, gone] = [await aReader(), await aReader()]
+  const asked = newEmail()
+  await subscribe(asked)
+  await product.call(endNewsletter, { params: { token: gone.token } })
+  const send = (signal?: AbortSignal) =>
+    sendIssue(product.foundation, { name: 'spring', issue: ISSUE }, signal)
+  // The first one breaks off before its first lot; then two at once.
+  await assert.rejects(send(AbortSignal.abort()))
+  await Promise.all([send(), send()])
+  assert.equal((await issuesTo(reader.email)).length, 1)
+  for (const email of [gone.email, asked]) assert.equal((await issuesTo(email)).length, 0)
+  const late = await aReader()
+  assert.equal((await sendIssue(product.foundation, { name: 'spring', issue: ISSUE })).state, 'finished')
+  const other = { ...ISSUE, de: '# Anders\n\nAnders.\n' }
+  assert.equal((await sendIssue(product.foundation, { name: 'spring', issue: other })).state, 'changed')
+  assert.equal((await issuesTo(late.email)).length, 0)
+})
+
+test('[law 6.5] the link of an early mail still ends the newsletter after later issues, by page and by one click of the mail program', async () => {
+  const [reader, other] = [await aReader(), await aReader()]
+  await sendIssue(product.foundation, { name: 'autumn', issue: ISSUE })
+  assert.equal((await product.call(endNewsletter, { params: { token: reader.token } })).status, 204)
+  const { list_unsubscribe: address } = await product.db
+    .selectFrom('mail')
+    .select('list_unsubscribe')
+    .where('recipient', '=', other.email)
+    .where('list_unsubscribe', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const click = (body: string) =>
+    product.send(new URL(address ?? '').pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+  assert.equal((await click('something=else')).status, 422)
+  assert.equal(await isSubscribed(other.email), true)
+  assert.equal((await click('List-Unsubscribe=One-Click')).status, 204)
+  assert.equal(await isSubscribed(other.email), false)
+  assert.equal((await click('List-Unsubscribe=One-Click')).status, 204, 'twice is once')
+})
+
+test('[law 6.5] an issue that mails cannot show is refused before it is sent', () => {
+  assert.deepEqual(issueFaults(ISSUE), [])
+  assert.match(
+    issueFaults({ ...ISSUE, en: '# New\n\nA\n\n## B\n\n![x](y.png)\n' })[0] ?? '',
+    /^en:7: .*image/,
+  )
+})
+
+test('[law 6.5] who ticks the newsletter while becoming a member gets the mail that asks for a confirmation', async () => {
+  const email = newEmail()
+  const paymentSetupId = await confirmedSetup(product.call, { type: 'paypal', paypal: email })
+  await product.call(signUp, {
+    body: {
+      productId: 221,
+      signUpMethod: 'EMAIL',
+      user: { name: 'Ada Lovelace', email, password: TEST_PASSWORD },
+      plan: 'monthly',
+      paymentSetupId,
+      expectsTrial: true,
+      consents: { age18: true, privacy: true, terms: true, newsletter: true },
+    },
+  })
+  const asks = (await product.mailsTo(email)).filter(({ text }) => text.includes('/newsletter/confirm'))
+  assert.deepEqual([asks.length, await isSubscribed(email)], [1, false])
 })

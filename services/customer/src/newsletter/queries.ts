@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 /** Asks for a confirmation, anew where one was asked for before; false where the address has confirmed already. */
 export async function upsertNewsletter(
@@ -24,7 +24,7 @@ export async function upsertNewsletter(
 export async function selectByConfirmation(db: Database, confirmHash: Buffer) {
   return db
     .selectFrom('newsletter')
-    .select(['email', 'confirmed_at'])
+    .select(['email', 'language', 'confirmed_at'])
     .where('confirm_hash', '=', confirmHash)
     .executeTakeFirst()
 }
@@ -42,14 +42,82 @@ export async function confirm(
     .executeTakeFirst()
 }
 
-export async function deleteByEnd(db: Database, endHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Whose it was; undefined where the link is unknown. */
+export async function deleteByEnd(tx: DatabaseTransaction, endHash: Buffer): Promise<string | undefined> {
+  const row = await tx
     .deleteFrom('newsletter')
     .where('end_hash', '=', endHash)
+    .returning('email')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row?.email
 }
 
 export async function deleteByEmail(db: Database | DatabaseTransaction, email: string): Promise<void> {
   await db.deleteFrom('newsletter').where('email', '=', email.toLowerCase()).execute()
+}
+
+/** The issue of this name, begun now unless it was before. */
+export async function beginIssue(
+  db: Database,
+  { name, textHash, now }: { name: string; textHash: string; now: Date },
+) {
+  await db
+    .insertInto('newsletter_issue')
+    .values({ name, text_hash: textHash, begun_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('newsletter_issue').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+}
+
+const emailHash = sql<Buffer>`sha256(convert_to(email, 'UTF8'))`
+
+/** Lets one process at a time send a lot of the issue; whether there is one more to send. */
+export async function holdIssue(tx: DatabaseTransaction, name: string): Promise<boolean> {
+  const issue = await tx
+    .selectFrom('newsletter_issue')
+    .select('finished_at')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return issue.finished_at === null
+}
+
+/** Readers who have had no copy yet; from now on they have. Who ends it now waits until their copy can be taken back. */
+export async function takeReaders(tx: DatabaseTransaction, issue: string, limit: number) {
+  const readers = await tx
+    .selectFrom('newsletter')
+    .select(['email', 'language', 'confirmed_at', emailHash.as('email_hash')])
+    .where('confirmed_at', 'is not', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('newsletter_copy')
+            .select('issue')
+            .where('issue', '=', issue)
+            .where('newsletter_copy.email_hash', '=', emailHash),
+        ),
+      ),
+    )
+    .orderBy('email')
+    .limit(limit)
+    .forUpdate()
+    .$narrowType<{ confirmed_at: Date }>()
+    .execute()
+  if (readers.length > 0)
+    await tx
+      .insertInto('newsletter_copy')
+      .values(readers.map(({ email_hash }) => ({ issue, email_hash })))
+      .execute()
+  return readers
+}
+
+export async function setEndHash(tx: DatabaseTransaction, email: string, endHash: Buffer): Promise<void> {
+  await tx.updateTable('newsletter').set({ end_hash: endHash }).where('email', '=', email).execute()
+}
+
+/** Who has had it is not asked any more. */
+export async function finishIssue(tx: DatabaseTransaction, name: string, now: Date): Promise<void> {
+  await tx.updateTable('newsletter_issue').set({ finished_at: now }).where('name', '=', name).execute()
+  await tx.deleteFrom('newsletter_copy').where('issue', '=', name).execute()
 }

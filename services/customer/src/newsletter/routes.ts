@@ -3,6 +3,7 @@ import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import { clientOf } from '@quintet/platform/identity/client'
 import type { CustomerPlatform } from '../platform.ts'
+import { oneClickRoute } from './one-click.ts'
 import * as newsletter from './service.ts'
 
 export function newsletterRoutes(app: App, platform: CustomerPlatform): void {
@@ -14,4 +15,5 @@ export function newsletterRoutes(app: App, platform: CustomerPlatform): void {
   )
   serve(app, platform, contract.confirmNewsletter, ({ params }) => newsletter.confirm(platform, params.token))
   serve(app, platform, contract.endNewsletter, ({ params }) => newsletter.end(platform, params.token))
+  oneClickRoute(app, platform)
 }

@@ -6,15 +6,15 @@ import { countTry, isWithin } from '@quintet/platform/identity/limits'
 import { hashToken, newToken } from '@quintet/platform/identity/secrets'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
 import { confirmationMail, newsletterMail } from './emails.ts'
+import { endLinks, endTokenKey, endTokenOf } from './end-links.ts'
 import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const ASKED_PER_NETWORK = 20
 const MAILS_PER_ADDRESS = 3
 
-/** Where the page of a link stands; the page shows a button, which posts. */
+/** Where the page of the link stands; the page shows a button, which posts. */
 const CONFIRM_PAGE = '/newsletter/confirm'
-const END_PAGE = '/newsletter/end'
 
 /** Sends the confirmation's link; the same answer whether the address is new, asked before or confirmed. */
 export async function subscribe(
@@ -76,27 +76,46 @@ export async function confirmationOf(
 export async function confirm(platform: CustomerPlatform, token: string): Promise<{ confirmed: boolean }> {
   const { db, clock, mail, brand, config } = platform
   const now = clock.now()
-  const endToken = newToken()
+  const key = await endTokenKey(db)
   await db.transaction().execute(async (tx) => {
-    const row = await queries.confirm(tx, {
-      confirmHash: hashToken(token),
-      endHash: hashToken(endToken),
-      now,
-    })
+    const asked = await queries.selectByConfirmation(tx, hashToken(token))
+    if (!asked) return
+    const endToken = endTokenOf(key, asked.email, now)
+    const hashes = { confirmHash: hashToken(token), endHash: hashToken(endToken) }
+    const row = await queries.confirm(tx, { ...hashes, now })
     if (!row) return
     const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
-    const link = `${originForMails(config)}${END_PAGE}?token=${endToken}`
-    await mail.queue(tx, { to: row.email, ...newsletterMail({ brand, language, link }) }, now)
+    const { page, oneClick } = endLinks(originForMails(config), endToken)
+    const welcome = newsletterMail({ brand, language, link: page })
+    await mail.queue(tx, { to: row.email, ...welcome, listUnsubscribe: oneClick }, now)
   })
   return confirmationOf(platform, token)
 }
 
 /** Throws `unknown_newsletter`. */
-export async function end({ db }: CustomerPlatform, token: string): Promise<void> {
-  if (!(await queries.deleteByEnd(db, hashToken(token)))) throw new Problem('unknown_newsletter')
+export async function end(platform: CustomerPlatform, token: string): Promise<void> {
+  if (!(await endOnce(platform, token))) throw new Problem('unknown_newsletter')
+}
+
+/** Whether it was there to end; what still waits to leave for its reader is taken back. */
+export async function endOnce(
+  { db, mail }: Pick<CustomerPlatform, 'db' | 'mail'>,
+  token: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const email = await queries.deleteByEnd(tx, hashToken(token))
+    if (email !== undefined) await mail.takeBackLists(tx, email)
+    return email !== undefined
+  })
 }
 
 /** Ends the newsletter of an address that is known by other means, such as a member's own. */
-export async function endFor({ db }: Pick<CustomerPlatform, 'db'>, email: string): Promise<void> {
-  await queries.deleteByEmail(db, email)
+export async function endFor(
+  { db, mail }: Pick<CustomerPlatform, 'db' | 'mail'>,
+  email: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await queries.deleteByEmail(tx, email)
+    await mail.takeBackLists(tx, email.toLowerCase())
+  })
 }

@@ -24,6 +24,7 @@ import { insertMethod } from '../payment-methods/index.ts'
 import type { SetupHolder } from '../payment-setup/holder.ts'
 import { requireConfirmed } from '../payment-setup/service.ts'
 import { chargeForSignUp, type Order, type SignUpCharged, takeOverSignUpCharge } from '../payments/index.ts'
+import { askForConfirmation } from '../newsletter/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
 import { type CustomerPlatform, isTaxed, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
@@ -126,6 +127,9 @@ async function signUpAs(
       )
       return { signedUp }
     })
+    // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
+    if (outcome.signedUp && order.consents.newsletter === true)
+      await askForConfirmation(platform, { email: person.email, language: request.language })
     return outcome.signedUp ?? (await replay(platform, outcome.made, { orderHash, password, client }))
   } catch (error) {
     // Another sign-up of the same person took the trial in between: this one pays.
@@ -198,7 +202,6 @@ async function makeMember(
   })
   await createFirstProfile(tx, { accountId, name: firstName }, now)
   if (person.identity) await insertIdentity(tx, accountId, person.identity, now)
-  // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
   const papers = await agreeToTexts(brand, tx, { accountId, order, language }, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()

@@ -1,0 +1,68 @@
+/** `quintet mail`: whether mail leaves, what each says, and what came back. @spec decisions 14.45 */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LANGUAGES } from '@quintet/domain/languages'
+import type { Command } from 'commander'
+import { answer, CommandError, EXIT, runCommand, runOnGround } from '../session.ts'
+
+export function mailCommands(program: Command): void {
+  const mail = program.command('mail').description('tries the mail server, and shows what mails say')
+  mail
+    .command('test')
+    .argument('<address>', 'where it goes')
+    .description('sends a mail as the service does, signed where SMTP_DKIM_… is set')
+    .action((address: string) =>
+      runOnGround(async ({ config }) => {
+        if (config.smtpUrl === null)
+          throw new CommandError('SMTP_URL is not set: mails are kept and reach nobody.')
+        const { readBrand } = await import('@quintet/platform/brand/brand')
+        const { sendTestMail } = await import('@quintet/platform/mail/test-mail')
+        const brand = await readBrand(config.brandDir)
+        await sendTestMail({ ...config, smtpUrl: config.smtpUrl, brand }, address)
+        answer(false, null, [`Taken by the mail server. Look whether it arrived at ${address}, and where.`])
+        return EXIT.ok
+      }),
+    )
+  mail
+    .command('preview')
+    .argument('<folder>', 'where the files are written')
+    .description('writes every mail in every language, as HTML and as text')
+    .action((folder: string) =>
+      runOnGround(async ({ config }) => {
+        const { openBrand } = await import('@quintet/platform/brand/brand')
+        const { sampleMails } = await import('@quintet/customer')
+        const samples = sampleMails(await openBrand(config.brandDir))
+        await mkdir(folder, { recursive: true })
+        for (const [name, write] of Object.entries(samples))
+          for (const language of LANGUAGES) {
+            const { html, text, subject } = write(language)
+            const file = path.join(folder, `${name.replaceAll(/[^\w]+/g, '-')}.${language}`)
+            await writeFile(`${file}.html`, html)
+            await writeFile(`${file}.txt`, `Subject: ${subject}\n\n${text}`)
+          }
+        answer(false, null, [
+          `${Object.keys(samples).length} mails in ${LANGUAGES.length} languages in ${folder}.`,
+        ])
+        return EXIT.ok
+      }),
+    )
+  mail
+    .command('bounce')
+    .description(
+      'reads a delivery report or a complaint from standard input and ends the newsletter for who it names',
+    )
+    .action(() =>
+      runCommand(async ({ foundation }) => {
+        const { bounceIn } = await import('@quintet/platform/mail/bounces')
+        const { endNewsletterFor } = await import('@quintet/customer')
+        const { text } = await import('node:stream/consumers')
+        const bounce = bounceIn(await text(process.stdin))
+        if (bounce) await endNewsletterFor(foundation, bounce.email)
+        // A mail server that pipes into this keeps no address in its log.
+        answer(false, null, [
+          bounce ? `${bounce.kind}: the newsletter ends for who it names.` : 'Nothing final in it.',
+        ])
+        return EXIT.ok
+      }),
+    )
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bounceIn } from './bounces.ts'
+
+const report = (action: string, status: string) =>
+  `From: MAILER-DAEMON\r\nContent-Type: multipart/report; report-type=delivery-status\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; <Ada@Quintet.example>\r\nAction: ${action}\r\nStatus: ${status}\r\n\r\n--x--\r\n`
+
+test('[decisions 14.45] a report that an address takes no mail for good names it; a delay and a full mailbox do not', () => {
+  assert.deepEqual(bounceIn(report('failed', '5.1.1')), { kind: 'refused', email: 'ada@quintet.example' })
+  for (const [action, status] of [
+    ['delayed', '4.4.1'],
+    ['failed', '5.2.2'],
+    ['failed', '4.4.7'],
+  ] as const)
+    assert.equal(bounceIn(report(action, status)), null, status)
+  assert.equal(bounceIn('From: ada@quintet.example\n\nI am away until Monday.'), null)
+})
+
+test('[decisions 14.45] a complaint names who complained', () => {
+  const complaint = 'Feedback-Type: abuse\nVersion: 1\nOriginal-Rcpt-To: <ada@quintet.example>\n'
+  assert.deepEqual(bounceIn(complaint), { kind: 'complaint', email: 'ada@quintet.example' })
+  assert.equal(bounceIn('Feedback-Type: abuse\nVersion: 1\n'), null)
+})

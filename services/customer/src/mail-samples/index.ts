@@ -1,0 +1,150 @@
+/** Every mail as it would reach Ada: for whoever looks at them before members do (`quintet mail preview`), and for tests. */
+import type { Language } from '@quintet/domain/languages'
+import type { OpenBrand } from '@quintet/platform/brand/brand'
+import { renderMail } from '@quintet/platform/mail/template'
+import { addressChangedMail } from '../care/emails.ts'
+import { contactReceiptMail } from '../contact/emails.ts'
+import { pinLockedMail } from '../kids-lock/emails.ts'
+import { cancellationReceiptMail, withdrawalReceiptMail } from '../legal-notices/emails.ts'
+import { confirmationMail, newsletterMail } from '../newsletter/emails.ts'
+import { issueMail } from '../newsletter/issue.ts'
+import { changedMail, resetMail } from '../passwords/emails.ts'
+import { newDeviceMail } from '../sessions/emails.ts'
+import { welcomeMail } from '../sign-up/emails.ts'
+import { type LetterKind, LETTERS } from '../subscription/emails.ts'
+
+type Write = (language: Language) => { subject: string; text: string; html: string }
+
+export const SAMPLE_LINK = 'https://quintet.example/link'
+export const SAMPLE_READER = { name: 'Ada Lovelace', email: 'ada@quintet.example' }
+
+const now = new Date('2026-11-22T10:00:00Z')
+const subscription = { plan: 'monthly', price_cents: 1499, currency: 'EUR', period_ends_at: now } as const
+const method: Parameters<typeof welcomeMail>[0]['method'] = {
+  type: 'paypal',
+  reference: 'x',
+  customer: 'x',
+  fingerprint: 'x',
+  country: 'DE',
+  billing: SAMPLE_READER,
+}
+const ISSUE = {
+  de: '# Neu im Dezember\n\nDrei Filme für lange Abende, und **Wellen** als [Hörbuch](/audio-books).\n\n## Außerdem\n\n- Zwei Spiele\n- Ein Kanal\n',
+  en: '# New in December\n\nThree films for long evenings, and **Waves** as an [audiobook](/audio-books).\n\n## And\n\n- Two games\n- A channel\n',
+}
+
+/** By name. */
+export function sampleMails(brand: OpenBrand): Record<string, Write> {
+  return { ...accountSamples(brand), ...noticeSamples(brand), ...letterSamples(brand) }
+}
+
+function accountSamples(brand: OpenBrand): Record<string, Write> {
+  return {
+    welcome: (language) =>
+      welcomeMail({
+        brand,
+        language,
+        origin: SAMPLE_LINK,
+        firstName: 'Ada',
+        method,
+        isTaxed: true,
+        subscription: { id: 'sub_17', ...subscription, trial_ends_at: now },
+        now,
+      }),
+    reset: (language) => resetMail({ brand, language, link: SAMPLE_LINK, minutes: 30 }),
+    changed: (language) => changedMail({ brand, language, origin: SAMPLE_LINK, at: now }),
+    'newsletter, to confirm': (language) => confirmationMail({ brand, language, link: SAMPLE_LINK }),
+    newsletter: (language) => newsletterMail({ brand, language, link: SAMPLE_LINK }),
+    contact: (language) => contactReceiptMail({ brand, language }),
+    'new device': (language) =>
+      newDeviceMail({ brand, language, origin: SAMPLE_LINK, device: 'Firefox, Windows', at: now }),
+    'address changed, to the old one': (language) =>
+      addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: true }),
+    'address changed, to the new one': (language) =>
+      addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: false }),
+    'PIN locked': (language) => pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: now }),
+    'PIN no longer taken': (language) =>
+      pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: null }),
+    'newsletter, an issue': (language) =>
+      issueMail({ brand, language, origin: SAMPLE_LINK, issue: ISSUE, endLink: SAMPLE_LINK }),
+  }
+}
+
+function noticeSamples(brand: OpenBrand): Record<string, Write> {
+  return {
+    cancellation: (language) =>
+      cancellationReceiptMail({
+        brand,
+        language,
+        id: 'notice_1',
+        now,
+        effect: { kind: 'cancellation', end: { end: now, refund: null } },
+        isAwaited: false,
+        link: null,
+        cancellation: { ...SAMPLE_READER, kind: 'extraordinary', reason: 'Because.' },
+      }),
+    withdrawal: (language) =>
+      withdrawalReceiptMail({
+        brand,
+        language,
+        id: 'notice_2',
+        now,
+        effect: { kind: 'withdrawal' },
+        isAwaited: false,
+        link: null,
+        withdrawal: { ...SAMPLE_READER, reference: 'Q-17' },
+      }),
+    'withdrawal, to confirm': (language) =>
+      withdrawalReceiptMail({
+        brand,
+        language,
+        id: 'notice_3',
+        now,
+        effect: null,
+        isAwaited: true,
+        link: SAMPLE_LINK,
+        withdrawal: SAMPLE_READER,
+      }),
+  }
+}
+
+const money = { cents: 1499, currency: 'EUR' }
+const mandate = { reference: 'QMANDATE', creditorId: 'DE98QQQ', textVersion: '1', acceptedAt: '' }
+/** What each letter is told, by name, so that a new one is not forgotten here. */
+const LETTER_FACTS: Record<LetterKind, object> = {
+  trialEnds: { plan: 'annually', price: money, end: now, method: 'Visa •••• 4242' },
+  planChanged: { plan: 'monthly', price: money, from: now },
+  priceChanged: { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: now },
+  cancelled: { end: now, refund: money },
+  extended: { end: now },
+  withdrawn: {},
+  endedUnpaid: {},
+  rented: { title: 'Gull', amount: { ...money, cents: 0 }, startBy: now },
+  reminder: { titles: { de: 'Möwen', en: 'Gulls' }, startsAt: now, path: '/sports/sports/7' },
+  debitAnnounced: { price: money, due: now, mandate },
+  paid: { amount: money, reference: 'R-2026-000001', until: now, method: 'PayPal' },
+  chargeFailed: { amount: money, nextTry: now, end: now },
+  refunded: { amount: money, reference: 'G-2026-000001', method: 'PayPal' },
+  methodLost: { method: 'PayPal', why: 'revoked', next: null, due: now, price: money },
+  takenBack: { amount: money, reference: 'G-2026-000002', hasEnded: true },
+}
+
+function letterSamples(brand: OpenBrand): Record<string, Write> {
+  return Object.fromEntries(
+    Object.entries(LETTER_FACTS).map(([kind, facts]) => {
+      const write = LETTERS[kind as LetterKind] as (letter: object) => ReturnType<typeof LETTERS.paid>
+      const sample: Write = (language) => {
+        const letter = {
+          language,
+          origin: SAMPLE_LINK,
+          brandName: brand.name,
+          firstName: 'Ada',
+          isTaxed: true,
+          ...facts,
+        }
+        return renderMail({ brand, language, ...write(letter) })
+      }
+      return [kind, sample]
+    }),
+  )
+}
