@@ -27,6 +27,7 @@ const OWNERS: Record<string, readonly string[]> = {
   content_text: ['content/catalogue'],
   credit: ['content/catalogue'],
   device: ['platform/identity'],
+  favorite_person: ['content/favorite-people'],
   feed: ['content/feed-import'],
   feed_entry: ['content/feed-import'],
   followed_team: ['content/sport'],

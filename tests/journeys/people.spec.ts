@@ -49,6 +49,34 @@ test('[product 5.1] an artist’s page leads to albums and plays what is popular
   await expect(page.getByRole('heading', { level: 1, name: TEST_ALBUM })).toBeVisible()
 })
 
+test('[decisions 11.15] a heart on an artist’s page puts them among the favorites, and takes them out again', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openAlbum(page)
+  await page.getByRole('link', { name: PERSON }).first().click()
+  const heart = page.getByRole('button', { name: `Favorite: ${PERSON}`, exact: true })
+  const isTold = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/people') && answer.request().method() === 'POST',
+  )
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect((await isTold).ok()).toBe(true)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'My Favorites' }).click()
+  const favorites = page.getByRole('dialog')
+  await expect(favorites.getByRole('region', { name: 'People' }).getByText(PERSON)).toBeVisible()
+  await expectAccessible(page)
+  await favorites.getByRole('link', { name: PERSON }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PERSON })).toBeVisible()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('link', { name: 'My Favorites' }).click()
+  await expect(page.getByText('No favorites yet.')).toBeVisible()
+})
+
 test('[product 5.2] a book leads to its author, its series and the next volume', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)

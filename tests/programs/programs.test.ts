@@ -9,6 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
 import { revokeAppPassword } from '@quintet/contracts/app-passwords'
 import { addBookmark, listBookmarks } from '@quintet/contracts/bookmarks'
+import { listFavoritePeople } from '@quintet/contracts/favorite-people'
 import { getHistory } from '@quintet/contracts/history'
 import { getMix } from '@quintet/contracts/mixes'
 import { endPlayback, listPlayback, startPlayback } from '@quintet/contracts/playback'
@@ -391,6 +392,22 @@ describe('other programs', { skip }, () => {
     assert.deepEqual([starred.album.length, starred.song[0]?.['title']], [1, 'Ebbe'])
     await ask('unstar', `&id=tr-${first}`)
     assert.equal((await member.call(getPlaylist)).body.length, 1)
+
+    const { artist } = (await ask('search3', '&query=Anna'))['searchResult3'] as { artist: { id: string }[] }
+    const anna = `&artistId=${artist[0]?.id}`
+    await ask('star', anna)
+    assert.deepEqual(
+      (await member.call(listFavoritePeople)).body.map(({ name }) => name),
+      ['Anna Meer'],
+    )
+    const starredArtists = async () =>
+      ((await ask('getStarred2'))['starred2'] as { artist?: Told[] }).artist ?? []
+    assert.deepEqual(
+      (await starredArtists()).map(({ name, starred: since }) => [name, typeof since]),
+      [['Anna Meer', 'string']],
+    )
+    await ask('unstar', anna)
+    assert.deepEqual(await starredArtists(), [])
 
     await ask('savePlayQueue', `&id=tr-${second}&id=tr-${first}&current=tr-${first}&position=2500`)
     const queue = (await member.call(getQueue)).body

@@ -44,6 +44,8 @@ export const BookSeries = z.object({
 })
 export type BookSeries = z.infer<typeof BookSeries>
 
+export const PersonId = z.int().positive().max(2_147_483_647)
+
 const Lang = z.object({ lang: z.enum(LANGUAGES).optional() })
 
 export const getPerson = defineRoute({
@@ -53,7 +55,7 @@ export const getPerson = defineRoute({
   path: '/people/:personId',
   access: 'anyone',
   summary: 'What an artist, composer, author or narrator has done, as far as it may be seen.',
-  params: z.object({ personId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ personId: z.coerce.number().pipe(PersonId) }),
   query: Lang,
   answer: Person,
   problems: ['unknown_person'],

@@ -6,6 +6,7 @@ import * as content from './content.ts'
 import * as customerCare from './customer-care.ts'
 import * as declarations from './declarations.ts'
 import * as frontPage from './front-page.ts'
+import * as favoritePeople from './favorite-people.ts'
 import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kept from './kept.ts'
@@ -59,6 +60,7 @@ export const routes: readonly RouteDefinition[] = [
   frontPage,
   people,
   sport,
+  favoritePeople,
   playback,
   history,
   bookmarks,

@@ -12,6 +12,7 @@ import { openChannelPlans } from './channels/plans.ts'
 import { serveEvents } from './events/event-media.ts'
 import { bookmarkRoutes } from './bookmarks/routes.ts'
 import { browsingRoutes } from './browsing/routes.ts'
+import { favoritePeopleRoutes } from './favorite-people/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { tvRoutes } from './feeds/tv-routes.ts'
 import { frontRoutes } from './front/routes.ts'
@@ -78,6 +79,7 @@ export async function contentRoutes(
   frontRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
   sportRoutes(app, platform, catalogue)
+  favoritePeopleRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)
   historyRoutes(app, platform, catalogue)
   bookmarkRoutes(app, platform, catalogue)

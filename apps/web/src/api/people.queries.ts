@@ -1,4 +1,5 @@
 /** Pages of people and series of books; members and visitors ask the same calls. @spec product 5.1, product 5.2 */
+import { listFavoritePeople } from '@quintet/contracts/favorite-people'
 import * as people from '@quintet/contracts/people'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
@@ -21,4 +22,11 @@ export const seriesQuery = ({ call, site }: Asker, slug: string) =>
     queryKey: ['book-series', slug],
     queryFn: ({ signal }) =>
       call(people.getBookSeries, { params: { slug }, query: { lang: site.language } }, { signal }),
+  })
+
+/** Those among the favorites, newest first; every change answers the list. */
+export const favoritePeopleQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['favorite-people'],
+    queryFn: ({ signal }) => call(listFavoritePeople, {}, { signal }),
   })

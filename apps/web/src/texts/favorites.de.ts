@@ -5,5 +5,6 @@ export const favoritesDe: typeof favoritesEn = {
   empty: 'Noch keine Favoriten.',
   emptyHint: 'Tippen Sie bei einem Titel auf das Herz, dann finden Sie ihn hier wieder.',
   discover: 'Titel entdecken',
+  people: 'Personen',
   failed: 'Ihre Favoriten konnten nicht geladen werden.',
 }

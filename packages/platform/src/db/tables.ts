@@ -244,6 +244,12 @@ export type DeviceTable = {
   last_seen_at: Date
 }
 
+export type FavoritePersonTable = {
+  profile_id: string
+  person_id: number
+  added_at: Date
+}
+
 export type FeedTable = {
   id: string
   name: string
@@ -1025,6 +1031,7 @@ export type Tables = {
   content_text: ContentTextTable
   credit: CreditTable
   device: DeviceTable
+  favorite_person: FavoritePersonTable
   feed: FeedTable
   feed_entry: FeedEntryTable
   followed_team: FollowedTeamTable

@@ -9,6 +9,7 @@ import { wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
+import { personLabel } from '../catalogue/title-labels.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { recentStarts } from '../usage/service.ts'
 import { rolesOf, tracksOf, type Works, worksOf } from './person.ts'
@@ -123,6 +124,27 @@ export function findPeople(catalogue: Catalogue, search: string, asking: Asking)
   return [...found.values()]
     .slice(0, FOUND_PEOPLE)
     .map(({ credit, title }) => summaryOf(index, credit, title, asking))
+}
+
+/** Whether something of somebody may be seen. */
+export function isSeen(index: TitleIndex, id: number, now: Date): boolean {
+  return rolesOf(index, id, now).length > 0
+}
+
+/** Somebody each, as lists show them, with the pictures of their most popular title; who may not be seen is left out. */
+export function summariesOf(catalogue: Catalogue, ids: readonly number[], asking: Asking): PersonSummary[] {
+  const index = titlesFor(catalogue, asking.viewer)
+  const titlesOf = (id: number) =>
+    rolesOf(index, id, asking.now)
+      .flatMap((role) => index.labelled('person', personLabel(role, id), asking.now))
+      .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || byPopularity(a, b))
+  return ids.flatMap((id) => {
+    for (const title of titlesOf(id)) {
+      const credit = creditsOf(title, asking).find(({ person_id }) => person_id === id)
+      if (credit) return summaryOf(index, credit, title, asking)
+    }
+    return []
+  })
 }
 
 /** The volumes of a series. Throws `unknown_series` where none of them may be seen. */

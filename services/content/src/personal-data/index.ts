@@ -4,6 +4,7 @@ import * as queries from './queries.ts'
 
 export const contentData: readonly PersonalData[] = [
   { name: 'favorites', read: (db, id) => queries.selectFavorites(db, id) },
+  { name: 'favoritePeople', read: (db, id) => queries.selectFavoritePeople(db, id) },
   { name: 'history', read: (db, id) => queries.selectHistory(db, id) },
   { name: 'gameSaves', read: (db, id) => queries.selectGameSaves(db, id) },
   { name: 'bookmarks', read: (db, id) => queries.selectBookmarks(db, id) },

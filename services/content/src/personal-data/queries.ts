@@ -10,6 +10,17 @@ export async function selectFavorites(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectFavoritePeople(db: Database, accountId: string) {
+  return db
+    .selectFrom('favorite_person')
+    .innerJoin('profile', 'profile.id', 'favorite_person.profile_id')
+    .innerJoin('person', 'person.id', 'favorite_person.person_id')
+    .select(['profile.name as profile', 'person.name as person', 'added_at as addedAt'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('added_at')
+    .execute()
+}
+
 export async function selectHistory(db: Database, accountId: string) {
   return db
     .selectFrom('position')

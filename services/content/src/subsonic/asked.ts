@@ -24,6 +24,8 @@ export type Asked = {
   library: Library
   /** When this profile made a title one of its favourites, by the title's id. */
   starred: ReadonlyMap<number, Date>
+  /** The same of artists, by their ids here. */
+  starredArtists: ReadonlyMap<string, Date>
   request: FastifyRequest
   reply: FastifyReply
 }

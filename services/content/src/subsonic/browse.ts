@@ -46,7 +46,10 @@ const getMusicFolders: Method = ({ language }) => ({
 })
 
 const lettersOf = (asked: Asked): Payload[] =>
-  byLetter(artistsAsked(asked)).map(({ name, artists }) => ({ name, artist: artists.map(describeArtist) }))
+  byLetter(artistsAsked(asked)).map(({ name, artists }) => ({
+    name,
+    artist: artists.map((artist) => describeArtist(artist, asked)),
+  }))
 
 const getArtists: Method = (asked) => ({
   artists: { ignoredArticles: IGNORED_ARTICLES, index: lettersOf(asked) },
@@ -60,7 +63,7 @@ const getIndexes: Method = (asked) => {
 const getArtist: Method = (asked) => {
   const artist = findArtist(asked, asked.parameters.required('id'))
   const album = artist.releases.map((release) => describeAlbum(release, asked))
-  return { artist: { ...describeArtist(artist), album } }
+  return { artist: { ...describeArtist(artist, asked), album } }
 }
 
 const songsIn = (release: Release, asked: Asked) => describeSongs(songsOf(release, asked), asked)
@@ -122,7 +125,13 @@ const getArtistInfo =
   (asked) => {
     const artist = findArtist(asked, asked.parameters.required('id'))
     const count = asked.parameters.count('count', SIMILAR_ARTISTS)
-    return { [name]: { similarArtist: similarArtists(artist, asked).slice(0, count).map(describeArtist) } }
+    return {
+      [name]: {
+        similarArtist: similarArtists(artist, asked)
+          .slice(0, count)
+          .map((each) => describeArtist(each, asked)),
+      },
+    }
   }
 
 const SIMILAR_ARTISTS = 20

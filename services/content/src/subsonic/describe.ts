@@ -132,9 +132,13 @@ function pathOf(title: Title, release: Release, language: Language): string {
   return `${folder}/${number}${plain(title.names[language])}.m4a`
 }
 
-export function describeArtist({ id, name, releases }: Artist): Payload {
+export function describeArtist(
+  { id, name, releases }: Artist,
+  { starredArtists }: Pick<Asked, 'starredArtists'>,
+): Payload {
   const cover = releases.find(({ hasCover }) => hasCover)
-  return { id, name, albumCount: releases.length, ...(cover ? coverOf(cover) : {}) }
+  const starred = starredArtists.get(id)?.toISOString()
+  return { id, name, albumCount: releases.length, starred, ...(cover ? coverOf(cover) : {}) }
 }
 
 /** Artists by the first letter of their names, as lists begin them. */

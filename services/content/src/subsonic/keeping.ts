@@ -3,6 +3,7 @@ import { isProblem } from '@quintet/contracts/problem'
 import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
 import { QUEUE_MAX } from '@quintet/domain/queue-limits'
 import { addBookmark, listBookmarks, newestBookmarks, removeBookmark } from '../bookmarks/service.ts'
+import { addPerson, personNamed, removePerson } from '../favorite-people/service.ts'
 import { reportHeard } from '../playback/one-file/report.ts'
 import { addEntry, removeEntry } from '../playlist/service.ts'
 import { readQueue, writeQueue } from '../queue/service.ts'
@@ -12,10 +13,19 @@ import { SubsonicFailure } from './failure.ts'
 import { findSong, songOf } from './find.ts'
 import { contentIdOf, songId, titleNamed } from './ids.ts'
 
-/** The titles that a request stars. Artists are no favourites here. */
+/** The people whom a request stars: artists have ids of their own here. */
+async function peopleAsked({ parts, viewer, now, parameters, library }: Asked): Promise<number[]> {
+  const ids = parameters.all('artistId').map(async (id) => {
+    const artist = library.artist(id)
+    const person = artist && (await personNamed({ ...parts, viewer, now }, [artist.name]))
+    if (!person) throw new SubsonicFailure('notFound', 'There is no such artist.')
+    return person
+  })
+  return Promise.all(ids)
+}
+
+/** The titles that a request stars. */
 function titlesAsked({ parameters }: Asked): number[] {
-  if (parameters.all('artistId').length > 0)
-    throw new SubsonicFailure('generic', 'Artists cannot be favourites here.')
   const ids = [...parameters.all('id'), ...parameters.all('albumId')].map((id) => titleNamed(id)?.contentId)
   return ids.map((id) => {
     if (id === undefined) throw new SubsonicFailure('notFound', 'There is no such title.')
@@ -25,6 +35,7 @@ function titlesAsked({ parameters }: Asked): number[] {
 
 const star: Method = async (asked) => {
   const { parts, viewer, index, now } = asked
+  for (const personId of await peopleAsked(asked)) await addPerson({ ...parts, viewer, now }, personId)
   for (const contentId of titlesAsked(asked)) {
     const category = index.find(contentId, now)?.vertical ?? ''
     await addEntry(parts.db, parts.catalogue, viewer, { contentId, category }, now)
@@ -34,6 +45,7 @@ const star: Method = async (asked) => {
 
 const unstar: Method = async (asked) => {
   const { parts, viewer, now } = asked
+  for (const personId of await peopleAsked(asked)) await removePerson({ ...parts, viewer, now }, personId)
   for (const contentId of titlesAsked(asked))
     await removeEntry(parts.db, parts.catalogue, viewer, contentId, now)
   return {}

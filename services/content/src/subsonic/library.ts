@@ -116,6 +116,6 @@ export function artistsIn(joined: string, people: readonly string[]): ReleaseArt
 const KEY_LENGTH = 12
 
 /** Somebody is the same, however their name is written. */
-function artistKey(name: string): string {
+export function artistKey(name: string): string {
   return `ar-${createHash('sha256').update(foldText(name)).digest('hex').slice(0, KEY_LENGTH)}`
 }

@@ -182,7 +182,7 @@ const search2: Method = async (asked) => {
   const { artists, releases, songs } = search(asked)
   return {
     searchResult2: {
-      artist: artists.map(describeArtist),
+      artist: artists.map((artist) => describeArtist(artist, asked)),
       album: releases.map((release) => describeFolder(release, asked)),
       song: await describeSongs(songs, asked),
     },
@@ -193,18 +193,21 @@ const search3: Method = async (asked) => {
   const { artists, releases, songs } = search(asked)
   return {
     searchResult3: {
-      artist: artists.map(describeArtist),
+      artist: artists.map((artist) => describeArtist(artist, asked)),
       album: releases.map((release) => describeAlbum(release, asked)),
       song: await describeSongs(songs, asked),
     },
   }
 }
 
-function starredOf(asked: Asked): { releases: Release[]; songs: Song[] } {
-  const { starred, library, index, now } = asked
+function starredOf(asked: Asked): { artists: Artist[]; releases: Release[]; songs: Song[] } {
+  const { starred, starredArtists, library, index, now } = asked
   const ids = [...starred.keys()]
   const isAlbum = (id: number) => library.release(id) !== undefined
   return {
+    artists: [...starredArtists.keys()]
+      .map((id) => library.artist(id))
+      .filter((artist) => artist !== undefined),
     releases: ids.map((id) => library.release(id)).filter((release) => release !== undefined),
     songs: ids
       .filter((id) => !isAlbum(id))
@@ -215,9 +218,10 @@ function starredOf(asked: Asked): { releases: Release[]; songs: Song[] } {
 }
 
 const getStarred: Method = async (asked) => {
-  const { releases, songs } = starredOf(asked)
+  const { artists, releases, songs } = starredOf(asked)
   return {
     starred: {
+      artist: artists.map((artist) => describeArtist(artist, asked)),
       album: releases.map((each) => describeFolder(each, asked)),
       song: await describeSongs(songs, asked),
     },
@@ -225,9 +229,10 @@ const getStarred: Method = async (asked) => {
 }
 
 const getStarred2: Method = async (asked) => {
-  const { releases, songs } = starredOf(asked)
+  const { artists, releases, songs } = starredOf(asked)
   return {
     starred2: {
+      artist: artists.map((artist) => describeArtist(artist, asked)),
       album: releases.map((each) => describeAlbum(each, asked)),
       song: await describeSongs(songs, asked),
     },

@@ -10,6 +10,7 @@ import { clientOf, networkOf } from '@quintet/platform/identity/client'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor } from '../catalogue/visibility.ts'
+import { peopleSince } from '../favorite-people/service.ts'
 import { favoritesSince } from '../playlist/service.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { ABOUT, EXTENSIONS } from './account.ts'
@@ -19,7 +20,7 @@ import { BROWSING } from './browse.ts'
 import { answerBody, contentTypeOf, type Envelope, failureBody, type Payload } from './envelope.ts'
 import { failureOf, SubsonicFailure } from './failure.ts'
 import { KEEPING } from './keeping.ts'
-import { libraryOf } from './library.ts'
+import { artistKey, libraryOf } from './library.ts'
 import { LISTS } from './lists.ts'
 import { LYRICS } from './lyrics.ts'
 import { MEDIA } from './media.ts'
@@ -104,6 +105,8 @@ async function run(
   const { viewer, language } = program
   const index = titlesFor(catalogue, viewer)
   const [library, starred] = [await libraryOf(index, now), await favoritesSince(db, viewer)]
+  const people = [...(await peopleSince(db, viewer))]
+  const starredArtists = new Map(people.map(([person, since]) => [artistKey(person), since]))
   return method({
     parts,
     program,
@@ -114,6 +117,7 @@ async function run(
     index,
     library,
     starred,
+    starredArtists,
     request,
     reply,
   })

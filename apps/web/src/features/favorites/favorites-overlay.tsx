@@ -2,10 +2,12 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { useAsker } from '../../api/asker.ts'
+import { favoritePeopleQuery } from '../../api/people.queries.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
+import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -38,15 +40,17 @@ function Favorites() {
   const playlist = useQuery(playlistQuery(asker))
   const entries = playlist.data ?? []
   const titles = useQuery(favoriteCardsQuery(asker, entries))
-  if (playlist.isError || titles.isError)
+  const people = useQuery(favoritePeopleQuery(asker))
+  if (playlist.isError || titles.isError || people.isError)
     return (
       <p className={styles.empty} role="alert">
         {favorites.failed}
       </p>
     )
-  if (playlist.isPending || (entries.length > 0 && titles.isPending)) return <RowSkeleton vertical="movies" />
+  if (playlist.isPending || people.isPending || (entries.length > 0 && titles.isPending))
+    return <RowSkeleton vertical="movies" />
   const rows = rowsOfFavorites(entries, titles.data ?? [])
-  if (rows.length === 0)
+  if (rows.length === 0 && people.data.length === 0)
     return (
       <div className={styles.empty} role="status">
         <Icon name="heart" size={64} />
@@ -55,14 +59,19 @@ function Favorites() {
         <ButtonLink to="/">{favorites.discover}</ButtonLink>
       </div>
     )
-  return rows.map(({ vertical, cards }) => (
-    <CardRow
-      key={vertical}
-      heading={verticals[vertical].name}
-      icon={vertical}
-      vertical={vertical}
-      shape={VERTICAL_FACTS[vertical].shape}
-      cards={cards}
-    />
-  ))
+  return (
+    <>
+      {rows.map(({ vertical, cards }) => (
+        <CardRow
+          key={vertical}
+          heading={verticals[vertical].name}
+          icon={vertical}
+          vertical={vertical}
+          shape={VERTICAL_FACTS[vertical].shape}
+          cards={cards}
+        />
+      ))}
+      <PeopleRow heading={favorites.people} people={people.data} />
+    </>
+  )
 }

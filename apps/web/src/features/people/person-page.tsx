@@ -14,6 +14,7 @@ import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
+import { PersonHeart } from './person-heart.tsx'
 import styles from './person-page.module.css'
 
 /** Everything that somebody has done here. @spec product 5.1 */
@@ -24,6 +25,7 @@ export function PersonPage({ id }: { id: number }) {
 
 function Page({ person }: { person: Person }) {
   const words = useTextsOf(peopleTexts)
+  const { isMember } = useSite()
   const { name } = person
   const vertical = verticalOfPerson(person)
   const tracks = popularOf(person)
@@ -43,7 +45,10 @@ function Page({ person }: { person: Person }) {
         facts={factsOf(person, words)}
         items={[...worksOf(person)]}
       >
-        {tracks.length > 0 && <PlayTracks person={person} entries={tracks} />}
+        <div className={styles.actions}>
+          {tracks.length > 0 && <PlayTracks person={person} entries={tracks} />}
+          {isMember && <PersonHeart personId={person.person_id} name={name} className={styles.heart} />}
+        </div>
       </CoverHero>
       <div className={styles.body}>
         {tracks.length > 0 && (
