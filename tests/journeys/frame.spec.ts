@@ -141,3 +141,23 @@ test('[accounts 9.2] a modal goes away 400 ms after it was closed', async ({ pag
   await page.clock.runFor(20)
   await expect(modal).toHaveCount(0)
 })
+
+test('[decisions 10.1] a held page is taken over by a state of another time: what the clock says stays the page’s own', async ({
+  page,
+}) => {
+  await page.route('**/assets/state/**', async (route) => {
+    const answer = await route.fetch()
+    const state = await answer.text()
+    const older = state.replace(/renderedAt:"\d{4}/, 'renderedAt:"2001')
+    expect(older).not.toBe(state)
+    await route.fulfill({ response: answer, body: older })
+  })
+  const isTakenOver = await watchTakeOver(page)
+  await page.goto('/imprint')
+  const copyright = page.getByRole('contentinfo').getByText('©')
+  const written = await copyright.innerText()
+  await isTakenOver()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(copyright).toHaveText(written)
+})

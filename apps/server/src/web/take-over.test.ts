@@ -45,7 +45,7 @@ test('a held page has one inline script and no script of the app; data stays', (
     html,
     new RegExp(
       RegExp.escape(
-        `data-state="/assets/state/${stateName}?page=%2Fmovies%3Ftitle%3Da%26page%3D2&amp;language=de" data-files="" data-entry="/assets/index.js"`,
+        `data-state="/assets/state/${stateName}?page=%2Fmovies%3Ftitle%3Da%26page%3D2&amp;language=de" data-drawn-at="2026-11-24T12:03:26.025Z" data-files="" data-entry="/assets/index.js"`,
       ),
     ),
   )

@@ -39,7 +39,7 @@ const TIMES = /\b\d{13}\b/g
 
 /**
  * A page held in memory: what React needs of it goes into a file of its own. Its name leaves out when the page was drawn, and its
- * address says which page it is of: another process, asked for it, draws the same.
+ * address says which page it is of: another process, asked for it, draws the same. So the page itself says when it was drawn.
  */
 export function prepareVisitorPage(
   html: string,
@@ -51,7 +51,7 @@ export function prepareVisitorPage(
   const stateName = `${createHash('sha256').update(timeless).digest('base64url').slice(0, 22)}.js`
   const query = String(new URLSearchParams({ page, language }))
   const address = `${STATE_PREFIX}${stateName}?${query.replaceAll('&', '&amp;')}`
-  return { html: addLoader(bare, scripts, { state: address }), state, stateName }
+  return { html: addLoader(bare, scripts, { state: address, drawnAt: renderedAt }), state, stateName }
 }
 
 /**
@@ -100,7 +100,7 @@ function addArrival(html: string, { arrival: [arrival, ...imports] }: PageScript
 function addLoader(
   html: string,
   scripts: PageScripts,
-  { state, nonce }: { state?: string; nonce?: string },
+  { state, drawnAt, nonce }: { state?: string; drawnAt?: string; nonce?: string },
 ): string {
   const preloaded = [...html.matchAll(MODULE_PRELOAD)].map(
     ([link]) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? '',
@@ -112,6 +112,7 @@ function addLoader(
     '<script',
     nonce ? ` nonce="${nonce}"` : '',
     state ? ` data-state="${state}"` : '',
+    drawnAt ? ` data-drawn-at="${drawnAt}"` : '',
     ` data-files="${[...files].join(' ')}" data-entry="${scripts.entry}">${scripts.takeOver}</script>`,
   ].join('')
   const bare = html.replaceAll(MODULE_PRELOAD, '')

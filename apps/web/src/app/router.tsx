@@ -62,7 +62,7 @@ export async function getRouter() {
     // The whole site, once; the browser reads the same value that the server rendered with.
     dehydrate: (): Handover => ({ site }),
     hydrate: async (handover: Handover) => {
-      Object.assign(site, handover.site)
+      Object.assign(site, handover.site, drawnAtOfDocument())
       await arriveParts(site, location.pathname)
     },
   })
@@ -131,6 +131,12 @@ function siteOfDocument(): Site {
     embedOrigin: null,
     origin: '',
   }
+}
+
+// A held page's state may be of an earlier or later drawing with the same data; what the page says by the clock is its own.
+function drawnAtOfDocument(): Partial<Pick<Site, 'renderedAt'>> {
+  const renderedAt = document.querySelector<HTMLElement>('script[data-drawn-at]')?.dataset['drawnAt']
+  return renderedAt ? { renderedAt } : {}
 }
 
 declare module '@tanstack/react-router' {
