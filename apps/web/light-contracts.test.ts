@@ -31,3 +31,14 @@ test('what makes schemas is one, a text that is called so is none', () => {
     "import { z } from 'zod'\nexport const Name = z\nexport const shorten = (text) => text.slice(0, 2)",
   )
 })
+
+test('what only schemas named is imported no longer', () => {
+  const light = lightContracts(
+    'x.ts',
+    "import { z } from 'zod'\nimport { MAX } from './max.ts'\nimport { MIN } from './min.ts'\nexport const Name = z.string().max(MAX)\nexport const least = MIN",
+  )
+  assert.equal(
+    light,
+    "import { z } from 'zod'\n\nimport { MIN } from './min.ts'\nexport const Name = z\nexport const least = MIN",
+  )
+})

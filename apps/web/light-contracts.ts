@@ -19,10 +19,27 @@ export function lightContracts(id: string, code: string): string {
     if (edit) edits.push(edit)
     return !edit
   })
-  let light = code
+  return withoutIdleImports(id, apply(edits, code))
+}
+
+function apply(edits: readonly Edit[], code: string): string {
+  let edited = code
   for (const { start, end, text } of edits.toReversed())
-    light = light.slice(0, start) + text + light.slice(end)
-  return light
+    edited = edited.slice(0, start) + text + edited.slice(end)
+  return edited
+}
+
+/** What only schemas named is not asked for: a module that is imported comes with the page, used or not. */
+function withoutIdleImports(id: string, code: string): string {
+  const body = parseSync(id, code).program.body as unknown as Node[]
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration')
+  const cut = (nodes: readonly Node[]) => nodes.map(({ start, end }) => ({ start, end, text: '' }))
+  const rest = apply(cut(imports), code)
+  const isIdle = (node: Node) =>
+    (node['specifiers'] as { local: { name: string } }[]).every(
+      ({ local }) => !new RegExp(`\\b${local.name}\\b`).test(rest),
+    )
+  return apply(cut(imports.filter(isIdle)), code)
 }
 
 function lighten(node: Node, code: string): Edit | undefined {

@@ -1,5 +1,6 @@
 /** What the home may do without at first: its script comes apart, its styles with the page. */
 import { apart } from '../../shell/apart.ts'
+import '../../titles/continue-row/continue-row.module.css'
 import './category-panel.module.css'
 
 export const importHomeParts = () => import('./home-parts.tsx')

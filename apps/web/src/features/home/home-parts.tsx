@@ -1,4 +1,4 @@
-/** Sections of the home that come apart: what editors arranged, what is on now, the panels; and the words where nothing is. */
+/** Sections of the home that come apart: arranged ones, what was begun, what is on now, panels; and the words for nothing. */
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type Asker, useAsker } from '../../api/asker.ts'
@@ -7,6 +7,7 @@ import { frontQuery, type Section } from '../../api/front.queries.ts'
 import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ArrangedBanner, ArrangedRow } from '../../titles/arranged/arranged.tsx'
+import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
 import { LiveRow } from '../../titles/live-row/live-row.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { CategoryPanel, loadPanel } from './category-panel.tsx'
@@ -24,6 +25,7 @@ export async function loadPanels({
 }
 
 export function HomePart({ section, isFirst }: { section: Section; isFirst: boolean }) {
+  const { home } = useTexts()
   const isTakenOver = useTakenOver()
   if (section.kind === 'row') return <ArrangedRow row={section} hasIcon />
   if (section.kind === 'banner') return <ArrangedBanner banner={section} isFirst={isFirst} />
@@ -35,6 +37,8 @@ export function HomePart({ section, isFirst }: { section: Section; isFirst: bool
         ))}
       </div>
     )
+  if (section.kind === 'standard' && section.name === 'continue')
+    return <ContinueRow heading={home.continue} />
   return isTakenOver && <LiveRow verticals={LIVE} />
 }
 

@@ -9,7 +9,6 @@ import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 import { continueQuery } from '../../api/user.queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ContinueRow } from '../../titles/continue-row/continue-row.tsx'
 import { FeatureBanner, featureQuery } from '../../titles/feature-banner/feature-banner.tsx'
 import { Hero } from './hero.tsx'
 import { HomeCards, homeRowTitles, isHomeRow } from './home-cards.tsx'
@@ -98,7 +97,6 @@ function HomeSection({ section, slides, isFirst }: SectionProps) {
     const { name } = section
     if (isHomeRow(name)) return <HomeCards name={name} />
     if (name === 'banner') return <FeatureBanner query={BANNER} button={home.listenNow} isFirst={isFirst} />
-    if (name === 'continue') return <ContinueRow heading={home.continue} />
   }
   return (
     <Suspense>
