@@ -9,7 +9,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /** Versions of the words that stand beside the box. */
 export const BOX_VERSIONS = {
-  age18: '2026-11',
+  age18: '2026-11-01',
   newsletter: '2026-11-23',
 } as const satisfies Record<Exclude<ConsentKind, AgreedDocument>, string>
 

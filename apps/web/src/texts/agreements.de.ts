@@ -12,7 +12,7 @@ export const agreementsDe: typeof agreementsEn = {
     newsletter: 'Newsletter',
     trial_rule: 'Erst kostenlos, dann kostenpflichtig',
   },
-  given: (date, version) => `${date} · Fassung ${version}`,
+  given: (date, version) => `${date} · Fassung vom ${version}`,
   read: 'Lesen',
   readNamed: (name) => `Lesen: ${name}`,
 }

@@ -11,7 +11,7 @@ export const agreementsEn = {
     newsletter: 'Newsletter',
     trial_rule: 'Free trial, then paid',
   } as Record<string, string>,
-  given: (date: string, version: string) => `${date} · version ${version}`,
+  given: (date: string, version: string) => `${date} · version of ${version}`,
   read: 'Read',
   readNamed: (name: string) => `Read: ${name}`,
 }

@@ -52,13 +52,21 @@ export function formatPrice(
 }
 
 /** Where the reader is, unless a time zone is named. */
-export function formatDate(date: Date, { locale }: Texts, timeZone?: string): string {
+export function formatDate(date: Date, { locale }: Pick<Texts, 'locale'>, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(date)
+}
+
+/** A version named by its day, such as `2026-11-26` or `2026-11-26.2`; any other as it is. */
+export function formatVersion(version: string, texts: Pick<Texts, 'locale'>): string {
+  const [, day, place] = /^(\d{4}-\d\d-\d\d)(?:\.(\d))?$/.exec(version) ?? []
+  if (day === undefined) return version
+  const written = formatDate(new Date(`${day}T12:00:00Z`), texts, 'UTC')
+  return place === undefined ? written : `${written} (${place})`
 }
 
 /** The time of day where the reader is. In the browser only: the server does not know where that is. */

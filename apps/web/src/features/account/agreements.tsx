@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAsker } from '../../api/asker.ts'
 import { agreementsTexts } from '../../texts/agreements.ts'
-import { formatDate } from '../../texts/format.ts'
+import { formatDate, formatVersion } from '../../texts/format.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { consentsQuery } from './account.queries.ts'
 import { Block } from './block.tsx'
@@ -26,7 +26,7 @@ export function Agreements() {
                 <span className={styles.main}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.small}>
-                    {words.given(formatDate(new Date(givenAt), texts), version)}
+                    {words.given(formatDate(new Date(givenAt), texts), formatVersion(version, texts))}
                   </span>
                 </span>
                 {textId !== null && (

@@ -3,8 +3,12 @@ import { getAgreedText, getLegalText, type LegalText } from '@quintet/contracts/
 import type { LegalDocument } from '@quintet/domain/legal-texts'
 import type { Asker } from '../../api/asker.ts'
 import { API_BASE } from '../../api/call.ts'
+import { formatVersion } from '../../texts/format.ts'
 import { legalPageTexts } from '../../texts/legal-page.ts'
+import { ENGLISH, GERMAN } from '../../texts/locales.ts'
 import type { PlainPageContent } from './page-content.ts'
+
+const LOCALES = { de: GERMAN, en: ENGLISH }
 
 export async function loadLegalPage(
   { call, site: { language } }: Asker,
@@ -14,7 +18,7 @@ export async function loadLegalPage(
   const words = legalPageTexts[language]
   return pageOf(text, {
     contents: words.contents,
-    version: { label: words.version(text.version), pdfLabel: words.pdf },
+    version: { label: words.version(formatVersion(text.version, LOCALES[language])), pdfLabel: words.pdf },
     pdf: `${API_BASE}/legal_texts/${document}/pdf?language=${language}`,
   })
 }
@@ -28,7 +32,10 @@ export async function loadAgreedPage(
   const words = legalPageTexts[language]
   return pageOf(text, {
     contents: words.contents,
-    version: { label: words.agreedVersion(text.version), pdfLabel: words.pdf },
+    version: {
+      label: words.agreedVersion(formatVersion(text.version, LOCALES[language])),
+      pdfLabel: words.pdf,
+    },
     pdf: `${API_BASE}/user/consents/texts/${textId}/pdf`,
   })
 }
