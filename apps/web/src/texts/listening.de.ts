@@ -25,9 +25,9 @@ export const listeningDe: typeof listeningEn = {
     label: 'Klang',
     loudness: 'Lautstärke angleichen',
     modes: {
-      album: { label: 'Nach Album', note: 'Leise Titel eines Albums bleiben leise' },
-      track: { label: 'Nach Titel', note: 'Jeder Titel ist gleich laut' },
-      off: { label: 'Aus', note: 'So, wie es gemastert wurde' },
+      album: { label: 'Nach Album', note: 'Leise Titel bleiben leise' },
+      track: { label: 'Nach Titel', note: 'Alle Titel gleich laut' },
+      off: { label: 'Aus', note: 'Wie aufgenommen' },
     },
   },
   lyrics: {

@@ -26,8 +26,8 @@ export const listeningEn = {
     label: 'Sound',
     loudness: 'Even out the volume',
     modes: {
-      album: { label: 'By album', note: 'Quiet tracks of an album stay quiet' },
-      track: { label: 'By track', note: 'Every track as loud as the others' },
+      album: { label: 'By album', note: 'Quiet tracks stay quiet' },
+      track: { label: 'By track', note: 'All tracks equally loud' },
       off: { label: 'Off', note: 'As it was mastered' },
     },
   },
