@@ -96,7 +96,8 @@ const OWNERS: Record<string, readonly string[]> = {
   stream_usage: ['content/usage'],
   subscription: ['customer/subscription'],
   subtitle: ['media/publish'],
-  title_override: ['content/overrides'],
+  title_edit: ['content/edits'],
+  title_version: ['content/edits'],
   trial_claim: ['customer/sign-up'],
   upload: ['content/uploads'],
   usage_day: ['content/usage'],
@@ -112,7 +113,7 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/platform\/src\/clock\/turned-clock\.ts$/,
   /^packages\/platform\/src\/jobs\/media-orders\.ts$/,
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
-  /^services\/content\/src\/catalogue\/(changes|write)\.ts$/,
+  /^services\/content\/src\/catalogue\/(changes|write|write-parts)\.ts$/,
   // Conditions that the queries of several folders share.
   /^services\/content\/src\/(ingest\/sources\/within|usage\/has-played)\.ts$/,
   /^apps\/server\/src\/health\.ts$/,

@@ -2,6 +2,7 @@
 import type { Database } from '@quintet/platform/db/database'
 import { isKidSafe } from '@quintet/domain/kids'
 import { ageOfGuidance } from '@quintet/domain/rating'
+import { foldText } from '@quintet/domain/search'
 import { sql } from 'kysely'
 import { makeTitles, type MadeTitle } from './titles.ts'
 
@@ -26,6 +27,8 @@ async function insert(db: Database, titles: readonly MadeTitle[]): Promise<void>
   const rows = JSON.stringify(
     titles.map((title) => ({
       ...title,
+      name_de: foldText(title.de),
+      name_en: foldText(title.en),
       kid_safe: isKidSafe({ age: ageOfGuidance(title.rating), categories: title.categories }),
     })),
   )
@@ -33,11 +36,11 @@ async function insert(db: Database, titles: readonly MadeTitle[]): Promise<void>
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into content_item (id, source_key, kind, vertical, owner_id, year, duration_seconds, parental_guidance, kid_safe,
-        place, popularity, published_at, created_at, updated_at)
+        place, popularity, name_de, name_en, published_at, created_at, updated_at)
       select id, 'made:' || id, kind, vertical, 'quintet', year, "durationSeconds", rating, kid_safe,
-        1000, popularity, now(), now(), now()
+        1000, popularity, name_de, name_en, now(), now(), now()
       from json_to_recordset(${rows}::json) as t(id int, kind text, vertical text, year int, "durationSeconds" float8,
-        rating text, kid_safe bool, popularity int)`.execute(trx)
+        rating text, kid_safe bool, popularity int, name_de text, name_en text)`.execute(trx)
     await sql`
       insert into content_text (item_id, language, title, description)
       select id, language, case language when 'de' then de else en end, description

@@ -8,6 +8,8 @@ import { newEmail, type Product } from '@quintet/testing'
 
 export type OperatorScene = {
   titleId: number
+  /** One that nobody edited. */
+  newTitle: () => Promise<number>
   /** A member with a paid invoice, by id; made when first asked for. */
   payer: () => Promise<{ id: string; invoiceId: string }>
   /** A declaration that waits for people. */
@@ -33,6 +35,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
   let payer: ReturnType<OperatorScene['payer']> | undefined
   return {
     titleId,
+    newTitle: async () => (await product.aTitle()).id,
     payer: () => (payer ??= makePayer(product)),
     newAccount,
     async newApproval() {

@@ -54,7 +54,6 @@ function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
 }
 
 const reason = 'Asked by phone.'
-const texts = { title: 'Anders', shortDescription: null, description: null }
 /** A name of its own each time: no feed is added twice. */
 const aFeedFile = () => ({
   name: `${newId('list')}.csv`,
@@ -155,13 +154,24 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorExportDatev: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
   operatorListTitles: open(ALL, '200'),
   operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
-  operatorEditTexts: open(EDITORS, '200', {
-    ask: ({ titleId }) => ({ params: { id: titleId, language: 'de' }, body: texts }),
-    event: 'texts_edited',
+  operatorListVersions: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorEditTitle: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({
+      params: { id: await newTitle() },
+      body: { version: 0, fields: { tags: ['neu'] } },
+    }),
+    event: 'title_edited',
   }),
-  operatorTakeImportedTexts: open(EDITORS, '200', {
-    ask: ({ titleId }) => ({ params: { id: titleId, language: 'de' } }),
-    event: 'texts_as_imported',
+  operatorTakeImported: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({
+      params: { id: await newTitle() },
+      body: { version: 0, fields: ['tags'] },
+    }),
+    event: 'title_as_imported',
+  }),
+  operatorRestoreVersion: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({ params: { id: await newTitle(), version: 0 }, body: { version: 0 } }),
+    event: 'title_restored',
   }),
   operatorPublishTitles: open(EDITORS, '200', {
     ask: ({ titleId }) => ({ body: { ids: [titleId] } }),

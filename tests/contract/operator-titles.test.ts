@@ -2,14 +2,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  editTexts,
+  editTitle,
   hideTitles,
   listTitles,
+  listVersions,
   publishTitles,
   readTitle,
-  takeImportedTexts,
+  restoreVersion,
+  takeImported,
 } from '@quintet/contracts/operator/titles'
-import { NOTHING_SAID, saveTitle } from '@quintet/content'
+import type { CallInput } from '@quintet/contracts/route'
+import { layOver, NOTHING_SAID, saveTitle } from '@quintet/content'
+import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 let product: Product
@@ -29,13 +33,13 @@ const shown = async (id: number, lang: string) => {
 }
 
 /** Imports the title of this key, or imports it again. */
-const importTitle = (title: string) =>
-  product.db.transaction().execute((trx) =>
-    saveTitle(
+const importTitle = (title: string, sourceKey = 'library/film') =>
+  product.db.transaction().execute(async (trx) => {
+    const id = await saveTitle(
       trx,
       {
         ...NOTHING_SAID,
-        sourceKey: 'library/film',
+        sourceKey,
         kind: 'movie',
         vertical: 'movies',
         parentId: null,
@@ -50,29 +54,155 @@ const importTitle = (title: string) =>
         parentalGuidance: 'FSK-0',
       },
       product.clock.now(),
-    ),
-  )
+    )
+    await layOver(trx, id, product.clock.now())
+    return id
+  })
+
+type Fields = Parameters<typeof edit>[1]
+
+const read = async (id: number) => (await editor.call(readTitle, { params: { id } })).body
+
+/** Edits what the editor sees now. */
+async function edit(
+  id: number,
+  fields: NonNullable<NonNullable<CallInput<typeof editTitle>['body']>['fields']>,
+) {
+  const { version } = await read(id)
+  return editor.call(editTitle, { params: { id }, body: { version, fields } })
+}
 
 test('[decisions 13.3] an edit is shown, survives the next import, and is taken back', async () => {
   const id = await importTitle('Importiert')
   await product.publish(id)
-  const texts = { title: 'Bearbeitet', shortDescription: 'Kurz.', description: 'Von Hand.' }
-  const params = { id, language: 'de' } as const
-  const record = (await editor.call(editTexts, { params, body: texts })).body
-  const [german] = record.texts
-  assert.deepEqual([record.title, record.isEdited, german?.edited], ['Bearbeitet', true, texts])
-  assert.equal(german?.imported?.title, 'Importiert')
-  const english = { title: 'Edited', shortDescription: null, description: null }
-  await editor.call(editTexts, { params: { id, language: 'en' }, body: english })
+  const textDe = { title: 'Bearbeitet', shortDescription: 'Kurz.', description: 'Von Hand.' }
+  const textEn = { title: 'Edited', shortDescription: null, description: null }
+  const record = (await edit(id, { textDe })).body
+  assert.deepEqual([record.title, record.isEdited, record.shown.textDe], ['Bearbeitet', true, textDe])
+  assert.equal(record.imported.textDe?.title, 'Importiert')
+  await edit(id, { textEn })
 
   assert.equal(await importTitle('Neu importiert'), id)
   assert.match(JSON.stringify(await shown(id, 'de')), /Bearbeitet.*Von Hand|Von Hand.*Bearbeitet/)
   assert.match(JSON.stringify(await shown(id, 'en')), /Edited/, 'in a language that the import does not have')
 
-  await editor.call(takeImportedTexts, { params })
+  await takeBack(id, ['textDe', 'textEn'])
   assert.match(JSON.stringify(await shown(id, 'de')), /Neu importiert/)
-  const unknown = await editor.call(editTexts, { params: { ...params, id: 999_999 }, body: texts })
+  assert.equal((await read(id)).shown.textEn, null)
+  const unknown = await editor.call(editTitle, {
+    params: { id: 999_999 },
+    body: { version: 0, fields: { textDe } },
+  })
   assert.equal(unknown.problem?.code, 'unknown_content')
+})
+
+async function takeBack(id: number, fields: SheetField[]) {
+  const { version } = await read(id)
+  return editor.call(takeImported, { params: { id }, body: { version, fields } })
+}
+
+test('[decisions 13.3] every field is edited, kept over an import, and as imported again', async () => {
+  const id = await importTitle('Alles', 'library/all')
+  const fields: Required<Fields> = {
+    textDe: { title: 'Alles neu', shortDescription: null, description: 'Neu.' },
+    textEn: { title: 'All new', shortDescription: null, description: null },
+    year: 1999,
+    rating: { guidance: 'FSK-16', descriptors: ['Gewalt'] },
+    people: [{ name: 'Ada Beispiel', role: 'director', character: null }],
+    categories: ['movies:drama', 'kids:movies'],
+    tags: ['neu'],
+    rights: { from: '2026-01-01T00:00:00.000Z', until: '2030-01-01T00:00:00.000Z' },
+    rental: { priceCents: 399, currency: 'EUR' },
+    order: 5,
+    chapters: [{ title: 'Anfang', start: 0, end: 60 }],
+    skips: [{ kind: 'intro', start: 5, end: 20 }],
+    broadcast: { startsAt: '2026-12-01T20:00:00.000Z', endsAt: '2026-12-01T22:00:00.000Z' },
+    moments: [{ at: 60, kind: 'goal', titles: { de: 'Tor' }, score: [1, 0] }],
+  }
+  const asImported = await read(id)
+  assert.deepEqual(asImported.imported, {})
+  const edited = await edit(id, fields)
+  assert.equal(edited.status, 200)
+  const { rating, ...others } = edited.body.shown
+  assert.deepEqual(
+    { ...others, rating: { ...rating, written: undefined } },
+    {
+      ...fields,
+      rating: { ...fields.rating, written: undefined },
+    },
+  )
+  await importTitle('Alles', 'library/all')
+  const again = await read(id)
+  assert.deepEqual(again.shown, edited.body.shown)
+  assert.deepEqual(again.imported, asImported.shown)
+  assert.deepEqual((await takeBack(id, [...SHEET_FIELDS])).body.shown, asImported.shown)
+})
+
+test('[decisions 13.3] who was overtaken by another editor is told, and writes nothing', async () => {
+  const id = await importTitle('Überholt', 'library/late')
+  const { version } = await read(id)
+  await edit(id, { year: 2001 })
+  const late = await editor.call(editTitle, { params: { id }, body: { version, fields: { year: 2002 } } })
+  assert.equal(late.problem?.code, 'title_changed')
+  assert.equal((await read(id)).shown.year, 2001)
+})
+
+test('[decisions 13.11] each change is a version with who and when, and one goes back to it', async () => {
+  const id = await importTitle('Versionen', 'library/versions')
+  await edit(id, { year: 1990, tags: ['alt'] })
+  await edit(id, { year: 2000 })
+  const [newest, first] = (await editor.call(listVersions, { params: { id } })).body
+  assert.deepEqual([newest?.fields, first?.fields], [['year'], ['year', 'tags']])
+  assert.equal(first?.actor, editor.email)
+  const restore = async (version: number) =>
+    editor.call(restoreVersion, { params: { id, version }, body: { version: (await read(id)).version } })
+  const back = (await restore(first?.id ?? 0)).body
+  assert.deepEqual([back.shown.year, back.shown.tags], [1990, ['alt']])
+  const imported = (await restore(0)).body
+  assert.deepEqual([imported.shown.year, imported.shown.tags, imported.isEdited], [null, [], false])
+  assert.equal((await restore(999_999)).problem?.code, 'unknown_version')
+})
+
+test('[decisions 13.3] episodes follow what is edited of their series where they said the same', async () => {
+  const series = await product.aTitle({ kind: 'series', rating: 'FSK-6' })
+  const part = { kind: 'episode', parentId: series.id, season: 1 } as const
+  const alike = await product.aTitle({ ...part, number: 1, rating: 'FSK-6' })
+  const stricter = await product.aTitle({ ...part, number: 2, rating: 'FSK-16' })
+  const own = await product.aTitle({ ...part, number: 3, rating: 'FSK-6' })
+  await edit(own.id, { rating: { guidance: 'FSK-18', descriptors: [] } })
+  await edit(series.id, { rating: { guidance: 'FSK-12', descriptors: [] } })
+  const ratings = async () =>
+    Promise.all([alike, stricter, own].map(async ({ id }) => (await read(id)).shown.rating.guidance))
+  assert.deepEqual(await ratings(), ['FSK-12', 'FSK-16', 'FSK-18'])
+  assert.deepEqual((await read(alike.id)).follows, ['rating'])
+  await takeBack(own.id, ['rating'])
+  assert.deepEqual(await ratings(), ['FSK-12', 'FSK-16', 'FSK-12'])
+  await takeBack(series.id, ['rating'])
+  assert.deepEqual(await ratings(), ['FSK-6', 'FSK-16', 'FSK-6'])
+})
+
+test('[decisions 13.3] a title is kept from children as soon as its rating says so', async () => {
+  const kids = await product.aTitle({ rating: 'FSK-0', categories: ['kids'] })
+  const isSafe = async () => {
+    const row = product.db.selectFrom('content_item').select('kid_safe').where('id', '=', kids.id)
+    return (await row.executeTakeFirstOrThrow()).kid_safe
+  }
+  assert.equal(await isSafe(), true)
+  await edit(kids.id, { rating: { guidance: 'FSK-16', descriptors: [] } })
+  assert.equal(await isSafe(), false)
+  await takeBack(kids.id, ['rating'])
+  assert.equal(await isSafe(), true)
+})
+
+test('what cannot be is refused: windows that end before they begin, chapters out of order', async () => {
+  const { id } = await product.aTitle()
+  for (const fields of [
+    { rights: { from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' } },
+    { chapters: [{ title: '', start: 60, end: 30 }] },
+    { rating: { guidance: 'hoch', descriptors: [] } },
+    { categories: ['cooking:pasta'] },
+  ] satisfies Fields[])
+    assert.equal((await edit(id, fields)).status, 422)
 })
 
 test('titles are hidden and shown again, episodes with their series', async () => {
@@ -80,7 +210,7 @@ test('titles are hidden and shown again, episodes with their series', async () =
   const episode = await product.aTitle({ kind: 'episode', parentId: series.id, season: 1, number: 1 })
   await editor.call(hideTitles, { body: { ids: [series.id] } })
   for (const { id } of [series, episode]) assert.equal(await shown(id, 'de'), 404)
-  assert.equal((await editor.call(readTitle, { params: { id: series.id } })).body.state, 'hidden')
+  assert.equal((await editor.call(readTitle, { params: { id: series.id } })).body.state, 'draft')
   await editor.call(publishTitles, { body: { ids: [series.id] } })
   for (const { id } of [series, episode]) assert.notEqual(await shown(id, 'de'), 404)
 })
@@ -104,8 +234,52 @@ test('the table finds by title, number, kind and state, in the order that is ask
   assert.deepEqual(await idsOf({ search }), [young.id, old.id])
   assert.deepEqual(await idsOf({ search, sort: 'year' }), [old.id, young.id])
   assert.deepEqual(await idsOf({ search, sort: 'year', isDescending: true }), [young.id, old.id])
-  assert.deepEqual(await idsOf({ search, state: 'hidden' }), [old.id])
+  assert.deepEqual(await idsOf({ search, state: 'draft' }), [old.id])
   assert.deepEqual(await idsOf({ search, vertical: 'sports' }), [young.id])
+  assert.deepEqual(await idsOf({ search, kind: 'event' }), [young.id])
   // A number may stand in the name of another title too.
   assert.ok((await idsOf({ search: String(old.id) })).includes(old.id))
+})
+
+test('[decisions 13.11] the table finds by media, rating, missing language and edits', async () => {
+  const key = 'Filterwort'
+  const film = await product.aTitle({ title: `${key} A`, rating: 'FSK-16', media: 'video' })
+  const series = await product.aTitle({ title: `${key} B`, kind: 'series', rating: null })
+  const episode = await product.aTitle({
+    kind: 'episode',
+    parentId: series.id,
+    season: 1,
+    number: 1,
+    media: 'video',
+  })
+  const german = await importTitle(`${key} C`, 'library/german')
+  const find = async (query: object) => {
+    const { items } = (await editor.call(listTitles, { query: { search: key, ...query } })).body
+    return items.map(({ id }) => id)
+  }
+  assert.deepEqual(await find({ media: 'ready' }), [film.id, series.id])
+  assert.deepEqual(await find({ media: 'none' }), [german])
+  await product.db
+    .updateTable('media_asset')
+    .set({ state: 'failed' })
+    .where('item_id', '=', episode.id)
+    .execute()
+  assert.deepEqual(await find({ media: 'failed' }), [series.id])
+  assert.deepEqual(await find({ media: 'ready' }), [film.id])
+  assert.deepEqual(await find({ rating: '16' }), [film.id])
+  assert.deepEqual(await find({ rating: 'none' }), [series.id])
+  assert.deepEqual(await find({ rating: '0' }), [german])
+  assert.deepEqual(await find({ lacks: 'en' }), [german])
+  await edit(film.id, { year: 2001 })
+  assert.deepEqual(await find({ isEdited: 'true' }), [film.id])
+  assert.deepEqual(await find({ isDescending: 'true' }), [german, series.id, film.id])
+  const { items } = (await editor.call(listTitles, { query: { search: key } })).body
+  assert.deepEqual(
+    items.map(({ media, lacks }) => ({ media, lacks })),
+    [
+      { media: 'ready', lacks: [] },
+      { media: 'failed', lacks: [] },
+      { media: 'none', lacks: ['en'] },
+    ],
+  )
 })

@@ -92,6 +92,42 @@ test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and 
   )
 })
 
+test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and goes back', async ({
+  page,
+}) => {
+  await joinConsole(page, 'editor')
+  await page.getByRole('link', { name: en.navigation.titles }).click()
+  await page.getByLabel(en.titles.columns.state).selectOption('published')
+  await page.getByLabel(en.titles.columns.kind).selectOption('movie')
+  const link = page.getByRole('table').getByRole('link').first()
+  const name = (await link.innerText()).trim()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const texts = page.getByRole('group', { name: en.title.languages.en })
+  const edited = `${name} (edited)`
+  await texts.getByLabel(en.title.name, { exact: true }).fill(edited)
+  const panel = page.locator('section').filter({ has: texts })
+  await panel.getByRole('button', { name: en.common.save }).click()
+  await expect(page.getByRole('heading', { level: 1, name: edited })).toBeVisible()
+  await expect(panel.getByText(en.title.imported(name))).toBeVisible()
+  const site = await page.context().newPage()
+  await expect(async () => {
+    await site.goto(new URL(await siteAddress(page), page.url()).href)
+    await expect(site.getByRole('heading', { name: edited }).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await site.close()
+
+  await page.getByRole('button', { name: en.title.toImport }).click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(en.titles.columns.state)).toHaveValue('published')
+})
+
+async function siteAddress(page: Page): Promise<string> {
+  return (await page.getByRole('link', { name: en.title.view }).getAttribute('href')) ?? ''
+}
+
 for (const { theme, viewport } of [
   { theme: 'light', viewport: { width: 1440, height: 900 } },
   { theme: 'dark', viewport: { width: 845, height: 900 } },

@@ -9,6 +9,7 @@ import {
   removeUpload,
   takeUploads,
 } from '@quintet/content/uploads'
+import { VERSIONS_PAGE } from '@quintet/contracts/operator/titles'
 import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
 import { API_PREFIX } from '@quintet/platform/http/serve'
 import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
@@ -78,8 +79,10 @@ export async function openDesks(
     library: {
       list: (wanted) => libraryDesk.listTitles(db, wanted),
       read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
-      editTexts: libraryDesk.editTexts,
-      takeImportedTexts: libraryDesk.takeImportedTexts,
+      edit: libraryDesk.editTitle,
+      takeImported: libraryDesk.takeImported,
+      versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),
+      restore: libraryDesk.restoreVersion,
       publish: libraryDesk.publishWithin,
       hide: libraryDesk.hideWithin,
       jobs: (language) => libraryDesk.listJobs(db, language),

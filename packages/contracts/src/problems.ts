@@ -48,6 +48,8 @@ export const problems = {
   not_permitted: { status: 403, title: 'Your role does not allow this.' },
   unknown_account: { status: 404, title: 'There is no such account.' },
   unknown_notice: { status: 404, title: 'No declaration of this number waits for a decision.' },
+  unknown_version: { status: 404, title: 'This title has no such version.' },
+  title_changed: { status: 409, title: 'Somebody else changed this title meanwhile.' },
   unknown_feed: { status: 404, title: 'There is no such feed.' },
   known_feed: { status: 409, title: 'This feed is there already.' },
   unreadable_feed: {

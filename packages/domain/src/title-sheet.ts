@@ -61,5 +61,5 @@ export function writtenTime(seconds: number): string {
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
   const head = hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)
-  return `${head}:${two(whole % 60)}${rest > 0 ? `.${String(rest).padStart(3, '0').replace(/0+$/, '')}` : ''}`
+  return `${head}:${two(whole % 60)}${rest > 0 ? String(rest / 1000).slice(1) : ''}`
 }

@@ -45,6 +45,7 @@ export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public
 export { siteAge } from './catalogue/site-age.ts'
 export { contentData } from './personal-data/index.ts'
 export { expiringContentData } from './retention.ts'
+export { layOver } from './edits/service.ts'
 export { airAgain } from './events/air-again.ts'
 export { startEvents } from './events/work.ts'
 export { countRunningStreams } from './playback/queries.ts'

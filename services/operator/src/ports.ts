@@ -14,18 +14,14 @@ import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
-import type {
-  TitleLine,
-  TitleRecord,
-  TitleTexts,
-  TITLE_ORDERS,
-  TITLE_STATES,
-} from '@quintet/contracts/operator/titles'
+import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
+import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
 import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
+import type { SheetField } from '@quintet/domain/title-sheet'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -71,19 +67,24 @@ export type MemberDesk = {
   waiting(): Promise<Omit<NonNullable<Today['members']>, 'undeliveredMails' | 'openApprovals'>>
 }
 
+type TitleEditing = {
+  id: number
+  /** What the editor saw. */
+  version: number
+  actor: string
+}
+
 export type LibraryDesk = {
-  list(wanted: {
-    search: string
-    vertical: Vertical | undefined
-    state: (typeof TITLE_STATES)[number] | undefined
-    language: Language
-    sort: (typeof TITLE_ORDERS)[number]
-    isDescending: boolean
-    page: number
-  }): Promise<{ items: TitleLine[]; total: number }>
+  list(
+    wanted: z.output<NonNullable<(typeof listTitles)['query']>> & { language: Language },
+  ): Promise<CallAnswer<typeof listTitles>>
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
-  editTexts(tx: Tx, edit: { id: number; language: Language; texts: TitleTexts }, now: Date): Promise<void>
-  takeImportedTexts(tx: Tx, edit: { id: number; language: Language }): Promise<void>
+  edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
+  takeImported(tx: Tx, edit: TitleEditing & { fields: readonly SheetField[] }, now: Date): Promise<void>
+  /** The newest first. */
+  versions(id: number): Promise<CallAnswer<typeof listVersions>>
+  /** `back` is the version that is to be again; 0: as imported. */
+  restore(tx: Tx, edit: TitleEditing & { back: number }, now: Date): Promise<void>
   /** The ids of all titles that it concerned. */
   publish(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
   hide(tx: Tx, ids: readonly number[]): Promise<number[]>

@@ -13,7 +13,7 @@ import { listMembers, readMember, readTimeline } from '@quintet/contracts/operat
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { readMe } from '@quintet/contracts/operator/session'
-import { listTitles, readTitle } from '@quintet/contracts/operator/titles'
+import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
 import { listUploads } from '@quintet/contracts/operator/uploads'
 import { readUsage } from '@quintet/contracts/operator/usage'
@@ -98,8 +98,14 @@ export const titlesQuery = (query: NonNullable<CallInput<typeof listTitles>['que
 
 export const titleQuery = (id: number) =>
   queryOptions({
-    queryKey: ['title', id, currentLanguage()],
+    queryKey: ['title', id, 'record', currentLanguage()],
     queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
+  })
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['title', id, 'versions'],
+    queryFn: ({ signal }) => call(listVersions, { params: { id } }, { signal }),
   })
 
 export const feedsQuery = queryOptions({

@@ -20,6 +20,7 @@ import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
+import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
 import { TodayPage } from '../features/today/today-page.tsx'
 import { UploadsPage } from '../features/uploads/uploads-page.tsx'
 import { UsagePage } from '../features/usage/usage-page.tsx'
@@ -71,6 +72,13 @@ const moneyRowsRoute = createRoute({
   validateSearch: (search): RowsSearch => search as RowsSearch,
 })
 
+const titlesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/titles',
+  component: TitlesPage,
+  validateSearch: (search): TitlesSearch => queryOf(search),
+})
+
 const routeTree = rootRoute.addChildren([
   logInRoute,
   welcomeRoute,
@@ -83,7 +91,7 @@ const routeTree = rootRoute.addChildren([
     moneyRoute,
     moneyRowsRoute,
     inside('/money/papers', PapersPage),
-    inside('/titles', TitlesPage),
+    titlesRoute,
     inside('/titles/$id', TitlePage),
     inside('/uploads', UploadsPage),
     inside('/feeds', FeedsPage),

@@ -27,6 +27,10 @@ export const OPERATOR_ACTIONS = [
   'notice_closed',
   'titles_published',
   'titles_hidden',
+  'title_edited',
+  'title_as_imported',
+  'title_restored',
+  // Of before 0270; they stay in the log.
   'texts_edited',
   'texts_as_imported',
   'job_run_again',

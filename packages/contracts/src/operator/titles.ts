@@ -1,14 +1,21 @@
-/** The library as editors see it: every title, shown or hidden, and its texts. @spec decisions 13.3 */
+/** The library as editors see it: every title, shown or not, and what they write of it. @spec decisions 13.3, decisions 13.11 */
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { INGEST_KINDS } from '@quintet/domain/live-ingest'
+import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
+import { ImportedSheet, SheetChanges, ShownSheet } from './title-sheet.ts'
 
-export const TITLE_STATES = ['published', 'hidden', 'failed'] as const
+/** waiting: shown as soon as its media, or what it consists of, are ready. */
+export const TITLE_STATES = ['published', 'waiting', 'draft', 'failed'] as const
 export const TITLE_ORDERS = ['title', 'year', 'updated', 'added'] as const
+/** Of a series or an album: of its parts; what failed counts before what is being made. */
+export const MEDIA_STATES = ['ready', 'making', 'failed', 'none'] as const
+/** From which age on, up to the next one. */
+export const RATING_BANDS = ['0', '6', '12', '16', '18', 'none'] as const
 
 export const TitleLine = z.object({
   id: z.int(),
@@ -18,7 +25,9 @@ export const TitleLine = z.object({
   year: z.int().nullable(),
   rating: z.string().nullable(),
   state: z.enum(TITLE_STATES),
-  isEdited: z.boolean().describe('Whether texts of the console lie over those of the import.'),
+  media: z.enum(MEDIA_STATES),
+  lacks: z.array(z.enum(LANGUAGES)).describe('Languages in which it has no texts.'),
+  isEdited: z.boolean().describe('Whether edits of the console lie over what the import says.'),
   updatedAt: z.iso.datetime(),
 })
 export type TitleLine = z.infer<typeof TitleLine>
@@ -33,7 +42,12 @@ export const listTitles = defineRoute({
   query: z.object({
     search: text(SEARCH_MAX).default(''),
     vertical: z.enum(VERTICALS).optional(),
+    kind: z.enum(KINDS).optional(),
     state: z.enum(TITLE_STATES).optional(),
+    media: z.enum(MEDIA_STATES).optional(),
+    rating: z.enum(RATING_BANDS).optional(),
+    lacks: z.enum(LANGUAGES).optional().describe('Without texts in this language.'),
+    isEdited: z.stringbool().optional(),
     sort: z.enum(TITLE_ORDERS).default('title'),
     isDescending: z.stringbool().default(false),
     page: PageNumber,
@@ -41,21 +55,28 @@ export const listTitles = defineRoute({
   answer: z.object({ items: z.array(TitleLine), total: z.int() }),
 })
 
-const Texts = z.object({
-  title: z.string(),
-  shortDescription: z.string().nullable(),
-  description: z.string().nullable(),
-})
-export type TitleTexts = z.infer<typeof Texts>
-
 export const TitleRecord = TitleLine.extend({
-  texts: z.array(
+  version: z.int().describe('The newest of its versions; 0 is as imported.'),
+  shown: ShownSheet,
+  imported: ImportedSheet.describe('What the import says, of the fields that were edited.'),
+  follows: z
+    .array(z.enum(SHEET_FIELDS))
+    .describe('Edited fields of what it belongs to, which it follows as long as it has no edit of its own.'),
+  genres: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('What it may be filed under, and what it is.'),
+  parent: z.object({ id: z.int(), title: z.string() }).nullable(),
+  parts: z.array(
     z.object({
-      language: z.enum(LANGUAGES),
-      imported: Texts.nullable(),
-      edited: Texts.nullable(),
+      id: z.int(),
+      season: z.int().nullable(),
+      number: z.int().nullable(),
+      title: z.string(),
+      state: z.enum(TITLE_STATES),
     }),
   ),
+  pictures: z.array(z.object({ id: z.string(), shape: z.string(), address: z.string() })),
+  durationSeconds: z.number().nullable(),
   reason: z.string().nullable().describe('Why its import failed.'),
   source: z.string().describe('Library and path.'),
   live: z
@@ -72,7 +93,6 @@ export const TitleRecord = TitleLine.extend({
 export type TitleRecord = z.infer<typeof TitleRecord>
 
 const TitleId = z.object({ id: ContentId })
-const TitleAndLanguage = z.object({ id: ContentId, language: z.enum(LANGUAGES) })
 
 export const readTitle = defineRoute({
   id: 'operatorReadTitle',
@@ -80,39 +100,74 @@ export const readTitle = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id',
   access: 'operator:look',
-  summary: 'One title with its texts as imported and as edited.',
+  summary: 'One title as it is shown, and what its import says where it was edited.',
   params: TitleId,
   answer: TitleRecord,
   problems: ['unknown_content'],
 })
 
-export const editTexts = defineRoute({
-  id: 'operatorEditTexts',
+const KnownVersion = z
+  .int()
+  .nonnegative()
+  .describe('The version that the editor saw; another one answers 409 `title_changed`.')
+
+export const editTitle = defineRoute({
+  id: 'operatorEditTitle',
   service: 'operator',
-  method: 'PUT',
-  path: '/operator/titles/:id/texts/:language',
+  method: 'PATCH',
+  path: '/operator/titles/:id',
   access: 'operator:edit',
-  summary: 'Lays texts over those of the import; later imports leave them.',
-  params: TitleAndLanguage,
-  body: z.strictObject({
-    title: text(500).min(1),
-    shortDescription: text(500).nullable(),
-    description: text(10_000).nullable(),
-  }),
+  summary: 'Lays fields over those of the import; later imports leave them.',
+  params: TitleId,
+  body: z.strictObject({ version: KnownVersion, fields: SheetChanges }),
   answer: TitleRecord,
-  problems: ['unknown_content'],
+  problems: ['unknown_content', 'title_changed'],
 })
 
-export const takeImportedTexts = defineRoute({
-  id: 'operatorTakeImportedTexts',
+export const takeImported = defineRoute({
+  id: 'operatorTakeImported',
   service: 'operator',
-  method: 'DELETE',
-  path: '/operator/titles/:id/texts/:language',
+  method: 'POST',
+  path: '/operator/titles/:id/as-imported',
   access: 'operator:edit',
-  summary: 'Takes the texts as imported again.',
-  params: TitleAndLanguage,
+  summary: 'Takes fields as the import says them again.',
+  params: TitleId,
+  body: z.strictObject({ version: KnownVersion, fields: z.array(z.enum(SHEET_FIELDS)).min(1) }),
   answer: TitleRecord,
-  problems: ['unknown_content'],
+  problems: ['unknown_content', 'title_changed'],
+})
+
+export const VERSIONS_PAGE = 50
+
+export const listVersions = defineRoute({
+  id: 'operatorListVersions',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/titles/:id/versions',
+  access: 'operator:look',
+  summary: `The last ${VERSIONS_PAGE} versions of a title, the newest first.`,
+  params: TitleId,
+  answer: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      actor: z.string(),
+      fields: z.array(z.enum(SHEET_FIELDS)).describe('What was changed.'),
+    }),
+  ),
+})
+
+export const restoreVersion = defineRoute({
+  id: 'operatorRestoreVersion',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/:id/versions/:version/restore',
+  access: 'operator:edit',
+  summary: 'Makes the edits those of an earlier version; 0 takes everything as imported.',
+  params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  body: z.strictObject({ version: KnownVersion }),
+  answer: TitleRecord,
+  problems: ['unknown_content', 'unknown_version', 'title_changed'],
 })
 
 const ManyTitles = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(LIST_PAGE) })

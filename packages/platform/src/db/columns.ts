@@ -15,6 +15,9 @@ export type ChannelEntry = {
 /** What a moment of an event is called; a language that is missing falls back to another one. */
 export type MomentTitles = Partial<Record<Language, string>>
 
+/** A field of a title as an editor wrote it, and what the import says in its place; which type it has is the field's. */
+export type TitleEdit = { edited: unknown; imported: unknown }
+
 /** What a payment provider tells of a method; never a full number. */
 export type MethodFacts = {
   type: PaymentType

@@ -17,6 +17,7 @@ import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
 import type { SoundSpan } from '@quintet/domain/sound'
+import type { SheetField } from '@quintet/domain/title-sheet'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   ApprovalFacts,
@@ -29,6 +30,7 @@ import type {
   MomentTitles,
   OrderDetails,
   PictureSource,
+  TitleEdit,
 } from './columns.ts'
 
 /** Read as text, since a number cannot hold all of it. */
@@ -213,6 +215,9 @@ export type ContentItemTable = {
   result: JSONColumnType<Score> | null
   /** Results of the same competition whose matches are no titles. */
   other_results: JSONColumnType<ResultOfDay[]> | null
+  /** Folded, for order and search: in German, else in another language. */
+  name_de: Generated<string>
+  name_en: Generated<string>
 }
 
 export type ContentTagTable = {
@@ -970,13 +975,23 @@ export type SubtitleTable = {
   storage_key: string
 }
 
-export type TitleOverrideTable = {
+export type TitleEditTable = {
   item_id: number
-  language: string
-  title: string
-  short_description: string | null
-  description: string | null
-  updated_at: Date
+  field: string
+  said: JSONColumnType<TitleEdit>
+  /** The title follows an edit of what it belongs to. */
+  from_parent: Generated<boolean>
+}
+
+export type TitleVersionTable = {
+  id: GeneratedAlways<number>
+  item_id: number
+  at: Date
+  actor: string
+  /** What was changed. */
+  fields: SheetField[]
+  /** All edits of the title after the change, by field. */
+  edits: JSONColumnType<object>
 }
 
 export type TrialClaimTable = {
@@ -1097,7 +1112,8 @@ export type Tables = {
   stream_usage: StreamUsageTable
   subscription: SubscriptionTable
   subtitle: SubtitleTable
-  title_override: TitleOverrideTable
+  title_edit: TitleEditTable
+  title_version: TitleVersionTable
   trial_claim: TrialClaimTable
   upload: UploadTable
   usage_day: UsageDayTable

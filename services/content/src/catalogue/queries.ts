@@ -32,10 +32,9 @@ const publishedTitles = (db: Database) =>
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('title_override')
-          .select(['language', 'title', 'description', 'short_description'])
-          .whereRef('item_id', '=', 'item.id')
-          .unionAll(importedTexts(eb)),
+          .selectFrom('content_text')
+          .select(['content_text.language', 'title', 'description', 'short_description'])
+          .whereRef('item_id', '=', 'item.id'),
       ).as('texts'),
       jsonArrayFrom(
         eb
@@ -102,20 +101,6 @@ const publishedTitles = (db: Database) =>
     ])
     .where('item.published_at', 'is not', null)
     .orderBy('item.id')
-
-/** Texts as imported, in the languages in which nobody edited them. @spec decisions 13.3 */
-function importedTexts(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {
-  const edited = eb
-    .selectFrom('title_override')
-    .select('title_override.language')
-    .whereRef('title_override.item_id', '=', 'content_text.item_id' as 'item.id')
-    .whereRef('title_override.language', '=', 'content_text.language' as 'item.language')
-  return eb
-    .selectFrom('content_text')
-    .select(['language', 'title', 'description', 'short_description'])
-    .whereRef('item_id', '=', 'item.id')
-    .where((where) => where.not(where.exists(edited)))
-}
 
 /** Whose pictures a title shows: its own, and a track without any its album's. */
 function picturedItem(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {

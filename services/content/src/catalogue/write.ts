@@ -1,63 +1,31 @@
 /** The only writer of titles. Whether a title is kid-safe is decided here, once, when it is written. */
-import type { Kind, Vertical } from '@quintet/domain/categories'
+import { isDeepStrictEqual } from 'node:util'
 import { isKidSafe } from '@quintet/domain/kids'
-import type { Language } from '@quintet/domain/languages'
-import { type MomentKind, type Score, scoreAt } from '@quintet/domain/moments'
-import type { Lyrics } from '@quintet/domain/lyrics'
+import { type Score, scoreAt } from '@quintet/domain/moments'
 import { ageOfGuidance } from '@quintet/domain/rating'
-import type { Skip } from '@quintet/domain/watching'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
-import { columnsOf, type TitleFields } from '../title-fields/title-fields.ts'
+import { columnsOf } from '../title-fields/title-fields.ts'
 import { announceChange } from './changes.ts'
+import { nameColumns } from './title-names.ts'
+import type { TitleChanges, TitleToSave } from './title-to-save.ts'
+import * as parts from './write-parts.ts'
 
-/** Seconds from the start; a title for each language that has one. */
-export type MomentToSave = {
-  at: number
-  kind: MomentKind
-  titles: Partial<Record<Language, string>>
-  score?: Score | undefined
-}
-
-export type TitleToSave = TitleFields & {
-  /** Library and path: saving the same key again changes the same title. */
-  sourceKey: string
-  kind: Kind
-  vertical: Vertical
-  parentId: number | null
-  texts: Partial<
-    Record<Language, { title: string; description: string | null; shortDescription: string | null }>
-  >
-  /** Genres and areas beside the vertical, such as `movies:drama` or `kids`; the vertical is added. */
-  categories: readonly string[]
-  tags: readonly string[]
-  credits: readonly { name: string; role: string; character: string | null }[]
-  chapters: readonly { title: string; start: number; end: number }[]
-  /** The words of a track. */
-  lyrics: Lyrics | null
-  /** What happens in an event. */
-  moments: readonly MomentToSave[]
-  /** Parts that a player offers to skip. */
-  skips: readonly Skip[]
-  /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
-  parentalGuidance: string | null
-  /** As it was written, also where nobody can read it; and the reasons that it names. */
-  ratingWritten?: string | null
-  ratingDescriptors?: readonly string[]
-}
+export type { MomentToSave, TitleChanges, TitleToSave } from './title-to-save.ts'
 
 /** Writes a title with everything that belongs to it, and gives its id. It is not published by this. */
 export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, now: Date): Promise<number> {
   const categories = [...new Set([title.vertical, ...title.categories])]
   const facts = {
     ...columnsOf({ ...title, result: title.result ?? scoreAt(title.moments, Number.POSITIVE_INFINITY) }),
+    ...nameColumns(title.texts),
     kind: title.kind,
     vertical: title.vertical,
     parent_id: title.parentId,
     parental_guidance: title.parentalGuidance,
     rating_written: title.ratingWritten ?? null,
     rating_descriptors: [...(title.ratingDescriptors ?? [])],
-    kid_safe: !isUnread(title) && isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories }),
+    kid_safe: isSafe(title, categories),
     updated_at: now,
   }
   const { id } = await trx
@@ -66,18 +34,76 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
     .onConflict((conflict) => conflict.column('source_key').doUpdateSet(facts))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await replaceTexts(trx, id, title.texts)
-  await replaceLabels(trx, id, categories, title.tags)
-  await replaceCredits(trx, id, title.credits)
-  await replaceChapters(trx, id, title.chapters)
-  await replaceSkips(trx, id, title.skips)
-  await replaceLyrics(trx, id, title.lyrics)
-  await replaceMoments(trx, id, title.moments)
+  await parts.replaceTexts(trx, id, title.texts)
+  await parts.replaceCategories(trx, id, categories)
+  await parts.replaceTags(trx, id, title.tags)
+  await parts.replaceCredits(trx, id, title.credits)
+  await parts.replaceChapters(trx, id, title.chapters)
+  await parts.replaceSkips(trx, id, title.skips)
+  await parts.replaceLyrics(trx, id, title.lyrics)
+  await parts.replaceMoments(trx, id, title.moments)
   return id
 }
 
+/**
+ * Writes some of a title, and leaves the rest; a language whose texts are null is taken away. Whether children may see it is decided
+ * anew.
+ */
+export async function changeTitle(
+  trx: DatabaseTransaction,
+  id: number,
+  changes: TitleChanges,
+  now: Date,
+): Promise<void> {
+  const { texts, categories, tags, credits, chapters, skips, moments } = changes
+  if (texts) await parts.changeTexts(trx, id, texts)
+  const { vertical, ...rating } = await trx
+    .selectFrom('content_item')
+    .select(['vertical', 'parental_guidance as parentalGuidance', 'rating_written as ratingWritten'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (categories) await parts.replaceCategories(trx, id, [...new Set([vertical, ...categories])])
+  if (tags) await parts.replaceTags(trx, id, tags)
+  if (credits) await parts.replaceCredits(trx, id, credits)
+  if (chapters) await parts.replaceChapters(trx, id, chapters)
+  if (skips) await parts.replaceSkips(trx, id, skips)
+  const result = moments && (await resultAfter(trx, id, moments))
+  if (moments) await parts.replaceMoments(trx, id, moments)
+  const rated = { ...rating, ...changes }
+  await trx
+    .updateTable('content_item')
+    .set({
+      ...columnsOf(result === undefined ? changes : { ...changes, result }),
+      ...(texts ? nameColumns(await parts.readTexts(trx, id)) : {}),
+      parental_guidance: rated.parentalGuidance,
+      rating_written: rated.ratingWritten ?? null,
+      ...(changes.ratingDescriptors ? { rating_descriptors: [...changes.ratingDescriptors] } : {}),
+      kid_safe: isSafe(rated, await parts.readCategories(trx, id)),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A result that the moments told follows them; one that was given by itself stays. */
+async function resultAfter(
+  trx: DatabaseTransaction,
+  id: number,
+  moments: TitleToSave['moments'],
+): Promise<Score | null | undefined> {
+  const told = await parts.readResult(trx, id)
+  const before = scoreAt(told.moments, Number.POSITIVE_INFINITY)
+  return isDeepStrictEqual(told.result, before) ? scoreAt(moments, Number.POSITIVE_INFINITY) : undefined
+}
+
+type Rated = Pick<TitleToSave, 'parentalGuidance' | 'ratingWritten'>
+
+function isSafe(title: Rated, categories: readonly string[]): boolean {
+  return !isUnread(title) && isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories })
+}
+
 /** A rating is there, but nobody can read it: children never get such a title, whoever filed it for them. */
-function isUnread({ parentalGuidance, ratingWritten = null }: TitleToSave): boolean {
+function isUnread({ parentalGuidance, ratingWritten = null }: Rated): boolean {
   return parentalGuidance === null && ratingWritten !== null
 }
 
@@ -152,7 +178,7 @@ const LARGEST_DRIFT = 0.02
 
 /**
  * Makes the chapters of a recording end where it ends. Each of many files says that it is some hundredths of a second longer
- * than it sounds: after sixty of them a chapter would begin two seconds late. @spec decisions 9.8
+ * than it sounds: after sixty of them a chapter would begin two seconds late. Chapters that an editor wrote stay as they are. @spec decisions 9.8
  */
 export async function fitChapters(
   trx: DatabaseTransaction,
@@ -163,6 +189,17 @@ export async function fitChapters(
     .selectFrom('chapter')
     .select(({ fn }) => fn.max('end_seconds').as('end'))
     .where('item_id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('title_edit')
+            .select('field')
+            .where('item_id', '=', id)
+            .where('field', '=', 'chapters'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   const factor = last?.end ? durationSeconds / last.end : 1
   if (factor === 1 || Math.abs(factor - 1) > LARGEST_DRIFT) return
@@ -173,143 +210,5 @@ export async function fitChapters(
       end_seconds: sql<number>`end_seconds * ${factor}::float8`,
     })
     .where('item_id', '=', id)
-    .execute()
-}
-
-async function replaceTexts(
-  trx: DatabaseTransaction,
-  id: number,
-  texts: TitleToSave['texts'],
-): Promise<void> {
-  await trx.deleteFrom('content_text').where('item_id', '=', id).execute()
-  const rows = Object.entries(texts).map(([language, text]) => ({
-    item_id: id,
-    language,
-    title: text.title,
-    description: text.description,
-    short_description: text.shortDescription,
-  }))
-  if (rows.length > 0) await trx.insertInto('content_text').values(rows).execute()
-}
-
-async function replaceLabels(
-  trx: DatabaseTransaction,
-  id: number,
-  categories: readonly string[],
-  tags: readonly string[],
-): Promise<void> {
-  await trx.deleteFrom('content_category').where('item_id', '=', id).execute()
-  await trx
-    .insertInto('content_category')
-    .values(categories.map((category, place) => ({ item_id: id, category, place })))
-    .execute()
-  await trx.deleteFrom('content_tag').where('item_id', '=', id).execute()
-  const own = [...new Set(tags)].map((tag) => ({ item_id: id, tag }))
-  if (own.length > 0) await trx.insertInto('content_tag').values(own).execute()
-}
-
-async function replaceCredits(
-  trx: DatabaseTransaction,
-  id: number,
-  credits: TitleToSave['credits'],
-): Promise<void> {
-  await trx.deleteFrom('credit').where('item_id', '=', id).execute()
-  if (credits.length === 0) return
-  // Sorted, so that two imports at once take the rows of people in the same order and never wait for each other.
-  const names = [...new Set(credits.map(({ name }) => name))].toSorted()
-  await trx
-    .insertInto('person')
-    .values(names.map((name) => ({ name })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const people = await trx.selectFrom('person').select(['id', 'name']).where('name', 'in', names).execute()
-  const idOf = new Map(people.map((person) => [person.name, person.id]))
-  await trx
-    .insertInto('credit')
-    .values(
-      credits.flatMap(({ name, role, character }, place) => {
-        const personId = idOf.get(name)
-        return personId === undefined ? [] : [{ item_id: id, person_id: personId, role, character, place }]
-      }),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-async function replaceChapters(
-  trx: DatabaseTransaction,
-  id: number,
-  chapters: TitleToSave['chapters'],
-): Promise<void> {
-  await trx.deleteFrom('chapter').where('item_id', '=', id).execute()
-  if (chapters.length === 0) return
-  await trx
-    .insertInto('chapter')
-    .values(
-      chapters.map(({ title, start, end }, place) => ({
-        item_id: id,
-        place,
-        title,
-        start_seconds: start,
-        end_seconds: end,
-      })),
-    )
-    .execute()
-}
-
-async function replaceSkips(
-  trx: DatabaseTransaction,
-  id: number,
-  skips: TitleToSave['skips'],
-): Promise<void> {
-  await trx.deleteFrom('skip_mark').where('item_id', '=', id).execute()
-  if (skips.length === 0) return
-  await trx
-    .insertInto('skip_mark')
-    .values(
-      skips.map(({ kind, start, end }, place) => ({
-        item_id: id,
-        place,
-        kind,
-        start_seconds: start,
-        end_seconds: end,
-      })),
-    )
-    .execute()
-}
-
-async function replaceLyrics(
-  trx: DatabaseTransaction,
-  id: number,
-  lyrics: TitleToSave['lyrics'],
-): Promise<void> {
-  await trx.deleteFrom('lyrics').where('item_id', '=', id).execute()
-  if (lyrics === null) return
-  const { language, lines } = lyrics
-  await trx
-    .insertInto('lyrics')
-    .values({ item_id: id, language, lines: JSON.stringify(lines) })
-    .execute()
-}
-
-async function replaceMoments(
-  trx: DatabaseTransaction,
-  id: number,
-  moments: readonly MomentToSave[],
-): Promise<void> {
-  await trx.deleteFrom('moment').where('item_id', '=', id).execute()
-  if (moments.length === 0) return
-  await trx
-    .insertInto('moment')
-    .values(
-      moments.map(({ at, kind, titles, score }, place) => ({
-        item_id: id,
-        place,
-        at_seconds: at,
-        kind,
-        titles: JSON.stringify(titles),
-        score: score ? JSON.stringify(score) : null,
-      })),
-    )
     .execute()
 }

@@ -6,6 +6,7 @@ import { copyBundle, unpackBundle } from '@quintet/media-files/library/bundle'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 import { announceChange } from '../catalogue/changes.ts'
 import { saveTitle } from '../catalogue/write.ts'
+import { layOver } from '../edits/service.ts'
 import { type Bundle, orderMedia, wantedMedia, type WantedMedia } from './media/order.ts'
 import { stageMedia } from './media/stage.ts'
 import type { IngestParts } from './parts.ts'
@@ -155,6 +156,7 @@ async function saveFound(
     { ...found.save, sourceKey: sourceKey(library, outline.key), parentId },
     now,
   )
+  await layOver(trx, itemId, now)
   const last = parseFingerprint(row.fingerprint)
   // Media that are gone from the folder stay playable; the same media coming back are no change.
   const kept = {

@@ -1,4 +1,4 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
 export { listTitles, readTitle } from './titles.ts'
 export { hideWithin, publishWithin } from '../ingest/index.ts'
-export { editTexts, takeImportedTexts } from '../overrides/service.ts'
+export { editTitle, listVersions, restoreVersion, takeImported } from '../edits/service.ts'

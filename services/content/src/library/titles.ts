@@ -1,13 +1,20 @@
 /** Titles as the console lists and shows them, hidden ones too. */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import type { TitleLine, TitleRecord, TitleTexts } from '@quintet/contracts/operator/titles'
+import type { TitleLine, TitleRecord } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
+import { KIDS_CATEGORY, VERTICAL_FACTS } from '@quintet/domain/categories'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { categoryName } from '../catalogue/category-names.ts'
 import { liveStanding } from '../channels/operate.ts'
+import { readEdits } from '../edits/service.ts'
+import { readSheet } from '../edits/sheet.ts'
 import * as queries from './queries.ts'
 
 type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
+
+/** As large as it is shown. */
+const PICTURE_WIDTH = 320
 
 /** A page of titles, and how many there are in all. */
 export async function listTitles(
@@ -31,7 +38,9 @@ function toLine(row: queries.TitleRow): TitleLine {
     year: row.year,
     rating: row.parental_guidance,
     state: row.state,
-    isEdited: Boolean(row.is_edited),
+    media: row.media,
+    lacks: LANGUAGES.filter((language) => !row.languages.includes(language)),
+    isEdited: row.is_edited,
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -53,24 +62,54 @@ export async function readTitle(
 ): Promise<TitleRecord> {
   const row = await queries.selectTitle(db, id, language)
   if (!row) throw new Problem('unknown_content')
-  const { imported, edited } = await queries.selectTexts(db, id)
-  const textsIn = (rows: readonly queries.TextRow[], wanted: Language) =>
-    toTexts(rows.find((text) => text.language === wanted))
+  const { rows, version } = await readEdits(db, id)
+  const own = rows.filter(({ from_parent }) => !from_parent)
+  const parent = row.parent_id === null ? undefined : await queries.selectTitle(db, row.parent_id, language)
+  const shown = await readSheet(db, id)
   return {
     ...toLine(row),
+    version,
+    shown,
+    imported: Object.fromEntries(own.map(({ field, said }) => [field, said.imported])),
+    follows: rows.flatMap(({ field, from_parent }) => (from_parent ? [field] : [])),
+    genres: genresOf(row, shown.categories, language),
+    parent: parent ? { id: parent.id, title: parent.title } : null,
+    parts: (await queries.selectParts(db, id, language)).map((part) => ({
+      id: part.id,
+      season: part.season,
+      number: part.number,
+      title: part.title,
+      state: part.state,
+    })),
+    pictures: (await queries.selectPictures(db, id)).map(({ id: pictureId, shape, widths }) => ({
+      id: pictureId,
+      shape,
+      address: addressOf(pictureId, widths),
+    })),
+    durationSeconds: row.duration_seconds,
     reason: row.reason,
     source: row.source_key,
     live: await liveStanding(db, id),
-    texts: LANGUAGES.map((each) => ({
-      language: each,
-      imported: textsIn(imported, each),
-      edited: textsIn(edited, each),
-    })),
   }
 }
 
-function toTexts(row: queries.TextRow | undefined): TitleTexts | null {
-  return row
-    ? { title: row.title, shortDescription: row.short_description, description: row.description }
-    : null
+/** The genres of its vertical, the children's area, and whatever it is filed under beside them. */
+function genresOf(
+  { vertical, kind }: Pick<queries.TitleRow, 'vertical' | 'kind'>,
+  held: readonly string[],
+  language: Language,
+): TitleRecord['genres'] {
+  const known = VERTICAL_FACTS[vertical].genres.map((genre) => `${vertical}:${genre}`)
+  const forKids = `${KIDS_CATEGORY}:${kind === 'series' || kind === 'episode' ? 'series' : vertical}`
+  return [...new Set([...known, forKids, ...held])].map((id) => ({
+    id,
+    name: id.startsWith(`${KIDS_CATEGORY}:`)
+      ? `${categoryName(KIDS_CATEGORY, language)}: ${categoryName(id, language)}`
+      : categoryName(id, language),
+  }))
+}
+
+function addressOf(pictureId: string, widths: readonly number[]): string {
+  const sorted = widths.toSorted((a, b) => a - b)
+  return `/media/pictures/${pictureId}/${sorted.find((width) => width >= PICTURE_WIDTH) ?? sorted.at(-1)}.webp`
 }

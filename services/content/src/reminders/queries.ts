@@ -109,13 +109,8 @@ export async function noteSent(
     .execute()
 }
 
-/** Edits of the console lie over what was imported. */
-export async function namesOf(trx: DatabaseTransaction, itemId: number) {
-  const [edited, imported] = await Promise.all([
-    trx.selectFrom('title_override').select(['language', 'title']).where('item_id', '=', itemId).execute(),
-    trx.selectFrom('content_text').select(['language', 'title']).where('item_id', '=', itemId).execute(),
-  ])
-  return [...edited, ...imported]
+export function namesOf(trx: DatabaseTransaction, itemId: number) {
+  return trx.selectFrom('content_text').select(['language', 'title']).where('item_id', '=', itemId).execute()
 }
 
 /** Of events that started before `before`; how many. */

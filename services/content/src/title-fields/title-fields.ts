@@ -248,8 +248,10 @@ export function fieldsOf(file: TitleFile, said: Partial<TitleFields>, parent: Ti
 /** All fields as nobody says. */
 export const NOTHING_SAID: TitleFields = fieldsOf({}, {}, null)
 
-export function columnsOf(fields: TitleFields): Columns {
-  return Object.assign({}, ...ENTRIES.map(([name, { columns }]) => columns(fields[name]))) as Columns
+/** The columns of the fields that are given. */
+export function columnsOf(fields: Partial<TitleFields>): Columns {
+  const given = ENTRIES.filter(([name]) => fields[name] !== undefined)
+  return Object.assign({}, ...given.map(([name, { columns }]) => columns(fields[name]))) as Columns
 }
 
 /** Empty ones are null. */

@@ -1,46 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorAction } from '@quintet/contracts/operator/events'
+import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import * as contract from '@quintet/contracts/operator/titles'
+import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { languageOf } from '@quintet/platform/http/serve'
 import type { LibraryDesk } from '../ports.ts'
-import { serveOperator } from '../serve.ts'
+import { type Context, serveOperator } from '../serve.ts'
 
 /** @spec decisions 13.3 */
 export function titleRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.listTitles, ({ query, request }) =>
-    library.list({ vertical: undefined, state: undefined, ...query, language: languageOf(request) }),
+    library.list({ ...query, language: languageOf(request) }),
   )
   serveOperator(app, platform, contract.readTitle, ({ params, request }) =>
     library.read(params.id, languageOf(request)),
   )
-  serveOperator(app, platform, contract.editTexts, ({ params, body, request, change }) =>
-    change(async (tx, now) => {
-      const { id, language } = params
-      const before = await library.read(id, languageOf(request), tx)
-      await library.editTexts(tx, { id, language, texts: body }, now)
-      return {
-        answer: await library.read(id, languageOf(request), tx),
-        action: 'texts_edited',
-        ...title(id),
-        before: shownTexts(before, language),
-        after: { language, ...body },
-      }
-    }),
-  )
-  serveOperator(app, platform, contract.takeImportedTexts, ({ params, request, change }) =>
-    change(async (tx) => {
-      const { id, language } = params
-      const before = await library.read(id, languageOf(request), tx)
-      await library.takeImportedTexts(tx, { id, language })
-      const after = await library.read(id, languageOf(request), tx)
-      return {
-        answer: after,
-        action: 'texts_as_imported',
-        ...title(id),
-        before: shownTexts(before, language),
-        after: shownTexts(after, language),
-      }
-    }),
-  )
+  serveOperator(app, platform, contract.listVersions, ({ params }) => library.versions(params.id))
+  editRoutes(app, platform, library)
+  publishingRoutes(app, platform, library)
+}
+
+function editRoutes(app: App, platform: Platform, library: LibraryDesk): void {
+  serveOperator(app, platform, contract.editTitle, (context) => {
+    const { params, body, operator } = context
+    const edit = { id: params.id, actor: operator.email, ...body }
+    return noting(library, context, 'title_edited', (tx, now) => library.edit(tx, edit, now))
+  })
+  serveOperator(app, platform, contract.takeImported, (context) => {
+    const { params, body, operator } = context
+    const edit = { id: params.id, actor: operator.email, ...body }
+    return noting(library, context, 'title_as_imported', (tx, now) => library.takeImported(tx, edit, now))
+  })
+  serveOperator(app, platform, contract.restoreVersion, (context) => {
+    const { params, body, operator } = context
+    const edit = { id: params.id, actor: operator.email, back: params.version, ...body }
+    return noting(library, context, 'title_restored', (tx, now) => library.restore(tx, edit, now))
+  })
+}
+
+type Editing = Pick<Context<typeof contract.editTitle>, 'params' | 'request' | 'change'>
+
+/** Does an edit; the event tells of the fields that are others now. */
+function noting(
+  library: LibraryDesk,
+  { params: { id }, request, change }: Editing,
+  action: OperatorAction,
+  work: (tx: DatabaseTransaction, now: Date) => Promise<void>,
+): Promise<contract.TitleRecord> {
+  return change(async (tx, now) => {
+    const before = await library.read(id, languageOf(request), tx)
+    await work(tx, now)
+    const answer = await library.read(id, languageOf(request), tx)
+    return { answer, action, ...title(id), ...difference(before.shown, answer.shown) }
+  })
+}
+
+function difference(before: TitleSheet, after: TitleSheet) {
+  const others = SHEET_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  const told = (sheet: TitleSheet) => Object.fromEntries(others.map((field) => [field, sheet[field]]))
+  return { before: told(before), after: told(after) }
+}
+
+function publishingRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.publishTitles, ({ body, change }) =>
     change(async (tx, now) => noteOf('titles_published', await library.publish(tx, body.ids, now), body.ids)),
   )
@@ -67,10 +90,4 @@ function noteOf(
 
 function title(id: number) {
   return { subject: 'title', subjectId: String(id) } as const
-}
-
-function shownTexts({ texts }: contract.TitleRecord, language: string): object | null {
-  const written = texts.find((each) => each.language === language)
-  const shown = written?.edited ?? written?.imported
-  return shown ? { language, ...shown } : null
 }

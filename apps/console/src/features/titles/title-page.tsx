@@ -1,22 +1,24 @@
-/** One title: its texts in each language, as imported and as edited. */
-import { editTexts, takeImportedTexts, type TitleRecord } from '@quintet/contracts/operator/titles'
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+/** One title: all that is said of it, each part in a form of its own, over what the import says. */
+import type { TitleRecord } from '@quintet/contracts/operator/titles'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { hasField, writtenTime } from '@quintet/domain/title-sheet'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
-import { call } from '../../api/call.ts'
-import { meQuery, titleQuery } from '../../api/queries.ts'
+import { titleQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Failure, Waiting } from '../../ui/failure.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
-import { textOf } from '../../ui/form-text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { PartsPanel } from './parts-panel.tsx'
+import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
+import { BroadcastPanel, ChaptersPanel, MomentsPanel, PeoplePanel, SkipsPanel } from './sheet/list-panels.tsx'
+import { TextsPanel } from './sheet/texts-panel.tsx'
+import { STATE_TONES } from './state-tones.ts'
 import styles from './title-page.module.css'
-
-const TONES = { published: 'good', hidden: 'neutral', failed: 'bad' } as const
+import { VersionsPanel } from './versions-panel.tsx'
 
 export function TitlePage() {
   const { id } = useParams({ strict: false })
@@ -28,21 +30,23 @@ export function TitlePage() {
         <Icon drawing={ArrowLeft} />
         {texts.title.back}
       </Link>
-      {title.data ? <Record title={title.data} /> : <Waiting query={title} />}
+      {title.data ? <Record key={title.data.id} title={title.data} /> : <Waiting query={title} />}
     </>
   )
 }
 
 function Record({ title }: { title: TitleRecord }) {
   const texts = useTexts()
-  const facts = [texts.titles.kinds[title.kind], title.year, title.rating].filter(Boolean).join(' · ')
+  const length = title.durationSeconds && texts.title.length(writtenTime(Math.round(title.durationSeconds)))
+  const facts = [texts.titles.kinds[title.kind], title.year, title.rating, length].filter(Boolean)
   return (
     <>
       <PageHead
         title={title.title}
         lead={
           <>
-            <Badge tone={TONES[title.state]}>{texts.titles.states[title.state]}</Badge> {facts}
+            <Badge tone={STATE_TONES[title.state]}>{texts.titles.states[title.state]}</Badge>{' '}
+            {facts.join(' · ')}
           </>
         }
         actions={
@@ -53,18 +57,59 @@ function Record({ title }: { title: TitleRecord }) {
           )
         }
       />
+      {title.parent && (
+        <p className={styles.parent}>
+          <Link to="/titles/$id" params={{ id: String(title.parent.id) }}>
+            {texts.title.partOf(title.parent.title)}
+          </Link>
+        </p>
+      )}
       {title.live && <Standing live={title.live} />}
       {title.reason && <p className={form.failure}>{title.reason}</p>}
-      <div className={styles.languages}>
-        {title.texts.map((each) => (
-          // Once saved the form begins anew with what the service keeps.
-          <TextsForm key={`${each.language} ${JSON.stringify(each)}`} id={title.id} texts={each} />
-        ))}
-      </div>
+      <Sheet title={title} />
       <p className={styles.source}>
         {texts.title.source} <code>{title.source}</code>
       </p>
     </>
+  )
+}
+
+function Sheet({ title }: { title: TitleRecord }) {
+  return (
+    <div className={styles.sheet}>
+      {LANGUAGES.map((language) => (
+        <TextsPanel key={language} title={title} language={language} />
+      ))}
+      <GenresPanel title={title} />
+      <div className={styles.column}>
+        <RatingPanel title={title} />
+        <FactsPanel title={title} />
+        <RightsPanel title={title} />
+      </div>
+      <PeoplePanel title={title} />
+      {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
+      {hasField(title.kind, 'chapters') && <ChaptersPanel title={title} />}
+      {hasField(title.kind, 'skips') && <SkipsPanel title={title} />}
+      {hasField(title.kind, 'moments') && <MomentsPanel title={title} />}
+      {title.pictures.length > 0 && <Pictures title={title} />}
+      {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
+      <VersionsPanel title={title} />
+    </div>
+  )
+}
+
+function Pictures({ title: { title, pictures } }: { title: TitleRecord }) {
+  const { title: words } = useTexts()
+  return (
+    <Panel title={words.panels.pictures}>
+      <ul className={styles.pictures}>
+        {pictures.map(({ id, shape, address }) => (
+          <li key={id}>
+            <img src={address} alt={`${title}, ${shape}`} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 
@@ -81,98 +126,6 @@ function Standing({ live }: { live: NonNullable<TitleRecord['live']> }) {
   return (
     <p>
       <Badge tone={tone}>{words.states[live.state]}</Badge> {told.filter(Boolean).join(' · ')}
-    </p>
-  )
-}
-
-type TextsFormProps = { id: number; texts: TitleRecord['texts'][number] }
-
-function TextsForm({ id, texts: { language, imported, edited } }: TextsFormProps) {
-  const { title: words, common } = useTexts()
-  const { rights } = useSuspenseQuery(meQuery).data
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const params = { id, language }
-  const onSuccess = (record: TitleRecord) => {
-    queryClient.setQueriesData({ queryKey: ['title', id] }, record)
-    void queryClient.invalidateQueries({ queryKey: ['titles'] })
-    toast(common.saved)
-  }
-  const saving = useMutation({
-    mutationFn: (data: FormData) =>
-      call(editTexts, {
-        params,
-        body: {
-          title: textOf(data, 'title'),
-          shortDescription: textOf(data, 'short') || null,
-          description: textOf(data, 'long') || null,
-        },
-      }),
-    onSuccess,
-  })
-  const takingBack = useMutation({ mutationFn: () => call(takeImportedTexts, { params }), onSuccess })
-  const shown = edited ?? imported
-  const canEdit = rights.includes('edit')
-  return (
-    <Panel title={words.languages[language]}>
-      <form
-        className={`${form.form} ${styles.texts}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.mutate(new FormData(event.currentTarget))
-        }}
-      >
-        <Field
-          label={words.name}
-          name="title"
-          defaultValue={shown?.title}
-          maxLength={500}
-          readOnly={!canEdit}
-          required
-        />
-        <TextArea
-          label={words.short}
-          name="short"
-          defaultValue={shown?.shortDescription ?? ''}
-          maxLength={500}
-          rows={2}
-          readOnly={!canEdit}
-        />
-        <TextArea
-          label={words.long}
-          name="long"
-          defaultValue={shown?.description ?? ''}
-          maxLength={10_000}
-          rows={9}
-          readOnly={!canEdit}
-        />
-        <Origin imported={imported} edited={edited} />
-        <Failure error={saving.error ?? takingBack.error} />
-        {canEdit && (
-          <div className={form.actions}>
-            {edited && (
-              <Button isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
-                {words.asImported}
-              </Button>
-            )}
-            <Button type="submit" look="primary" isBusy={saving.isPending}>
-              {common.save}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Panel>
-  )
-}
-
-/** Where the texts that are shown come from. */
-function Origin({ imported, edited }: Pick<TextsFormProps['texts'], 'imported' | 'edited'>) {
-  const { title: words } = useTexts()
-  return (
-    <p className={styles.hint}>
-      {edited && `${words.edited} `}
-      {edited && imported && words.imported(imported.title)}
-      {!imported && words.notImported}
     </p>
   )
 }

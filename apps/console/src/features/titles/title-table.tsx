@@ -5,8 +5,9 @@ import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Badge } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { STATE_TONES } from './state-tones.ts'
 
-const TONES = { published: 'good', hidden: 'neutral', failed: 'bad' } as const
+const MEDIA_TONES = { ready: 'good', making: 'warning', failed: 'bad', none: 'neutral' } as const
 
 type Sort = (typeof TITLE_ORDERS)[number]
 type Order = { sort: Sort; isDescending: boolean }
@@ -51,12 +52,17 @@ function columnsIn(
       key: 'title',
       head: heads.title,
       ...sorting('title'),
-      cell: ({ id, title, isEdited }) => (
+      cell: ({ id, title, isEdited, lacks }) => (
         <>
           <Link to="/titles/$id" params={{ id: String(id) }}>
             {title}
           </Link>{' '}
-          {isEdited && <Badge tone="neutral">{words.edited}</Badge>}
+          {isEdited && <Badge tone="neutral">{words.edited}</Badge>}{' '}
+          {lacks.map((language) => (
+            <Badge key={language} tone="warning">
+              {words.lacksBadge[language]}
+            </Badge>
+          ))}
         </>
       ),
     },
@@ -71,9 +77,16 @@ function columnsIn(
     },
     { key: 'rating', head: heads.rating, cell: ({ rating }) => rating, isExtra: true },
     {
+      key: 'media',
+      head: heads.media,
+      cell: ({ media }) =>
+        media === 'none' ? '–' : <Badge tone={MEDIA_TONES[media]}>{words.media[media]}</Badge>,
+      isExtra: true,
+    },
+    {
       key: 'state',
       head: heads.state,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{words.states[state]}</Badge>,
     },
     {
       key: 'updated',

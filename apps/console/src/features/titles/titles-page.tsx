@@ -1,69 +1,60 @@
-/** Every title, shown or hidden: found, sorted, and many changed at once. */
+/** Every title, shown or not: found, filtered, sorted, and many changed at once. */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import {
-  hideTitles,
-  publishTitles,
-  TITLE_STATES,
-  type TITLE_ORDERS,
-  type TitleLine,
-} from '@quintet/contracts/operator/titles'
-import { VERTICALS, type Vertical } from '@quintet/domain/categories'
+import { hideTitles, publishTitles } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
-import { SearchField, Select } from '../../ui/field.tsx'
-import form from '../../ui/form.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
+import type { TitlesSearch } from './titles-search.ts'
 
-type Filter = { search: string; vertical: Vertical | ''; state: TitleLine['state'] | '' }
-type Order = { sort: (typeof TITLE_ORDERS)[number]; isDescending: boolean }
+const NOTHING_CHOSEN: ReadonlySet<number> = new Set()
 
 export function TitlesPage() {
   const texts = useTexts()
   const formats = useFormats()
+  const navigate = useNavigate()
   const { rights } = useSuspenseQuery(meQuery).data
-  const [filter, setFilter] = useState<Filter>({ search: '', vertical: '', state: '' })
-  const [order, setOrder] = useState<Order>({ sort: 'title', isDescending: false })
-  const [page, setPage] = useState(0)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const found = useQuery(
-    titlesQuery({
-      search: useSettled(filter.search),
-      page,
-      sort: order.sort,
-      isDescending: String(order.isDescending),
-      ...(filter.vertical ? { vertical: filter.vertical } : {}),
-      ...(filter.state ? { state: filter.state } : {}),
-    }),
-  )
-  const restart = () => {
-    setPage(0)
-    setChosen(new Set())
-  }
+  const search = useSearch({ strict: false }) as TitlesSearch
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [typed, setTyped] = useState(search.search ?? '')
+  const found = useQuery(titlesQuery({ ...search, search: useSettled(typed) }))
+  const page = Number(search.page ?? 0)
   const total = found.data?.total ?? 0
+  const go = (next: TitlesSearch) => {
+    setChosen(NOTHING_CHOSEN)
+    void navigate({ to: '/titles', search: next, replace: true })
+  }
+  const canEdit = rights.includes('edit')
   return (
     <>
       <PageHead
         title={texts.titles.title}
         lead={found.data && texts.titles.count(formats.number(total))}
         actions={
-          chosen.size > 0 &&
-          rights.includes('edit') && <Bulk ids={[...chosen]} onDone={() => setChosen(new Set())} />
+          canEdit && chosen.size > 0 && <Bulk ids={[...chosen]} onDone={() => setChosen(NOTHING_CHOSEN)} />
         }
       />
-      <Filters
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next)
-          restart()
+      <TitleFilters
+        search={search}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next)
+          go({ ...search, search: next || undefined, page: undefined })
+        }}
+        onFilter={(filter) => go({ ...search, ...filter, page: undefined })}
+        onReset={() => {
+          setTyped('')
+          go({})
         }}
       />
       <Panel>
@@ -72,46 +63,21 @@ export function TitlesPage() {
         {found.data && found.data.items.length > 0 && (
           <TitleTable
             titles={found.data.items}
-            order={order}
-            onOrder={(next) => {
-              setOrder(next)
-              restart()
+            order={{ sort: search.sort ?? 'title', isDescending: search.isDescending === 'true' }}
+            onOrder={(order) => {
+              go({ ...search, sort: order.sort, isDescending: String(order.isDescending), page: undefined })
             }}
-            chosen={rights.includes('edit') ? chosen : null}
+            chosen={canEdit ? chosen : null}
             onChoose={setChosen}
           />
         )}
-        <Pager page={page} hasMore={(page + 1) * LIST_PAGE < total} onPage={setPage} />
+        <Pager
+          page={page}
+          hasMore={(page + 1) * LIST_PAGE < total}
+          onPage={(next) => go({ ...search, page: next })}
+        />
       </Panel>
     </>
-  )
-}
-
-function Filters({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
-  const { titles: words } = useTexts()
-  return (
-    <div className={form.filters}>
-      <SearchField
-        label={words.search}
-        value={filter.search}
-        onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-      />
-      <Select
-        label={words.columns.kind}
-        value={filter.vertical}
-        options={[
-          ['', words.allVerticals],
-          ...VERTICALS.map((each) => [each, words.verticals[each]] as const),
-        ]}
-        onPick={(vertical) => onFilter({ ...filter, vertical })}
-      />
-      <Select
-        label={words.columns.state}
-        value={filter.state}
-        options={[['', words.allStates], ...TITLE_STATES.map((each) => [each, words.states[each]] as const)]}
-        onPick={(state) => onFilter({ ...filter, state })}
-      />
-    </div>
   )
 }
 

@@ -1,0 +1,2 @@
+/** How each state of a title is coloured. */
+export const STATE_TONES = { published: 'good', waiting: 'warning', draft: 'neutral', failed: 'bad' } as const

@@ -1,0 +1,48 @@
+import { restoreVersion, type TitleRecord } from '@quintet/contracts/operator/titles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { versionsQuery } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure, Waiting } from '../../ui/failure.tsx'
+import { Badge, Empty, Panel } from '../../ui/panel.tsx'
+import { useCanEdit, useChanged } from './sheet/use-sheet.ts'
+import styles from './title-page.module.css'
+
+/** Who changed what and when; each version can be again. */
+export function VersionsPanel({ title: { id, version: newest } }: { title: TitleRecord }) {
+  const { title: words } = useTexts()
+  const formats = useFormats()
+  const canEdit = useCanEdit()
+  const onChanged = useChanged()
+  const versions = useQuery(versionsQuery(id))
+  const restoring = useMutation({
+    mutationFn: (version: number) =>
+      call(restoreVersion, { params: { id, version }, body: { version: newest } }),
+    onSuccess: (record) => onChanged(record, words.restored),
+  })
+  const back = (version: number) =>
+    canEdit && (
+      <Button isBusy={restoring.isPending} onClick={() => restoring.mutate(version)}>
+        {version === 0 ? words.toImport : words.restore}
+      </Button>
+    )
+  if (!versions.data) return <Waiting query={versions} />
+  return (
+    <Panel title={words.panels.versions} actions={versions.data.length > 0 && back(0)}>
+      <Failure error={restoring.error} />
+      {versions.data.length === 0 && <Empty title={words.noVersions} />}
+      <ol className={styles.versions}>
+        {versions.data.map((version) => (
+          <li key={version.id}>
+            <div>
+              <p>{version.fields.map((field) => words.fields[field]).join(', ')}</p>
+              <p className={styles.soft}>{words.versionBy(version.actor, formats.time(version.at))}</p>
+            </div>
+            {version.id === newest ? <Badge tone="neutral">{words.current}</Badge> : back(version.id)}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+/** What an editor may write of a title. Each field lies over what the import says of it. @spec decisions 13.3 */
+import { Category, Chapter } from '../content.ts'
+import { text } from '../fields.ts'
+import { CREDIT_ROLES } from '../library.ts'
+import { Skip } from '../playback.ts'
+import { type Language, LANGUAGES } from '@quintet/domain/languages'
+import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
+import { ageOfGuidance } from '@quintet/domain/rating'
+import { areInOrder, isSpan, SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import { z } from 'zod'
+
+export const TitleTexts = z.strictObject({
+  title: text(500).min(1),
+  shortDescription: text(500).nullable(),
+  description: text(10_000).nullable(),
+})
+export type TitleTexts = z.infer<typeof TitleTexts>
+
+/** Which field holds the texts of a language. */
+export const TEXT_FIELDS = { de: 'textDe', en: 'textEn' } as const satisfies Record<Language, SheetField>
+
+const PLACES_MAX = 1_000_000
+const SECONDS_MAX = 400_000
+const Time = z.iso.datetime({ offset: true }).nullable()
+const Seconds = z.number().min(0).max(SECONDS_MAX)
+
+const FIELDS = {
+  textDe: TitleTexts.nullable(),
+  textEn: TitleTexts.nullable(),
+  year: z.int().min(1000).max(9999).nullable(),
+  rating: z.strictObject({
+    guidance: text(20)
+      .refine((guidance) => ageOfGuidance(guidance) !== null, 'Nobody can read this rating.')
+      .nullable()
+      .describe('As it is stored: `FSK-12`; null is unrated, which is not for children.'),
+    descriptors: z.array(text(40).min(1)).max(6),
+  }),
+  people: z
+    .array(
+      z.strictObject({
+        name: text(200).min(1),
+        role: z.enum(CREDIT_ROLES),
+        character: text(200).min(1).nullable(),
+      }),
+    )
+    .max(200),
+  categories: z
+    .array(Category.min(1))
+    .max(30)
+    .describe('Beside the vertical: `movies:drama`, `kids:movies`.'),
+  tags: z.array(text(100).min(1)).max(30),
+  rights: z
+    .strictObject({ from: Time, until: Time })
+    .refine(({ from, until }) => isSpan(from, until), 'The window ends before it begins.'),
+  rental: z
+    .strictObject({ priceCents: z.int().positive().max(100_000), currency: z.literal('EUR') })
+    .nullable(),
+  order: z.int().min(-PLACES_MAX).max(PLACES_MAX),
+  chapters: z
+    .array(Chapter.extend({ title: text(200), start: Seconds, end: Seconds }))
+    .max(2000)
+    .refine(areInOrder, 'Chapters stand in order, and each ends after it begins.'),
+  skips: z
+    .array(Skip.extend({ start: Seconds, end: Seconds }))
+    .max(20)
+    .refine(areInOrder, 'Marks stand in order, and each ends after it begins.'),
+  broadcast: z
+    .strictObject({ startsAt: Time, endsAt: Time })
+    .refine(({ startsAt, endsAt }) => isSpan(startsAt, endsAt), 'The event ends before it begins.'),
+  moments: z
+    .array(
+      z.strictObject({
+        at: Seconds,
+        kind: z.enum(MOMENT_KINDS),
+        titles: z.partialRecord(z.enum(LANGUAGES), text(MOMENT_TITLE_MAX_LENGTH).min(1)),
+        score: z
+          .tuple([z.int().min(0).max(9999), z.int().min(0).max(9999)])
+          .readonly()
+          .nullable(),
+      }),
+    )
+    .max(MOMENTS_MAX),
+} satisfies Record<SheetField, z.ZodType>
+
+export type TitleSheet = { [Field in SheetField]: z.infer<(typeof FIELDS)[Field]> }
+
+/** Every field as it is shown, told as it is also where an editor could not write it. */
+export const ShownSheet = z.record(z.enum(SHEET_FIELDS), z.unknown()) as unknown as z.ZodType<TitleSheet>
+
+/** What the import says where an edit lies over it. */
+export const ImportedSheet = z.partialRecord(z.enum(SHEET_FIELDS), z.unknown()) as unknown as z.ZodType<
+  Partial<TitleSheet>
+>
+
+/** Fields that are to be changed; the others stay. Texts may be changed, not taken away. */
+export const SheetChanges = z.strictObject({ ...FIELDS, textDe: TitleTexts, textEn: TitleTexts }).partial()
+export type SheetChanges = z.infer<typeof SheetChanges>

@@ -1,0 +1,46 @@
+/** What is written of a title: all of it, or some. */
+import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import type { Lyrics } from '@quintet/domain/lyrics'
+import type { MomentKind, Score } from '@quintet/domain/moments'
+import type { Skip } from '@quintet/domain/watching'
+import type { TitleFields } from '../title-fields/title-fields.ts'
+
+/** Seconds from the start; a title for each language that has one. */
+export type MomentToSave = {
+  at: number
+  kind: MomentKind
+  titles: Partial<Record<Language, string>>
+  score?: Score | undefined
+}
+
+export type TitleToSave = TitleFields & {
+  /** Library and path: saving the same key again changes the same title. */
+  sourceKey: string
+  kind: Kind
+  vertical: Vertical
+  parentId: number | null
+  texts: Partial<
+    Record<Language, { title: string; description: string | null; shortDescription: string | null }>
+  >
+  /** Genres and areas beside the vertical, such as `movies:drama` or `kids`; the vertical is added. */
+  categories: readonly string[]
+  tags: readonly string[]
+  credits: readonly { name: string; role: string; character: string | null }[]
+  chapters: readonly { title: string; start: number; end: number }[]
+  /** The words of a track. */
+  lyrics: Lyrics | null
+  /** What happens in an event. */
+  moments: readonly MomentToSave[]
+  /** Parts that a player offers to skip. */
+  skips: readonly Skip[]
+  /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
+  parentalGuidance: string | null
+  /** As it was written, also where nobody can read it; and the reasons that it names. */
+  ratingWritten?: string | null
+  ratingDescriptors?: readonly string[]
+}
+
+export type TitleChanges = Partial<
+  Omit<TitleToSave, 'sourceKey' | 'kind' | 'vertical' | 'parentId' | 'texts' | 'lyrics'>
+> & { texts?: { [Wanted in Language]?: TitleToSave['texts'][Wanted] | null } }

@@ -1,0 +1,153 @@
+/** All SQL of edits that lie over imports, of their versions, and of what a title says now. */
+import type { SheetField } from '@quintet/domain/title-sheet'
+import type { TitleEdit } from '@quintet/platform/db/columns'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+type Db = Database | DatabaseTransaction
+
+/** Holds a title until the transaction ends: whoever edits it takes turns. Parts may be imported meanwhile. */
+export function lockTitle(tx: DatabaseTransaction, id: number) {
+  return tx
+    .selectFrom('content_item')
+    .select(['id', 'kind', 'parent_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export type EditRow = { field: SheetField; said: TitleEdit; from_parent: boolean }
+
+export async function editsOf(db: Db, id: number): Promise<EditRow[]> {
+  const rows = await db
+    .selectFrom('title_edit')
+    .select(['field', 'said', 'from_parent'])
+    .where('item_id', '=', id)
+    .execute()
+  return rows as EditRow[]
+}
+
+export async function saveEdit(
+  tx: DatabaseTransaction,
+  id: number,
+  { field, said, from_parent }: EditRow,
+): Promise<void> {
+  const written = { said: JSON.stringify(said), from_parent }
+  await tx
+    .insertInto('title_edit')
+    .values({ item_id: id, field, ...written })
+    .onConflict((conflict) => conflict.columns(['item_id', 'field']).doUpdateSet(written))
+    .execute()
+}
+
+export async function deleteEdit(tx: DatabaseTransaction, id: number, field: SheetField): Promise<void> {
+  await tx.deleteFrom('title_edit').where('item_id', '=', id).where('field', '=', field).execute()
+}
+
+export async function partIds(tx: DatabaseTransaction, id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('content_item')
+    .select('id')
+    .where('parent_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The newest version's number; 0 where nobody ever edited the title. */
+export async function newestVersion(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('title_version')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+export async function insertVersion(
+  tx: DatabaseTransaction,
+  version: { id: number; at: Date; actor: string; fields: readonly SheetField[]; edits: object },
+): Promise<void> {
+  const { id, at, actor, fields, edits } = version
+  await tx
+    .insertInto('title_version')
+    .values({ item_id: id, at, actor, fields: [...fields], edits: JSON.stringify(edits) })
+    .execute()
+}
+
+export function selectVersion(db: Db, id: number, version: number) {
+  return db
+    .selectFrom('title_version')
+    .select('edits')
+    .where('item_id', '=', id)
+    .where('id', '=', version)
+    .executeTakeFirst()
+}
+
+export function selectVersions(db: Db, id: number, limit: number) {
+  return db
+    .selectFrom('title_version')
+    .select(['id', 'at', 'actor', 'fields'])
+    .where('item_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Everything of a title that a sheet holds. */
+export function selectSheet(db: Db, id: number) {
+  return db
+    .selectFrom('content_item as item')
+    .select(['year', 'parental_guidance', 'rating_written', 'rating_descriptors', 'place'])
+    .select(['available_from', 'available_until', 'starts_at', 'ends_at'])
+    .select(['rental_price_cents', 'rental_currency', 'vertical'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('content_text')
+          .select(['content_text.language', 'title', 'short_description as shortDescription', 'description'])
+          .whereRef('item_id', '=', 'item.id'),
+      ).as('texts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit')
+          .innerJoin('person', 'person.id', 'credit.person_id')
+          .select(['person.name', 'credit.role', 'credit.character'])
+          .whereRef('credit.item_id', '=', 'item.id')
+          .orderBy('credit.place'),
+      ).as('people'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('content_category')
+          .select('category')
+          .whereRef('item_id', '=', 'item.id')
+          .orderBy('place'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb.selectFrom('content_tag').select('tag').whereRef('item_id', '=', 'item.id').orderBy('tag'),
+      ).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('chapter')
+          .select(['title', 'start_seconds as start', 'end_seconds as end'])
+          .whereRef('item_id', '=', 'item.id')
+          .orderBy('place'),
+      ).as('chapters'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('skip_mark')
+          .select(['skip_mark.kind', 'start_seconds as start', 'end_seconds as end'])
+          .whereRef('item_id', '=', 'item.id')
+          .orderBy('place'),
+      ).as('skips'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('moment')
+          .select(['at_seconds as at', 'moment.kind', 'titles', 'score'])
+          .whereRef('item_id', '=', 'item.id')
+          .orderBy('place'),
+      ).as('moments'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,87 @@
+/** A title as editors see it: read from the tables of the catalogue, and written there field by field. */
+import type { TitleSheet, TitleTexts } from '@quintet/contracts/operator/title-sheet'
+import { Problem } from '@quintet/contracts/problem'
+import type { Language } from '@quintet/domain/languages'
+import type { SheetField } from '@quintet/domain/title-sheet'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { TitleChanges } from '../catalogue/write.ts'
+import * as queries from './queries.ts'
+
+/** Beside what an editor may write: a rating as an import found it, which nobody may be able to read. */
+export type KeptSheet = Omit<TitleSheet, 'rating'> & {
+  rating: TitleSheet['rating'] & { written?: string | null }
+}
+
+/** What a title says now; throws `unknown_content`. */
+export async function readSheet(db: Database | DatabaseTransaction, id: number): Promise<KeptSheet> {
+  const row = await queries.selectSheet(db, id)
+  if (!row) throw new Problem('unknown_content')
+  const textIn = (language: Language): TitleTexts | null => {
+    const found = row.texts.find((text) => text.language === language)
+    if (!found) return null
+    const { title, shortDescription, description } = found
+    return { title, shortDescription, description }
+  }
+  const { rental_price_cents: priceCents, rental_currency: currency } = row
+  return {
+    textDe: textIn('de'),
+    textEn: textIn('en'),
+    year: row.year,
+    rating: {
+      guidance: row.parental_guidance,
+      written: row.rating_written,
+      descriptors: row.rating_descriptors,
+    },
+    people: row.people as TitleSheet['people'],
+    categories: row.categories.flatMap(({ category }) => (category === row.vertical ? [] : [category])),
+    tags: row.tags.map(({ tag }) => tag),
+    rights: { from: isoOf(row.available_from), until: isoOf(row.available_until) },
+    rental: priceCents !== null && currency !== null ? { priceCents, currency: currency as 'EUR' } : null,
+    order: row.place,
+    chapters: row.chapters,
+    skips: row.skips,
+    broadcast: { startsAt: isoOf(row.starts_at), endsAt: isoOf(row.ends_at) },
+    moments: row.moments,
+  }
+}
+
+const WRITTEN_AS: { [Field in SheetField]: (value: KeptSheet[Field]) => TitleChanges } = {
+  textDe: (de) => ({ texts: { de } }),
+  textEn: (en) => ({ texts: { en } }),
+  year: (year) => ({ year }),
+  rating: ({ guidance, written = null, descriptors }) => ({
+    parentalGuidance: guidance,
+    ratingWritten: written,
+    ratingDescriptors: descriptors,
+  }),
+  people: (credits) => ({ credits }),
+  categories: (categories) => ({ categories }),
+  tags: (tags) => ({ tags }),
+  rights: ({ from, until }) => ({ availableFrom: dateOf(from), availableUntil: dateOf(until) }),
+  rental: (rental) => ({ rental }),
+  order: (place) => ({ place }),
+  chapters: (chapters) => ({ chapters }),
+  skips: (skips) => ({ skips }),
+  broadcast: ({ startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
+  moments: (moments) => ({
+    moments: moments.map(({ score, ...moment }) => ({ ...moment, score: score ?? undefined })),
+  }),
+}
+
+/** What has to be written for fields to say this; they passed the schema of the sheet, or came out of the catalogue. */
+export function changesOf(fields: ReadonlyMap<SheetField, unknown>): TitleChanges {
+  const changes: TitleChanges = {}
+  for (const [field, value] of fields) {
+    const { texts, ...rest } = (WRITTEN_AS[field] as (value: unknown) => TitleChanges)(value)
+    Object.assign(changes, rest, texts && { texts: { ...changes.texts, ...texts } })
+  }
+  return changes
+}
+
+function isoOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}
+
+function dateOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written)
+}
