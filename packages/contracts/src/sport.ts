@@ -120,6 +120,17 @@ export const findSport = defineRoute({
   answer: z.object({ teams: z.array(TeamSummary), competitions: z.array(CompetitionSummary) }),
 })
 
+export const getMatchesNow = defineRoute({
+  id: 'getMatchesNow',
+  service: 'content',
+  method: 'GET',
+  path: '/matches',
+  access: 'anyone',
+  summary: 'What of sport is live, the most popular first, and what comes next.',
+  query,
+  answer: Matches.pick({ now: true, next: true }),
+})
+
 const member = { service: 'content', access: 'member', answer: FollowedTeams } as const
 
 export const listFollowedTeams = defineRoute({

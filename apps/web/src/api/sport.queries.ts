@@ -3,6 +3,8 @@ import * as sport from '@quintet/contracts/sport'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 
+const ONCE_A_MINUTE_MS = 60_000
+
 export const competitionQuery = ({ call, site }: Asker, slug: string) =>
   queryOptions({
     queryKey: ['competition', slug],
@@ -15,6 +17,14 @@ export const teamQuery = ({ call, site }: Asker, teamId: number) =>
     queryKey: ['team', teamId],
     queryFn: ({ signal }) =>
       call(sport.getTeam, { params: { teamId }, query: { lang: site.language } }, { signal }),
+  })
+
+/** What is live and what comes; asked anew where a match turns while the page is open. */
+export const matchesNowQuery = ({ call, site }: Asker) =>
+  queryOptions({
+    queryKey: ['matches-now'],
+    queryFn: ({ signal }) => call(sport.getMatchesNow, { query: { lang: site.language } }, { signal }),
+    refetchInterval: ONCE_A_MINUTE_MS,
   })
 
 export const sportFoundQuery = ({ call, site }: Asker, search: string) =>

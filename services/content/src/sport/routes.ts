@@ -8,7 +8,7 @@ import type { Member, Viewer } from '@quintet/platform/identity/viewer'
 import { answersOf } from '../browsing/answers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import * as queries from './queries.ts'
-import { checkTeam, findSport, readCompetition, readTeam, readTeams } from './service.ts'
+import { checkTeam, findSport, readCompetition, readMatchesNow, readTeam, readTeams } from './service.ts'
 
 export function sportRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { db, clock } = platform
@@ -32,6 +32,11 @@ export function sportRoutes(app: App, platform: Platform, catalogue: Catalogue):
       () => ({ bytes: Buffer.from(JSON.stringify(findSport(catalogue, query.search, ask))) }),
       ask,
     )
+  })
+
+  serve(app, platform, contract.getMatchesNow, async ({ viewer, language }) => {
+    const ask = await asked(viewer, language)
+    return prepare(() => ({ bytes: readMatchesNow(catalogue, ask) }), ask)
   })
 
   const followed = async (viewer: Member, language: Language) => {

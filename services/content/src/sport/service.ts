@@ -20,6 +20,7 @@ import { titlesFor } from '../catalogue/visibility.ts'
 import { leagueTableOf, type Matches, ofLastSeason, resultsOf, sortMatches, teamsOf } from './matches.ts'
 
 const RESULTS_SHOWN = 12
+const NEXT_SHOWN = 12
 const FOUND_MAX = 8
 /** The best matches of a search, in which teams and competitions are looked for. */
 const MATCHES_READ = 100
@@ -53,6 +54,17 @@ export function readTeam(catalogue: Catalogue, id: number, asking: Asking): Buff
     }),
   }
   return withMatches(head, titles, asking)
+}
+
+/** What is live, the most popular first, and what comes, the next first, as JSON. @spec product 7.5 */
+export function readMatchesNow(catalogue: Catalogue, asking: Asking): Buffer {
+  const { viewer, now: time } = asking
+  const titles = titlesFor(catalogue, viewer)
+    .beginningBetween(0, Number.POSITIVE_INFINITY, time)
+    .filter(({ vertical }) => vertical === 'sports')
+  const { now, next } = sortMatches(titles, time)
+  const byPopularity = titles.filter((title) => now.some(({ id }) => id === title.id))
+  return joined({}, { now: byPopularity, next: next.slice(0, NEXT_SHOWN) }, asking)
 }
 
 /** The matches of the teams with these ids that the viewer may see, as JSON; teams of which nothing may be seen are left out. */
@@ -132,5 +144,6 @@ function joined(head: object, lists: Record<string, readonly Title[]>, asking: A
   const parts = Object.entries(lists).map(
     ([name, titles]) => `"${name}":${wireList(titles, asking).toString()}`,
   )
-  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},${parts.join(',')}}`)
+  const open = JSON.stringify(head).slice(0, -1)
+  return Buffer.from(`${open}${open === '{' ? '' : ','}${parts.join(',')}}`)
 }

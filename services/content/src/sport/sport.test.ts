@@ -211,6 +211,23 @@ describe('sport', () => {
     assert.equal((await team('Frist')).problem?.code, 'unknown_team')
   })
 
+  test('[product 7.5] what is live comes by popularity, what is announced by its start', async () => {
+    await aMatch(['Este', 'Lühe'], { title: 'Small', popularity: 1, ...startsIn(-2) })
+    await aMatch(['Lühe', 'Schwinge'], { title: 'Big', popularity: 9000, ...startsIn(-1) })
+    await aMatch(['Este', 'Schwinge'], { title: 'First', ...startsIn(1) })
+    await aMatch(['Schwinge', 'Este'], { title: 'Second', ...startsIn(2) })
+    await aMatch(['Schwinge', 'Lühe'], { title: 'Over', ...startsIn(-200) })
+    const told = async () => (await product.call(contract.getMatchesNow)).body
+    const first = await told()
+    assert.equal(namesIn(first.now)[0], 'Big')
+    assert.deepEqual(namesIn(first.next).slice(0, 2), ['First', 'Second'])
+    assert.ok(namesIn(first.now).includes('Small') && !namesIn(first.now).includes('Over'))
+    product.clock.advance(90_000)
+    const later = await told()
+    assert.ok(namesIn(later.now).includes('First'))
+    assert.equal(namesIn(later.next)[0], 'Second')
+  })
+
   test('[product 7.4] a profile follows teams; their matches come live ones first, each once', async () => {
     const member = await product.aMember()
     await aMatch(['Ilmenau', 'Seeve'], { title: 'Was', releasedOn: '2026-01-01' })

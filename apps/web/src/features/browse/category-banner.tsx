@@ -8,6 +8,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { SignUpLink } from '../../session/sign-up-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
+import { MatchTime } from './match-time.tsx'
 import styles from './category-banner.module.css'
 
 type CategoryBannerProps = { vertical: Vertical; feature: ContentItem | undefined; isMember: boolean }
@@ -48,6 +49,7 @@ export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerPr
             className={styles.picture}
           />
           <span className={styles.featureText}>
+            {isMember && feature.live !== false && <MatchTime item={feature} />}
             <span className={styles.featureTitle}>{feature.attributes.title}</span>
             <span className={styles.featureLine}>{feature.attributes.short_description}</span>
           </span>

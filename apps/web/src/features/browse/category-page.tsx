@@ -4,6 +4,7 @@ import { categoryTitles } from '@quintet/domain/front-page'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { itemsQuery } from '../../api/catalogue.queries.ts'
 import { frontQuery, isHero, type Section } from '../../api/front.queries.ts'
+import { matchesNowQuery } from '../../api/sport.queries.ts'
 import { settleSections } from '../../shell/report.ts'
 import { type Asker, useAsker, useSite } from '../../api/asker.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -16,6 +17,9 @@ import { loadGenreNames } from './load-genre-names.ts'
 const NOTHING: readonly Section[] = []
 const bannerQuery = (vertical: Vertical) => categoryTitles(vertical, 'hero') ?? {}
 
+/** Members only: visitors’ pages are kept for hours. */
+const hasMatches = ({ site }: Asker, vertical: Vertical) => site.isMember && vertical === 'sports'
+
 export async function loadCategory(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   vertical: Vertical,
@@ -25,6 +29,7 @@ export async function loadCategory(
   return settleSections([
     front,
     loadGenreNames({ queryClient, ...asker }, vertical),
+    ...(hasMatches(asker, vertical) ? [queryClient.ensureQueryData(matchesNowQuery(asker))] : []),
     ...sections.flatMap<Promise<unknown>>((section) => {
       if (section.kind !== 'standard') return []
       if (section.name === 'hero')
@@ -39,11 +44,12 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
   const { isMember, renderedAt } = useSite()
   const { data: sections = NOTHING, isError } = useQuery(frontQuery(useAsker(), vertical))
   const features = useFeatures(vertical, sections)
+  const match = useMatch(vertical)
   return (
     <div data-vertical={vertical}>
       <CategoryBanner
         vertical={vertical}
-        feature={features[bannerOfDay(features.length, renderedAt)]}
+        feature={match ?? features[bannerOfDay(features.length, renderedAt)]}
         isMember={isMember}
       />
       <div className={styles.genres}>
@@ -68,4 +74,11 @@ function useFeatures(vertical: Vertical, sections: readonly Section[]) {
   })
   if (hero === undefined) return []
   return hero.kind === 'hero' ? hero.items : data
+}
+
+/** On the page of sport the match that is live, else the next one. @spec product 7.5 */
+function useMatch(vertical: Vertical) {
+  const asker = useAsker()
+  const { data } = useQuery({ ...matchesNowQuery(asker), enabled: hasMatches(asker, vertical) })
+  return data?.now[0] ?? data?.next[0]
 }

@@ -1,0 +1,47 @@
+import type { ContentItem } from '@quintet/contracts/content'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useAsker } from '../../api/asker.ts'
+import { matchesNowQuery } from '../../api/sport.queries.ts'
+import { useBroadcast } from '../../shell/use-broadcast.ts'
+import { useNow, useTimeZone } from '../../shell/use-now.ts'
+import { formatMoment, formatTimecode } from '../../texts/format.ts'
+import { sportTexts } from '../../texts/sport.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import styles from './match-time.module.css'
+
+/** That a match is live, or how long until it starts; at its turn the next one is asked for. @spec product 7.5 */
+export function MatchTime({ item }: { item: ContentItem }) {
+  const texts = useTexts()
+  const words = useTextsOf(sportTexts)
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const broadcast = useBroadcast(item)
+  useAskAtTurn(broadcast?.state)
+  if (!broadcast) return null
+  const { state, startsAt, secondsToStart } = broadcast
+  if (state === 'live')
+    return (
+      <span className={styles.time} data-state="live">
+        {words.live}
+      </span>
+    )
+  if (state !== 'announced' || startsAt === undefined) return null
+  return (
+    <span className={styles.time} role={secondsToStart === null ? undefined : 'timer'}>
+      {secondsToStart === null
+        ? words.startsAt(formatMoment(startsAt, now, timeZone, texts))
+        : words.startsIn(formatTimecode(secondsToStart))}
+    </span>
+  )
+}
+
+function useAskAtTurn(state: string | undefined): void {
+  const asker = useAsker()
+  const queryClient = useQueryClient()
+  const last = useRef(state)
+  useEffect(() => {
+    if (last.current !== state) void queryClient.invalidateQueries(matchesNowQuery(asker))
+    last.current = state
+  }, [state, asker, queryClient])
+}
