@@ -33,6 +33,7 @@ const OWNERS: Record<string, readonly string[]> = {
   followed_team: ['content/sport'],
   front_page: ['content/front'],
   game_save: ['content/saves'],
+  game_score: ['content/scores'],
   guide_programme: ['content/feed-import'],
   idempotency_key: ['customer/sign-up'],
   import_source: ['content/ingest'],

@@ -210,6 +210,7 @@ export const ACCESS: Record<string, Row> = {
   getCompetition: anyone('200', ({ competitionSlug: slug }) => ({ params: { slug } })),
   getTeam: anyone('200', team),
   findSport: anyone('200', () => ({ query: { search: 'gulls' } })),
+  getMatchesNow: anyone('200'),
   listFollowedTeams: member('200'),
   followTeam: member('200', { ask: team }),
   unfollowTeam: member('200', { ask: team }),
@@ -241,6 +242,8 @@ export const ACCESS: Record<string, Row> = {
   getPlaylist: member('200'),
   addToPlaylist: member('200', { ask: ({ contentId }) => ({ body: { contentId, category: 'movies' } }) }),
   removeFromPlaylist: member('200', { ask: titleAs }),
+  listScores: member('200', { ask: game }),
+  putScore: member('200', { ask: (scene) => ({ ...game(scene), body: { score: 1 } }) }),
   getSave: member('200', { ask: game }),
   // Without If-Match, which no caller's right changes.
   putSave: member('428 save_unmatched', { ask: (scene) => ({ ...game(scene), body: { text: 'x' } }) }),

@@ -56,7 +56,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   findSport: { search: 'verborgen' },
 }
 /** Answers that name no title, whoever asks; that of a trailer is an address, looked at below. */
-const NAMELESS = ['getRentalCredit', 'getTrailer']
+const NAMELESS = ['getRentalCredit', 'getTrailer', 'listScores']
 
 const reads = routes.filter(
   ({ id, method, service }) => method === 'GET' && service === 'content' && !NAMELESS.includes(id),

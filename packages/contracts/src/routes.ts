@@ -31,6 +31,7 @@ import * as rentals from './rentals.ts'
 import { isRoute, type RouteDefinition } from './route.ts'
 import * as saves from './saves.ts'
 import * as schedule from './schedule.ts'
+import * as scores from './scores.ts'
 import * as session from './session.ts'
 import * as signUp from './sign-up.ts'
 import * as social from './social.ts'
@@ -76,6 +77,7 @@ export const routes: readonly RouteDefinition[] = [
   recommended,
   rentals,
   saves,
+  scores,
   schedule,
   system,
 ].flatMap((slice) => Object.values(slice).filter(isRoute))

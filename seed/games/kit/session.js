@@ -3,7 +3,10 @@ import { chanceOf } from './chance.js'
 import { createLoop } from './loop.js'
 import { endOf, pauseOf, titleOf } from './screens.js'
 
-export function createSession(game, { tools, progress, page, menu, sound, input, display, firstSeed }) {
+export function createSession(
+  game,
+  { tools, progress, page, menu, sound, input, display, firstSeed, tellScore },
+) {
   const { texts } = tools
   let [level, world, screen, round] = [1, null, 'title', 0]
   const loop = createLoop({ update, draw: () => display.draw(paint) })
@@ -62,6 +65,7 @@ export function createSession(game, { tools, progress, page, menu, sound, input,
   function end() {
     const isWon = world.result === 'won'
     const isBest = progress.finish(level, world.score, isWon)
+    tellScore(progress.total())
     setScreen(!isWon ? 'over' : level === game.levels ? 'won' : 'done')
     sound.play(isWon ? 'won' : 'lost')
     const shown = endOf(tools, { screen, world, isBest, next: () => play(level + 1), again, home })

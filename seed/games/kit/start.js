@@ -31,7 +31,18 @@ export async function startGame(game) {
   }
   const menu = createMenu(page.root, { texts, isMuted: sound.isMuted, toggleSound })
   const firstSeed = Number(asked.get('seed') ?? crypto.getRandomValues(new Uint32Array(1))[0])
-  const session = createSession(game, { tools, progress, page, menu, sound, input, display, firstSeed })
+  const tellScore = (value) => house.tell({ type: 'score', value: Math.round(value) })
+  const session = createSession(game, {
+    tools,
+    progress,
+    page,
+    menu,
+    sound,
+    input,
+    display,
+    firstSeed,
+    tellScore,
+  })
   connectControls(game, { house, page, input, view: display.view, menu, sound, session, toggleSound, texts })
 
   await progress.read()

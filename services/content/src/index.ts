@@ -36,6 +36,7 @@ import { sportRoutes } from './sport/routes.ts'
 import { recommendedRoutes } from './recommended/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { rentalRoutes } from './rentals/routes.ts'
+import { scoreRoutes } from './scores/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
 import { subsonicRoutes } from './subsonic/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
@@ -95,6 +96,7 @@ export async function contentRoutes(
   playlistRoutes(app, platform, catalogue)
   recommendedRoutes(app, platform, catalogue)
   saveRoutes(app, platform, catalogue)
+  scoreRoutes(app, platform, catalogue)
   rentalRoutes(app, platform, { catalogue, cashier })
   scheduleRoutes(app, platform, { db, catalogue, plans })
   mediaRoutes(app, platform, parts)

@@ -22,6 +22,7 @@ export const detailDe: typeof detailEn = {
   episode: (number: number) => `Folge ${number}`,
   tracks: 'Titel',
   chapters: 'Kapitel',
+  scores: 'Bestenliste im Haushalt',
   chapterCount: (number: number) => `${number} Kapitel`,
   trackCount: (number: number) => `${number} Titel`,
   withheld: {

@@ -20,6 +20,7 @@ export const detailEn = {
   episode: (number: number) => `Episode ${number}`,
   tracks: 'Tracks',
   chapters: 'Chapters',
+  scores: 'High scores at home',
   chapterCount: (number: number) => count(number, 'chapter', 'chapters'),
   trackCount: (number: number) => count(number, 'track', 'tracks'),
   withheld: {

@@ -309,6 +309,13 @@ export type GameSaveTable = {
   saved_at: Date
 }
 
+export type GameScoreTable = {
+  profile_id: string
+  item_id: number
+  score: number
+  reached_at: Date
+}
+
 export type GuideProgrammeTable = {
   feed_id: string
   item_id: number
@@ -1052,6 +1059,7 @@ export type Tables = {
   followed_team: FollowedTeamTable
   front_page: FrontPageTable
   game_save: GameSaveTable
+  game_score: GameScoreTable
   guide_programme: GuideProgrammeTable
   idempotency_key: IdempotencyKeyTable
   import_source: ImportSourceTable

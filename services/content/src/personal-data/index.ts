@@ -7,6 +7,7 @@ export const contentData: readonly PersonalData[] = [
   { name: 'favoritePeople', read: (db, id) => queries.selectFavoritePeople(db, id) },
   { name: 'history', read: (db, id) => queries.selectHistory(db, id) },
   { name: 'gameSaves', read: (db, id) => queries.selectGameSaves(db, id) },
+  { name: 'gameScores', read: (db, id) => queries.selectGameScores(db, id) },
   { name: 'bookmarks', read: (db, id) => queries.selectBookmarks(db, id) },
   { name: 'listeningSpeeds', read: (db, id) => queries.selectSpeeds(db, id) },
   { name: 'queues', read: (db, id) => queries.selectQueues(db, id) },

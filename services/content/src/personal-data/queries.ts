@@ -50,6 +50,16 @@ export async function selectGameSaves(db: Database, accountId: string) {
     .execute()
 }
 
+export async function selectGameScores(db: Database, accountId: string) {
+  return db
+    .selectFrom('game_score')
+    .innerJoin('profile', 'profile.id', 'game_score.profile_id')
+    .select(['profile.name as profile', 'item_id as contentId', 'score', 'reached_at as reachedAt'])
+    .where('profile.account_id', '=', accountId)
+    .orderBy('reached_at')
+    .execute()
+}
+
 export async function selectBookmarks(db: Database, accountId: string) {
   return db
     .selectFrom('bookmark')

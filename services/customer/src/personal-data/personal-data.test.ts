@@ -71,6 +71,7 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'favorites',
     'followedTeams',
     'gameSaves',
+    'gameScores',
     'history',
     'household',
     'keptOnDevices',

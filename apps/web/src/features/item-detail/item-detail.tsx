@@ -10,6 +10,7 @@ import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
 import { channelScheduleQuery } from '../../api/schedule.queries.ts'
+import { scoresQuery } from '../../api/scores.queries.ts'
 import { rentalsQuery } from '../../api/rentals.queries.ts'
 import { useOpenRental } from '../../titles/rental/use-rental.ts'
 import { settleSections } from '../../shell/report.ts'
@@ -22,6 +23,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { ChannelProgramme } from './channel-programme.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { DetailHero } from './detail-hero.tsx'
+import { HighScores } from './high-scores.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { Facts } from './facts.tsx'
 import styles from './item-detail.module.css'
@@ -57,6 +59,7 @@ export function loadItemDetail(
     ...(isMember && item.kind === 'channel'
       ? [queryClient.ensureQueryData(channelScheduleQuery(asker, id))]
       : []),
+    ...(isMember && item.kind === 'game' ? [queryClient.ensureQueryData(scoresQuery(asker, id))] : []),
     ...(isMember && item.rental ? [queryClient.ensureQueryData(rentalsQuery(asker))] : []),
     ...(isMember && item.kind === 'series' ? [queryClient.ensureQueryData(historyQuery(asker))] : []),
   ])
@@ -112,6 +115,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
           <EpisodeList series={item} episodes={parts} currentId={resume?.itemId} />
         )}
         {item.kind === 'album' && parts.length > 0 && <TrackList album={item} tracks={parts} />}
+        {isMember && item.kind === 'game' && <HighScores contentId={id} />}
         {attributes.chapters && attributes.chapters.length > 0 && item.kind === 'audiobook' && (
           <ChapterList item={item} chapters={attributes.chapters} />
         )}

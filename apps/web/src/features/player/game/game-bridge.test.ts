@@ -30,10 +30,12 @@ function aService(text: string | null = null) {
 function aBridge({ saves }: { saves: Saves }) {
   const told: unknown[] = []
   const frame = { postMessage: (message: unknown) => told.push(message) } as unknown as Window
-  const bridge = new GameBridge(saves, { frame: () => frame, volume: () => 0.5 })
+  const scores: number[] = []
+  const tellScore = (score: number) => scores.push(score)
+  const bridge = new GameBridge(saves, { frame: () => frame, volume: () => 0.5, tellScore })
   const say = (message: object, from: { source?: Window; origin?: string } = {}) =>
     bridge.hear({ source: frame, origin: 'null', data: { quintet: 1, ...message }, ...from })
-  return { bridge, told, say }
+  return { bridge, told, say, scores }
 }
 
 /** Answers arrive over a few turns of the loop; `setImmediate` is not mocked. */
@@ -163,4 +165,12 @@ test('[decisions 12.7] closing saves at once, and nothing is heard afterwards', 
   say({ type: 'save', text: 'after' })
   await pass(60_000)
   assert.equal(service.kept.version, 2)
+})
+
+test('[decisions 12.12] a score is passed on where it is the best of the sitting, and anything else is not', () => {
+  const { say, scores } = aBridge(aService())
+  for (const value of [5, 3, 5, 8, -1, 2.5, Number.NaN, '9', null, 2 ** 40]) say({ type: 'score', value })
+  say({ type: 'score' })
+  say({ type: 'score', value: 9 }, { origin: 'https://elsewhere.example' })
+  assert.deepEqual(scores, [5, 8])
 })

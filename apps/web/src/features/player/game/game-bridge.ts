@@ -15,6 +15,9 @@ export class GameBridge {
   readonly #saves: Saves
   readonly #frame: () => Window | null
   readonly #volume: () => number
+  readonly #tellScore: (score: number) => void
+  /** The best of this sitting: the service hears of a better one only. */
+  #best = -1
   /** Null: not known yet. */
   #kept: Save | null = null
   #isReading = false
@@ -23,11 +26,19 @@ export class GameBridge {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
-  /** `frame`: the window of the game, which may not be there yet; `volume` from 0 to 1. */
-  constructor(saves: Saves, { frame, volume }: { frame: () => Window | null; volume: () => number }) {
+  /** `frame`: the window of the game, which may not be there yet; `volume` from 0 to 1; `tellScore` is told of each that is the best yet. */
+  constructor(
+    saves: Saves,
+    {
+      frame,
+      volume,
+      tellScore,
+    }: { frame: () => Window | null; volume: () => number; tellScore: (score: number) => void },
+  ) {
     this.#saves = saves
     this.#frame = frame
     this.#volume = volume
+    this.#tellScore = tellScore
   }
 
   /** What any window said to the page. */
@@ -40,6 +51,10 @@ export class GameBridge {
     }
     if (said?.type === 'unsavable') this.tell({ type: 'not-saved' })
     if (said?.type === 'save') this.#keep(said.text)
+    if (said?.type === 'score' && said.value > this.#best) {
+      this.#best = said.value
+      this.#tellScore(said.value)
+    }
   }
 
   /** To the game alone: its frame goes to no other address than those of the games' origin. */

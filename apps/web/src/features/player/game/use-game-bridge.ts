@@ -1,4 +1,9 @@
+import { putScore } from '@quintet/contracts/scores'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
+import { useAsker } from '../../../api/asker.ts'
+import { scoresQuery } from '../../../api/scores.queries.ts'
+import { reportFailure } from '../../../shell/report.ts'
 import { GameBridge } from './game-bridge.ts'
 import { savesOf } from './saves.ts'
 
@@ -12,11 +17,13 @@ export function useGameBridge(
 ): void {
   const bridge = useRef<GameBridge>(null)
   const loudness = useRef(volume)
+  const keepScore = useRef(useKeepScore())
   useEffect(() => {
     if (contentId === null) return undefined
     const own = new GameBridge(savesOf(contentId), {
       frame: () => frame.current?.contentWindow ?? null,
       volume: () => loudness.current,
+      tellScore: (score) => keepScore.current(contentId, score),
     })
     bridge.current = own
     const closing = new AbortController()
@@ -38,4 +45,15 @@ export function useGameBridge(
     loudness.current = volume
     bridge.current?.tell({ type: 'volume', value: volume })
   }, [volume])
+}
+
+/** Has a score kept, which the page of the game then shows. @spec decisions 12.12 */
+function useKeepScore(): (contentId: number, score: number) => void {
+  const asker = useAsker()
+  const cache = useQueryClient()
+  return (contentId, score) =>
+    void asker
+      .call(putScore, { params: { contentId }, body: { score } })
+      .then((scores) => cache.setQueryData(scoresQuery(asker, contentId).queryKey, scores))
+      .catch(reportFailure)
 }

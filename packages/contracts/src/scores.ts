@@ -1,0 +1,39 @@
+/** What the household has scored in a game. @spec decisions 12.12 */
+import { GAME_SCORE_MAX } from '@quintet/domain/game-scores'
+import { z } from 'zod'
+import { ContentId } from './fields.ts'
+import { defineRoute } from './route.ts'
+
+export const GameScore = z.object({
+  /** Whose it is. */
+  profile: z.string(),
+  isOwn: z.boolean(),
+  score: z.int(),
+  reachedAt: z.iso.datetime(),
+})
+export type GameScore = z.infer<typeof GameScore>
+
+const route = {
+  service: 'content',
+  access: 'member',
+  path: '/user/scores/:contentId',
+  params: z.object({ contentId: ContentId }),
+  answer: z.array(GameScore),
+} as const
+
+export const listScores = defineRoute({
+  ...route,
+  id: 'listScores',
+  method: 'GET',
+  summary: 'The best score of each profile of the household in a game, the highest first.',
+  problems: ['unknown_content'],
+})
+
+export const putScore = defineRoute({
+  ...route,
+  id: 'putScore',
+  method: 'PUT',
+  summary: 'Keeps a score of this profile where it is its best; answers the household’s.',
+  body: z.strictObject({ score: z.int().min(0).max(GAME_SCORE_MAX) }),
+  problems: ['unknown_content', 'no_subscription'],
+})
