@@ -34,6 +34,8 @@ export type Scene = {
   bookmarkId: string
   mixId: string
   invoiceId: string
+  /** A text that this account alone agreed to. */
+  textId: string
   newAppPassword: () => Promise<string>
   newResetToken: () => Promise<string>
   newDeclaration: () => Promise<string>
@@ -141,6 +143,7 @@ export async function setScene(
     bookmarkId: bookmark.id,
     mixId,
     invoiceId: invoice.id,
+    textId: await anAgreedText(product, accountId),
     newAppPassword: () => anAppPassword(product, { accountId, profileId: profile.body.id }),
     newSetup,
     newConfirmedSetup,
@@ -165,6 +168,28 @@ export async function setScene(
         .execute()
     },
   }
+}
+
+async function anAgreedText({ db, clock }: Product, accountId: string): Promise<string> {
+  const markdown = `# Terms\n\nOf ${accountId}.`
+  const text = {
+    hash: hashToken(markdown).toString('hex'),
+    document: 'terms',
+    version: '2019-03-20',
+    language: 'en',
+    markdown,
+  }
+  const now = clock.now()
+  await db
+    .insertInto('legal_text')
+    .values({ ...text, recorded_at: now })
+    .execute()
+  const agreed = { account_id: accountId, text_version: text.version, text_hash: text.hash, given_at: now }
+  await db
+    .insertInto('consent')
+    .values({ ...agreed, kind: 'trial_rule' })
+    .execute()
+  return text.hash
 }
 
 /** The id of one that nobody holds. */

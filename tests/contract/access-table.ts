@@ -67,6 +67,7 @@ const mix = ({ mixId }: Scene) => ({ params: { mixId } })
 const team = ({ teamId }: Scene) => ({ params: { teamId } })
 const profile = ({ profileId }: Scene) => ({ params: { id: profileId } })
 const method = ({ methodId }: Scene) => ({ params: { id: methodId } })
+const agreedText = ({ textId }: Scene) => ({ params: { textId } })
 const stream = ({ streamId }: Scene) => ({ params: { id: streamId } })
 const at = '2026-11-21T12:00:00Z'
 
@@ -159,6 +160,11 @@ export const ACCESS: Record<string, Row> = {
     ask: ({ invoiceId }) => ({ params: { id: invoiceId } }),
     other: '404 unknown_invoice',
   }),
+  getLegalText: anyone('200', () => ({ params: { document: 'terms' } })),
+  getLegalPdf: anyone('200', () => ({ params: { document: 'terms' } })),
+  listConsents: unlocked('200'),
+  getAgreedText: unlocked('200', { ask: agreedText, other: '404 unknown_text' }),
+  getAgreedPdf: unlocked('200', { ask: agreedText, other: '404 unknown_text' }),
   exportUser: proven('200'),
   deleteUser: proven('200'),
   sendContactMessage: anyone('202', ({ email }) => ({

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
+import { addFavoritePerson } from '@quintet/contracts/favorite-people'
 import { putHistory } from '@quintet/contracts/history'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addBookmark } from '@quintet/contracts/bookmarks'
 import { keepTitle } from '@quintet/contracts/kept'
 import { createMix, putMixEntries } from '@quintet/contracts/mixes'
+import { saveFrontPage } from '@quintet/contracts/operator/front-pages'
 import { addReminder } from '@quintet/contracts/reminders'
 import { addToPlaylist } from '@quintet/contracts/playlist'
 import { putQueue } from '@quintet/contracts/queue'
@@ -196,6 +198,9 @@ describe('under the kids lock', () => {
     hidden.push(coming.id)
     await locked.call(addReminder, { params: { contentId: coming.id } })
     for (const teamId of teamIds) await locked.call(followTeam, { params: { teamId: Number(teamId) } })
+    for (const personId of peopleIds)
+      await locked.call(addFavoritePerson, { body: { personId: Number(personId) } })
+    await arrangeFrontPage(unsafe)
     for (const contentId of [unsafe, safe])
       await locked.call(addToPlaylist, { body: { contentId, category: 'movies' } })
     await locked.call(addBookmark, {
@@ -213,6 +218,27 @@ describe('under the kids lock', () => {
     await lockDevice(locked.call)
   })
   after(() => product.stop())
+
+  /** On the home: a hidden title by name, and rows, hero and banner by a rule that finds more of them. */
+  async function arrangeFrontPage(chosen: number): Promise<void> {
+    const editor = await product.anOperator('editor')
+    const words = { de: 'Reihe', en: 'Row' }
+    const always = { from: null, until: null, audience: 'everyone', vertical: 'movies' } as const
+    const rule = { by: 'genre', genre: HIDDEN_GENRE, sort: 'popularity,desc' } as const
+    const saved = await editor.call(saveFrontPage, {
+      params: { page: 'home' },
+      body: {
+        revision: null,
+        sections: [
+          { ...always, kind: 'hero', id: 'hero', rule },
+          { ...always, kind: 'banner', id: 'banner', rule, button: null },
+          { ...always, kind: 'row', id: 'rule', rule, heading: words },
+          { ...always, kind: 'row', id: 'chosen', rule: { by: 'titles', ids: [chosen] }, heading: words },
+        ],
+      },
+    })
+    assert.equal(saved.status, 200)
+  }
 
   /** Albums of one mood and decade that are not for children, with words; their ids and those of their tracks. */
   async function quietAlbums(): Promise<number[]> {

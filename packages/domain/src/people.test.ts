@@ -17,7 +17,8 @@ for (const [tracks, seconds, expected] of [
 test('[product 5.1] who has no page: other roles, and names that tags write for nobody', () => {
   assert.ok(hasPage({ name: 'Ada', role: 'artist' }))
   assert.ok(hasPage({ name: 'Various Cruelties', role: 'artist' }))
-  assert.ok(!hasPage({ name: 'Ada', role: 'team' }))
+  assert.ok(hasPage({ name: 'Möwen', role: 'team' }))
+  assert.ok(!hasPage({ name: 'Ada', role: 'director' }))
   for (const name of ['Various Artists', 'VA', 'v.a.', ' Verschiedene Interpreten '])
     assert.ok(!hasPage({ name, role: 'artist' }), name)
 })

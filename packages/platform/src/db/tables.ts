@@ -209,15 +209,15 @@ export type ContentItemTable = {
   repeat_minutes: number | null
   rating_written: string | null
   rating_descriptors: Generated<string[]>
+  /** Folded, for order and search: in German, else in another language. */
+  name_de: Generated<string>
+  name_en: Generated<string>
   /** Of an event: the league, cup or tour that it belongs to. */
   competition: string | null
   /** Of a match of two teams that is over: home and away. */
   result: JSONColumnType<Score> | null
   /** Results of the same competition whose matches are no titles. */
   other_results: JSONColumnType<ResultOfDay[]> | null
-  /** Folded, for order and search: in German, else in another language. */
-  name_de: Generated<string>
-  name_en: Generated<string>
 }
 
 export type ContentTagTable = {
