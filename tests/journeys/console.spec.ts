@@ -99,12 +99,11 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   await page.getByRole('link', { name: en.navigation.titles }).click()
   await page.getByLabel(en.titles.columns.state).selectOption('published')
   await page.getByLabel(en.titles.columns.kind).selectOption('movie')
-  const link = page.getByRole('table').getByRole('link').first()
-  const name = (await link.innerText()).trim()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
+  await page.getByRole('table').getByRole('link').first().click()
   const texts = page.getByRole('group', { name: en.title.languages.en })
+  await expect(texts).toBeVisible()
+  // Read here: the table may have been filtered between a look at it and the click.
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
   const edited = `${name} (edited)`
   await texts.getByLabel(en.title.name, { exact: true }).fill(edited)
   const panel = page.locator('section').filter({ has: texts })
