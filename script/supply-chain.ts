@@ -19,6 +19,7 @@ const LICENCES = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
@@ -31,7 +32,7 @@ const LICENCES = new Set([
   'Unlicense',
 ])
 /** Their licence stands in a file of theirs alone. */
-const TOLD_BY_FILE: Record<string, string> = { 'png-js': 'MIT' }
+const TOLD_BY_FILE: Record<string, string> = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
 
 export type Bill = {
   components: {
