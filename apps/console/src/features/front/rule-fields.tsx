@@ -113,7 +113,7 @@ type ChoiceProps = {
   onPick: (value: string) => void
 }
 
-/** What was chosen once and no title has any more can still be seen. */
+/** The chosen value is offered although no title has it now: a row by it must still say what it is by. */
 function Choice({ label, value, options, onPick }: ChoiceProps) {
   const isListed = options.some(([each]) => each === value)
   return (

@@ -5,14 +5,12 @@ import { useAsker } from '../../api/asker.ts'
 import { call } from '../../api/call.ts'
 import { favoritePeopleQuery } from '../../api/people.queries.ts'
 import { reportFailure } from '../../shell/report.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { IconButton } from '../../ui/button/button.tsx'
+import { HeartButton } from '../../titles/heart/heart.tsx'
 
 type PersonHeartProps = { personId: number; name: string; className?: string | undefined }
 
 /** Puts somebody among the favorites and takes them out again, at once; for members. @spec decisions 11.15 */
 export function PersonHeart({ personId, name, className }: PersonHeartProps) {
-  const { heart } = useTexts()
   const asker = useAsker()
   const cache = useQueryClient()
   const { queryKey } = favoritePeopleQuery(asker)
@@ -37,12 +35,10 @@ export function PersonHeart({ personId, name, className }: PersonHeartProps) {
     setWish(null)
   }
   return (
-    <IconButton
+    <HeartButton
       className={className}
-      icon="heart"
-      isSolid={isFavorite}
-      label={heart.label(name)}
-      aria-pressed={isFavorite}
+      name={name}
+      isFavorite={isFavorite}
       onClick={() => void change(!isFavorite)}
     />
   )

@@ -7,16 +7,28 @@ type HeartProps = { id: number; vertical: Vertical; title: string; className?: s
 
 /** Puts a title among the favorites and takes it out again; for members. @spec catalogue 2.10.3 */
 export function Heart({ id, vertical, title, className }: HeartProps) {
-  const { heart } = useTexts()
   const { isFavorite, toggle } = useFavorite({ id, category: vertical })
+  return <HeartButton name={title} isFavorite={isFavorite} onClick={toggle} className={className} />
+}
+
+type HeartButtonProps = {
+  name: string
+  isFavorite: boolean
+  onClick: () => void
+  className?: string | undefined
+}
+
+/** The heart of whatever has this name. */
+export function HeartButton({ name, isFavorite, onClick, className }: HeartButtonProps) {
+  const { heart } = useTexts()
   return (
     <IconButton
       className={className}
       icon="heart"
       isSolid={isFavorite}
-      label={heart.label(title)}
+      label={heart.label(name)}
       aria-pressed={isFavorite}
-      onClick={toggle}
+      onClick={onClick}
     />
   )
 }
