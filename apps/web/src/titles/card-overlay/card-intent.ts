@@ -73,8 +73,12 @@ export function watchCardIntent(listeners: Listeners): () => void {
   }
   const onPointerMove = ({ screenX: x, screenY: y, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || (x === hand.x && y === hand.y)) return
-    isByHand = true
     hand = { x, y }
+    if (isByHand) return
+    isByHand = true
+    // The card under it may have come there by scrolling, while the keyboard moved: no other event tells of it again.
+    const pointed = cardAt(document.querySelector(HOVERED))
+    if (pointed) approach(pointed)
   }
   const onFocus = ({ target }: FocusEvent) => {
     const meant = cardAt(target)
