@@ -5,7 +5,7 @@ import { LANGUAGES } from '@quintet/domain/languages'
 import type { PageOffer } from '@quintet/domain/offer'
 import { isPremiumRate } from '@quintet/domain/premium-rate'
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { Country, text } from './fields.ts'
 
 const TEXT_CONTRAST = 4.5
 const WHITE = [1, 1, 1] as const
@@ -46,7 +46,7 @@ export const Brand = z.strictObject({
       name: text(100).min(1),
       street: text(100).min(1),
       city: text(100).min(1),
-      country: z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.'),
+      country: Country,
       email: z.email(),
       supportHours: z.strictObject({ from: text(5), to: text(5) }),
       /** Of customer care, at no premium rate. @spec law 7.4 */

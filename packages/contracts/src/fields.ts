@@ -2,6 +2,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { PIN_PATTERN } from '@quintet/domain/pin'
 import { z } from 'zod'
+import { fieldMessages } from './field-messages.ts'
 import { messages } from './messages.ts'
 
 // Postgres refuses NUL in text, and nobody's name holds one.
@@ -18,7 +19,7 @@ export function requiredText(max: number, message: string) {
 }
 
 function trimmed(string: z.ZodString, max: number) {
-  return string.trim().max(max).refine(withoutNul, { message: 'This character is not allowed.' })
+  return string.trim().max(max).refine(withoutNul, { message: fieldMessages.characterForbidden })
 }
 
 function stringOr(message: string) {
@@ -46,5 +47,10 @@ export const ExpectedPrice = z
   .nonnegative()
   .optional()
   .describe('Gross, in cents, as it was shown. Another price answers 409 `price_changed`.')
+
+export const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.')
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'Use the three letters of ISO 4217, such as EUR or CHF.')
 
 export const ContentId = number().int().positive().max(2_147_483_647)

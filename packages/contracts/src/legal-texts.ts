@@ -74,7 +74,9 @@ export const listConsents = defineRoute({
   answer: z.array(Consent),
 })
 
-const textParams = z.object({ textId: z.string().regex(/^[\da-f]{64}$/) })
+const textParams = z.object({
+  textId: z.string().regex(/^[\da-f]{64}$/, 'Give the id of a text: 64 figures and letters from a to f.'),
+})
 
 export const getAgreedText = defineRoute({
   ...account,

@@ -6,6 +6,7 @@ import { houseCurrency, type HouseOffer, type PageOffer } from '@quintet/domain/
 import type { Offers } from '@quintet/domain/offers'
 import { isInEu } from '@quintet/domain/vat'
 import { z } from 'zod'
+import { Country, Currency } from './fields.ts'
 
 const DAYS_MAX = 365
 const PRICE_MAX = 100_000
@@ -18,8 +19,6 @@ const FREE_RENTALS_MAX = 100
 const isHundredths = (value: number) => Math.abs(value * HUNDREDTHS - Math.round(value * HUNDREDTHS)) < 1e-6
 
 const Day = z.iso.date('Write a day as 2026-11-25.')
-const Currency = z.string().regex(/^[A-Z]{3}$/, 'Use the three letters of ISO 4217, such as EUR or CHF.')
-const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.')
 const Price = z
   .number()
   .positive()

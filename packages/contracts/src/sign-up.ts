@@ -3,7 +3,7 @@ import { OFFERS } from '@quintet/domain/trial'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
 import { z } from 'zod'
-import { Email, ExpectedPrice, NewPassword, ProductId, requiredText, text } from './fields.ts'
+import { Country, Email, ExpectedPrice, NewPassword, ProductId, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { SocialToken } from './social.ts'
@@ -27,11 +27,9 @@ const order = {
   productId: ProductId,
   plan: z.enum(PLANS, { message: messages.planRequired }),
   offer: z.enum(OFFERS).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional()
-    .describe('Where the member lives, ISO 3166-1; the billing country unless given.'),
+  country: Country.optional().describe(
+    'Where the member lives, ISO 3166-1; the billing country unless given.',
+  ),
   paymentSetupId: text(100).min(1),
   expectsTrial: z
     .boolean()
@@ -183,11 +181,7 @@ export const confirmSandboxSetup = defineRoute({
       .describe('Whether PayPal asks on a page of its own; else the account stands for its consent.'),
     billing: z
       .strictObject({
-        country: z
-          .string()
-          .regex(/^[A-Z]{2}$/)
-          .optional()
-          .describe('ISO 3166-1; DE unless given.'),
+        country: Country.optional().describe('ISO 3166-1; DE unless given.'),
         name: text(120).optional(),
         email: text(254).optional(),
       })

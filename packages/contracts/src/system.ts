@@ -38,7 +38,7 @@ export const queueFaults = defineRoute({
     requests: z.array(z.enum(REQUEST_FAULTS)).max(100).optional(),
     events: z.array(z.enum(EVENT_FAULTS)).max(100).optional(),
     declines: z
-      .array(z.string().regex(/^[a-z_]{1,60}$/))
+      .array(z.string().regex(/^[a-z_]{1,60}$/, 'Give a decline code such as insufficient_funds.'))
       .max(100)
       .optional()
       .describe('Stripe’s decline codes.'),

@@ -9,6 +9,7 @@ import type { PostedForm } from '@quintet/contracts/page'
 import { Problem } from '@quintet/contracts/problem'
 import { type FieldError, problems } from '@quintet/contracts/problems'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
+import { checkFields } from '@quintet/platform/http/field-errors'
 import { API_PREFIX, refuseForeignOrigin } from '@quintet/platform/http/serve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -34,9 +35,9 @@ const FORMS: Record<string, Sender> = {
       params: atToken(values),
     }),
   '/contact': (call, values, productId) => {
-    const form = care.SupportForm.safeParse(values)
-    if (!form.success) throw new Problem('invalid_request', { errors: errorsOf(form.error.issues) })
-    return call(care.sendContactMessage, { body: care.toContactMessage(form.data, productId) })
+    const form = checkFields(care.SupportForm, values)
+    if (form.errors) throw new Problem('invalid_request', { errors: form.errors })
+    return call(care.sendContactMessage, { body: care.toContactMessage(form.value, productId) })
   },
   '/newsletter': (call, values) => call(care.subscribeNewsletter, { body: { email: values['email'] ?? '' } }),
   '/newsletter/confirm': (call, values) => call(care.confirmNewsletter, { params: atToken(values) }),
@@ -120,7 +121,3 @@ function filledIn(values: Values, { shape }: { shape: object }): unknown {
 }
 
 const atToken = ({ token = '' }: Values) => ({ token: token === '' ? 'none' : token })
-
-function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
-  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-}

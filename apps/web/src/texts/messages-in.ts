@@ -1,13 +1,31 @@
+import { fieldMessages } from '@quintet/contracts/field-messages'
 import { messages } from '@quintet/contracts/messages'
 import type { Texts } from './en.ts'
+import { fieldMessagesTexts } from './field-messages.ts'
+import { GERMAN } from './locales.ts'
 
 /** Messages of wrong fields in the page's language: the server speaks the specification's English. @spec accounts 5.1 */
 export function messagesIn(texts: Texts, errors: Record<string, string>): Record<string, string> {
-  const names = Object.keys(messages) as (keyof typeof messages)[]
   return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => {
-      const name = names.find((each) => messages[each] === message)
-      return [path, name ? texts.messages[name] : message]
-    }),
+    Object.entries(errors).map(([path, message]) => [path, messageIn(texts, message)]),
   )
+}
+
+function messageIn(texts: Texts, message: string): string {
+  for (const [name, said] of Object.entries(messages) as [keyof typeof messages, string][])
+    if (said === message) return texts.messages[name]
+  const inTheirs = fieldMessagesTexts[texts.locale === GERMAN.locale ? 'de' : 'en']
+  for (const [name, said] of Object.entries(fieldMessages) as [keyof typeof fieldMessages, string][]) {
+    const value = valueIn(message, said)
+    if (value !== null) return inTheirs[name].replace('{}', () => value)
+  }
+  return message
+}
+
+/** What stands in a message where its text has `{}`; null where it is another text's message. */
+function valueIn(message: string, said: string): string | null {
+  const [before = '', after] = said.split('{}')
+  if (after === undefined) return message === said ? '' : null
+  const isIts = message.startsWith(before) && message.endsWith(after)
+  return isIts ? message.slice(before.length, message.length - after.length) : null
 }

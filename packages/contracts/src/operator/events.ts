@@ -89,7 +89,7 @@ export const listEvents = defineRoute({
   query: z.object({
     before: z
       .string()
-      .regex(/^\d{1,18}$/)
+      .regex(/^\d{1,18}$/, 'Give the id of an event.')
       .optional()
       .describe('Events older than the one of this id.'),
     actor: text(254).optional(),

@@ -44,7 +44,7 @@ const Words = z.strictObject({
 
 const Moment = z.iso.datetime().nullable().default(null)
 const ShowingFields = {
-  id: z.string().regex(/^[\w-]{1,40}$/),
+  id: z.string().regex(/^[\w-]{1,40}$/, 'Use up to 40 letters, figures, _ and -.'),
   from: Moment,
   until: Moment,
   audience: z.enum(AUDIENCES).default('everyone'),

@@ -4,6 +4,7 @@ import { MONTH_PATTERN, QUARTER_PATTERN } from '@quintet/domain/period'
 import { PLANS } from '@quintet/domain/pricing'
 import { VAT_SCHEMES } from '@quintet/domain/vat'
 import { z } from 'zod'
+import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { PageNumber } from './fields.ts'
 
@@ -14,10 +15,11 @@ export type MoneyPlan = (typeof MONEY_PLANS)[number]
 /** So many months at most are asked for at once. */
 export const MONTHS_MAX = 60
 
-const Month = z.string().regex(MONTH_PATTERN).describe('A calendar month in Germany, such as 2026-11.')
-const Quarter = z.string().regex(QUARTER_PATTERN).describe('Such as 2026-Q4.')
-const Country = z.string().regex(/^[A-Z]{2}$/)
-const Currency = z.string().regex(/^[A-Z]{3}$/)
+const Month = z
+  .string()
+  .regex(MONTH_PATTERN, 'Write a month as 2026-11.')
+  .describe('A calendar month in Germany, such as 2026-11.')
+const Quarter = z.string().regex(QUARTER_PATTERN, 'Write a quarter as 2026-Q4.').describe('Such as 2026-Q4.')
 const Count = z.int().nonnegative()
 
 /** Figures that count memberships; each leads to as many rows. */

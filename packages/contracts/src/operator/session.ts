@@ -13,7 +13,10 @@ import { defineRoute } from '../route.ts'
 
 export const Role = z.enum(OPERATOR_ROLES)
 const Right = z.enum(Object.keys(OPERATOR_RIGHTS) as [OperatorRight, ...OperatorRight[]])
-const Code = z.string().regex(CODE_PATTERN).describe('Six digits of the authenticator app.')
+const Code = z
+  .string()
+  .regex(CODE_PATTERN, 'Write the six digits of the authenticator app.')
+  .describe('Six digits of the authenticator app.')
 const InvitationToken = text(100)
 const OwnPassword = z.string().min(OPERATOR_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 

@@ -1,7 +1,6 @@
 /** Binds a route's definition to its handler: access, validation, answer, in this order, in one place. @spec security 1.8 */
 import { Problem } from '@quintet/contracts/problem'
 import type { FieldError } from '@quintet/contracts/problems'
-import { messages } from '@quintet/contracts/messages'
 import type { MemberAccess, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { chooseLanguage, type Language } from '@quintet/domain/languages'
@@ -15,6 +14,7 @@ import { forgetViewers } from '../identity/remembered.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
 import { type App, identifyRequest, type Platform } from './app.ts'
 import { encodingFor, toBrotli } from './encoding.ts'
+import { checkFields } from './field-errors.ts'
 import { type HeldAnswers, heldAnswersOf, isKnown } from './held-answers.ts'
 import { isFromHere } from './from-here.ts'
 import { pageOrigin } from './origins.ts'
@@ -135,10 +135,9 @@ export function checkInput<R extends RouteDefinition>(route: R, request: Fastify
   const errors: FieldError[] = []
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    errors.push(...parsed.error.issues.flatMap(fieldErrorsOf))
-    return undefined
+    const checked = checkFields(schema, value)
+    errors.push(...(checked.errors ?? []))
+    return checked.value
   }
   const input = {
     params: check(route.params, request.params),
@@ -147,13 +146,6 @@ export function checkInput<R extends RouteDefinition>(route: R, request: Fastify
   }
   if (errors.length > 0) throw new Problem('invalid_request', { errors })
   return input as RouteInput<R>
-}
-
-// A field that may not be set is named like one that is set wrongly.
-function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const { path, message } = issue
-  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message }]
-  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: messages.unknownField }))
 }
 
 /** The language a request asks for, before a profile has its say. */

@@ -1,0 +1,26 @@
+import type { fieldMessages } from '@quintet/contracts/field-messages'
+
+export const fieldMessagesDe: Record<keyof typeof fieldMessages, string> = {
+  textWanted: 'Hier fehlt ein Text.',
+  wholeNumberWanted: 'Bitte geben Sie eine ganze Zahl an.',
+  yesOrNoWanted: 'Bitte antworten Sie mit Ja oder Nein.',
+  listWanted: 'Hier fehlt eine Liste.',
+  objectWanted: 'Hier fehlen Angaben.',
+  nothingWanted: 'Bitte lassen Sie das leer.',
+  isRepeated: 'Das kann nur einmal angegeben werden.',
+  onlyOne: 'Hier ist nur {} möglich.',
+  oneOf: 'Bitte wählen Sie eines davon: {}.',
+  textTooLong: 'Bitte schreiben Sie höchstens {} Zeichen.',
+  textTooShort: 'Bitte schreiben Sie mindestens {} Zeichen.',
+  characterForbidden: 'Dieses Zeichen ist nicht erlaubt.',
+  listTooLong: 'Hier sind höchstens {} Einträge möglich.',
+  listTooShort: 'Hier sind mindestens {} Einträge nötig.',
+  tooHigh: 'Die Zahl darf höchstens {} sein.',
+  tooLow: 'Die Zahl muss mindestens {} sein.',
+  notBelow: 'Die Zahl muss kleiner als {} sein.',
+  notAbove: 'Die Zahl muss größer als {} sein.',
+  timeInvalid: 'Bitte geben Sie einen Zeitpunkt an, etwa 2026-11-26T20:15:00Z.',
+  addressInvalid: 'Bitte geben Sie eine Webadresse an, die mit https:// oder http:// beginnt.',
+  bytesInvalid: 'Die Datei kam nicht richtig an. Bitte senden Sie sie noch einmal.',
+  nameInvalid: 'Ein Feld dieses Namens ist hier nicht möglich.',
+}
