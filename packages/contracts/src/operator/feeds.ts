@@ -27,6 +27,17 @@ export const FEED_FIELDS = [
   'country',
   'publisher',
   'media',
+  // Of sport.
+  'competition',
+  'season',
+  'home',
+  'away',
+  'startsAt',
+  'endsAt',
+  'score',
+  'homeScore',
+  'awayScore',
+  'moments',
   ...CREDIT_ROLES,
 ] as const
 export type FeedField = (typeof FEED_FIELDS)[number]

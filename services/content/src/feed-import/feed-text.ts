@@ -51,10 +51,19 @@ const ZONES: Record<string, number> = {
 const RFC822 =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})[ -]\.?\s*(\p{L}{3})\p{L}*\.?[ -](\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([+-]\d{2}:?\d{2}|\p{L}+)?)?/u
 
-/** A time as feeds write it: RFC 822 with its relatives, or ISO 8601; undefined where it is none. */
+// As German tables write days: 24.11.2026 15:30.
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(\d{1,2}):(\d{2}))?$/
+
+/** A time as feeds write it: RFC 822 with its relatives, ISO 8601, or a German day; undefined where it is none. */
 export function feedTime(written: string | undefined): Date | undefined {
   const text = written?.trim() ?? ''
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) return validDate(Date.parse(text.replace(' ', 'T')))
+  const [, dottedDay, dottedMonth, dottedYear, ...time] = DOTTED.exec(text) ?? []
+  if (dottedDay !== undefined) {
+    const [atHour = 0, atMinute = 0] = time.map((part) => Number(part ?? 0))
+    const at = Date.UTC(Number(dottedYear), Number(dottedMonth) - 1, Number(dottedDay), atHour, atMinute)
+    return new Date(at).getUTCDate() === Number(dottedDay) ? validDate(at) : undefined
+  }
   const [, day, name = '', year = '', hour = '0', minute = '0', second = '0', zone] = RFC822.exec(text) ?? []
   const short = name.toLowerCase()
   const month = MONTHS.indexOf(GERMAN[short] ?? short)

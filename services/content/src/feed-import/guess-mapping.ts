@@ -22,6 +22,16 @@ const NAMES: Partial<Record<FeedField, readonly string[]>> = {
   narrator: ['narrator', 'reader', 'sprecher', 'gelesen von'],
   artist: ['artist', 'kunstler', 'interpret', 'band'],
   developer: ['developer', 'entwickler'],
+  competition: ['competition', 'league', 'wettbewerb', 'liga', 'cup', 'pokal', 'tournament', 'turnier'],
+  season: ['season', 'saison'],
+  home: ['home', 'home team', 'hometeam', 'heim', 'heimmannschaft', 'gastgeber'],
+  away: ['away', 'away team', 'awayteam', 'gast', 'gastmannschaft', 'auswarts'],
+  startsAt: ['starts at', 'startsat', 'kick off', 'kickoff', 'anstoss', 'anpfiff', 'beginn', 'start'],
+  endsAt: ['ends at', 'endsat', 'ende', 'end', 'abpfiff'],
+  score: ['score', 'result', 'ergebnis', 'resultat', 'endstand', 'stand'],
+  homeScore: ['home score', 'homescore', 'home goals', 'fthg', 'tore heim', 'heimtore'],
+  awayScore: ['away score', 'awayscore', 'away goals', 'ftag', 'tore gast', 'gasttore'],
+  moments: ['moments', 'events', 'momente', 'ereignisse'],
   team: ['team', 'teams', 'mannschaft'],
 }
 

@@ -204,6 +204,64 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     assert.throws(() => readFeedText(csv, { vertical: 'movies', mapping: wrong }), /no column "Name"/)
   })
 
+  test('[decisions 9.23] a table of results is matches: two sides, their competition, day and score, again next season', () => {
+    const csv = [
+      'Wettbewerb;Saison;Datum;Heim;Gast;Ergebnis',
+      'Wattliga;2026/27;24.11.2026;Ilmenau;Seeve;2:1 (1:0)',
+      'Wattliga;2026/27;01.05.2027;Ilmenau;Seeve;',
+      'Wattliga;2026/27;;;Seeve;1:1',
+    ].join('\n')
+    const { entries, failed } = read(csv, 'sports')
+    assert.deepEqual(failed, [{ path: 'row 3', reason: 'It has no title.' }])
+    assert.deepEqual(
+      entries.map(({ kind, title, file }) => [
+        kind,
+        title,
+        file.competition,
+        file.season,
+        file.releasedOn,
+        file.result,
+        file.people?.map(({ name, role }) => `${role} ${name}`),
+      ]),
+      ['2026-11-24', '2027-05-01'].map((day, at) => [
+        'event',
+        'Ilmenau – Seeve',
+        'Wattliga',
+        2026,
+        day,
+        at === 0 ? [2, 1] : undefined,
+        ['team Ilmenau', 'team Seeve'],
+      ]),
+    )
+    assert.equal(new Set(entries.map(({ key }) => key)).size, 2)
+  })
+
+  test('[decisions 9.23] a match in JSON has times, a score of two numbers, and moments as the library writes them', () => {
+    const goal = { at: 1200, kind: 'goal', title: 'Tor', score: [1, 0] }
+    const row = {
+      title: 'Finale',
+      home: 'Ilmenau',
+      away: 'Seeve',
+      startsAt: '2026-11-24T19:00:00Z',
+      endsAt: '2026-11-24T21:00:00Z',
+      homeScore: 1,
+      awayScore: 0,
+      moments: [goal],
+    }
+    const open = { ...row, endsAt: undefined, home: 'Ems', moments: [{ ...goal, kind: 'miracle' }] }
+    const [match, other] = read(JSON.stringify([row, open]), 'sports').entries
+    assert.deepEqual(
+      [match?.title, match?.file.result, match?.file.live, match?.file.startsAt, match?.file.moments],
+      ['Finale', [1, 0], true, '2026-11-24T19:00:00.000Z', [goal]],
+    )
+    assert.deepEqual(
+      [other?.file.live, other?.file.releasedOn, other?.file.moments],
+      [undefined, '2026-11-24', undefined],
+      'without an end nobody knows whether it is live, and a list that nobody can read is left out',
+    )
+    assert.equal(read(JSON.stringify([row]), 'movies').entries[0]?.file.result, undefined)
+  })
+
   test('cells of HTML become plain text; heads may stand beside the cells', () => {
     const table = {
       headings: ['Title', 'Genre'],
@@ -258,6 +316,8 @@ describe('[decisions 9.6] what strangers send', () => {
       ['Tue, 1 Jan 19', '2019-01-01T00:00:00.000Z'],
       ['2024-05-01T10:00:00+02:00', '2024-05-01T08:00:00.000Z'],
       ['2024-05-01 10:00:00Z', '2024-05-01T10:00:00.000Z'],
+      ['24.11.2026 15:30', '2026-11-24T15:30:00.000Z'],
+      ['31.02.2026', undefined],
       ['31 Feb 2020', undefined],
       ['soon', undefined],
       ['', undefined],

@@ -11,6 +11,7 @@ import { addEntry, emptyContent, ENTRIES_MAX, type FeedContent, type FeedEntry, 
 import type { FeedMapping } from '../feed.ts'
 import { dayOfTime, feedTime, plainLine, plainText } from '../feed-text.ts'
 import { guessMapping } from '../guess-mapping.ts'
+import { matchOf, type MatchRow } from './match-row.ts'
 
 type Row = ReadonlyMap<string, unknown>
 type Table = { columns: string[]; rows: Row[] }
@@ -35,8 +36,8 @@ export function readTable(
   content.columns = columns
   content.rows = rows.slice(0, FEED_PREVIEW_ROWS).map((row) => columns.map((name) => shown(row.get(name))))
   if (vertical === null) return { ...content, mapping: used }
-  if (used.columns.title === undefined)
-    throw new FeedError('No column is said to be the title: --map title=COLUMN.')
+  const isNamed = used.columns.title ?? (used.columns.home && used.columns.away)
+  if (isNamed === undefined) throw new FeedError('No column is said to be the title: --map title=COLUMN.')
   for (const [field, column] of Object.entries(used.columns))
     if (!columns.includes(column)) throw new FeedError(`There is no column "${column}" for ${field}.`)
   const seen = new Set<string>()
@@ -162,23 +163,38 @@ function toEntry(row: Row, { columns }: FeedMapping, vertical: Vertical): FeedEn
     return column === undefined ? undefined : row.get(column)
   }
   const line = (field: FeedField) => plainLine(cellText(cell(field)))
-  const title = plainLine(cellText(cell('title')), 500)
+  const match = vertical === 'sports' ? matchOf({ cell, line }) : null
+  const title = plainLine(cellText(cell('title')), 500) ?? match?.pair?.join(' – ')
   if (title === undefined) return null
-  const year = cleanYear(line('year') ?? line('releasedOn'))
+  const year = cleanYear(line('year') ?? line('releasedOn') ?? match?.day)
   const id = cellText(cell('id'))?.trim()
-  const key = id ? `id:${id}` : `row:${title.toLowerCase()}:${year ?? ''}`
+  // The same two play each other again and again.
+  const known = match?.pair ? `${match.pair.join(':')}:${match.day ?? ''}` : `${title}:${year ?? ''}`
   const addresses = cellWords(cell('media')).flatMap((word) => URL.parse(word)?.href ?? [])
   return {
-    key,
+    key: id ? `id:${id}` : `row:${known.toLowerCase()}`,
     vertical,
     kind: KINDS[vertical],
     title,
     file: {
       ...(vertical === 'music-stream' ? { kind: 'channel', live: true } : {}),
       ...factsOf(cell, { title, year, vertical }),
+      ...factsOfMatch(match, peopleOf(cell)),
     },
     media: addresses.slice(0, 1).map((address) => ({ address, title: null, type: null, bytes: null })),
     guideId: null,
+  }
+}
+
+/** Both sides come first, the home side before the other, as a result counts them. */
+function factsOfMatch(match: MatchRow | null, people: NonNullable<TitleFile['people']>): TitleFile {
+  if (match === null) return {}
+  const sides = (match.pair ?? []).map((name) => ({ name, role: 'team' as const }))
+  const others = match.pair ? people.filter(({ role }) => role !== 'team') : people
+  return {
+    ...match.facts,
+    people: [...sides, ...others].slice(0, 200),
+    ...(match.day === undefined ? {} : { releasedOn: match.day }),
   }
 }
 
