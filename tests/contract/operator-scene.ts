@@ -10,6 +10,8 @@ export type OperatorScene = {
   titleId: number
   /** One that nobody edited. */
   newTitle: () => Promise<number>
+  /** A match of which one moment is told. */
+  newMatch: () => Promise<number>
   /** A member with a paid invoice, by id; made when first asked for. */
   payer: () => Promise<{ id: string; invoiceId: string }>
   /** A declaration that waits for people. */
@@ -36,6 +38,10 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
   return {
     titleId,
     newTitle: async () => (await product.aTitle()).id,
+    async newMatch() {
+      const moments = [{ at: 0, kind: 'start', titles: { de: 'Beginn' } }] as const
+      return (await product.aTitle({ kind: 'event', vertical: 'sports', moments })).id
+    },
     payer: () => (payer ??= makePayer(product)),
     newAccount,
     async newApproval() {

@@ -173,6 +173,24 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newTitle }) => ({ params: { id: await newTitle(), version: 0 }, body: { version: 0 } }),
     event: 'title_restored',
   }),
+  operatorEnterMoment: open(EDITORS, '200', {
+    ask: async ({ newMatch }) => ({
+      params: { id: await newMatch() },
+      body: { version: 0, kind: 'goal', score: [1, 0] },
+    }),
+    event: 'moment_entered',
+  }),
+  operatorCorrectMoment: open(EDITORS, '200', {
+    ask: async ({ newMatch }) => ({
+      params: { id: await newMatch(), place: 0 },
+      body: { version: 0, moment: { at: 5, kind: 'end', titles: {}, score: null } },
+    }),
+    event: 'moment_corrected',
+  }),
+  operatorTakeBackMoment: open(EDITORS, '200', {
+    ask: async ({ newMatch }) => ({ params: { id: await newMatch(), place: 0 }, body: { version: 0 } }),
+    event: 'moment_taken_back',
+  }),
   operatorPublishTitles: open(EDITORS, '200', {
     ask: ({ titleId }) => ({ body: { ids: [titleId] } }),
     event: 'titles_published',

@@ -49,6 +49,8 @@ export const problems = {
   unknown_account: { status: 404, title: 'There is no such account.' },
   unknown_notice: { status: 404, title: 'No declaration of this number waits for a decision.' },
   unknown_version: { status: 404, title: 'This title has no such version.' },
+  unknown_moment: { status: 404, title: 'This title has no such moment.' },
+  too_many_moments: { status: 409, title: 'This title has as many moments as one may have.' },
   title_changed: { status: 409, title: 'Somebody else changed this title meanwhile.' },
   unknown_feed: { status: 404, title: 'There is no such feed.' },
   known_feed: { status: 409, title: 'This feed is there already.' },

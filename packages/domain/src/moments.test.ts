@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { happenedBy, scoreAt } from './moments.ts'
+import {
+  happenedBy,
+  momentTitles,
+  type Score,
+  scoreAt,
+  withCorrected,
+  withMoment,
+  withoutMoment,
+} from './moments.ts'
 
 const moments = [
   { at: 0, name: 'start', score: [0, 0] as const },
@@ -22,4 +30,52 @@ for (const [seconds, names, score] of [
       names,
     )
     assert.deepEqual(scoreAt(moments, seconds), score)
+  })
+
+const told = (all: readonly { at: number; score: Score | null }[]) =>
+  all.map(({ at, score }) => `${at} ${score?.join(':') ?? '-'}`)
+const entered: { at: number; score: Score | null }[] = [
+  { at: 0, score: [0, 0] },
+  { at: 60, score: [1, 0] },
+  { at: 70, score: null },
+  { at: 90, score: [1, 1] },
+  { at: 120, score: [2, 1] },
+]
+
+test('[decisions 12.13] a moment stands where it happened, behind those of the same second', () => {
+  const more = withMoment(withMoment(entered, { at: 70, score: [9, 9] }), { at: 200, score: null })
+  assert.deepEqual(told(more), ['0 0:0', '60 1:0', '70 -', '70 9:9', '90 1:1', '120 2:1', '200 -'])
+})
+
+for (const [what, place, after] of [
+  ['a goal', 1, ['0 0:0', '70 -', '90 0:1', '120 1:1']],
+  ['the last goal', 4, ['0 0:0', '60 1:0', '70 -', '90 1:1']],
+  ['what has no score', 2, ['0 0:0', '60 1:0', '90 1:1', '120 2:1']],
+  ['the first', 0, ['60 1:0', '70 -', '90 1:1', '120 2:1']],
+] as const)
+  test(`[decisions 12.13] without ${what} later scores count it no more`, () => {
+    assert.deepEqual(told(withoutMoment(entered, place)), after)
+  })
+
+for (const [what, place, moment, after] of [
+  ['for the other side', 1, { at: 60, score: [0, 1] }, ['0 0:0', '60 0:1', '70 -', '90 0:2', '120 1:2']],
+  ['at another time', 3, { at: 65, score: [1, 1] }, ['0 0:0', '60 1:0', '65 1:1', '70 -', '120 2:1']],
+  ['without a score', 4, { at: 120, score: null }, ['0 0:0', '60 1:0', '70 -', '90 1:1', '120 -']],
+] as const)
+  test(`[decisions 12.13] a moment that is corrected: ${what}`, () => {
+    assert.deepEqual(told(withCorrected(entered, place, moment)), after)
+  })
+
+for (const [kind, about, before, de, en] of [
+  ['goal', 'Kranich', [], 'Tor: Kranich', 'Goal: Kranich'],
+  ['start', null, [], 'Beginn', 'Start'],
+  ['start', null, ['start', 'break'], 'Es geht weiter', 'Play goes on'],
+  ['score', 'Kranich', [], undefined, undefined],
+] as const)
+  test(`[decisions 12.13] ${kind} after ${before.length} is called ${de ?? 'nothing'}`, () => {
+    const titles = momentTitles(
+      { kind, about },
+      before.map((each) => ({ kind: each })),
+    )
+    assert.deepEqual([titles.de, titles.en], [de, en])
   })

@@ -1,5 +1,17 @@
-/** What happens in an event and is worth to be found again. @spec decisions 12.5 */
-export const MOMENT_KINDS = ['start', 'goal', 'chance', 'card', 'break', 'end', 'highlight'] as const
+/** What happens in an event and is worth to be found again. @spec decisions 12.5, decisions 12.13 */
+import type { Language } from './languages.ts'
+
+export const MOMENT_KINDS = [
+  'start',
+  'goal',
+  'chance',
+  'card',
+  'break',
+  'end',
+  'highlight',
+  // How it stands from here on, without anything to look at.
+  'score',
+] as const
 export type MomentKind = (typeof MOMENT_KINDS)[number]
 
 export const MOMENTS_MAX = 500
@@ -22,4 +34,69 @@ export function scoreAt(
   seconds: number,
 ): Score | null {
   return happenedBy(moments, seconds).findLast(({ score }) => score !== undefined)?.score ?? null
+}
+
+const NAMES: Record<Exclude<MomentKind, 'score'>, Record<Language, string>> = {
+  start: { de: 'Beginn', en: 'Start' },
+  goal: { de: 'Tor', en: 'Goal' },
+  chance: { de: 'Chance', en: 'Chance' },
+  card: { de: 'Karte', en: 'Card' },
+  break: { de: 'Pause', en: 'Break' },
+  end: { de: 'Ende', en: 'End' },
+  highlight: { de: 'Höhepunkt', en: 'Highlight' },
+}
+const GOES_ON: Record<Language, string> = { de: 'Es geht weiter', en: 'Play goes on' }
+
+/** How a moment is called where nobody wrote it: what it is, and whom it is about. `before`: what happened until then. */
+export function momentTitles(
+  { kind, about }: { kind: MomentKind; about: string | null },
+  before: readonly { kind: MomentKind }[],
+): Partial<Record<Language, string>> {
+  if (kind === 'score') return {}
+  const names = kind === 'start' && before.some((each) => each.kind === 'break') ? GOES_ON : NAMES[kind]
+  const titled = (name: string) => (about === null ? name : `${name}: ${about}`)
+  return { de: titled(names.de), en: titled(names.en) }
+}
+
+type Scored = { at: number; score: Score | null }
+
+/** The moments with one more, in their order; of several at once the last entered stands last. */
+export function withMoment<M extends Scored>(moments: readonly M[], moment: M): M[] {
+  return [...moments, moment].toSorted((one, other) => one.at - other.at)
+}
+
+/**
+ * The moments without the one at a place. Scores after it lose what it had added: a goal that was none counts in none of them.
+ */
+export function withoutMoment<M extends Scored>(moments: readonly M[], place: number): M[] {
+  const removed = moments[place]
+  const rest = moments.filter((_, each) => each !== place)
+  if (!removed?.score) return rest
+  return movedAfter(rest, place, difference(scoreBefore(moments, place), removed.score))
+}
+
+/** The moments with another one at a place; a score that it corrects is corrected in those after it, too. */
+export function withCorrected<M extends Scored>(moments: readonly M[], place: number, moment: M): M[] {
+  const old = moments[place]
+  const others =
+    old?.score && moment.score
+      ? movedAfter([...moments], place + 1, difference(moment.score, old.score))
+      : [...moments]
+  return others.with(place, moment).toSorted((one, other) => one.at - other.at)
+}
+
+function scoreBefore(moments: readonly Scored[], place: number): Score {
+  return moments.slice(0, place).findLast(({ score }) => score !== null)?.score ?? [0, 0]
+}
+
+function difference(to: Score, from: Score): Score {
+  return [to[0] - from[0], to[1] - from[1]]
+}
+
+function movedAfter<M extends Scored>(moments: readonly M[], from: number, [home, away]: Score): M[] {
+  return moments.map((moment, place) =>
+    place < from || moment.score === null
+      ? moment
+      : { ...moment, score: [Math.max(0, moment.score[0] + home), Math.max(0, moment.score[1] + away)] },
+  )
 }

@@ -14,7 +14,7 @@ import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
-import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
+import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
 import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
@@ -85,6 +85,19 @@ export type LibraryDesk = {
   versions(id: number): Promise<CallAnswer<typeof listVersions>>
   /** `back` is the version that is to be again; 0: as imported. */
   restore(tx: Tx, edit: TitleEditing & { back: number }, now: Date): Promise<void>
+  /** The moment that was entered. */
+  enterMoment(
+    tx: Tx,
+    edit: TitleEditing & { entered: Pick<SheetMoment, 'kind' | 'score'> & { about: string | null } },
+    now: Date,
+  ): Promise<SheetMoment>
+  /** What the moment said before. */
+  correctMoment(
+    tx: Tx,
+    edit: TitleEditing & { place: number; moment: SheetMoment },
+    now: Date,
+  ): Promise<SheetMoment>
+  takeBackMoment(tx: Tx, edit: TitleEditing & { place: number }, now: Date): Promise<SheetMoment>
   /** The ids of all titles that it concerned. */
   publish(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
   hide(tx: Tx, ids: readonly number[]): Promise<number[]>

@@ -30,6 +30,9 @@ export const OPERATOR_ACTIONS = [
   'title_edited',
   'title_as_imported',
   'title_restored',
+  'moment_entered',
+  'moment_corrected',
+  'moment_taken_back',
   // Of before 0270; they stay in the log.
   'texts_edited',
   'texts_as_imported',

@@ -24,6 +24,18 @@ const SECONDS_MAX = 400_000
 const Time = z.iso.datetime({ offset: true }).nullable()
 const Seconds = z.number().min(0).max(SECONDS_MAX)
 
+/** A moment as editors write it. */
+export const SheetMoment = z.strictObject({
+  at: Seconds,
+  kind: z.enum(MOMENT_KINDS),
+  titles: z.partialRecord(z.enum(LANGUAGES), text(MOMENT_TITLE_MAX_LENGTH).min(1)),
+  score: z
+    .tuple([z.int().min(0).max(9999), z.int().min(0).max(9999)])
+    .readonly()
+    .nullable(),
+})
+export type SheetMoment = z.infer<typeof SheetMoment>
+
 const FIELDS = {
   textDe: TitleTexts.nullable(),
   textEn: TitleTexts.nullable(),
@@ -67,19 +79,7 @@ const FIELDS = {
   broadcast: z
     .strictObject({ startsAt: Time, endsAt: Time })
     .refine(({ startsAt, endsAt }) => isSpan(startsAt, endsAt), 'The event ends before it begins.'),
-  moments: z
-    .array(
-      z.strictObject({
-        at: Seconds,
-        kind: z.enum(MOMENT_KINDS),
-        titles: z.partialRecord(z.enum(LANGUAGES), text(MOMENT_TITLE_MAX_LENGTH).min(1)),
-        score: z
-          .tuple([z.int().min(0).max(9999), z.int().min(0).max(9999)])
-          .readonly()
-          .nullable(),
-      }),
-    )
-    .max(MOMENTS_MAX),
+  moments: z.array(SheetMoment).max(MOMENTS_MAX),
 } satisfies Record<SheetField, z.ZodType>
 
 export type TitleSheet = { [Field in SheetField]: z.infer<(typeof FIELDS)[Field]> }

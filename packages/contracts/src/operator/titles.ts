@@ -2,12 +2,13 @@
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { INGEST_KINDS } from '@quintet/domain/live-ingest'
+import { MOMENTS_MAX } from '@quintet/domain/moments'
 import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
-import { ImportedSheet, SheetChanges, ShownSheet } from './title-sheet.ts'
+import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
 /** waiting: shown as soon as its media, or what it consists of, are ready. */
 export const TITLE_STATES = ['published', 'waiting', 'draft', 'failed'] as const
@@ -135,6 +136,62 @@ export const takeImported = defineRoute({
   body: z.strictObject({ version: KnownVersion, fields: z.array(z.enum(SHEET_FIELDS)).min(1) }),
   answer: TitleRecord,
   problems: ['unknown_content', 'title_changed'],
+})
+
+const MOMENT_PROBLEMS = ['unknown_content', 'unknown_moment', 'too_many_moments', 'title_changed'] as const
+
+/** A part of a title: what a moment is about, in any language. */
+export const MOMENT_ABOUT_MAX = 120
+
+export const enterMoment = defineRoute({
+  id: 'operatorEnterMoment',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/:id/moments',
+  access: 'operator:edit',
+  summary: 'Says what happens in an event at this moment; members see it at once.',
+  params: TitleId,
+  body: SheetMoment.pick({ kind: true, score: true }).extend({
+    version: KnownVersion,
+    about: text(MOMENT_ABOUT_MAX).min(1).nullable().default(null).describe('Who or what: a team, a name.'),
+  }),
+  answer: TitleRecord,
+  problems: MOMENT_PROBLEMS,
+})
+
+const PlacedMoment = TitleId.extend({
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOMENTS_MAX - 1)
+    .describe('Its place among the moments that the version has.'),
+})
+
+export const correctMoment = defineRoute({
+  id: 'operatorCorrectMoment',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/titles/:id/moments/:place',
+  access: 'operator:edit',
+  summary: 'Says a moment anew; a score that it corrects is corrected in those after it, too.',
+  params: PlacedMoment,
+  body: z.strictObject({ version: KnownVersion, moment: SheetMoment }),
+  answer: TitleRecord,
+  problems: MOMENT_PROBLEMS,
+})
+
+export const takeBackMoment = defineRoute({
+  id: 'operatorTakeBackMoment',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/:id/moments/:place/take-back',
+  access: 'operator:edit',
+  summary: 'Takes a moment away; scores after it lose what it had added.',
+  params: PlacedMoment,
+  body: z.strictObject({ version: KnownVersion }),
+  answer: TitleRecord,
+  problems: MOMENT_PROBLEMS,
 })
 
 export const VERSIONS_PAGE = 50

@@ -10,9 +10,11 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import { announceChange } from '../catalogue/changes.ts'
 import { changeTitle } from '../catalogue/write.ts'
 import * as queries from './queries.ts'
-import { changesOf, readSheet } from './sheet.ts'
+import { changesOf, type KeptSheet, readSheet } from './sheet.ts'
 
-type Wanted = {
+type Moments = KeptSheet['moments']
+
+export type Wanted = {
   id: number
   /** What the editor saw. */
   version: number
@@ -28,6 +30,22 @@ export async function editTitle(
   const edits = await beginEditing(tx, wanted)
   for (const [field, value] of Object.entries(fields)) edits.set(field as SheetField, value)
   await makeEdits(tx, { ...wanted, edits, fields: Object.keys(fields) as SheetField[] }, now)
+}
+
+/** Lays moments over those of the import, made of what the title says now; gives the one that `change` tells of. Throws as `editTitle`. */
+export async function editMoments(
+  tx: DatabaseTransaction,
+  {
+    change,
+    ...wanted
+  }: Wanted & { change: (shown: KeptSheet) => { moments: Moments; told: Moments[number] } },
+  now: Date,
+): Promise<Moments[number]> {
+  const edits = await beginEditing(tx, wanted)
+  const { moments, told } = change(await readSheet(tx, wanted.id))
+  edits.set('moments', moments)
+  await makeEdits(tx, { ...wanted, edits, fields: ['moments'] }, now)
+  return told
 }
 
 /** Fields say what the import says again. Throws as `editTitle`. */

@@ -8,17 +8,24 @@ import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { liveOf } from '../catalogue/live-wire.ts'
 import { findTitle } from '../catalogue/visibility.ts'
-import * as queries from './queries.ts'
+import type { MomentBoard } from './board.ts'
 
-type Asked = { db: Database; catalogue: Catalogue; viewer: Member; language: Language; now: Date }
+type Asked = {
+  catalogue: Catalogue
+  board: MomentBoard
+  db: Database
+  viewer: Member
+  language: Language
+  now: Date
+}
 
 /** In order; of an event that is live those that have happened. Throws `unknown_content`. */
 export async function readMoments(asked: Asked, contentId: number): Promise<Moment[]> {
-  const { db, catalogue, viewer, language, now } = asked
+  const { db, catalogue, board, viewer, language, now } = asked
   const title = findTitle(catalogue, contentId, { viewer, now })
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   if (spoilers?.withholds(title)) return []
-  const rows = await queries.momentsOf(db, title.id)
+  const rows = await board.read(title.id)
   const moments = rows.map(({ at_seconds: at, kind, titles, score }): Moment => ({
     at,
     kind,

@@ -19,6 +19,7 @@ export function titleRoutes(app: App, platform: Platform, library: LibraryDesk):
   )
   serveOperator(app, platform, contract.listVersions, ({ params }) => library.versions(params.id))
   editRoutes(app, platform, library)
+  momentRoutes(app, platform, library)
   publishingRoutes(app, platform, library)
 }
 
@@ -38,6 +39,32 @@ function editRoutes(app: App, platform: Platform, library: LibraryDesk): void {
     const edit = { id: params.id, actor: operator.email, back: params.version, ...body }
     return noting(library, context, 'title_restored', (tx, now) => library.restore(tx, edit, now))
   })
+}
+
+/** @spec decisions 12.13 */
+function momentRoutes(app: App, platform: Platform, library: LibraryDesk): void {
+  serveOperator(app, platform, contract.enterMoment, ({ params: { id }, body, operator, request, change }) =>
+    change(async (tx, now) => {
+      const { version, ...entered } = body
+      const after = await library.enterMoment(tx, { id, actor: operator.email, version, entered }, now)
+      const answer = await library.read(id, languageOf(request), tx)
+      return { answer, action: 'moment_entered', ...title(id), after }
+    }),
+  )
+  serveOperator(app, platform, contract.correctMoment, ({ params, body, operator, request, change }) =>
+    change(async (tx, now) => {
+      const before = await library.correctMoment(tx, { ...params, ...body, actor: operator.email }, now)
+      const answer = await library.read(params.id, languageOf(request), tx)
+      return { answer, action: 'moment_corrected', ...title(params.id), before, after: body.moment }
+    }),
+  )
+  serveOperator(app, platform, contract.takeBackMoment, ({ params, body, operator, request, change }) =>
+    change(async (tx, now) => {
+      const before = await library.takeBackMoment(tx, { ...params, ...body, actor: operator.email }, now)
+      const answer = await library.read(params.id, languageOf(request), tx)
+      return { answer, action: 'moment_taken_back', ...title(params.id), before }
+    }),
+  )
 }
 
 type Editing = Pick<Context<typeof contract.editTitle>, 'params' | 'request' | 'change'>

@@ -3,7 +3,8 @@ import { listMoments, type Moment } from '@quintet/contracts/moments'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../../api/asker.ts'
 
-const LIVE_EVERY_MS = 10_000
+/** Whoever watches live wants to know at once. */
+const LIVE_EVERY_MS = 2000
 
 export const momentsQuery = ({ call, site }: Asker, contentId: number, isLive: boolean) =>
   queryOptions({

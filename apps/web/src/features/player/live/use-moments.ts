@@ -21,15 +21,17 @@ export function useMoments({ request, source, playing }: Playback<VideoScreen>):
   if (moments.length === 0) return { chapters: source?.chapters ?? NO_CHAPTERS, score: null }
   const before = secondsBefore(source?.live?.startsAt, playing.live?.epochMs ?? null)
   const end = playing.live?.edge ?? playing.duration
-  const starts = moments.map(({ at, kind }) =>
-    Math.max(0, at - before - (kind === 'goal' ? MOMENT_LEAD_SECONDS : 0)),
-  )
-  return {
-    chapters: moments.map(({ title }, nth) => ({
+  const marks = moments
+    // What only says how it stands is no place to go to.
+    .filter(({ kind }) => kind !== 'score')
+    .map(({ title, at, kind }) => ({
       title,
-      start: starts[nth] ?? 0,
-      end: starts[nth + 1] ?? end,
-    })),
+      start: Math.max(0, at - before - (kind === 'goal' ? MOMENT_LEAD_SECONDS : 0)),
+    }))
+    // What was just entered may be ahead of the picture.
+    .filter(({ start }) => !playing.live || start < end)
+  return {
+    chapters: marks.map((mark, nth) => ({ ...mark, end: marks[nth + 1]?.start ?? end })),
     score: scoreAt(moments, playing.position + before),
   }
 }
