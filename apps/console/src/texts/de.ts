@@ -63,6 +63,8 @@ export const de: Texts = {
     unknown_content: 'Diesen Titel gibt es nicht.',
     unknown_notice: 'Darüber hat schon jemand entschieden.',
     unknown_version: 'Diese Fassung gibt es nicht.',
+    unknown_moment: 'Diesen Moment gibt es nicht mehr.',
+    too_many_moments: 'Mehr Momente kann ein Titel nicht haben.',
     title_changed:
       'Jemand anderes hat diesen Titel inzwischen geändert. Sichern Sie, was Sie geschrieben haben, und laden Sie die Seite neu.',
     unknown_feed: 'Diesen Feed gibt es nicht mehr.',
@@ -460,6 +462,9 @@ export const de: Texts = {
       title_edited: 'Titel bearbeitet',
       title_as_imported: 'Titel wie importiert',
       title_restored: 'frühere Fassung eines Titels',
+      moment_entered: 'Moment eingetragen',
+      moment_corrected: 'Moment berichtigt',
+      moment_taken_back: 'Moment zurückgenommen',
       texts_edited: 'Texte bearbeitet',
       texts_as_imported: 'Texte wie importiert',
       job_run_again: 'Auftrag noch einmal',

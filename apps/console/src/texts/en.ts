@@ -57,6 +57,8 @@ export const en = {
     unknown_content: 'There is no such title.',
     unknown_notice: 'Somebody has decided on this already.',
     unknown_version: 'There is no such version.',
+    unknown_moment: 'This moment is gone.',
+    too_many_moments: 'A title can have no more moments.',
     title_changed:
       'Somebody else changed this title meanwhile. Keep what you wrote aside and load the page again.',
     unknown_feed: 'There is no such feed any more.',
@@ -453,6 +455,9 @@ export const en = {
       title_edited: 'title edited',
       title_as_imported: 'title as imported',
       title_restored: 'earlier version of a title',
+      moment_entered: 'moment entered',
+      moment_corrected: 'moment corrected',
+      moment_taken_back: 'moment taken back',
       texts_edited: 'texts edited',
       texts_as_imported: 'texts as imported',
       job_run_again: 'job run again',

@@ -12,10 +12,12 @@ import { Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { MatchPanel } from './match/match-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
 import { BroadcastPanel, ChaptersPanel, MomentsPanel, PeoplePanel, SkipsPanel } from './sheet/list-panels.tsx'
 import { TextsPanel } from './sheet/texts-panel.tsx'
+import { useCanEdit } from './sheet/use-sheet.ts'
 import { STATE_TONES } from './state-tones.ts'
 import styles from './title-page.module.css'
 import { VersionsPanel } from './versions-panel.tsx'
@@ -75,8 +77,11 @@ function Record({ title }: { title: TitleRecord }) {
 }
 
 function Sheet({ title }: { title: TitleRecord }) {
+  const canEdit = useCanEdit()
+  const isMatch = hasField(title.kind, 'moments') && title.shown.broadcast.startsAt !== null
   return (
     <div className={styles.sheet}>
+      {isMatch && canEdit && <MatchPanel title={title} />}
       {LANGUAGES.map((language) => (
         <TextsPanel key={language} title={title} language={language} />
       ))}

@@ -13,6 +13,7 @@ import { fromLocal, toLocal } from './local-time.ts'
 import { RowEditor, rowsIn } from './row-editor.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 import styles from './sheet.module.css'
+import { scoreIn } from './written-score.ts'
 
 type PanelProps = { title: TitleRecord }
 type Words = Texts['title']
@@ -188,21 +189,19 @@ export function MomentsPanel({ title }: PanelProps) {
   )
 }
 
-const SCORE = /^(\d{1,4})\s*:\s*(\d{1,4})$/
-
 /** Words for what is wrong, or the moments in their order. */
 function momentsIn(data: FormData, words: Words): string | { moments: TitleSheet['moments'] } {
   const moments: TitleSheet['moments'] = []
   for (const [place, row] of rowsIn(data, ['at', 'kind', 'de', 'en', 'score']).entries()) {
     const at = secondsOf(row.at)
     if (at === null) return words.wrongTime(String(place + 1))
-    const score = SCORE.exec(row.score)
+    const score = scoreIn(row.score)
     if (row.score !== '' && !score) return words.wrongScore(String(place + 1))
     moments.push({
       at,
       kind: row.kind as TitleSheet['moments'][number]['kind'],
       titles: { ...(row.de && { de: row.de }), ...(row.en && { en: row.en }) },
-      score: score ? [Number(score[1]), Number(score[2])] : null,
+      score,
     })
   }
   return { moments: moments.toSorted((one, other) => one.at - other.at) }
