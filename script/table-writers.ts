@@ -98,6 +98,7 @@ const OWNERS: Record<string, readonly string[]> = {
   subscription: ['customer/subscription'],
   subtitle: ['media/publish'],
   title_edit: ['content/edits'],
+  title_schedule: ['content/ingest'],
   title_version: ['content/edits'],
   trial_claim: ['customer/sign-up'],
   upload: ['content/uploads'],

@@ -199,6 +199,12 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: ({ titleId }) => ({ body: { ids: [titleId] } }),
     event: 'titles_hidden',
   }),
+  operatorScheduleTitles: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({
+      body: { ids: [await newTitle()], publishAt: null, withdrawAt: '2099-01-01T00:00:00Z' },
+    }),
+    event: 'titles_scheduled',
+  }),
   operatorListJobs: open(ALL, '200'),
   operatorRunJobAgain: open(EDITORS, '200', {
     ask: async ({ newFailedJob }) => ({ params: { id: await newFailedJob() } }),

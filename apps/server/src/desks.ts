@@ -88,6 +88,7 @@ export async function openDesks(
       takeBackMoment: libraryDesk.takeBackMoment,
       publish: libraryDesk.publishWithin,
       hide: libraryDesk.hideWithin,
+      schedule: libraryDesk.scheduleTitles,
       jobs: (language) => libraryDesk.listJobs(db, language),
       runJobAgain: (tx, id) => libraryDesk.runJobAgain(tx, jobs, id),
       counts: () => libraryDesk.countLibrary(db),

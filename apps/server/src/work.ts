@@ -5,6 +5,7 @@ import { workSettling } from '@quintet/content/ingest'
 import { openUploadStore, sweepUploads, workUploads } from '@quintet/content/uploads'
 import { attachmentOf, endNewsletterFor, openBilling, sendReminder, startBilling } from '@quintet/customer'
 import { workLive, workMedia } from '@quintet/media'
+import { noteOnTime } from '@quintet/operator'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
 import type { Foundation } from './foundation.ts'
@@ -25,7 +26,7 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   running.push(startBilling(openBilling(foundation, handOverRental)))
   const store = await openUploadStore(foundation.config)
   running.push(startRetention(foundation, () => sweepUploads({ ...foundation, store })))
-  running.push(startEvents(foundation, sendReminder(foundation)))
+  running.push(startEvents(foundation, { sendReminder: sendReminder(foundation), noteOnTime }))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))
   if (smtpUrl !== null)
     running.push(

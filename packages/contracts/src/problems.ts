@@ -51,6 +51,7 @@ export const problems = {
   unknown_version: { status: 404, title: 'This title has no such version.' },
   unknown_moment: { status: 404, title: 'This title has no such moment.' },
   too_many_moments: { status: 409, title: 'This title has as many moments as one may have.' },
+  schedule_in_past: { status: 409, title: 'This time is over already.' },
   title_changed: { status: 409, title: 'Somebody else changed this title meanwhile.' },
   unknown_feed: { status: 404, title: 'There is no such feed.' },
   known_feed: { status: 409, title: 'This feed is there already.' },

@@ -17,6 +17,7 @@ import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
+export { noteOnTime } from './titles/on-time.ts'
 export type { Desks, FeedDesk, FrontDesk, LibraryDesk, MemberDesk, MoneyDesk, UploadDesk } from './ports.ts'
 export { operatorData } from './notes/index.ts'
 export { expiringOperatorData } from './retention.ts'

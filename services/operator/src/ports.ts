@@ -21,6 +21,7 @@ import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
+import type { TitleSchedule } from '@quintet/domain/title-schedule'
 import type { SheetField } from '@quintet/domain/title-sheet'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -101,6 +102,12 @@ export type LibraryDesk = {
   /** The ids of all titles that it concerned. */
   publish(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
   hide(tx: Tx, ids: readonly number[]): Promise<number[]>
+  /** What was planned before. */
+  schedule(
+    tx: Tx,
+    wanted: { ids: readonly number[]; plan: TitleSchedule; actor: string },
+    now: Date,
+  ): Promise<{ id: number; plan: TitleSchedule }[]>
   jobs(language: Language): Promise<{
     jobs: Job[]
     waiting: number

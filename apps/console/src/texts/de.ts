@@ -1,6 +1,6 @@
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
-import { titleDe, titlesDe } from './library.de.ts'
+import { scheduleDe, titleDe, titlesDe } from './library.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -65,6 +65,7 @@ export const de: Texts = {
     unknown_version: 'Diese Fassung gibt es nicht.',
     unknown_moment: 'Diesen Moment gibt es nicht mehr.',
     too_many_moments: 'Mehr Momente kann ein Titel nicht haben.',
+    schedule_in_past: 'Diese Zeit ist schon vorbei.',
     title_changed:
       'Jemand anderes hat diesen Titel inzwischen geändert. Sichern Sie, was Sie geschrieben haben, und laden Sie die Seite neu.',
     unknown_feed: 'Diesen Feed gibt es nicht mehr.',
@@ -390,6 +391,7 @@ export const de: Texts = {
   },
   titles: titlesDe,
   title: titleDe,
+  schedule: scheduleDe,
   jobs: {
     title: 'Aufträge',
     failed: 'Gescheitert',
@@ -459,6 +461,10 @@ export const de: Texts = {
       notice_closed: 'Erklärung geschlossen',
       titles_published: 'Titel gezeigt',
       titles_hidden: 'Titel verborgen',
+      titles_scheduled: 'Titel eingeplant',
+      schedule_removed: 'Plan zurückgenommen',
+      title_published_on_time: 'wie geplant veröffentlicht',
+      title_withdrawn_on_time: 'wie geplant zurückgezogen',
       title_edited: 'Titel bearbeitet',
       title_as_imported: 'Titel wie importiert',
       title_restored: 'frühere Fassung eines Titels',

@@ -1,7 +1,7 @@
 /** Every word of the console. */
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
-import { titleEn, titlesEn } from './library.en.ts'
+import { scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
@@ -59,6 +59,7 @@ export const en = {
     unknown_version: 'There is no such version.',
     unknown_moment: 'This moment is gone.',
     too_many_moments: 'A title can have no more moments.',
+    schedule_in_past: 'This time is over already.',
     title_changed:
       'Somebody else changed this title meanwhile. Keep what you wrote aside and load the page again.',
     unknown_feed: 'There is no such feed any more.',
@@ -383,6 +384,7 @@ export const en = {
   },
   titles: titlesEn,
   title: titleEn,
+  schedule: scheduleEn,
   jobs: {
     title: 'Jobs',
     failed: 'Failed',
@@ -452,6 +454,10 @@ export const en = {
       notice_closed: 'declaration closed',
       titles_published: 'titles shown',
       titles_hidden: 'titles hidden',
+      titles_scheduled: 'titles scheduled',
+      schedule_removed: 'plan taken back',
+      title_published_on_time: 'published as planned',
+      title_withdrawn_on_time: 'withdrawn as planned',
       title_edited: 'title edited',
       title_as_imported: 'title as imported',
       title_restored: 'earlier version of a title',

@@ -1,4 +1,4 @@
-import type { titleEn, titlesEn } from './library.en.ts'
+import type { scheduleEn, titleEn, titlesEn } from './library.en.ts'
 
 export const titlesDe: typeof titlesEn = {
   title: 'Bibliothek',
@@ -38,6 +38,7 @@ export const titlesDe: typeof titlesEn = {
   },
   states: {
     published: 'Gezeigt',
+    scheduled: 'Geplant',
     waiting: 'In Arbeit',
     draft: 'Entwurf',
     failed: 'Import gescheitert',
@@ -217,4 +218,21 @@ export const titleDe: typeof titleEn = {
   },
   source: 'Kommt aus',
   view: 'Ansehen wie Besucher',
+}
+
+export const scheduleDe: typeof scheduleEn = {
+  title: 'Zeitplan',
+  publishAt: 'Veröffentlichen am',
+  withdrawAt: 'Zurückziehen am',
+  hint: 'In Ihrer Zeitzone. Leer: von Hand. Das Rechtefenster sagt, wann der Titel überhaupt zu sehen sein darf; beide müssen offen sein.',
+  shut: 'Zu dieser Zeit ist das Rechtefenster zu: Vorher sieht den Titel niemand.',
+  plan: 'Einplanen',
+  open: 'Einplanen …',
+  takeBack: 'Plan zurücknehmen',
+  planned: 'Eingeplant.',
+  takenBack: 'Der Plan ist zurückgenommen.',
+  from: (time) => `ab ${time}`,
+  until: (time) => `bis ${time}`,
+  many: (count) => `${count} Titel einplanen`,
+  manyLead: 'Ersetzt, was für sie geplant war. Was gezeigt wird, bleibt es bis zum Zurückziehen.',
 }

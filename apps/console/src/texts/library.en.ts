@@ -37,6 +37,7 @@ export const titlesEn = {
   },
   states: {
     published: 'Shown',
+    scheduled: 'Scheduled',
     waiting: 'Getting ready',
     draft: 'Draft',
     failed: 'Import failed',
@@ -216,4 +217,21 @@ export const titleEn = {
   },
   source: 'Comes from',
   view: 'Open as visitors see it',
+}
+
+export const scheduleEn = {
+  title: 'Schedule',
+  publishAt: 'Publish on',
+  withdrawAt: 'Withdraw on',
+  hint: 'In your own time zone. Empty: by hand. The rights window says when it may be seen at all; both must be open.',
+  shut: 'The rights window is shut at this time: nobody sees it before it opens.',
+  plan: 'Schedule',
+  open: 'Schedule …',
+  takeBack: 'Take the plan back',
+  planned: 'Scheduled.',
+  takenBack: 'The plan is taken back.',
+  from: (time: string) => `from ${time}`,
+  until: (time: string) => `until ${time}`,
+  many: (count: string) => `Schedule ${count} titles`,
+  manyLead: 'Replaces what was planned for them. Those that are shown stay so until their withdrawal.',
 }

@@ -3,20 +3,25 @@ import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { INGEST_KINDS } from '@quintet/domain/live-ingest'
 import { MOMENTS_MAX } from '@quintet/domain/moments'
-import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
+import { isSpan, SHEET_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
 import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
-/** waiting: shown as soon as its media, or what it consists of, are ready. */
-export const TITLE_STATES = ['published', 'waiting', 'draft', 'failed'] as const
+/** waiting: shown as soon as its media, or what it consists of, are ready. scheduled: on its day. */
+export const TITLE_STATES = ['published', 'scheduled', 'waiting', 'draft', 'failed'] as const
 export const TITLE_ORDERS = ['title', 'year', 'updated', 'added'] as const
 /** Of a series or an album: of its parts; what failed counts before what is being made. */
 export const MEDIA_STATES = ['ready', 'making', 'failed', 'none'] as const
 /** From which age on, up to the next one. */
 export const RATING_BANDS = ['0', '6', '12', '16', '18', 'none'] as const
+
+const Times = {
+  publishAt: z.iso.datetime({ offset: true }).nullable(),
+  withdrawAt: z.iso.datetime({ offset: true }).nullable(),
+}
 
 export const TitleLine = z.object({
   id: z.int(),
@@ -30,6 +35,7 @@ export const TitleLine = z.object({
   lacks: z.array(z.enum(LANGUAGES)).describe('Languages in which it has no texts.'),
   isEdited: z.boolean().describe('Whether edits of the console lie over what the import says.'),
   updatedAt: z.iso.datetime(),
+  schedule: z.object(Times).describe('When it is published and withdrawn by itself.'),
 })
 export type TitleLine = z.infer<typeof TitleLine>
 
@@ -249,4 +255,22 @@ export const hideTitles = defineRoute({
   summary: 'Hides titles, and all that belongs to a series or an album; later imports leave them hidden.',
   body: ManyTitles,
   answer: Changed,
+})
+
+export const scheduleTitles = defineRoute({
+  id: 'operatorScheduleTitles',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/schedule',
+  access: 'operator:edit',
+  summary:
+    'Plans when titles are published and withdrawn; null takes a plan back. What waits to be shown waits for its day then, and one that is shown is only withdrawn.',
+  body: z
+    .strictObject({ ids: ManyTitles.shape.ids, ...Times })
+    .refine(
+      ({ publishAt, withdrawAt }) => isSpan(publishAt, withdrawAt),
+      'It is withdrawn before it is published.',
+    ),
+  answer: Changed,
+  problems: ['unknown_content', 'schedule_in_past'],
 })

@@ -990,6 +990,14 @@ export type TitleEditTable = {
   from_parent: Generated<boolean>
 }
 
+export type TitleScheduleTable = {
+  item_id: number
+  publish_at: Date | null
+  withdraw_at: Date | null
+  /** Who planned it last. */
+  actor: string
+}
+
 export type TitleVersionTable = {
   id: GeneratedAlways<number>
   item_id: number
@@ -1121,6 +1129,7 @@ export type Tables = {
   subscription: SubscriptionTable
   subtitle: SubtitleTable
   title_edit: TitleEditTable
+  title_schedule: TitleScheduleTable
   title_version: TitleVersionTable
   trial_claim: TrialClaimTable
   upload: UploadTable

@@ -12,5 +12,6 @@ export {
   readLibraryStatus,
   unpublishTitles,
 } from './operate/operate.ts'
+export { keepSchedules, type NoteOnTime, scheduleTitles } from './operate/schedule.ts'
 export type { ImportReport, ReportedItem } from './report/report.ts'
 export { workSettling } from './settle/settle.ts'

@@ -1,5 +1,5 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
 export { listTitles, readTitle } from './titles.ts'
-export { hideWithin, publishWithin } from '../ingest/index.ts'
+export { hideWithin, publishWithin, scheduleTitles } from '../ingest/index.ts'
 export { editTitle, listVersions, restoreVersion, takeImported } from '../edits/service.ts'
 export { correctMoment, enterMoment, takeBackMoment } from '../edits/moments.ts'

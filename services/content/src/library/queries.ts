@@ -27,17 +27,20 @@ const NAMES = { de: sql`item.name_de`, en: sql`item.name_en` } satisfies Record<
 const STATE = sql<(typeof TITLE_STATES)[number]>`case
   when item.published_at is not null then 'published'
   when source.state = 'failed' then 'failed'
+  when schedule.publish_at is not null then 'scheduled'
   when source.publishes then 'waiting'
   else 'draft' end`
 
 // Without the join, which a count of all titles does not need.
 const SOURCE_FAILED = sql<boolean>`exists (select from import_source where item_id = item.id and state = 'failed')`
 const SOURCE_PUBLISHES = sql<boolean>`exists (select from import_source where item_id = item.id and publishes)`
+const IS_SCHEDULED = sql<boolean>`exists (select from title_schedule where item_id = item.id and publish_at is not null)`
 const IN_STATE: Record<(typeof TITLE_STATES)[number], RawBuilder<boolean>> = {
   published: sql`item.published_at is not null`,
   failed: sql`item.published_at is null and ${SOURCE_FAILED}`,
-  waiting: sql`item.published_at is null and not ${SOURCE_FAILED} and ${SOURCE_PUBLISHES}`,
-  draft: sql`item.published_at is null and not ${SOURCE_FAILED} and not ${SOURCE_PUBLISHES}`,
+  scheduled: sql`item.published_at is null and not ${SOURCE_FAILED} and ${IS_SCHEDULED}`,
+  waiting: sql`item.published_at is null and not ${SOURCE_FAILED} and not ${IS_SCHEDULED} and ${SOURCE_PUBLISHES}`,
+  draft: sql`item.published_at is null and not ${SOURCE_FAILED} and not ${IS_SCHEDULED} and not ${SOURCE_PUBLISHES}`,
 }
 
 // A series has the media of its parts; an order that a newer one replaced counts no more.
@@ -128,9 +131,10 @@ export function selectTitles(db: Db, wanted: Wanted, { sort, isDescending, offse
 function withColumns(query: ReturnType<typeof wantedTitles>, language: Language) {
   return query
     .leftJoin('import_source as source', 'source.item_id', 'item.id')
+    .leftJoin('title_schedule as schedule', 'schedule.item_id', 'item.id')
     .select(['item.id', 'item.kind', 'item.vertical', 'item.year', 'item.parental_guidance'])
     .select(['item.updated_at', 'item.source_key', 'item.parent_id', 'item.season', 'item.number'])
-    .select(['item.duration_seconds', 'source.reason'])
+    .select(['item.duration_seconds', 'source.reason', 'schedule.publish_at', 'schedule.withdraw_at'])
     .select([titleOf(language).as('title'), STATE.as('state'), MEDIA.as('media'), IS_EDITED.as('is_edited')])
     .select(sql<string[]>`array(select language from content_text where item_id = item.id)`.as('languages'))
 }

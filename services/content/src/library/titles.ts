@@ -42,6 +42,10 @@ function toLine(row: queries.TitleRow): TitleLine {
     lacks: LANGUAGES.filter((language) => !row.languages.includes(language)),
     isEdited: row.is_edited,
     updatedAt: row.updated_at.toISOString(),
+    schedule: {
+      publishAt: row.publish_at?.toISOString() ?? null,
+      withdrawAt: row.withdraw_at?.toISOString() ?? null,
+    },
   }
 }
 

@@ -97,6 +97,20 @@ function publishingRoutes(app: App, platform: Platform, library: LibraryDesk): v
   serveOperator(app, platform, contract.hideTitles, ({ body, change }) =>
     change(async (tx) => noteOf('titles_hidden', await library.hide(tx, body.ids), body.ids)),
   )
+  serveOperator(app, platform, contract.scheduleTitles, ({ body: { ids, ...plan }, change, operator }) =>
+    change(async (tx, now) => {
+      const before = await library.schedule(tx, { ids, plan, actor: operator.email }, now)
+      const isPlanned = plan.publishAt !== null || plan.withdrawAt !== null
+      return {
+        answer: { changed: true },
+        action: isPlanned ? 'titles_scheduled' : 'schedule_removed',
+        subject: 'title',
+        subjectId: ids.join(','),
+        before: Object.fromEntries(before.map(({ id, plan: planned }) => [id, planned])),
+        after: isPlanned ? plan : null,
+      }
+    }),
+  )
 }
 
 /** `ids` were asked for; `all` counts what belongs to them, too. */

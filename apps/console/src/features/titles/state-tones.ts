@@ -1,2 +1,8 @@
 /** How each state of a title is coloured. */
-export const STATE_TONES = { published: 'good', waiting: 'warning', draft: 'neutral', failed: 'bad' } as const
+export const STATE_TONES = {
+  published: 'good',
+  scheduled: 'warning',
+  waiting: 'warning',
+  draft: 'neutral',
+  failed: 'bad',
+} as const

@@ -14,11 +14,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { MatchPanel } from './match/match-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
+import { SchedulePanel } from './schedule/schedule-panel.tsx'
 import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
 import { BroadcastPanel, ChaptersPanel, MomentsPanel, PeoplePanel, SkipsPanel } from './sheet/list-panels.tsx'
 import { TextsPanel } from './sheet/texts-panel.tsx'
 import { useCanEdit } from './sheet/use-sheet.ts'
-import { STATE_TONES } from './state-tones.ts'
+import { StateCell } from './state-cell.tsx'
 import styles from './title-page.module.css'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -47,8 +48,7 @@ function Record({ title }: { title: TitleRecord }) {
         title={title.title}
         lead={
           <>
-            <Badge tone={STATE_TONES[title.state]}>{texts.titles.states[title.state]}</Badge>{' '}
-            {facts.join(' · ')}
+            <StateCell state={title.state} schedule={title.schedule} /> {facts.join(' · ')}
           </>
         }
         actions={
@@ -90,6 +90,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <RatingPanel title={title} />
         <FactsPanel title={title} />
         <RightsPanel title={title} />
+        <SchedulePanel title={title} />
       </div>
       <PeoplePanel title={title} />
       {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}

@@ -5,7 +5,7 @@ import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Badge } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { STATE_TONES } from './state-tones.ts'
+import { StateCell } from './state-cell.tsx'
 
 const MEDIA_TONES = { ready: 'good', making: 'warning', failed: 'bad', none: 'neutral' } as const
 
@@ -86,7 +86,7 @@ function columnsIn(
     {
       key: 'state',
       head: heads.state,
-      cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{words.states[state]}</Badge>,
+      cell: ({ state, schedule }) => <StateCell state={state} schedule={schedule} />,
     },
     {
       key: 'updated',

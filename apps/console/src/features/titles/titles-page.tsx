@@ -13,6 +13,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
 import type { TitlesSearch } from './titles-search.ts'
@@ -86,6 +87,7 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const formats = useFormats()
   const queryClient = useQueryClient()
   const toast = useToast()
+  const [isPlanning, setIsPlanning] = useState(false)
   const changing = useMutation({
     mutationFn: (isShown: boolean) => call(isShown ? publishTitles : hideTitles, { body: { ids } }),
     onSuccess(_, isShown) {
@@ -104,6 +106,8 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
       <Button isBusy={changing.isPending} onClick={() => changing.mutate(false)}>
         {texts.titles.hide}
       </Button>
+      <Button onClick={() => setIsPlanning(true)}>{texts.schedule.open}</Button>
+      {isPlanning && <ScheduleDialog ids={ids} onDone={onDone} onClose={() => setIsPlanning(false)} />}
     </>
   )
 }

@@ -28,9 +28,10 @@ export async function publishTitles(
   note: NoteTitles,
 ): Promise<PublishResult> {
   const result: PublishResult = { changed: [], waiting: [], refused: [] }
-  for (const id of await withChildren(db, ids, result)) {
+  for (const id of await shownWith(db, ids, result)) {
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
+      await queries.endSchedule(trx, [id], 'publish_at')
       await showTitle(trx, id, now)
       await note(trx, [id], now)
     })
@@ -56,13 +57,16 @@ export async function publishWithin(
   ids: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const all = await withChildren(trx, ids, { refused: [] })
+  // Before anything else, as whoever keeps the plan holds it.
+  await queries.endSchedule(trx, ids, 'publish_at')
+  const all = await shownWith(trx, ids, { refused: [] })
   for (const id of all) await showTitle(trx, id, now)
   return all
 }
 
 /** As `unpublishTitles`, in the caller's transaction; gives the ids of all titles that it hid. */
 export async function hideWithin(trx: DatabaseTransaction, ids: readonly number[]): Promise<number[]> {
+  await queries.endSchedule(trx, ids, 'withdraw_at')
   const all = await withChildren(trx, ids, { refused: [] })
   await sources.setWish(trx, all, false)
   await setPublished(trx, all, null)
@@ -101,6 +105,19 @@ async function withChildren(
     else for (const one of [id, ...(await queries.childrenOf(db, id))]) found.add(one)
   }
   return [...found]
+}
+
+/** As `withChildren`, without the parts that have a day of their own. */
+async function shownWith(
+  db: Parts['db'] | DatabaseTransaction,
+  ids: readonly number[],
+  result: Pick<PublishResult, 'refused'>,
+): Promise<number[]> {
+  const all = await withChildren(db, ids, result)
+  const planned = (await queries.schedulesOf(db, all)).flatMap((row) =>
+    row.publish_at && !ids.includes(row.item_id) ? [row.item_id] : [],
+  )
+  return all.filter((id) => !planned.includes(id))
 }
 
 async function stillHidden(db: Parts['db'], result: PublishResult): Promise<number[]> {

@@ -92,3 +92,74 @@ export function runningAssets(db: Db): Promise<{ id: number; title: string; prog
     .orderBy('text.language')
     .execute()
 }
+
+export type ScheduleRow = {
+  item_id: number
+  publish_at: Date | null
+  withdraw_at: Date | null
+  actor: string
+}
+
+/** What is planned for titles. */
+export function schedulesOf(db: Db, ids: readonly number[]): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('title_schedule')
+    .select(['item_id', 'publish_at', 'withdraw_at', 'actor'])
+    .where('item_id', '=', sql<number>`any(${ids})`)
+    .orderBy('item_id')
+    .execute()
+}
+
+export async function saveSchedule(tx: DatabaseTransaction, row: ScheduleRow): Promise<void> {
+  const { item_id: _, ...planned } = row
+  await tx
+    .insertInto('title_schedule')
+    .values(row)
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(planned))
+    .execute()
+}
+
+export async function deleteSchedules(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('title_schedule')
+    .where('item_id', '=', sql<number>`any(${ids})`)
+    .execute()
+}
+
+/** What was to be done at a time is done, or is not to be done any more. */
+export async function endSchedule(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+  what: 'publish_at' | 'withdraw_at',
+): Promise<void> {
+  const other = what === 'publish_at' ? 'withdraw_at' : 'publish_at'
+  const concerned = sql<number>`any(${ids})`
+  await tx.deleteFrom('title_schedule').where('item_id', '=', concerned).where(other, 'is', null).execute()
+  await tx
+    .updateTable('title_schedule')
+    .set({ [what]: null })
+    .where('item_id', '=', concerned)
+    .execute()
+}
+
+/** Titles whose time has come, the earliest first. */
+export async function dueTitles(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_schedule')
+    .select('item_id')
+    .where((eb) => eb.or([eb('publish_at', '<=', now), eb('withdraw_at', '<=', now)]))
+    .orderBy(sql`least(publish_at, withdraw_at)`)
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+/** The plan of a title, held until the transaction ends; nothing where another worker has it, or did it. */
+export function takeSchedule(tx: DatabaseTransaction, id: number) {
+  return tx
+    .selectFrom('title_schedule')
+    .select(['publish_at', 'withdraw_at', 'actor'])
+    .where('item_id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}

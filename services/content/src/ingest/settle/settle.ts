@@ -54,7 +54,9 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   }
   if (open.length === 0) await sources.setSourceState(trx, itemId, 'imported', null)
   if (await isComplete(trx, source, item)) {
-    if (source.publishes) await setPublished(trx, [itemId], now)
+    // A new episode of a series that is hidden, or waits for its day, waits with it.
+    const waits = parent !== undefined && !parent.publishes
+    if (source.publishes && !waits) await setPublished(trx, [itemId], now)
     else if (item.published_at) await announceChange(trx, [itemId])
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
   }

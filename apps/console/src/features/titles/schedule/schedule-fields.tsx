@@ -1,0 +1,39 @@
+import type { TitleSchedule } from '@quintet/domain/title-schedule'
+import { isSpan } from '@quintet/domain/title-sheet'
+import { useTexts } from '../../../texts/language.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { textOf } from '../../../ui/form-text.ts'
+import { fromLocal, toLocal } from '../sheet/local-time.ts'
+import styles from '../sheet/sheet.module.css'
+
+type ScheduleFieldsProps = { plan: TitleSchedule; isShown: boolean }
+
+/** Day and hour of publishing, where there is something to publish, and of withdrawal. */
+export function ScheduleFields({ plan: { publishAt, withdrawAt }, isShown }: ScheduleFieldsProps) {
+  const { schedule: words } = useTexts()
+  return (
+    <div className={styles.pair}>
+      {!isShown && (
+        <Field
+          label={words.publishAt}
+          name="publishAt"
+          type="datetime-local"
+          defaultValue={toLocal(publishAt)}
+        />
+      )}
+      <Field
+        label={words.withdrawAt}
+        name="withdrawAt"
+        type="datetime-local"
+        defaultValue={toLocal(withdrawAt)}
+      />
+    </div>
+  )
+}
+
+/** What the fields say; null where it would be withdrawn first. */
+export function planIn(data: FormData, before: TitleSchedule): TitleSchedule | null {
+  const publishAt = fromLocal(textOf(data, 'publishAt'), before.publishAt)
+  const withdrawAt = fromLocal(textOf(data, 'withdrawAt'), before.withdrawAt)
+  return isSpan(publishAt, withdrawAt) ? { publishAt, withdrawAt } : null
+}

@@ -1,0 +1,36 @@
+import { scheduleTitles } from '@quintet/contracts/operator/titles'
+import { NO_SCHEDULE, type TitleSchedule } from '@quintet/domain/title-schedule'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useTexts } from '../../../texts/language.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { planIn } from './schedule-fields.tsx'
+
+/** Plans for titles; `null` takes what is planned back. */
+export function useSchedule(ids: readonly number[], before: TitleSchedule, onDone?: () => void) {
+  const { schedule: words } = useTexts()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isWrong, setIsWrong] = useState(false)
+  const planning = useMutation({
+    mutationFn: (plan: TitleSchedule | null) =>
+      call(scheduleTitles, { body: { ids: [...ids], ...(plan ?? NO_SCHEDULE) } }),
+    onSuccess(_, plan) {
+      toast(plan ? words.planned : words.takenBack)
+      void queryClient.invalidateQueries({ queryKey: ['title'] })
+      void queryClient.invalidateQueries({ queryKey: ['titles'] })
+      onDone?.()
+    },
+  })
+  return {
+    planning,
+    isWrong,
+    submit: (data: FormData) => {
+      const plan = planIn(data, before)
+      setIsWrong(plan === null)
+      if (plan) planning.mutate(plan.publishAt === null && plan.withdrawAt === null ? null : plan)
+    },
+    takeBack: () => planning.mutate(null),
+  }
+}

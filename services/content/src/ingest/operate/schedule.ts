@@ -1,0 +1,97 @@
+/**
+ * Titles that are published and withdrawn on their day. Beside it the rights window stays what it is: the plan says when a title is to be
+ * shown, the window when it may be. Why: docs/decisions/0300. @spec decisions 13.16
+ */
+import { Problem } from '@quintet/contracts/problem'
+import { isPast, NO_SCHEDULE, scheduleFor, type TitleSchedule } from '@quintet/domain/title-schedule'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Platform } from '@quintet/platform/http/app'
+import * as settled from '../settle/queries.ts'
+import * as sources from '../sources/queries.ts'
+import { hideWithin, publishWithin } from './operate.ts'
+import * as queries from './queries.ts'
+
+/** Notes what was done on its day, for whoever planned it, in the transaction that did it. */
+export type NoteOnTime = (
+  tx: DatabaseTransaction,
+  done: { what: 'published' | 'withdrawn'; id: number; titles: number; actor: string },
+  now: Date,
+) => Promise<void>
+
+/**
+ * Plans when titles are published and withdrawn, in place of what was planned; gives what was. Throws `unknown_content` and
+ * `schedule_in_past`.
+ */
+export async function scheduleTitles(
+  tx: DatabaseTransaction,
+  { ids, plan, actor }: { ids: readonly number[]; plan: TitleSchedule; actor: string },
+  now: Date,
+): Promise<{ id: number; plan: TitleSchedule }[]> {
+  if (isPast(plan, now)) throw new Problem('schedule_in_past')
+  const known = new Map((await queries.schedulesOf(tx, ids)).map((row) => [row.item_id, wireOf(row)]))
+  for (const id of ids) {
+    const item = await settled.findItem(tx, id)
+    if (!item) throw new Problem('unknown_content')
+    const { publishAt, withdrawAt } = scheduleFor(plan, item.published_at !== null)
+    if (publishAt === null && withdrawAt === null) await queries.deleteSchedules(tx, [id])
+    else
+      await queries.saveSchedule(tx, {
+        item_id: id,
+        publish_at: dateOf(publishAt),
+        withdraw_at: dateOf(withdrawAt),
+        actor,
+      })
+    // What waits for its media would be shown as soon as they are there.
+    if (publishAt !== null) await sources.setWish(tx, [id, ...(await queries.childrenOf(tx, id))], false)
+  }
+  return ids.map((id) => ({ id, plan: known.get(id) ?? NO_SCHEDULE }))
+}
+
+/** Does what is due, each title in a transaction of its own; gives how much it did. Several workers share it. */
+export async function keepSchedules(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  note: NoteOnTime,
+): Promise<number> {
+  const now = clock.now()
+  let done = 0
+  for (const id of await queries.dueTitles(db, now))
+    try {
+      done += await db.transaction().execute((tx) => keepSchedule(tx, id, { now, note }))
+    } catch (error) {
+      // The others do not wait for it; it is tried again at the next look.
+      log.error({ err: error, title: id }, 'title not published or withdrawn on its day')
+    }
+  return done
+}
+
+async function keepSchedule(
+  tx: DatabaseTransaction,
+  id: number,
+  { now, note }: { now: Date; note: NoteOnTime },
+): Promise<number> {
+  const plan = await queries.takeSchedule(tx, id)
+  if (!plan) return 0
+  const isDue = (at: Date | null) => at !== null && at <= now
+  const { actor } = plan
+  let done = 0
+  // Both are due where nobody worked in between.
+  if (isDue(plan.publish_at)) {
+    const titles = await publishWithin(tx, [id], now)
+    await note(tx, { what: 'published', id, titles: titles.length, actor }, now)
+    done += 1
+  }
+  if (isDue(plan.withdraw_at)) {
+    const titles = await hideWithin(tx, [id])
+    await note(tx, { what: 'withdrawn', id, titles: titles.length, actor }, now)
+    done += 1
+  }
+  return done
+}
+
+function wireOf({ publish_at, withdraw_at }: queries.ScheduleRow): TitleSchedule {
+  return { publishAt: publish_at?.toISOString() ?? null, withdrawAt: withdraw_at?.toISOString() ?? null }
+}
+
+function dateOf(iso: string | null): Date | null {
+  return iso === null ? null : new Date(iso)
+}
