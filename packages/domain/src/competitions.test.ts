@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { competitionSlug, pointsRuleOf, tableOf, teamLetters } from './competitions.ts'
+import { competitionSlug, crestOf, pointsRuleOf, tableOf, teamLetters } from './competitions.ts'
 
 const points = (...rows: Parameters<typeof tableOf>) =>
   tableOf(...rows).map(({ team, points: sum }) => [team, sum])
@@ -60,4 +60,12 @@ test('[product 7.2] a team is shortened to the letters of its own name', () => {
   assert.equal(teamLetters('Wilhelmshaven Hafenbären'), 'WH')
   assert.equal(teamLetters('Équipe Montrevel'), 'ÉM')
   assert.equal(teamLetters('FC 08'), 'FC')
+})
+
+test('[product 7.2] a crest is the same for the same name, different for opponents of the demo, and of 81 kinds', () => {
+  assert.deepEqual(crestOf('Husum Deichgrafen'), crestOf('Husum Deichgrafen'))
+  assert.notEqual(crestOf('Husum Deichgrafen').colour, crestOf('Wilhelmshaven Hafenbären').colour)
+  const looks = new Set<string>()
+  for (let team = 0; team < 2000; team += 1) looks.add(JSON.stringify(crestOf(`Team ${team}`)))
+  assert.equal(looks.size, 9 * 3 * 3)
 })

@@ -92,5 +92,20 @@ export function teamLetters(name: string): string {
   return letters.slice(0, more.length > 0 ? 3 : 2).toLocaleUpperCase('de')
 }
 
+/** How many colours, colours of the stripe and directions of it a crest may have; the style sheet has one of each. */
+const CREST = { colours: 9, stripes: 3, cuts: 3 } as const
+
+/** What a team's crest looks like, told from its name: each number stands for one look, and they change apart from each other. */
+export function crestOf(name: string): { colour: number; stripe: number; cut: number } {
+  let sum = 27
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
+  const { colours, stripes, cuts } = CREST
+  return {
+    colour: sum % colours,
+    stripe: Math.floor(sum / colours) % stripes,
+    cut: Math.floor(sum / (colours * stripes)) % cuts,
+  }
+}
+
 /** How many teams a profile follows at most. @spec product 7.4 */
 export const FOLLOWED_TEAMS_MAX = 100
