@@ -8,7 +8,7 @@ import { useNow, useTimeZone } from '../../shell/use-now.ts'
 import { formatMoment, formatTimecode } from '../../texts/format.ts'
 import { sportTexts } from '../../texts/sport.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import styles from './match-time.module.css'
+import { StatePill } from '../../ui/state-pill/state-pill.tsx'
 
 /** That a match is live, or how long until it starts; at its turn the next one is asked for. @spec product 7.5 */
 export function MatchTime({ item }: { item: ContentItem }) {
@@ -20,19 +20,14 @@ export function MatchTime({ item }: { item: ContentItem }) {
   useAskAtTurn(broadcast?.state)
   if (!broadcast) return null
   const { state, startsAt, secondsToStart } = broadcast
-  if (state === 'live')
-    return (
-      <span className={styles.time} data-state="live">
-        {words.live}
-      </span>
-    )
+  if (state === 'live') return <StatePill isLive>{words.live}</StatePill>
   if (state !== 'announced' || startsAt === undefined) return null
   return (
-    <span className={styles.time} role={secondsToStart === null ? undefined : 'timer'}>
+    <StatePill isLive={false} role={secondsToStart === null ? undefined : 'timer'}>
       {secondsToStart === null
         ? words.startsAt(formatMoment(startsAt, now, timeZone, texts))
         : words.startsIn(formatTimecode(secondsToStart))}
-    </span>
+    </StatePill>
   )
 }
 

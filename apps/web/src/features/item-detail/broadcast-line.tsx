@@ -4,6 +4,7 @@ import { useNow, useTimeZone } from '../../shell/use-now.ts'
 import { formatMoment, formatTimecode } from '../../texts/format.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { StatePill } from '../../ui/state-pill/state-pill.tsx'
 import styles from './broadcast-line.module.css'
 
 /** Where a live title stands, in the reader's own time; in the last hour before its start the time runs down. @spec catalogue 2.8.5 */
@@ -17,9 +18,9 @@ export function BroadcastLine({ item }: { item: ContentItem }) {
   const { state, secondsToStart } = broadcast
   return (
     <div className={styles.lines}>
-      <p className={styles.line} data-state={state}>
+      <StatePill isLive={state === 'live'}>
         {wordsOf(broadcast, words, (time) => formatMoment(time, now, timeZone, texts))}
-      </p>
+      </StatePill>
       {secondsToStart !== null && (
         <p className={styles.countdown} role="timer">
           {words.startsIn(formatTimecode(secondsToStart))}

@@ -4,6 +4,8 @@ import { pictureOf } from '../../api/card.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { LinkRow } from '../link-row/link-row.tsx'
+import row from '../link-row/link-row.module.css'
 import { Picture } from '../picture/picture.tsx'
 import styles from './people-row.module.css'
 
@@ -16,22 +18,21 @@ export function PeopleRow({ heading, people }: PeopleRowProps) {
   const { roles } = useTextsOf(peopleTexts)
   if (people.length === 0) return null
   return (
-    <section aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.people}>
+    <LinkRow heading={heading}>
+      <ul className={row.row}>
         {people.map((person) => (
           <li key={person.person_id}>
-            <Link className={styles.person} to="/people/$id" params={{ id: String(person.person_id) }}>
+            <Link className={row.entry} to="/people/$id" params={{ id: String(person.person_id) }}>
               <Portrait person={person} />
-              <span className={styles.name} dir="auto">
+              <span className={row.name} dir="auto">
                 {person.name}
               </span>
-              <span className={styles.role}>{person.roles.map((role) => roles[role]).join(' · ')}</span>
+              <span className={row.about}>{person.roles.map((role) => roles[role]).join(' · ')}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </LinkRow>
   )
 }
 

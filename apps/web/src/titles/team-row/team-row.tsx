@@ -3,6 +3,8 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Crest } from '../crest/crest.tsx'
+import { LinkRow } from '../link-row/link-row.tsx'
+import row from '../link-row/link-row.module.css'
 import styles from './team-row.module.css'
 
 const category = VERTICAL_FACTS.sports.slug
@@ -13,22 +15,21 @@ type TeamRowProps = { heading: string; teams: readonly TeamSummary[] }
 export function TeamRow({ heading, teams }: TeamRowProps) {
   if (teams.length === 0) return null
   return (
-    <section aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
+    <LinkRow heading={heading}>
       <TeamLinks teams={teams} />
-    </section>
+    </LinkRow>
   )
 }
 
 /** The same without a heading of its own. */
 export function TeamLinks({ teams }: Pick<TeamRowProps, 'teams'>) {
   return (
-    <ul className={styles.teams}>
+    <ul className={`${row.row} ${styles.teams}`}>
       {teams.map(({ team_id: id, name }) => (
         <li key={id}>
-          <Link className={styles.team} to="/$category/teams/$team" params={{ category, team: String(id) }}>
+          <Link className={row.entry} to="/$category/teams/$team" params={{ category, team: String(id) }}>
             <Crest name={name} size="large" />
-            <span className={styles.name} dir="auto">
+            <span className={row.name} dir="auto">
               {name}
             </span>
           </Link>
@@ -44,27 +45,26 @@ type CompetitionRowProps = { heading: string; competitions: readonly Competition
 export function CompetitionRow({ heading, competitions }: CompetitionRowProps) {
   if (competitions.length === 0) return null
   return (
-    <section aria-label={heading}>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.competitions} data-vertical="sports">
+    <LinkRow heading={heading}>
+      <ul className={`${row.row} ${styles.competitions}`} data-vertical="sports">
         {competitions.map(({ slug, name, discipline }) => (
           <li key={slug}>
             <Link
-              className={styles.competition}
+              className={row.plate}
               to="/$category/competitions/$competition"
               params={{ category, competition: slug }}
             >
               <Icon name="sports" size={22} />
               <span>
-                <span className={styles.name} dir="auto">
+                <span className={row.name} dir="auto">
                   {name}
                 </span>
-                <span className={styles.discipline}>{discipline}</span>
+                <span className={row.about}>{discipline}</span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </LinkRow>
   )
 }
