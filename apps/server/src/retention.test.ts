@@ -5,20 +5,21 @@ import { after, before, test } from 'node:test'
 import { decideApproval, listApprovals } from '@quintet/contracts/operator/approvals'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { logOut as logOutOperator, provePassword } from '@quintet/contracts/operator/session'
-import { sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
+import { confirmNewsletter, sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { forgotPassword } from '@quintet/contracts/passwords'
-import { deleteUser } from '@quintet/contracts/personal-data'
+import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addReminder } from '@quintet/contracts/reminders'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
-import { type Kept, RETENTION } from '@quintet/domain/retention'
+import { erasureAt, type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Tables } from '@quintet/platform/db/tables'
 import { hashToken } from '@quintet/platform/identity/secrets'
+import { sql } from 'kysely'
 import { newEmail, ONE_TRIAL_CARD, startProduct, TEST_PASSWORD, type Product } from '@quintet/testing'
 import { removeDaily } from './retention.ts'
 
@@ -44,13 +45,22 @@ async function count(table: keyof Tables, column: string, value: unknown): Promi
   return Number(rows)
 }
 
-test('[accounts 4.7] the account of a cancelled membership is erased on the expireAt date, and not before', async () => {
+test('[accounts 4.7, law 4.4] the account of a cancelled membership is there for 30 more days, read and downloaded, then erased', async () => {
   const [leaving, staying, back] = [await product.aMember(), await product.aMember(), await product.aMember()]
   for (const { call, email } of [leaving, back]) await call(cancelSubscription, { body: { email } })
   await back.call(resumeSubscription)
   const { expireAt } = (await leaving.call(getMe)).body
   assert.ok(expireAt)
-  product.clock.set(new Date(new Date(expireAt).getTime() - 1000))
+  await product.keepSessions()
+  product.clock.set(new Date(new Date(expireAt).getTime() + 1000))
+  await product.runBilling()
+  await removeDaily(product.foundation)
+  await leaving.call(checkPassword, { body: { password: TEST_PASSWORD } })
+  assert.equal((await leaving.call(exportUser)).status, 200)
+  const film = await product.aTitle({ media: 'video' })
+  const refused = await leaving.call(startPlayback, { body: { contentId: film.id } })
+  assert.equal(refused.problem?.code, 'no_subscription')
+  product.clock.set(new Date(erasureAt(new Date(expireAt)).getTime() - 1000))
   await removeDaily(product.foundation)
   assert.equal(await count('account', 'email', leaving.email), 1)
   await passDays(1)
@@ -66,7 +76,7 @@ test('[decisions 3.16, law 5.8] who comes back after being erased has no second 
   await product.runBilling()
   const reference = (await gone.call(listInvoices)).body[0]?.reference ?? ''
   await gone.call(cancelSubscription, { body: { email: gone.email } })
-  await passDays(32)
+  await passDays(62)
   assert.equal(await count('account', 'email', gone.email), 0)
 
   const sameAddress = await product.aMember({ email: gone.email, expectsTrial: false })
@@ -93,6 +103,46 @@ test('[law 6.11] every line of the table removes what is older, and leaves what 
   assert.deepEqual(Object.keys(removed ?? {}).toSorted(), Object.keys(RETENTION).toSorted())
 })
 
+/**
+ * Tables with a person's name, address or account that do not go with the account's row, and the line of the table of periods that
+ * ends each; null: nobody is named, or the row goes with something else.
+ */
+const OUTLIVING: Record<string, Kept | null> = {
+  audit_event: 'auditEvent',
+  business_letter: 'businessLetter',
+  ended_newsletter: 'endedNewsletter',
+  invoice: 'invoice',
+  legal_notice: 'legalNotice',
+  locked_consent: 'consent',
+  mail: 'mail',
+  newsletter: 'newsletter',
+  // Of operators, who are none of the members.
+  operator: null,
+  operator_approval: 'operatorApproval',
+  payment_order: 'payment',
+  upload: 'upload',
+}
+
+test('[law 6.11] every table that names a person goes with the account or has its period', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive owned(oid) as (
+      select 'account'::regclass::oid
+      union
+      select c.conrelid from pg_constraint c join owned on c.confrelid = owned.oid
+      where c.contype = 'f' and c.confdeltype = 'c'
+    )
+    select distinct t.relname as name
+    from pg_class t join pg_attribute a on a.attrelid = t.oid
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attnum > 0
+      and a.attname in ('account_id', 'email', 'recipient', 'profile_id', 'operator_email')
+      and t.oid not in (select oid from owned)
+    order by 1`.execute(product.db)
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    Object.keys(OUTLIVING),
+  )
+})
+
 /** Brings one row into being, and says where it would be found. */
 type Made = [table: keyof Tables, column: string, value: unknown]
 
@@ -108,6 +158,8 @@ const make: Record<
     | 'operatorEvent'
     | 'trialClaim'
     | 'consent'
+    | 'businessLetter'
+    | 'endedNewsletter'
   >,
   () => Promise<Made>
 > = {
@@ -228,7 +280,7 @@ for (const [kept, create] of Object.entries(make)) {
   })
 }
 
-test('[law 6.11, law 1.11] messages, declarations, consents and receipts outlive the account, to the end of the third and eighth year', async () => {
+test('[law 6.11, law 1.11] messages, consents, letters and receipts outlive the account, to the end of the third, sixth and eighth year', async () => {
   // Without a trial the first period is paid and invoiced at once.
   const { email, call } = await product.aMember({ hadTrial: true })
   const id = await accountOf(email)
@@ -243,23 +295,38 @@ test('[law 6.11, law 1.11] messages, declarations, consents and receipts outlive
     body: { productId: 221, fullName: 'Ada', email, subject: 'general', content: 'Hello' },
   })
   await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } })
+  await product.call(subscribeNewsletter, { body: { email } })
+  const [asked] = await product.mailsTo(email)
+  const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  await product.call(confirmNewsletter, { params: { token } })
   await call(checkPassword, { body: { password: TEST_PASSWORD } })
   const { kept } = (await call(deleteUser)).body
   assert.deepEqual(
     kept.map(({ years }) => years),
-    [RETENTION.consent.years, RETENTION.invoice.years, RETENTION.legalNotice.years],
+    [RETENTION.consent.years, RETENTION.invoice.years, RETENTION.businessLetter.years],
   )
   const isThere = async () => ({
     message: (await count('contact_message', 'email', email)) > 0,
     declaration: (await count('legal_notice', 'email', email)) > 0,
+    letter: (await count('business_letter', 'recipient', email)) > 0,
+    newsletter: (await count('ended_newsletter', 'email', email)) > 0,
     consent: (await count('locked_consent', 'account_id', id)) > 0,
     claim: (await count('trial_claim', 'claimed_at', claimedAt)) > 0,
     invoice: (await count('invoice', 'account_id', id)) > 0,
     payment: (await count('payment_order', 'account_id', id)) > 0,
   })
-  const ofThreeYears = { message: true, declaration: true, consent: true, claim: true }
-  const all = { ...ofThreeYears, invoice: true, payment: true }
-  const late = { ...all, message: false, declaration: false, consent: false, claim: false }
+  const all = {
+    message: true,
+    declaration: true,
+    letter: true,
+    newsletter: true,
+    consent: true,
+    claim: true,
+    invoice: true,
+    payment: true,
+  }
+  const afterThree = { ...all, message: false, newsletter: false, consent: false, claim: false }
+  const afterSix = { ...afterThree, declaration: false, letter: false }
   const onNewYearsEve = async (years: number) => {
     product.clock.set(new Date(Date.UTC(year + years, 11, 31, 12)))
     await removeDaily(product.foundation)
@@ -268,14 +335,21 @@ test('[law 6.11, law 1.11] messages, declarations, consents and receipts outlive
     product.db.deleteFrom('invoice').where('account_id', '=', id).execute(),
     /issued invoice is not changed/,
   )
-  await onNewYearsEve(RETENTION.legalNotice.years)
-  assert.deepEqual(await isThere(), all)
-  await passDays(1)
-  assert.deepEqual(await isThere(), late)
-  await onNewYearsEve(RETENTION.invoice.years)
-  assert.deepEqual(await isThere(), late)
-  await passDays(1)
-  assert.deepEqual(Object.values(await isThere()), [false, false, false, false, false, false])
+  const steps = [
+    { years: RETENTION.consent.years, before: all, after: afterThree },
+    { years: RETENTION.businessLetter.years, before: afterThree, after: afterSix },
+    {
+      years: RETENTION.invoice.years,
+      before: afterSix,
+      after: { ...afterSix, invoice: false, payment: false },
+    },
+  ]
+  for (const { years, before: until, after: left } of steps) {
+    await onNewYearsEve(years)
+    assert.deepEqual(await isThere(), until, `at the end of year ${years}`)
+    await passDays(1)
+    assert.deepEqual(await isThere(), left, `after year ${years}`)
+  }
 })
 
 test('[decisions 2.8] a device that somebody is logged in on stays, with its lock', async () => {

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Period = { days: number } | { years: number }
 
 export const RETENTION = {
-  /** "Data deletion on the expireAt date": the account of a cancelled membership, once that has ended. */
-  cancelledAccount: { days: 0 },
+  /** The account of a membership that was ended, so that its member fetches what is theirs (section 327p BGB). @spec law 4.4 */
+  cancelledAccount: { days: 30 },
   /** Of a log-in that has ended. */
   session: { days: 30 },
   /** A browser that nobody logged in on; its cookie lives as long. */
@@ -34,8 +34,12 @@ export const RETENTION = {
   /** That somebody wanted to be reminded of something, after it started. */
   reminder: { days: 7 },
   contactMessage: { years: 3 },
-  /** Cancellations and withdrawals, section 195 BGB. */
-  legalNotice: { years: 3 },
+  /** Cancellations and withdrawals: letters that came in, sections 147 AO and 257 HGB. */
+  legalNotice: { years: 6 },
+  /** Confirmations and receipts as they were sent, sections 147 AO and 257 HGB. */
+  businessLetter: { years: 6 },
+  /** That somebody had asked for the newsletter, when it was confirmed, and when it was ended. */
+  endedNewsletter: { years: 3 },
   /** What an erased member had agreed to, section 195 BGB. */
   consent: { years: 3 },
   /** Keyed hashes of who had the one trial of a person. */
@@ -59,6 +63,11 @@ export const RETENTION = {
 export const TRIAL_CLAIM_YEARS = RETENTION.trialClaim.years
 
 export type Kept = keyof typeof RETENTION
+
+/** When the account of a membership that ends at `expireAt` is erased. @spec accounts 4.7 */
+export function erasureAt(expireAt: Date): Date {
+  return new Date(expireAt.getTime() + RETENTION.cancelledAccount.days * DAY_MS)
+}
 
 /** What came to be before this is no longer kept. */
 export function keptSince(period: Period, now: Date): Date {

@@ -29,13 +29,18 @@ export const accountDe: typeof accountEn = {
   membership: {
     title: 'Mitgliedschaft',
     plan: { monthly: 'Monatliche Mitgliedschaft', annually: 'Jährliche Mitgliedschaft' },
-    price: { monthly: (price) => `${price} im Monat`, annually: (price) => `${price} im Jahr` },
+    price: {
+      monthly: (price, tax) => `${price} im Monat${tax}`,
+      annually: (price, tax) => `${price} im Jahr${tax}`,
+    },
     trial: (date) => `Testzeit bis ${date}`,
     nextBill: (date) => `Nächste Rechnung: ${date}`,
     ending: (date) => `Ihre Mitgliedschaft endet am ${date}.`,
     deletion: (date) => `Ihre Daten werden am ${date} gelöscht.`,
     pastDue: 'Ihre letzte Zahlung ist fehlgeschlagen. Wir versuchen es in den nächsten Tagen noch einmal.',
     ended: 'Ihre Mitgliedschaft ist beendet.',
+    endedDeletion: (date) =>
+      `Bis zum ${date} können Sie Ihre Daten herunterladen oder wieder Mitglied werden. Dann löschen wir sie.`,
     cancel: 'Mitgliedschaft kündigen',
     resume: 'Mitglied bleiben',
     resumed: 'Ihre Mitgliedschaft läuft weiter.',
@@ -161,7 +166,7 @@ export const accountDe: typeof accountEn = {
     kept: {
       consents: 'Wozu Sie zugestimmt haben',
       'invoices and payments': 'Rechnungen und Zahlungen',
-      'legal notices': 'Kündigungen und Widerrufe',
+      'letters and declarations': 'Bestätigungen, Kündigungen und Widerrufe',
     },
     keptFor: (what, years, why) => `${what}, ${years} Jahre (${why})`,
     goodbye: 'Zur Startseite',
@@ -208,15 +213,15 @@ export const accountDe: typeof accountEn = {
     plan: 'Ihr Tarif',
     planFrom: (plan, date) => `Ab ${date} zahlen Sie ${plan === 'monthly' ? 'monatlich' : 'jährlich'}.`,
     keepPlan: (plan) => `Weiter ${plan === 'monthly' ? 'monatlich' : 'jährlich'} zahlen`,
-    planAtOnce: (price, plan) =>
-      `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}. Während der Testzeit gilt der Wechsel sofort.`,
-    planLater: (price, plan, date) =>
-      `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}, ab dem ${date}.`,
+    planAtOnce: (price, plan, tax) =>
+      `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}${tax}. Während der Testzeit gilt der Wechsel sofort.`,
+    planLater: (price, plan, { date, tax }) =>
+      `${plan === 'monthly' ? 'Monatstarif' : 'Jahrestarif'}: ${price} im ${plan === 'monthly' ? 'Monat' : 'Jahr'}${tax}, ab dem ${date}.`,
     takePlan: (plan) => (plan === 'monthly' ? 'Monatlich zahlen' : 'Jährlich zahlen'),
     restart: 'Wieder Mitglied werden',
     restartText: 'Profile und Favoriten sind noch da. Die Testzeit gibt es einmal; bezahlt wird ab heute.',
-    newPrice: (price, date) =>
-      `Ab ${date} kostet Ihre Mitgliedschaft ${price}. Bis dahin können Sie kostenlos kündigen.`,
+    newPrice: (price, date, tax) =>
+      `Ab ${date} kostet Ihre Mitgliedschaft ${price}${tax}. Bis dahin können Sie kostenlos kündigen.`,
     planChanged: 'Ihr Tarif wurde geändert.',
     planFailed: 'Ihr Tarif ließ sich nicht ändern. Bitte versuchen Sie es noch einmal.',
   },

@@ -31,8 +31,8 @@ export const accountEn = {
     title: 'Membership',
     plan: { monthly: 'Monthly membership', annually: 'Annual membership' },
     price: {
-      monthly: (price: string) => `${price} a month`,
-      annually: (price: string) => `${price} a year`,
+      monthly: (price: string, tax: string) => `${price} a month${tax}`,
+      annually: (price: string, tax: string) => `${price} a year${tax}`,
     },
     trial: (date: string) => `Free trial until ${date}`,
     nextBill: (date: string) => `Next bill date: ${date}`,
@@ -40,6 +40,8 @@ export const accountEn = {
     deletion: (date: string) => `Your data will be deleted on ${date}.`,
     pastDue: 'Your last payment failed. We will try again over the next few days.',
     ended: 'Your membership has ended.',
+    endedDeletion: (date: string) =>
+      `Until ${date} you can download your data or become a member again. Then we delete it.`,
     cancel: 'Cancel subscription',
     resume: 'Keep my membership',
     resumed: 'Your membership continues.',
@@ -163,7 +165,7 @@ export const accountEn = {
     kept: {
       consents: 'What you agreed to',
       'invoices and payments': 'Invoices and payments',
-      'legal notices': 'Cancellations and withdrawals',
+      'letters and declarations': 'Confirmations, cancellations and withdrawals',
     } as Record<string, string>,
     keptFor: (what: string, years: number, why: string) => `${what}, ${years} years (${why})`,
     goodbye: 'Go to the home page',
@@ -209,16 +211,16 @@ export const accountEn = {
     planFrom: (plan: Plan, date: string) =>
       `From ${date} you pay ${plan === 'monthly' ? 'monthly' : 'annually'}.`,
     keepPlan: (plan: Plan) => `Keep paying ${plan === 'monthly' ? 'monthly' : 'annually'}`,
-    planAtOnce: (price: string, plan: Plan) =>
-      `${plan === 'monthly' ? 'Monthly' : 'Annual'} plan: ${price} a ${plan === 'monthly' ? 'month' : 'year'}. During the trial you can switch right away.`,
-    planLater: (price: string, plan: Plan, date: string) =>
-      `${plan === 'monthly' ? 'Monthly' : 'Annual'} plan: ${price} a ${plan === 'monthly' ? 'month' : 'year'}, from ${date}.`,
+    planAtOnce: (price: string, plan: Plan, tax: string) =>
+      `${plan === 'monthly' ? 'Monthly' : 'Annual'} plan: ${price} a ${plan === 'monthly' ? 'month' : 'year'}${tax}. During the trial you can switch right away.`,
+    planLater: (price: string, plan: Plan, { date, tax }: { date: string; tax: string }) =>
+      `${plan === 'monthly' ? 'Monthly' : 'Annual'} plan: ${price} a ${plan === 'monthly' ? 'month' : 'year'}${tax}, from ${date}.`,
     takePlan: (plan: Plan) => `Pay ${plan === 'monthly' ? 'monthly' : 'annually'}`,
     restart: 'Become a member again',
     restartText:
       'Your profiles and favorites are still here. The trial is given once, so you pay from today on.',
-    newPrice: (price: string, date: string) =>
-      `From ${date} your membership costs ${price}. Until then you can cancel free of charge.`,
+    newPrice: (price: string, date: string, tax: string) =>
+      `From ${date} your membership costs ${price}${tax}. Until then you can cancel free of charge.`,
     planChanged: 'Your plan has been changed.',
     planFailed: 'Your plan could not be changed. Please try again.',
   },

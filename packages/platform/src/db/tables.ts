@@ -101,6 +101,15 @@ export type BookmarkTable = {
   created_at: Date
 }
 
+export type BusinessLetterTable = {
+  id: string
+  recipient: string
+  subject: string
+  body_text: string
+  attachments: Generated<string[]>
+  sent_at: Date
+}
+
 export type CatalogueChangeTable = {
   version: Int8
   stamp: Generated<string>
@@ -247,6 +256,14 @@ export type DeviceTable = {
   name: string
   created_at: Date
   last_seen_at: Date
+}
+
+export type EndedNewsletterTable = {
+  id: string
+  email: string
+  asked_at: Date
+  confirmed_at: Date
+  ended_at: Date
 }
 
 export type FavoritePersonTable = {
@@ -1048,6 +1065,7 @@ export type Tables = {
   attempt: AttemptTable
   audit_event: AuditEventTable
   bookmark: BookmarkTable
+  business_letter: BusinessLetterTable
   catalogue_change: CatalogueChangeTable
   catalogue_version: CatalogueVersionTable
   channel_page: ChannelPageTable
@@ -1061,6 +1079,7 @@ export type Tables = {
   content_text: ContentTextTable
   credit: CreditTable
   device: DeviceTable
+  ended_newsletter: EndedNewsletterTable
   favorite_person: FavoritePersonTable
   feed: FeedTable
   feed_entry: FeedEntryTable

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 export type Expiring = {
   /** Its line in the table of periods. */
   kept: Kept
-  /** Removes what came to be before `before`; how much that was. */
-  remove(db: Database, before: Date): Promise<number>
+  /** Removes what came to be before `before`; how much that was. `now`: when it is removed. */
+  remove(db: Database, before: Date, now: Date): Promise<number>
 }
 
 export type Removed = Partial<Record<Kept, number>>
@@ -17,7 +17,7 @@ export async function removeExpired(db: Database, all: readonly Expiring[], now:
   const failures: unknown[] = []
   for (const each of all) {
     try {
-      const gone = await each.remove(db, keptSince(RETENTION[each.kept], now))
+      const gone = await each.remove(db, keptSince(RETENTION[each.kept], now), now)
       removed[each.kept] = (removed[each.kept] ?? 0) + gone
     } catch (error) {
       failures.push(error)

@@ -13,7 +13,16 @@ export async function insertMail(
   await db.insertInto('mail').values(mail).execute()
 }
 
+/** The copy that is kept of a business letter. */
+export async function insertLetter(
+  db: Database | DatabaseTransaction,
+  letter: Insertable<Tables['business_letter']>,
+): Promise<void> {
+  await db.insertInto('business_letter').values(letter).execute()
+}
+
 export async function deleteMail(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.deleteFrom('business_letter').where('id', '=', id).execute()
   await tx.deleteFrom('mail').where('id', '=', id).execute()
 }
 

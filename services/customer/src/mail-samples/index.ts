@@ -117,7 +117,7 @@ const LETTER_FACTS: Record<LetterKind, object> = {
   priceChanged: { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: now },
   cancelled: { end: now, refund: money },
   extended: { end: now },
-  withdrawn: {},
+  withdrawn: { end: now },
   endedUnpaid: {},
   rented: { title: 'Gull', amount: { ...money, cents: 0 }, startBy: now },
   reminder: { titles: { de: 'Möwen', en: 'Gulls' }, startsAt: now, path: '/sports/sports/7' },

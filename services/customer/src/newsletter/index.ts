@@ -1,3 +1,4 @@
+export { endByEmail } from './queries.ts'
 export { askForConfirmation, endFor } from './service.ts'
 export { issueFaults, issueMail, type IssueTexts } from './issue.ts'
 export { newsletterRoutes } from './routes.ts'

@@ -9,6 +9,7 @@ import {
 import { signUp } from '@quintet/contracts/sign-up'
 import { updateUser } from '@quintet/contracts/user'
 import { confirmedSetup, newEmail, type Product, startProduct, TEST_PASSWORD } from '@quintet/testing'
+import { endByEmail } from './queries.ts'
 import { issueFaults } from './issue.ts'
 import { sendIssue } from './send-issue.ts'
 
@@ -55,6 +56,18 @@ test('[law 6.4] every issue tells how to end it, and ending needs nothing else',
   assert.equal((await product.call(endNewsletter, { params })).status, 204)
   assert.equal(await isSubscribed(email), false)
   assert.equal((await product.call(endNewsletter, { params })).problem?.code, 'unknown_newsletter')
+  const proof = await product.db
+    .selectFrom('ended_newsletter')
+    .select(['confirmed_at', 'ended_at'])
+    .where('email', '=', email)
+    .execute()
+  assert.equal(proof.length, 1, 'when it was agreed to and when it was ended is kept')
+  assert.ok(proof[0] && proof[0].confirmed_at <= proof[0].ended_at)
+  const unconfirmed = newEmail()
+  await subscribe(unconfirmed)
+  await product.db.transaction().execute((tx) => endByEmail(tx, unconfirmed, product.clock.now()))
+  const none = product.db.selectFrom('ended_newsletter').select('id').where('email', '=', unconfirmed)
+  assert.deepEqual(await none.execute(), [], 'who never confirmed gave no consent')
 })
 
 test('[decisions 3.8] 202 always: for an address that has it already, and for one that is asked too often', async () => {

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
+import { newId } from '@quintet/platform/identity/secrets'
 import { type Insertable, sql } from 'kysely'
 
 /** Asks for a confirmation, anew where one was asked for before; false where the address has confirmed already. */
@@ -42,18 +43,41 @@ export async function confirm(
     .executeTakeFirst()
 }
 
-/** Whose it was; undefined where the link is unknown. */
-export async function deleteByEnd(tx: DatabaseTransaction, endHash: Buffer): Promise<string | undefined> {
+/** Ends it by its link: whose it was; undefined where the link is unknown. */
+export async function endByLink(
+  tx: DatabaseTransaction,
+  endHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('newsletter')
     .where('end_hash', '=', endHash)
-    .returning('email')
+    .returning(['email', 'asked_at', 'confirmed_at'])
     .executeTakeFirst()
+  if (row) await insertEnded(tx, row, now)
   return row?.email
 }
 
-export async function deleteByEmail(db: Database | DatabaseTransaction, email: string): Promise<void> {
-  await db.deleteFrom('newsletter').where('email', '=', email.toLowerCase()).execute()
+export async function endByEmail(tx: DatabaseTransaction, email: string, now: Date): Promise<void> {
+  const row = await tx
+    .deleteFrom('newsletter')
+    .where('email', '=', email.toLowerCase())
+    .returning(['email', 'asked_at', 'confirmed_at'])
+    .executeTakeFirst()
+  if (row) await insertEnded(tx, row, now)
+}
+
+// Who never confirmed gave no consent that would have to be proved.
+async function insertEnded(
+  tx: DatabaseTransaction,
+  { confirmed_at, ...row }: { email: string; asked_at: Date; confirmed_at: Date | null },
+  now: Date,
+): Promise<void> {
+  if (confirmed_at)
+    await tx
+      .insertInto('ended_newsletter')
+      .values({ id: newId('ended'), ...row, confirmed_at, ended_at: now })
+      .execute()
 }
 
 /** The issue of this name, begun now unless it was before. */

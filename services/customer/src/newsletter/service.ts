@@ -97,13 +97,13 @@ export async function end(platform: CustomerPlatform, token: string): Promise<vo
   if (!(await endOnce(platform, token))) throw new Problem('unknown_newsletter')
 }
 
-/** Whether it was there to end; what still waits to leave for its reader is taken back. */
+/** Whether it was there to end; what still waits to leave for its reader is taken back. @spec law 6.4 */
 export async function endOnce(
-  { db, mail }: Pick<CustomerPlatform, 'db' | 'mail'>,
+  { db, clock, mail }: Pick<CustomerPlatform, 'db' | 'clock' | 'mail'>,
   token: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const email = await queries.deleteByEnd(tx, hashToken(token))
+    const email = await queries.endByLink(tx, hashToken(token), clock.now())
     if (email !== undefined) await mail.takeBackLists(tx, email)
     return email !== undefined
   })
@@ -111,11 +111,11 @@ export async function endOnce(
 
 /** Ends the newsletter of an address that is known by other means, such as a member's own. */
 export async function endFor(
-  { db, mail }: Pick<CustomerPlatform, 'db' | 'mail'>,
+  { db, clock, mail }: Pick<CustomerPlatform, 'db' | 'clock' | 'mail'>,
   email: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await queries.deleteByEmail(tx, email)
+    await queries.endByEmail(tx, email, clock.now())
     await mail.takeBackLists(tx, email.toLowerCase())
   })
 }

@@ -91,6 +91,7 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'canary-save',
     '"plan":"monthly"',
     '"terms"',
+    'Ihre Bestellung',
   ])
     assert.ok(text.includes(words), words)
   assert.doesNotMatch(text, /hash|token|argon2|fingerprint/i)
@@ -115,12 +116,16 @@ test('[decisions 3.11, decisions 10.10, law 1.11] erased, nothing of the person 
   assert.equal(status, 200)
   assert.deepEqual(
     body.kept.map(({ what }) => what),
-    ['consents', 'invoices and payments', 'legal notices'],
+    ['consents', 'invoices and payments', 'letters and declarations'],
   )
   // The provider, whose tables the sandbox's are, forgets with the next look of the outbox.
   await product.runBilling()
   const evidence = ['locked_consent']
-  assert.deepEqual(await tablesWith(member.email), [...evidence, 'mail'], 'and what customer care was sent')
+  assert.deepEqual(
+    (await tablesWith(member.email)).toSorted(),
+    ['business_letter', ...evidence, 'mail'],
+    'and what customer care was sent',
+  )
   assert.deepEqual(await tablesWith(accountId), evidence)
   assert.equal((await member.call(getMe)).status, 401)
   const again = { username: member.email, password: TEST_PASSWORD, productId: 221 }

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { dropSetup } from '@quintet/payments/setups'
+import { endByEmail } from '../newsletter/index.ts'
 import { cancelUnsentCharges } from '../payments/index.ts'
 
 export async function selectAccount(db: Database, accountId: string) {
@@ -129,7 +130,8 @@ export async function selectMoney(db: Database, accountId: string) {
 }
 
 export async function selectCorrespondence(db: Database, accountId: string, email: string) {
-  const [messages, notices, mails, events] = await Promise.all([
+  const own = email.toLowerCase()
+  const [messages, notices, mails, letters, endedNewsletters, events] = await Promise.all([
     db
       .selectFrom('contact_message')
       .select(['subject', 'content', 'received_at'])
@@ -143,7 +145,18 @@ export async function selectCorrespondence(db: Database, accountId: string, emai
     db
       .selectFrom('mail')
       .select(['subject', 'created_at'])
-      .where((row) => row.fn('lower', ['recipient']), '=', email.toLowerCase())
+      .where((row) => row.fn('lower', ['recipient']), '=', own)
+      .execute(),
+    db
+      .selectFrom('business_letter')
+      .select(['subject', 'body_text as text', 'sent_at'])
+      .where((row) => row.fn('lower', ['recipient']), '=', own)
+      .orderBy('sent_at')
+      .execute(),
+    db
+      .selectFrom('ended_newsletter')
+      .select(['asked_at', 'confirmed_at', 'ended_at'])
+      .where('email', '=', own)
       .execute(),
     db
       .selectFrom('audit_event')
@@ -152,7 +165,7 @@ export async function selectCorrespondence(db: Database, accountId: string, emai
       .orderBy('id')
       .execute(),
   ])
-  return { messages, notices, mails, events }
+  return { messages, notices, mails, letters, endedNewsletters, events }
 }
 
 /** What was agreed to outlives the account, for as long as a claim may be made (sections 195, 199 BGB). @spec law 1.11 */
@@ -182,13 +195,13 @@ export async function lockConsents(tx: DatabaseTransaction, accountId: string, n
 /** Rows that name the person beside the account's own, which takes all that hang on it along. */
 export async function deleteTraces(
   tx: DatabaseTransaction,
-  { id, email }: { id: string; email: string },
+  { id, email, at }: { id: string; email: string; at: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('mail')
     .where((row) => row.fn('lower', ['recipient']), '=', email.toLowerCase())
     .execute()
-  await tx.deleteFrom('newsletter').where('email', '=', email.toLowerCase()).execute()
+  await endByEmail(tx, email, at)
   await tx.deleteFrom('contact_message').where('account_id', '=', id).execute()
   await tx.deleteFrom('audit_event').where('account_id', '=', id).execute()
   await cancelUnsentCharges(tx, id)

@@ -29,7 +29,13 @@ export const customerData: readonly PersonalData[] = [
     name: 'correspondence',
     read: async (db, id) => queries.selectCorrespondence(db, id, await emailOf(db, id)),
     erase: queries.deleteTraces,
-    kept: [{ what: 'legal notices', why: '§ 195 BGB', years: RETENTION.legalNotice.years }],
+    kept: [
+      {
+        what: 'letters and declarations',
+        why: '§ 147 AO, § 257 HGB',
+        years: RETENTION.businessLetter.years,
+      },
+    ],
   },
 ]
 

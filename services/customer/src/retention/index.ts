@@ -10,10 +10,10 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
   return [
     {
       kept: 'cancelledAccount',
-      async remove(db, before) {
+      async remove(db, before, now) {
         const accounts = await queries.selectCancelledAccounts(db, before)
         for (const account of accounts)
-          await db.transaction().execute((tx) => eraseData(tx, personalData, { ...account, at: before }))
+          await db.transaction().execute((tx) => eraseData(tx, personalData, { ...account, at: now }))
         return accounts.length
       },
     },
@@ -29,6 +29,8 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
     { kept: 'mail', remove: queries.deleteMails },
     { kept: 'contactMessage', remove: queries.deleteMessages },
     { kept: 'legalNotice', remove: queries.deleteNotices },
+    { kept: 'businessLetter', remove: queries.deleteLetters },
+    { kept: 'endedNewsletter', remove: queries.deleteEndedNewsletters },
     { kept: 'consent', remove: queries.deleteLockedConsents },
     { kept: 'trialClaim', remove: queries.deleteClaims },
     { kept: 'invoice', remove: queries.deleteInvoices },

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 type Deleted = { numDeletedRows: bigint }
 const count = (deleted: Deleted) => Number(deleted.numDeletedRows)
 
-/** Accounts whose membership was cancelled and has ended. Those that ended for want of a payment may be taken up again. */
+/** Accounts whose membership was cancelled and ended before then. Those that ended for want of a payment may be taken up again. */
 export async function selectCancelledAccounts(db: Database, before: Date) {
   return db
     .selectFrom('subscription')
@@ -90,6 +90,14 @@ export async function deleteMessages(db: Database, before: Date): Promise<number
 
 export async function deleteNotices(db: Database, before: Date): Promise<number> {
   return count(await db.deleteFrom('legal_notice').where('received_at', '<', before).executeTakeFirst())
+}
+
+export async function deleteLetters(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('business_letter').where('sent_at', '<', before).executeTakeFirst())
+}
+
+export async function deleteEndedNewsletters(db: Database, before: Date): Promise<number> {
+  return count(await db.deleteFrom('ended_newsletter').where('ended_at', '<', before).executeTakeFirst())
 }
 
 export async function deleteLockedConsents(db: Database, before: Date): Promise<number> {

@@ -1,7 +1,9 @@
 /** Letters about a membership: its trial, its plan, its end, what is rented with it, and what starts soon. */
 import type { Language } from '@quintet/domain/languages'
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
+import { erasureAt } from '@quintet/domain/retention'
 import { formatDay, formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import { type Letter, money, type Money, toAccount, toCancellation, type Written } from './letter.ts'
@@ -22,7 +24,7 @@ function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; metho
         facts: [
           [words.firstPayment, `${day}, ${price}`],
           ...(method ? ([[membership.paymentMethod, method]] as const) : []),
-          [membership.term, membership.terms[plan]],
+          [membership.term, PLAN_TERMS[language][plan](true)],
         ],
       },
       { paragraph: words.free(day) },
@@ -46,7 +48,7 @@ function planChanged(letter: Letter & { plan: Plan; price: Money; from: Date }):
           [membership.plan, formats.plans[plan]],
           [membership.price, formats.priceOf(price, plan, letter.isTaxed)],
           [membership.nextPayment, day],
-          [membership.term, membership.terms[plan]],
+          [membership.term, PLAN_TERMS[language][plan](false)],
         ],
       },
       toAccount(letter),
@@ -91,7 +93,7 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
       {
         facts: [[words.ends, day], ...(refund ? ([[words.refund, money(refund, language)]] as const) : [])],
       },
-      { paragraph: words.until },
+      { paragraph: words.until(formatDay(erasureAt(letter.end), language)) },
       { paragraph: words.undo },
       toAccount(letter),
     ],
@@ -110,9 +112,10 @@ function extended(letter: Letter & { end: Date }): Written {
 }
 
 /** A withdrawal took effect; what goes back. @spec law 2.8 */
-function withdrawn({ language, brandName }: Letter): Written {
+function withdrawn({ language, brandName, end }: Letter & { end: Date }): Written {
   const { subject, title, ended } = texts[language].membership.withdrawn
-  return { subject: subject(brandName), title, parts: [{ paragraph: ended }] }
+  const paragraph = ended(formatDay(erasureAt(end), language))
+  return { subject: subject(brandName), title, parts: [{ paragraph }] }
 }
 
 /** It is over, unpaid. */

@@ -41,7 +41,12 @@ export async function sendLetter<K extends LetterKind>(
   })
   await mail.queue(
     tx,
-    { to: reader.email, ...contents, ...(invoice ? { attachments: [`invoice:${invoice.id}`] } : {}) },
+    {
+      to: reader.email,
+      ...contents,
+      ...(invoice ? { attachments: [`invoice:${invoice.id}`] } : {}),
+      isBusinessLetter: kind !== 'reminder',
+    },
     now,
   )
 }

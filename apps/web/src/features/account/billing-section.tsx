@@ -1,8 +1,10 @@
 import type { User } from '@quintet/contracts/user'
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
+import { theOffer } from '../../brand/offer.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { subscriptionQuery } from './account.queries.ts'
 import { PlaceHead } from './block.tsx'
@@ -15,6 +17,7 @@ import { PlanChoice, PlanRestart } from './plan-choice.tsx'
 export function BillingSection({ me }: { me: User }) {
   const texts = useTexts()
   const { billing } = useTextsOf(accountTexts)
+  const { tax } = useTextsOf(signUpTexts)
   const { data: subscription } = useQuery(subscriptionQuery(useAsker()))
   const isRunning = subscription && subscription.state !== 'ended'
   return (
@@ -29,6 +32,7 @@ export function BillingSection({ me }: { me: User }) {
           {billing.newPrice(
             formatPrice({ price: subscription.newPrice.price, currency: subscription.currency }, texts),
             formatDate(new Date(subscription.newPrice.from), texts),
+            tax(theOffer().tax),
           )}
         </p>
       )}

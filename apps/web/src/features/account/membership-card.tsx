@@ -1,20 +1,23 @@
 import { resumeSubscription } from '@quintet/contracts/subscription'
 import type { User } from '@quintet/contracts/user'
+import { erasureAt } from '@quintet/domain/retention'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { theOffer } from '../../brand/offer.ts'
 import { useAsker } from '../../api/asker.ts'
 import { useOpenModal } from '../../shell/use-modals.ts'
 import { meQuery } from '../../api/user.queries.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { accountTexts } from '../../texts/account.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { subscriptionQuery } from './account.queries.ts'
 import styles from './block.module.css'
 
-/** With `cancelAt` set the subscription is ending, its data deleted on `expireAt`; else the next bill date. @spec accounts 4.7 */
+/** With `cancelAt` set the subscription is ending, its data deleted when its time to fetch them is over; else the next bill date. @spec accounts 4.7 */
 export function MembershipCard({ me }: { me: User }) {
   const texts = useTexts()
   const { membership, busy } = useTextsOf(accountTexts)
@@ -25,6 +28,7 @@ export function MembershipCard({ me }: { me: User }) {
   const [isBusy, setBusy] = useState(false)
   const card = useRef<HTMLElement>(null)
   const day = (time: string) => formatDate(new Date(time), texts)
+  const erasure = (end: string) => formatDate(erasureAt(new Date(end)), texts)
 
   const resume = async () => {
     setBusy(true)
@@ -45,10 +49,13 @@ export function MembershipCard({ me }: { me: User }) {
         {subscription ? membership.plan[subscription.plan] : membership.title}
       </h3>
       {isOver && <p>{membership.ended}</p>}
+      {isOver && cancelAt !== null && expireAt !== null && (
+        <p className={styles.cardText}>{membership.endedDeletion(erasure(expireAt))}</p>
+      )}
       {!isOver && cancelAt !== null && expireAt !== null && (
         <>
           <p>{membership.ending(day(expireAt))}</p>
-          <p className={styles.cardText}>{membership.deletion(day(expireAt))}</p>
+          <p className={styles.cardText}>{membership.deletion(erasure(expireAt))}</p>
           <Button look="light" isBusy={isBusy} busyLabel={busy} onClick={() => void resume()}>
             {membership.resume}
           </Button>
@@ -75,9 +82,14 @@ export function MembershipCard({ me }: { me: User }) {
 function PricePaid() {
   const texts = useTexts()
   const { membership } = useTextsOf(accountTexts)
+  const { tax } = useTextsOf(signUpTexts)
   const { data: subscription, isPending } = useQuery(subscriptionQuery(useAsker()))
   if (!isPending && !subscription) return null
   return (
-    <p>{subscription ? membership.price[subscription.plan](formatPrice(subscription, texts)) : '\u00A0'}</p>
+    <p>
+      {subscription
+        ? membership.price[subscription.plan](formatPrice(subscription, texts), tax(theOffer().tax))
+        : '\u00A0'}
+    </p>
   )
 }

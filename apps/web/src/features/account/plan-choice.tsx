@@ -17,6 +17,7 @@ import { useBillingChanged } from './use-billing.ts'
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const texts = useTexts()
   const { billing, busy } = useTextsOf(accountTexts)
+  const { tax } = useTextsOf(signUpTexts)
   const [isBusy, choose] = useSending((chosen: Plan) => call(changePlan, { body: { plan: chosen } }))
   const [isOpen, setOpen] = useState(false)
   const { plan, nextPlan, state, periodEndsAt, nextBillAt, currency } = subscription
@@ -34,7 +35,11 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const cents = theOffer().prices[currency]?.[other]
   if (cents === undefined) return null
   const price = formatCents({ cents, currency }, texts)
-  const text = state === 'trialing' ? billing.planAtOnce(price, other) : billing.planLater(price, other, end)
+  const taxed = tax(theOffer().tax)
+  const text =
+    state === 'trialing'
+      ? billing.planAtOnce(price, other, taxed)
+      : billing.planLater(price, other, { date: end, tax: taxed })
   if (!isOpen)
     return (
       <Block title={billing.plan} text={text}>

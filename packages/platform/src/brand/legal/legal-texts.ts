@@ -143,12 +143,12 @@ export function filledText(
 
 /** The parts of a filled text. */
 export function shownText(
-  { document, version }: Pick<LegalVersion, 'document' | 'version'>,
+  { document, language, version }: Pick<LegalVersion, 'document' | 'version'> & { language: Language },
   markdown: string,
 ): LegalText {
   const parsed = parseText(markdown)
   if ('says' in parsed) throw new Error(`${document} ${version}: ${parsed.says}`)
-  return { document, version, ...parsed }
+  return { document, language, version, ...parsed }
 }
 
 /** Changes whenever another text comes into force. */

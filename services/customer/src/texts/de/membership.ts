@@ -9,11 +9,6 @@ export const membership: typeof english = {
   nextPayment: 'Nächste Zahlung',
   paymentMethod: 'Zahlungsart',
   term: 'Laufzeit und Kündigung',
-  terms: {
-    monthly: 'Verlängert sich monatlich. Jederzeit kündbar zum Ende des bezahlten Monats.',
-    annually:
-      'Kündbar zum Ende des bezahlten Jahres; ab dem zweiten Jahr jederzeit mit einem Monat Frist, den Rest erstatten wir.',
-  },
   trialEnds: {
     subject: (day) => `Ihre Testzeit endet am ${day}`,
     title: (day) => `Ihre Testzeit endet am ${day}.`,
@@ -39,9 +34,9 @@ export const membership: typeof english = {
     title: 'Ihre Kündigung ist bestätigt.',
     ends: 'Ihre Mitgliedschaft endet am',
     refund: 'Dann erstatten wir',
-    until:
-      'Bis dahin ändert sich nichts, danach buchen wir nichts mehr ab. An diesem Tag löschen wir Ihr Konto mit allen Profilen, Favoriten und Verläufen. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
-    undo: 'Sie haben es sich anders überlegt? Bis zu diesem Tag können Sie die Kündigung in Ihrem Konto zurücknehmen.',
+    until: (erased) =>
+      `Bis dahin ändert sich nichts, danach buchen wir nichts mehr ab. Ihr Konto mit allen Profilen, Favoriten und Verläufen können Sie noch bis zum ${erased} ansehen und herunterladen; dann löschen wir es. Rechnungen bewahren wir so lange auf, wie das Gesetz es verlangt.`,
+    undo: 'Sie haben es sich anders überlegt? Bis zum Ende der Mitgliedschaft können Sie die Kündigung in Ihrem Konto zurücknehmen.',
   },
   extended: {
     subject: (day) => `Ihre Mitgliedschaft läuft jetzt bis ${day}`,
@@ -52,8 +47,8 @@ export const membership: typeof english = {
   withdrawn: {
     subject: (brand) => `Ihr Widerruf: Ihre ${brand}-Mitgliedschaft ist beendet`,
     title: 'Ihr Widerruf ist bestätigt.',
-    ended:
-      'Ihre Mitgliedschaft ist beendet. Ihre Zahlungen erstatten wir vollständig binnen 14 Tagen über dasselbe Zahlungsmittel.',
+    ended: (erased) =>
+      `Ihre Mitgliedschaft ist beendet. Ihre Zahlungen erstatten wir vollständig binnen 14 Tagen über dasselbe Zahlungsmittel. Was in Ihrem Konto steht, können Sie bis zum ${erased} ansehen und herunterladen; dann löschen wir es.`,
   },
   endedUnpaid: {
     subject: (brand) => `Ihre ${brand}-Mitgliedschaft ist beendet`,

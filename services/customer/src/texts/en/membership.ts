@@ -1,11 +1,3 @@
-import type { Plan } from '@quintet/domain/pricing'
-
-const terms: Record<Plan, string> = {
-  monthly: 'Renews monthly. You can cancel at any time; it then ends with the month you have paid for.',
-  annually:
-    'You can cancel to the end of the year you have paid for; from the second year on, at any time with one month’s notice, and we refund the rest.',
-}
-
 export const membership = {
   toAccount: 'Go to your account',
   toPayment: 'Check your payment method',
@@ -15,7 +7,6 @@ export const membership = {
   nextPayment: 'Next payment',
   paymentMethod: 'Payment method',
   term: 'Term and notice',
-  terms,
   trialEnds: {
     subject: (day: string) => `Your free trial ends on ${day}`,
     title: (day: string) => `Your free trial ends on ${day}.`,
@@ -41,9 +32,9 @@ export const membership = {
     title: 'Your cancellation is confirmed.',
     ends: 'Your membership ends on',
     refund: 'We then refund',
-    until:
-      'Nothing changes until then, and nothing is charged afterwards. On that day we delete your account with all profiles, favorites and history. We keep invoices for as long as the law requires.',
-    undo: 'Changed your mind? You can undo the cancellation in your account until that day.',
+    until: (erased: string) =>
+      `Nothing changes until then, and nothing is charged afterwards. You can still look at your account with all profiles, favorites and history and download it until ${erased}; then we delete it. We keep invoices for as long as the law requires.`,
+    undo: 'Changed your mind? Until the membership ends you can undo the cancellation in your account.',
   },
   extended: {
     subject: (day: string) => `Your membership now runs until ${day}`,
@@ -54,8 +45,8 @@ export const membership = {
   withdrawn: {
     subject: (brand: string) => `Your withdrawal: your ${brand} membership has ended`,
     title: 'Your withdrawal is confirmed.',
-    ended:
-      'Your membership has ended. We will refund everything you paid within 14 days, by the same means of payment.',
+    ended: (erased: string) =>
+      `Your membership has ended. We will refund everything you paid within 14 days, by the same means of payment. You can look at what is in your account and download it until ${erased}; then we delete it.`,
   },
   endedUnpaid: {
     subject: (brand: string) => `Your ${brand} membership has ended`,
