@@ -1,6 +1,7 @@
 /** Every page for everybody who sees it, in both languages, as the server sends it. Journeys look at one of each template. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { listConsents } from '@quintet/contracts/legal-texts'
 import { createMix, putMixEntries } from '@quintet/contracts/mixes'
 import { VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -17,12 +18,15 @@ describe('every page', () => {
   const items: string[] = []
   let ofKids: string[] = []
   let trackId: number
+  let rentable: string
   before(async () => {
     product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
     for (const vertical of VERTICALS) {
       const { id } = await product.aTitle({ vertical, rating: 'FSK-0', media: 'video', trailer: true })
       items.push(`${VERTICAL_FACTS[vertical].itemPath}/${id}`)
     }
+    const rented = await product.aTitle({ media: 'video', rental: { priceCents: 399, currency: 'EUR' } })
+    rentable = `/movies/movie/${rented.id}`
     const tale = await product.aTitle({ rating: 'FSK-0', categories: ['kids'], media: 'video' })
     ofKids = ['/kids', `/kids/${tale.id}`]
     const series = await product.aTitle({ kind: 'series', categories: ['movies:series', 'movies:drama'] })
@@ -62,6 +66,41 @@ describe('every page', () => {
     '/movies/genre/drama',
     '/sports/results?category=sports&title=All+of+it',
   ]
+
+  test('[decisions 14.44, law 9.4] what was agreed to in German is marked as German on an English page', async () => {
+    const { browser, call } = await product.aMember()
+    const terms = (await call(listConsents)).body.find(({ kind }) => kind === 'terms')
+    const articles = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const page = await browser.send(`/agreed/${terms?.textId}`, {
+          headers: { 'accept-language': language },
+        })
+        return /<article [^>]*?lang="(\w+)"/.exec(await page.text())?.[1]
+      }),
+    )
+    assert.deepEqual(
+      articles,
+      LANGUAGES.map((language) => (language === 'de' ? undefined : 'de')),
+    )
+  })
+
+  test('[law 5.1] prices of memberships and rentals have their tax beside them on pages for everybody', async () => {
+    const tax = { de: /inklusive Mehrwertsteuer|inkl. MwSt/, en: /VAT included|incl. VAT/ }
+    for (const language of LANGUAGES)
+      for (const path of ['/', rentable]) {
+        const page = await product.send(path, { headers: { 'accept-language': language } })
+        const text = (await page.text())
+          .replaceAll(/<script[^>]*>[^]*?<\/script>/g, '')
+          .replaceAll(/<[^>]+>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+        const prices = [...text.matchAll(/(?:€\s?\d+\.\d\d|\d+,\d\d\s?€)(?! (?:weniger|less))/g)]
+        assert.ok(prices.length > 0, path)
+        for (const { index } of prices) {
+          const shown = text.slice(index, index + 60)
+          assert.match(shown, tax[language], path)
+        }
+      }
+  })
 
   for (const language of LANGUAGES) {
     test(`[law 9.4] a visitor’s pages are sound in ${language}`, () =>

@@ -21,7 +21,7 @@ test('[law 2.7] a title is rented by keyboard, its price, VAT and consent in sig
   const consent = modal.getByRole('checkbox')
   await expect(modal.getByRole('radio', { name: 'Use your credit' })).toBeChecked()
   await modal.getByRole('radio', { name: 'Use your credit' }).press('ArrowDown')
-  await expect(modal.getByText('€3.99 including VAT, one-time payment.')).toBeVisible()
+  await expect(modal.getByText('€3.99, VAT included, one-time payment.')).toBeVisible()
   await expect(modal.getByText('Charged to PayPal')).toBeVisible()
   await expect(consent).not.toBeChecked()
   await expectAccessible(page)

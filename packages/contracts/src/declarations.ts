@@ -15,7 +15,11 @@ const Declaration = z.strictObject({
 })
 
 /** When and under which number a declaration was received; the same stands in the mail. */
-export const Receipt = z.object({ id: z.string(), receivedAt: z.iso.datetime() })
+export const Receipt = z.object({
+  id: z.string(),
+  receivedAt: z.iso.datetime(),
+  isMailed: z.boolean().describe('False where that address or network got many receipts within the hour.'),
+})
 export type Receipt = z.infer<typeof Receipt>
 
 export const CANCELLATION_KINDS = ['ordinary', 'extraordinary'] as const
@@ -38,7 +42,6 @@ export const declareCancellation = defineRoute({
   body: Cancellation,
   answer: Receipt,
   status: 202,
-  problems: ['too_many_attempts'],
 })
 
 /** @spec law 2.3 */
@@ -55,7 +58,6 @@ export const declareWithdrawal = defineRoute({
   body: Withdrawal,
   answer: Receipt,
   status: 202,
-  problems: ['too_many_attempts'],
 })
 
 /** `open` until the link of its receipt is followed; then in effect, or undone as a mistake. */

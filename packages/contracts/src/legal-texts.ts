@@ -20,6 +20,7 @@ export type TextBlock = z.infer<typeof TextBlock>
 
 export const LegalText = z.object({
   document: Document,
+  language: z.enum(LANGUAGES),
   version: z.string().describe('Named by the day from which it counts.'),
   title: z.string(),
   lead: z.string(),

@@ -110,6 +110,7 @@ export const de = {
     helpCenter: 'Hilfe-Center',
     privacy: 'Datenschutz',
     terms: 'AGB',
+    withdrawal: 'Widerrufsbelehrung',
     youth: 'Jugendschutz',
     accessibility: 'Barrierefreiheit',
     elsewhere: 'Apps und soziale Medien',
@@ -176,6 +177,8 @@ export const de = {
     finished: 'Vollständig abgespielt',
   },
   rental: {
+    /** § 6 PAngV, so kurz wie auf einer Karte Platz ist. */
+    price: (price: string, isTaxed: boolean) => (isTaxed ? `${price} inkl. MwSt.` : price),
     rent: (price: string) => `Leihen für ${price}`,
     rentNamed: (title: string, price: string) => `${title} leihen für ${price}`,
     rented: (left: string) => `Geliehen, ${left}`,

@@ -94,6 +94,7 @@ export const en = {
     helpCenter: 'Help center',
     privacy: 'Privacy policy',
     terms: 'Terms and conditions',
+    withdrawal: 'Right of withdrawal',
     youth: 'Youth protection',
     accessibility: 'Accessibility',
     elsewhere: 'Apps and social media',
@@ -160,6 +161,8 @@ export const en = {
     finished: 'Finished',
   },
   rental: {
+    /** Section 6 PAngV, as short as a card has room for. */
+    price: (price: string, isTaxed: boolean) => (isTaxed ? `${price} incl. VAT` : price),
     rent: (price: string) => `Rent for ${price}`,
     rentNamed: (title: string, price: string) => `Rent ${title} for ${price}`,
     rented: (left: string) => `Rented, ${left}`,

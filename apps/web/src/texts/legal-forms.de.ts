@@ -14,6 +14,8 @@ export const legalFormsDe: typeof legalFormsEn = {
   receivedAt: (day, time) => `${day}, ${time} Uhr`,
   number: 'Nummer',
   sentTo: (email) => `Eine Bestätigung mit Datum und Uhrzeit ist unterwegs an ${email}.`,
+  notMailed:
+    'Bitte sichern Sie diese Seite. An diese Adresse oder in dieses Netz gingen in der letzten Stunde schon viele Bestätigungen; Ihre Erklärung gilt trotzdem, und wir antworten Ihnen.',
   link: {
     receivedOn: (moment) => `Eingegangen am ${moment}. Dieser Tag zählt.`,
     unknown: {

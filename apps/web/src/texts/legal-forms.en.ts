@@ -12,6 +12,8 @@ export const legalFormsEn = {
   receivedAt: (day: string, time: string) => `${day}, ${time} (German time)`,
   number: 'Number',
   sentTo: (email: string) => `A confirmation with date and time is on its way to ${email}.`,
+  notMailed:
+    'Please keep this page. Many receipts have gone to this address or network within the last hour; your declaration counts all the same, and we will answer you.',
   link: {
     receivedOn: (moment: string) => `We received it on ${moment}. That day counts.`,
     unknown: {

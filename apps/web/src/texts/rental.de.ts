@@ -2,7 +2,7 @@ import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 import type { rentalEn } from './rental.en.ts'
 
 export const rentalDe: typeof rentalEn = {
-  forRent: (price: string) => `Leihtitel, ${price}.`,
+  forRent: (price: string, tax: string) => `Leihtitel, ${price}${tax}.`,
   conditions: `${RENTAL_START_DAYS} Tage Zeit zum Starten, dann ${RENTAL_FINISH_HOURS} Stunden zum Ansehen.`,
   creditLeft: '1 Leihguthaben in diesem Monat übrig.',
   toStart: `zum Starten, danach ${RENTAL_FINISH_HOURS} Stunden zum Ansehen.`,
@@ -14,7 +14,7 @@ export const rentalDe: typeof rentalEn = {
     creditPrice: 'Kostenlos, 1 Leihguthaben in diesem Monat übrig',
     nextCredit: (date: string) =>
       `Das Leihguthaben dieses Monats ist verbraucht. Das nächste kommt am ${date}.`,
-    total: (price: string) => `${price} inklusive Mehrwertsteuer, einmalig. Es entsteht kein Abonnement.`,
+    total: (price: string, tax: string) => `${price}${tax}, einmalig. Es entsteht kein Abonnement.`,
     free: 'Es wird nichts berechnet. Ihr Leihguthaben dieses Monats wird verbraucht.',
     by: (method: string) => `Bezahlt wird mit ${method}.`,
     slow: 'Eine Lastschrift braucht einige Tage. Sie können den Titel ansehen, sobald die Zahlung eingegangen ist.',

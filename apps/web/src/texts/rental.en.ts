@@ -2,7 +2,7 @@
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
 
 export const rentalEn = {
-  forRent: (price: string) => `Rental, ${price}.`,
+  forRent: (price: string, tax: string) => `Rental, ${price}${tax}.`,
   conditions: `${RENTAL_START_DAYS} days to start, then ${RENTAL_FINISH_HOURS} hours to finish.`,
   creditLeft: '1 credit left this month.',
   toStart: `to start; then ${RENTAL_FINISH_HOURS} hours to finish.`,
@@ -13,7 +13,7 @@ export const rentalEn = {
     credit: 'Use your credit',
     creditPrice: 'Free, 1 credit left this month',
     nextCredit: (date: string) => `This month’s credit is used. The next one comes on ${date}.`,
-    total: (price: string) => `${price} including VAT, one-time payment. This is not a subscription.`,
+    total: (price: string, tax: string) => `${price}${tax}, one-time payment. This is not a subscription.`,
     free: 'Nothing is charged. This uses your credit for this month.',
     by: (method: string) => `Charged to ${method}.`,
     slow: 'A direct debit takes a few days. You can watch the title once the payment has arrived.',

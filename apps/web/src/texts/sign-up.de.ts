@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { theBrand } from '../brand/brand.ts'
 import type { signUpEn } from './sign-up.en.ts'
 
@@ -24,7 +25,7 @@ export const signUpDe: typeof signUpEn = {
   needsScript:
     'Die Registrierung braucht JavaScript, weil Ihre Zahlungsdaten direkt an den Zahlungsdienst gehen und nie an uns. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu, oder schreiben Sie uns über das Kontaktformular am Fuß der Seite.',
   country: 'In welchem Land wohnen Sie?',
-  /** Hinter einem Preis und seinem Zeitraum (§ 6 PAngV). */
+  /** Hinter einem Preis und seinem Zeitraum (§ 6 PAngV). @spec law 5.1 */
   tax: ({ isSmallBusiness }: { isSmallBusiness: boolean }) =>
     isSmallBusiness ? ', ohne Umsatzsteuer (§ 19 UStG)' : ', inklusive Mehrwertsteuer',
   plan: 'Ihr Tarif',
@@ -49,12 +50,7 @@ export const signUpDe: typeof signUpEn = {
   trialUntil: (date: string, days: number) => `Gratis bis ${date} (${days} Tage)`,
   after: (price: string, period: string, date: string, nothing: string) =>
     `Heute ${nothing}. Ab ${date} ${price} ${period}.`,
-  notice: {
-    monthly: (hasTrial: boolean) =>
-      `Keine Mindestlaufzeit. Verlängert sich monatlich und ist jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des bezahlten Monats.`,
-    annually: (hasTrial: boolean) =>
-      `Jederzeit kündbar zum Ende ${hasTrial ? 'der Testzeit oder ' : ''}des ersten Jahres. Danach auf unbestimmte Zeit, jederzeit mit einem Monat Frist kündbar; Vorausbezahltes erstatten wir anteilig.`,
-  },
+  notice: PLAN_TERMS.de,
   withdrawal:
     'Sie können binnen 14 Tagen ohne Angabe von Gründen widerrufen, über „Vertrag widerrufen“ am Fuß jeder Seite.',
   trialUsed:

@@ -1,5 +1,6 @@
 /** Sign-up. */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { theBrand } from '../brand/brand.ts'
 
 export const signUpEn = {
@@ -49,12 +50,7 @@ export const signUpEn = {
   trialUntil: (date: string, days: number) => `Free until ${date} (${days} days)`,
   after: (price: string, period: string, date: string, nothing: string) =>
     `Today ${nothing}. From ${date} ${price} ${period}.`,
-  notice: {
-    monthly: (hasTrial: boolean) =>
-      `No minimum term. Renews monthly; you can cancel at any time, effective at the end of ${hasTrial ? 'the trial or ' : ''}the paid month.`,
-    annually: (hasTrial: boolean) =>
-      `You can cancel at any time, effective at the end of ${hasTrial ? 'the trial or ' : ''}the first year. After that it runs on with no fixed term: you can cancel at any time with one month’s notice, and we refund what you have paid beyond it.`,
-  },
+  notice: PLAN_TERMS.en,
   withdrawal:
     'You can withdraw within 14 days without giving a reason, using “Vertrag widerrufen” at the foot of every page.',
   trialUsed: 'You have already used your free trial; payment starts today. Please check your order again.',

@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesOnDevice } from '../catalogue/visibility.ts'
 import { channelFolder } from '../channels/channel-media.ts'
 import { eventFolder } from '../events/event-media.ts'
+import { hasOpenRental } from '../rentals/service.ts'
 import { assetsOfKept, isKeptId } from '../kept/media.ts'
 import { findRunning, touchStream } from './queries.ts'
 
@@ -32,7 +33,7 @@ export function watchStreams(
     const now = clock.now()
     if (isKeptId(streamId)) return assetsOfKept(db, catalogue, { id: streamId, now })
     const row = await findRunning(db, streamId, now)
-    if (!row || !(await isEntitled(db, row.account_id, now))) return []
+    if (!row || !(await mayGoOn(db, row, now))) return []
     // The lock of the device decides at once, also for what already runs.
     const titles = titlesOnDevice(catalogue, row.kid_locked)
     const title = titles.find(row.item_id, now)
@@ -61,4 +62,12 @@ export function watchStreams(
       return assets
     },
   }
+}
+
+async function mayGoOn(
+  db: Database,
+  { account_id: accountId, item_id: itemId }: { account_id: string; item_id: number },
+  now: Date,
+): Promise<boolean> {
+  return (await isEntitled(db, accountId, now)) || hasOpenRental(db, accountId, itemId, now)
 }

@@ -5,7 +5,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
 import { youthStreamEnd } from '@quintet/domain/youth'
-import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -14,7 +14,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isAhead, isPlayable, type Title } from '../catalogue/title.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { isShownLive } from '../events/event-media.ts'
-import { playRental } from '../rentals/service.ts'
+import { hasOpenRental, playRental } from '../rentals/service.ts'
 import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
@@ -48,11 +48,17 @@ export async function startPlayback(
   const { db, clock, catalogue } = parts
   const now = clock.now()
   const title = titleToPlay(catalogue, wish.contentId, viewer, now)
-  if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
+  if (!(await mayPlay(db, viewer.accountId, title, now))) throw new Problem('no_subscription')
   const shown = await shownNow(parts, title, now)
   if (!shown) throw new Problem('not_playable')
   const stream = await openStream(parts, { viewer, title, shown, wish, now, language })
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
+}
+
+/** By the membership, or by a rental of its own. */
+async function mayPlay(db: Database, accountId: string, title: Title, now: Date): Promise<boolean> {
+  if (await isEntitled(db, accountId, now)) return true
+  return title.isRented && (await hasOpenRental(db, accountId, title.id, now))
 }
 
 /** Of a channel what is on the air, else the title itself; null: what is put together by the clock has nothing that is packaged. */

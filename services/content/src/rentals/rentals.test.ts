@@ -44,6 +44,23 @@ test('[accounts 1.3] a rented title has 30 days to start and 48 hours to finish,
   assert.equal((await play(member, late.id)).problem?.code, 'rental_required')
 })
 
+test('[law 2.10] a rental that was paid for plays on when the membership is over, and nothing else does', async () => {
+  const [member, film, other] = [await product.aMember(), await aRentalFilm(), await aRentalFilm()]
+  await product.foundation.storage.write(`assets/${film.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
+  await rent(member, film.id)
+  await product.db
+    .updateTable('subscription')
+    .set({ state: 'ended' })
+    .where('account_id', '=', (row) =>
+      row.selectFrom('account').select('id').where('email', '=', member.email),
+    )
+    .execute()
+  const { status, body } = await play(member, film.id)
+  assert.equal(status, 201)
+  assert.equal((await fetch(new URL(body.manifest ?? '', product.origin))).status, 200)
+  assert.equal((await play(member, other.id)).problem?.code, 'no_subscription')
+})
+
 test('[decisions 4.29] getting ready to play begins no hours', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await rent(member, film.id)

@@ -77,6 +77,16 @@ async function rentByCredit(
   })
 }
 
+/** Whether a rental of a title can be played, or begun. It was paid for by itself and so outlives the membership. @spec law 2.10 */
+export async function hasOpenRental(
+  db: Database,
+  accountId: string,
+  itemId: number,
+  now: Date,
+): Promise<boolean> {
+  return (await openRental(db, accountId, itemId, now)) !== null
+}
+
 /** Gives a title that was paid for; null where account or title are gone, or it is there already. */
 export const handOverRental: HandOverRental = async (tx, sale, now) => {
   const { accountId, itemId } = sale

@@ -41,7 +41,7 @@ export function withdrawalReceiptMail(receipt: ReceiptMail & { withdrawal: Withd
 }
 
 type Words = { subject: (id: string) => string } & Record<
-  'title' | 'known' | 'awaited' | 'confirm' | 'unknown',
+  'statement' | 'title' | 'known' | 'awaited' | 'confirm' | 'unknown',
   string
 >
 
@@ -62,6 +62,7 @@ function receiptMail(
     parts: [
       {
         facts: [
+          [notices.statement, words.statement],
           [notices.receivedOn, formatMoment(now, language)],
           [notices.number, id],
           [notices.name, name],

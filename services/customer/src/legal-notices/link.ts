@@ -29,7 +29,8 @@ export async function confirm(platform: CustomerPlatform, token: string): Promis
     const effect = await bringAbout(platform, tx, accountId, notice)
     if (effect?.kind === 'cancellation')
       await sendLetter(platform, tx, accountId, ['cancelled', effect.end], now)
-    if (effect?.kind === 'withdrawal') await sendLetter(platform, tx, accountId, ['withdrawn', {}], now)
+    if (effect?.kind === 'withdrawal')
+      await sendLetter(platform, tx, accountId, ['withdrawn', { end: now }], now)
   })
   return declarationOf(platform, token)
 }

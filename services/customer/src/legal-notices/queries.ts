@@ -38,6 +38,23 @@ export async function selectAccount(tx: DatabaseTransaction, email: string) {
     .executeTakeFirst()
 }
 
+/** Whether it is the number of an invoice that the account was sent for its membership. */
+export async function isInvoiceOfMembership(
+  tx: DatabaseTransaction,
+  accountId: string,
+  reference: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invoice')
+    .innerJoin('payment_order', 'payment_order.id', 'invoice.payment_order_id')
+    .select('invoice.id')
+    .where('invoice.account_id', '=', accountId)
+    .where('invoice.reference', '=', reference)
+    .where('payment_order.purpose', '<>', 'rental')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const COLUMNS = ['id', 'kind', 'account_id', 'received_at', 'confirmed_at', 'undone_at'] as const
 
 export async function selectByLink(db: Database, linkHash: Buffer): Promise<Notice | undefined> {

@@ -5,7 +5,8 @@
 import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/declarations'
 import type { Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
-import { countTry } from '@quintet/platform/identity/limits'
+import { isWithin } from '@quintet/platform/identity/limits'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
 import { type CustomerPlatform, originForMails } from '../platform.ts'
@@ -15,8 +16,8 @@ import { cancellationReceiptMail, type ReceiptMail, withdrawalReceiptMail } from
 import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
-const NOTICES_PER_NETWORK = 20
-const NOTICES_PER_ADDRESS = 5
+const MAILS_PER_NETWORK = 20
+const MAILS_PER_ADDRESS = 5
 
 /** Where the page of a receipt's link stands; its buttons post. */
 const LINK_PAGE = '/declaration'
@@ -62,17 +63,19 @@ async function receive(
 ): Promise<Receipt> {
   const { db, clock, mail, brand } = platform
   const { name, email, ...details } = declaration
-  await countNotice(platform, client, email)
   const now = clock.now()
+  const isMailed = await mayBeMailed(platform, client, email)
   const notice = { id: newId('notice'), kind, received_at: now }
-  await db.transaction().execute(async (tx) => {
+  const isSent = await db.transaction().execute(async (tx) => {
     const account = await queries.selectAccount(tx, email)
     const accountId = account?.id ?? null
     let effect: Effect | null = null
     let link: string | null = null
-    if (account && isPlain && (await isReached(tx, account.id, { kind, receivedAt: now }))) {
+    const isOfMembership = account && (await namesMembership(tx, account, notice, details.reference))
+    if (isOfMembership && isPlain && (await isReached(tx, account.id, { kind, receivedAt: now }))) {
       if (isProved(account, declaration, viewer)) effect = await bringAbout(platform, tx, account.id, notice)
-      else link = newToken()
+      // Without the mail that carries it, people decide.
+      else if (isMailed) link = newToken()
     }
     await queries.insertNotice(tx, {
       ...notice,
@@ -83,13 +86,30 @@ async function receive(
       link_hash: link === null ? null : hashToken(link),
       confirmed_at: effect === null ? null : now,
     })
+    if (!isMailed && effect === null) return false
     const receipt = { brand, language, id: notice.id, now, effect, isAwaited: link !== null }
     const href = link === null ? null : `${originForMails(platform.config)}${LINK_PAGE}?token=${link}`
-    await mail.queue(tx, { to: email, ...write({ ...receipt, link: href }) }, now)
+    await mail.queue(tx, { to: email, ...write({ ...receipt, link: href }), isBusinessLetter: true }, now)
     // The link is the member's alone.
     await mail.queue(tx, { to: brand.company.email, ...write({ ...receipt, link: null }) }, now)
+    return true
   })
-  return { id: notice.id, receivedAt: now.toISOString() }
+  return { id: notice.id, receivedAt: now.toISOString(), isMailed: isSent }
+}
+
+/**
+ * Whether it is the membership that is meant. Only that is cancelled; withdrawn from are rentals too, so a reference that is neither
+ * the contract's number nor that of an invoice for the membership is left to people. @spec law 2.10
+ */
+async function namesMembership(
+  tx: DatabaseTransaction,
+  account: { id: string; contract: string | null },
+  { kind }: { kind: Received['kind'] },
+  reference = '',
+): Promise<boolean> {
+  const named = reference.trim()
+  if (kind === 'cancellation' || named === '' || named === account.contract) return true
+  return queries.isInvoiceOfMembership(tx, account.id, named)
 }
 
 /** By the member's own log-in on an unlocked device, or by the contract's number, which only the order's mail tells. */
@@ -102,17 +122,20 @@ function isProved(
   return account.contract !== null && reference?.trim() === account.contract
 }
 
-// The receipt goes to whatever address is written, so a stranger's mailbox is not filled from many networks either. @spec security 2.3
-async function countNotice(
+/**
+ * Whether a receipt is mailed. It goes to whatever address is written, so a stranger's mailbox is not filled, from many networks
+ * either; what is declared counts all the same. @spec security 2.3
+ */
+async function mayBeMailed(
   { db, clock }: CustomerPlatform,
   { addressKey }: Client,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   const limits = [
-    { key: `notice:network:${addressKey}`, tries: NOTICES_PER_NETWORK },
-    { key: `notice:address:${hashedKey(email.toLowerCase())}`, tries: NOTICES_PER_ADDRESS },
+    { key: `notice:address:${hashedKey(email.toLowerCase())}`, tries: MAILS_PER_ADDRESS },
+    { key: `notice:network:${addressKey}`, tries: MAILS_PER_NETWORK },
   ]
-  await countTry(
+  return isWithin(
     db,
     limits.map((limit) => ({ ...limit, windowSeconds: HOUR_SECONDS })),
     clock.now(),

@@ -23,9 +23,10 @@ export async function paperOf(
   { brand, config }: Parts,
   { document, version, language, markdown }: Printed,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const known = knownLanguage(language)
   return legalPdf(brand, {
-    language: knownLanguage(language),
-    text: shownText({ document: document as LegalDocument, version }, markdown),
+    language: known,
+    text: shownText({ document: document as LegalDocument, language: known, version }, markdown),
     createdAt: new Date(`${version.slice(0, 10)}T00:00:00Z`),
     origin: originForMails(config),
   })

@@ -1,5 +1,6 @@
 import * as contract from '@quintet/contracts/legal-texts'
 import { Problem } from '@quintet/contracts/problem'
+import type { Language } from '@quintet/domain/languages'
 import { type LegalDocument } from '@quintet/domain/legal-texts'
 import { shownText } from '@quintet/platform/brand/legal/legal-texts'
 import type { App } from '@quintet/platform/http/app'
@@ -44,8 +45,11 @@ export function legalTextRoutes(app: App, platform: CustomerPlatform): void {
     })),
   )
   serve(app, platform, contract.getAgreedText, async ({ viewer, params }) => {
-    const { document, version, markdown } = await agreed(viewer.accountId, params.textId)
-    return shownText({ document: document as LegalDocument, version }, markdown)
+    const { document, language, version, markdown } = await agreed(viewer.accountId, params.textId)
+    return shownText(
+      { document: document as LegalDocument, language: language as Language, version },
+      markdown,
+    )
   })
   serve(app, platform, contract.getAgreedPdf, async ({ viewer, params, reply }) =>
     print(reply, await agreed(viewer.accountId, params.textId)),

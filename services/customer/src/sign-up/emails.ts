@@ -1,7 +1,9 @@
 /**
- * The confirmation of an order: what was ordered, its price, trial, end, and both ways out, on a durable medium.
+ * The confirmation of an order: what was ordered, its price, trial, end, and both ways out, on a durable medium; terms and withdrawal
+ * notice stand in the papers that it carries.
  * @spec law 1.5
  */
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { type MailPart, renderMail } from '@quintet/platform/mail/template'
@@ -43,7 +45,8 @@ export function welcomeMail(welcome: Welcome) {
       ...orderParts(welcome),
       { heading: words.cancelling.heading },
       { paragraph: words.cancelling.text, href: `${origin}/kuendigen` },
-      ...withdrawalParts(welcome),
+      { heading: words.withdrawal.heading },
+      { paragraph: words.withdrawal.right, href: `${origin}/widerrufen` },
       { small: words.legal(`${origin}/terms-conditions`, `${origin}/privacy-policy`) },
     ],
   })
@@ -67,21 +70,8 @@ function orderParts({ brand, language, subscription, method, isTaxed, now }: Wel
         ...(trialEnd ? ([[words.freeUntil, paidFrom]] as const) : []),
         [trialEnd ? words.firstPayment : membership.nextPayment, paidFrom],
         [membership.paymentMethod, methodName(method, language)],
-        [membership.term, welcome.terms[plan]],
+        [membership.term, PLAN_TERMS[language][plan](trialEnd !== null)],
       ],
     },
-  ]
-}
-
-function withdrawalParts({ brand, language, origin }: Welcome): MailPart[] {
-  const words = texts[language].welcome.withdrawal
-  return [
-    { heading: words.heading },
-    { paragraph: words.right },
-    { paragraph: words.way, href: `${origin}/widerrufen` },
-    { paragraph: words.deadline },
-    { paragraph: words.effects },
-    { heading: words.formHeading },
-    { paragraph: words.form(brand.name) },
   ]
 }

@@ -233,7 +233,7 @@ async function makeMember(
   })
   const invoice = charge && (await beginFirstPeriod(brand, tx, { charge, subscription }, now))
   const attachments = [...(invoice ? [`invoice:${invoice.id}`] : []), ...papers]
-  await mail.queue(tx, { to: person.email, ...welcome, attachments }, now)
+  await mail.queue(tx, { to: person.email, ...welcome, attachments, isBusinessLetter: true }, now)
   return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 

@@ -4,6 +4,7 @@
  */
 import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
 import type { HouseOffer } from '@quintet/domain/offer'
+import { dayOf } from '@quintet/domain/period'
 import { PLANS } from '@quintet/domain/pricing'
 import { nextStep, type SubscriptionCourse } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -151,8 +152,31 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
+/**
+ * Whether a cancellation of this account waits for people to decide, for cause or to a day that has come: nothing is charged until
+ * they do. @spec law 3.3
+ */
+export async function hasOpenCancellation(
+  tx: DatabaseTransaction,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('legal_notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'cancellation')
+    .where('link_hash', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .where(sql<boolean>`coalesce((details ->> 'effectiveDate')::date <= ${dayOf(now)}::date, true)`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Leaves a subscription alone for a while; its next change works out anew when its step is due. */
-export async function putAside(db: Database, id: string, until: Date): Promise<void> {
+export async function putAside(db: Reader, id: string, until: Date): Promise<void> {
   await db.updateTable('subscription').set({ due_at: until }).where('id', '=', id).execute()
 }
 

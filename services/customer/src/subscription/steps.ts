@@ -17,6 +17,8 @@ export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'log' | 'brand' 
 
 /** A step that failed is tried again after so long. */
 const ASIDE_MS = 15 * 60 * 1000
+/** How often it is looked whether people have decided on a cancellation. */
+const REST_MS = 6 * 60 * 60 * 1000
 
 /** Takes the step that is due longest; false where nothing is due. One that fails is put aside, so that nobody else waits for it. */
 export async function takeDueStep(parts: StepParts): Promise<boolean> {
@@ -45,9 +47,20 @@ async function takeStep(
   const step = nextStep(queries.courseOf(subscription))
   if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {}, now)
   else if (step.kind === 'remind') await remind(parts, tx, subscription, now)
-  else if (step.kind === 'charge') await chargeNextPeriod(parts, tx, subscription, { now })
+  else if (step.kind === 'charge') await chargeUnlessCancelled(parts, tx, subscription, now)
   else if (step.kind === 'give_up') await endUnpaid(parts, tx, subscription, now)
   else await takeEnd(parts, tx, subscription, now)
+}
+
+async function chargeUnlessCancelled(
+  parts: StepParts,
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  now: Date,
+): Promise<void> {
+  if (await queries.hasOpenCancellation(tx, subscription.account_id, now))
+    return queries.putAside(tx, subscription.id, new Date(now.getTime() + REST_MS))
+  await chargeNextPeriod(parts, tx, subscription, { now })
 }
 
 // Of several mails that a clock turned far ahead has passed, the last one is sent.

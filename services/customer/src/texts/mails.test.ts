@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { readConfig } from '@quintet/platform/config/config'
 import { SAMPLE_LINK as link, SAMPLE_READER as who, sampleMails } from '../mail-samples/index.ts'
@@ -62,6 +63,32 @@ for (const [name, write] of Object.entries(MAILS))
       for (const body of [text, html]) assert.doesNotMatch(body, /undefined|NaN|\[object|Invalid Date/)
     }
   })
+
+test('[law 5.1] a price for a time has its tax beside it in every mail, and no “at any time” stands beside a year', () => {
+  const price = { de: /\d+,\d\d\s€ im (?:Monat|Jahr)/g, en: /€\d+\.\d\d a (?:month|year)/g }
+  const tax = { de: ', inklusive Mehrwertsteuer', en: ', VAT included' }
+  let prices = 0
+  for (const [name, write] of Object.entries(MAILS))
+    for (const language of LANGUAGES) {
+      const { text } = write(language)
+      for (const { 0: found, index } of text.matchAll(price[language])) {
+        assert.ok(text.startsWith(tax[language], index + found.length), `${name}, ${language}: ${found}`)
+        prices += 1
+      }
+      if (/Jährlich|Annual/.test(text)) assert.doesNotMatch(text, /jederzeit|at any time/, name)
+    }
+  assert.ok(prices >= 8, `${prices} prices`)
+})
+
+test('[law 3.8] confirmation, trial and change of plan state term and renewal in the words of the order', () => {
+  for (const language of LANGUAGES) {
+    const said = (name: string) => MAILS[name]?.(language).text ?? ''
+    const { monthly, annually } = PLAN_TERMS[language]
+    assert.ok([monthly(true), annually(true)].some((terms) => said('welcome').includes(terms)))
+    assert.ok(said('trialEnds').includes(annually(true)))
+    assert.ok(said('planChanged').includes(monthly(false)))
+  }
+})
 
 /** The same in English and German. */
 const SAME = ['formats.methods.paypal', 'formats.methods.sofort', 'notices.name']

@@ -8,9 +8,11 @@ import { call, isProblem } from '../../api/call.ts'
 import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
 import { rentalCreditQuery, rentalsQuery } from '../../api/rentals.queries.ts'
 import { useAsker } from '../../api/asker.ts'
+import { theOffer } from '../../brand/offer.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { rentalTexts } from '../../texts/rental.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choices } from '../../ui/choices/choices.tsx'
@@ -26,6 +28,7 @@ type Failure = { text: string; leadsToBilling?: boolean }
 export function RentalOrder({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const words = useTextsOf(rentalTexts)
+  const { tax } = useTextsOf(signUpTexts)
   const asker = useAsker()
   const { data: credit } = useQuery(rentalCreditQuery(asker))
   const { send, failure } = useRent(item.contentitem_id)
@@ -72,7 +75,7 @@ export function RentalOrder({ item }: { item: ContentItem }) {
         <p className={order.what} dir="auto">
           {item.attributes.title}
         </p>
-        <p>{isFree ? words.order.free : words.order.total(price)}</p>
+        <p>{isFree ? words.order.free : words.order.total(price, tax(theOffer().tax))}</p>
         <p className={order.small}>{words.conditions}</p>
         {!isFree && <ChargedMethod />}
       </section>

@@ -42,6 +42,7 @@ export function Footer() {
           <FooterLink to="/help-center">{footer.helpCenter}</FooterLink>
           <FooterLink to="/privacy-policy">{footer.privacy}</FooterLink>
           <FooterLink to="/terms-conditions">{footer.terms}</FooterLink>
+          <FooterLink to="/withdrawal-notice">{footer.withdrawal}</FooterLink>
           <FooterLink to="/imprint">{footer.imprint}</FooterLink>
           <FooterLink to="/jugendschutz">{footer.youth}</FooterLink>
           <FooterLink to="/accessibility">{footer.accessibility}</FooterLink>

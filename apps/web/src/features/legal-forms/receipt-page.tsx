@@ -34,7 +34,11 @@ export function ReceiptPage({ receipt, email, words, facts }: ReceiptPageProps) 
     ...shown.map(([label, value]) => `${label}: ${value}`),
   ]
   return (
-    <FormPage title={words.title} lead={legalForms.sentTo(email)} isLong>
+    <FormPage
+      title={words.title}
+      lead={receipt.isMailed ? legalForms.sentTo(email) : legalForms.notMailed}
+      isLong
+    >
       <dl className={styles.facts}>
         {shown.map(([label, value]) => (
           <div key={label} className={styles.fact}>

@@ -44,10 +44,11 @@ export async function loadAgreedPage(
 const CONTENTS_FROM = 8
 
 function pageOf(
-  { document, title, lead, note, sections }: LegalText,
+  { document, language, title, lead, note, sections }: LegalText,
   { contents, version, pdf }: { contents: string; version: { label: string; pdfLabel: string }; pdf: string },
 ): PlainPageContent {
   return {
+    language,
     title,
     lead,
     note,

@@ -1,9 +1,12 @@
 /** What pages of words are made of: the house's legal texts and our own. */
 import type { TextBlock } from '@quintet/contracts/legal-texts'
+import type { Language } from '@quintet/domain/languages'
 
 export type Block = TextBlock
 
 export type PlainPageContent = {
+  /** Of a text that need not be in the page's. */
+  language?: Language
   title: string
   lead: string
   /** Such as since when it holds. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSite } from '../../api/asker.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -17,13 +18,16 @@ export function PlainPage({ name, page }: { name: string; page: PlainPageContent
   useEffect(() => {
     if (name === QUIET) close()
   }, [name, close])
+  const { language } = useSite()
+  // What was agreed to is shown in the language in which it was.
+  const isForeign = page.language !== undefined && page.language !== language
   return (
-    <article className={styles.page}>
+    <article className={styles.page} lang={isForeign ? page.language : undefined}>
       <h1 className={styles.title}>{page.title}</h1>
       <p className={styles.lead}>{page.lead}</p>
       {page.note && <p className={styles.note}>{page.note}</p>}
       {page.version && (
-        <p className={styles.note} data-screen-only>
+        <p className={styles.note} data-screen-only lang={isForeign ? language : undefined}>
           {page.version.label} · <a href={page.version.pdf}>{page.version.pdfLabel}</a>
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Card } from '../../api/card.ts'
 import { sayRentalLeft } from '../rental/rental-left.ts'
 import { useRentalOfCard } from '../rental/use-rental.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { theOffer } from '../../brand/offer.ts'
 import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './card.module.css'
@@ -13,7 +14,9 @@ export function RentalBadge({ id, price }: { id: number; price: NonNullable<Card
   const rental = useRentalOfCard(id, true)
   return (
     <span className={styles.rental}>
-      {rental ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts)) : formatPrice(price, texts)}
+      {rental
+        ? texts.rental.rented(sayRentalLeft(rental, new Date(now), texts))
+        : texts.rental.price(formatPrice(price, texts), !theOffer().tax.isSmallBusiness)}
     </span>
   )
 }

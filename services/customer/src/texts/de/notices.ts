@@ -1,6 +1,7 @@
 import type { notices as english } from '../en/notices.ts'
 
 export const notices: typeof english = {
+  statement: 'Erklärung',
   receivedOn: 'Eingegangen am',
   number: 'Vorgangsnummer',
   name: 'Name',
@@ -9,6 +10,7 @@ export const notices: typeof english = {
   mistaken:
     'Das waren nicht Sie, oder es war ein Versehen? Auf derselben Seite können Sie es zurücknehmen. Solange niemand dem Link folgt, läuft Ihre Mitgliedschaft unverändert weiter.',
   cancellation: {
+    statement: 'Hiermit kündige ich den Vertrag über meine Mitgliedschaft.',
     subject: (id) => `Eingang Ihrer Kündigung (${id})`,
     title: 'Ihre Kündigung ist eingegangen.',
     kind: 'Art',
@@ -24,6 +26,8 @@ export const notices: typeof english = {
     unknown: 'Wir ordnen Ihre Kündigung Ihrem Vertrag zu und nennen Ihnen den Tag, an dem er endet.',
   },
   withdrawal: {
+    statement:
+      'Hiermit widerrufe ich den Vertrag über meine Mitgliedschaft oder über den genannten Leihtitel.',
     subject: (id) => `Eingang Ihres Widerrufs (${id})`,
     title: 'Ihr Widerruf ist eingegangen.',
     known:

@@ -4,6 +4,7 @@ const methods = { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal
 const plans: Record<Plan, string> = { monthly: 'Monthly', annually: 'Annual' }
 const per: Record<Plan, string> = { monthly: 'a month', annually: 'a year' }
 
+/** Behind a price. @spec law 5.1 */
 const tax = (isTaxed: boolean) => (isTaxed ? 'VAT included' : 'no VAT (section 19 UStG)')
 
 /** How dates, money, plans and ways to pay are written. */

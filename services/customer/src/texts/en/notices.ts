@@ -1,4 +1,5 @@
 export const notices = {
+  statement: 'Statement',
   receivedOn: 'Received on',
   number: 'Reference number',
   name: 'Name',
@@ -7,6 +8,7 @@ export const notices = {
   mistaken:
     'Was this not you, or a mistake? You can undo it on the same page. As long as nobody follows the link, your membership goes on unchanged.',
   cancellation: {
+    statement: 'I hereby cancel the contract for my membership.',
     subject: (id: string) => `We received your cancellation (${id})`,
     title: 'We received your cancellation.',
     kind: 'Type',
@@ -22,6 +24,7 @@ export const notices = {
     unknown: 'We will match your cancellation to your contract and tell you the date it ends.',
   },
   withdrawal: {
+    statement: 'I hereby withdraw from the contract for my membership, or for the rental named.',
     subject: (id: string) => `We received your withdrawal (${id})`,
     title: 'We received your withdrawal.',
     known:
