@@ -75,8 +75,10 @@ async function runFiles(
   const outcome: Outcome = { passed: 0, failures: [], skipped: [] }
   events.on('test:pass', (event) => {
     const { skip, todo } = event
-    if (isWholeFile(event) || event.details.type === 'suite') return
-    if (skip === undefined && todo === undefined) outcome.passed++
+    const isLeftOut = skip !== undefined || todo !== undefined
+    // A suite is counted by its tests; one that is left out has none that ran.
+    if (isWholeFile(event) || (event.details.type === 'suite' && !isLeftOut)) return
+    if (!isLeftOut) outcome.passed++
     else
       outcome.skipped.push(
         `${placeOf(event)} (${[skip, todo].find((why) => typeof why === 'string') ?? 'no reason given'})`,

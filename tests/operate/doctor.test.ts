@@ -77,6 +77,7 @@ test('[decisions 14.3] each need that is not met is named, and the exit status t
     DATA_DIR: path.join(folder, 'missing'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PUBLIC_ORIGIN: 'https://127.0.0.1:1',
+    MEDIA_ORIGIN: 'https://127.0.0.1:1',
     GOOGLE_CLIENT_ID: 'client',
     OIDC_GOOGLE_ISSUER: nowhere,
   })
@@ -84,6 +85,7 @@ test('[decisions 14.3] each need that is not met is named, and the exit status t
   for (const check of [
     'database',
     'disk',
+    'CDN',
     'mail',
     'payment',
     'log-in providers',

@@ -23,7 +23,7 @@ export {
 export { type PackagedFiles, writePackaged } from './packaged.ts'
 export { aHouse, type WrittenOffer } from './house.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'
-export { nginxArguments, shippedNginx } from './nginx.ts'
+export { hasNginx, nginxArguments, shippedEdge, shippedNginx } from './nginx.ts'
 export { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
 export type { TestOperator } from './operator.ts'
 export { freePortPair } from './ports.ts'

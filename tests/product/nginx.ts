@@ -1,9 +1,12 @@
 /** nginx where it is installed, as tests and benches start it: one worker, which writes into a folder of its own only. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { spawnSync } from 'node:child_process'
 
-const SHIPPED = path.join(import.meta.dirname, '../../docs/operate/nginx.conf')
+const SHIPPED = path.join(import.meta.dirname, '../../docs/operate')
 const WRITES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 /** Writes its configuration around what its `http` block shall hold, and answers the arguments to start it with. */
 export async function nginxArguments(folder: string, http: string): Promise<string[]> {
@@ -31,7 +34,7 @@ export async function shippedNginx(to: {
   dataDir: string
   folder: string
 }): Promise<string> {
-  return (await readFile(SHIPPED, 'utf8'))
+  return (await readFile(path.join(SHIPPED, 'nginx.conf'), 'utf8'))
     .replace('127.0.0.1:4221', `127.0.0.1:${to.product}`)
     .replace('127.0.0.1:4222', `127.0.0.1:${to.product + 1}`)
     .replace('listen 80;', `listen unix:${to.folder}/plain.sock;`)
@@ -39,6 +42,23 @@ export async function shippedNginx(to: {
     .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port + 1};`)
     .replaceAll(/^ *(http2|ssl_certificate).*$/gm, '')
     .replaceAll('/srv/quintet/data', to.dataDir)
+    .replaceAll('/var/cache', to.folder)
+    .replaceAll('/var/log/nginx', to.folder)
+}
+
+/** The shipped configuration of an edge, but for the same: it fetches what it has not kept from the product without TLS. */
+export async function shippedEdge(to: {
+  port: number
+  product: number
+  dataDir: string
+  folder: string
+}): Promise<string> {
+  return (await readFile(path.join(SHIPPED, 'edge.conf'), 'utf8'))
+    .replace('quintet.example:443', `127.0.0.1:${to.product}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${to.port};`)
+    .replace('https://quintet_origin', 'http://quintet_origin')
+    .replaceAll(/^ *(http2|ssl_certificate|proxy_ssl_).*$/gm, '')
+    .replaceAll('/etc/quintet', to.dataDir)
     .replaceAll('/var/cache', to.folder)
     .replaceAll('/var/log/nginx', to.folder)
 }

@@ -21,6 +21,7 @@ import { keptRoutes } from './kept/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { lyricsRoutes } from './lyrics/routes.ts'
 import { leaseBy } from './playback/lease.ts'
+import { leasedRoutes } from './playback/leased-routes.ts'
 import { momentRoutes } from './moments/routes.ts'
 import { mixRoutes } from './mixes/routes.ts'
 import { ownMusicRoutes } from './own-music/routes.ts'
@@ -30,6 +31,7 @@ import { recordingsOf } from './playback/one-file/recordings.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { watchStreams } from './playback/running.ts'
 import { shareSegmentSecret } from './playback/segment-secret.ts'
+import { segmentsOf } from './playback/send-segment.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { sportRoutes } from './sport/routes.ts'
@@ -65,9 +67,12 @@ export async function contentRoutes(
 ): Promise<void> {
   const { config, db, clock } = platform
   const addressKey = await serviceSecret(db, 'media-address')
-  const leaseSegments = config.areSegmentsSentByProxy
-    ? leaseBy(await shareSegmentSecret(db, config.dataDir), () => systemClock.now())
-    : () => null
+  const hasLeases = config.areSegmentsSentByProxy || config.mediaOrigin !== null
+  const leaseSecret = hasLeases ? await shareSegmentSecret(db, config.dataDir) : null
+  const leaseSegments =
+    leaseSecret === null
+      ? () => null
+      : leaseBy(leaseSecret, () => systemClock.now(), config.mediaOrigin ?? undefined)
   const streams = watchStreams(platform, catalogue)
   const packaged = keepPackagedTitles(storage)
   const plans = openChannelPlans({ db, clock, catalogue, packaged })
@@ -76,7 +81,8 @@ export async function contentRoutes(
   const events = serveEvents({ clock, catalogue, packaged })
   const { youthProtection } = config
   const playing = { db, clock, catalogue, storage, streams, youthProtection }
-  const parts = { ...playing, addressKey, leaseSegments, channels, events }
+  const sendSegment = segmentsOf(storage)
+  const parts = { ...playing, addressKey, leaseSegments, sendSegment, channels, events }
   browsingRoutes(app, platform, catalogue)
   frontRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
@@ -100,6 +106,7 @@ export async function contentRoutes(
   rentalRoutes(app, platform, { catalogue, cashier })
   scheduleRoutes(app, platform, { db, catalogue, plans })
   mediaRoutes(app, platform, parts)
+  if (leaseSecret !== null) leasedRoutes(app, { ...parts, leaseSecret })
   gameRoutes(embedApp, parts)
   const openRecording = recordingsOf({ db, storage })
   const hearing = { ...playing, openRecording }

@@ -4,7 +4,7 @@ import { checkCompany, checkMail } from './business.ts'
 import { checkDatabase } from './database.ts'
 import { checkPayment } from './payment.ts'
 import { checkBackup, checkDisk, checkMediaTools } from './machine.ts'
-import { checkCertificates, checkProviders, checkService } from './network.ts'
+import { checkCertificates, checkEdge, checkProviders, checkService } from './network.ts'
 import { checkStorage } from './storage.ts'
 
 export const CHECKS: readonly Check[] = [
@@ -12,6 +12,7 @@ export const CHECKS: readonly Check[] = [
   checkDatabase,
   checkDisk,
   checkStorage,
+  checkEdge,
   checkMediaTools,
   checkMail,
   checkPayment,

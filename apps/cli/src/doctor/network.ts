@@ -11,7 +11,7 @@ const FACEBOOK = 'https://graph.facebook.com'
 
 /** Each https origin that members meet: whether its certificate is trusted, and for how long. */
 export const checkCertificates: Check = async ({ config, now }) => {
-  const origins = [config.publicOrigin, config.embedOrigin].filter(
+  const origins = [config.publicOrigin, config.embedOrigin, config.mediaOrigin].filter(
     (origin) => origin?.startsWith('https:') === true,
   )
   if (origins.length === 0) return { check: 'certificate', state: 'off', says: 'no https PUBLIC_ORIGIN' }
@@ -45,6 +45,25 @@ export const checkService: Check = async ({ config }) => {
     return { check, state: 'fault', says: `${address} answers ${answer.status}: ${await answer.text()}` }
   } catch (error) {
     return { check, state: 'warning', says: `does not run at ${address}: ${wordsOf(error)}` }
+  }
+}
+
+/** A lease that nobody gave. */
+const FORGED = '/media/segments/1000000000/AAAAAAAAAAAAAAAAAAAAAA/str_doctor/ast_doctor/v-360p/00001.m4s'
+
+/** Whether the CDN refuses what is not leased, in a way that our player may read. @spec decisions 4.24 */
+export const checkEdge: Check = async ({ config: { mediaOrigin } }) => {
+  const check = 'CDN'
+  if (mediaOrigin === null) return { check, state: 'off', says: 'no MEDIA_ORIGIN' }
+  try {
+    const { status, headers } = await fetch(mediaOrigin + FORGED, { signal: patience() })
+    if (status !== 410)
+      return { check, state: 'fault', says: `${mediaOrigin} answers ${status} to a forged lease, not 410` }
+    const isReadable = headers.get('access-control-allow-origin') === '*'
+    if (isReadable) return { check, state: 'ok', says: `${mediaOrigin} checks leases` }
+    return { check, state: 'fault', says: `${mediaOrigin} sends no Access-Control-Allow-Origin: *` }
+  } catch (error) {
+    return { check, state: 'fault', says: `${mediaOrigin}: ${wordsOf(error)}` }
   }
 }
 

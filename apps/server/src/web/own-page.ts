@@ -42,6 +42,7 @@ export async function sendOwnPage(
       securityHeaders({
         nonce,
         embedOrigin: embedOrigin(config, request),
+        mediaOrigin: config.mediaOrigin,
         isHttps: isSecure(reply),
         isEmbed: url.searchParams.has('play'),
         hasStripe: site.stripe?.isAllowedHere ?? false,

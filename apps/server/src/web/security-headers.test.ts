@@ -14,10 +14,12 @@ const OTHERS =
     ' ',
   )
 
+const MEDIA_ORIGIN = 'https://media.quintet.example'
+
 let product: Product
 let pages: string[]
 before(async () => {
-  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  product = await startProduct({ environment: { ROLE: 'customer,content,web', MEDIA_ORIGIN } })
   const { id } = await product.aTitle({ rating: 'FSK-0', media: 'video' })
   const ofVerticals = VERTICALS.flatMap((vertical) => {
     const { slug } = VERTICAL_FACTS[vertical]
@@ -53,6 +55,7 @@ async function checkPage(address: string, send: Send): Promise<void> {
   const policy = answer.headers.get('content-security-policy') ?? ''
   for (const directive of [
     "default-src 'none'",
+    `connect-src 'self' ${MEDIA_ORIGIN}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

@@ -6,6 +6,8 @@ type PageSecurity = {
   /** Of the one inline script of held pages. */
   scriptHash?: string
   embedOrigin: string
+  /** Where segments come from, if not from here. */
+  mediaOrigin: string | null
   isHttps: boolean
   /** The page that an item's embed code shows in a frame of this service. @spec security 1.1 */
   isEmbed?: boolean
@@ -19,6 +21,7 @@ export function securityHeaders({
   nonce,
   scriptHash,
   embedOrigin,
+  mediaOrigin,
   isHttps,
   isEmbed = false,
   hasStripe,
@@ -32,6 +35,7 @@ export function securityHeaders({
             nonce,
             scriptHash,
             embedOrigin,
+            mediaOrigin,
             isEmbed,
             hasStripe,
           }),
@@ -61,13 +65,20 @@ const STRIPE = {
 }
 const NOTHING = { script: '', frame: '', connect: '', image: '' }
 
-type PolicyParts = Pick<PageSecurity, 'embedOrigin' | 'hasStripe'> & {
+type PolicyParts = Pick<PageSecurity, 'embedOrigin' | 'mediaOrigin' | 'hasStripe'> & {
   nonce: string | undefined
   scriptHash: string | undefined
   isEmbed: boolean
 }
 
-function contentSecurityPolicy({ nonce, scriptHash, embedOrigin, isEmbed, hasStripe }: PolicyParts): string {
+function contentSecurityPolicy({
+  nonce,
+  scriptHash,
+  embedOrigin,
+  mediaOrigin,
+  isEmbed,
+  hasStripe,
+}: PolicyParts): string {
   const stripe = hasStripe ? STRIPE : NOTHING
   // What a script of ours adds is let in by strict-dynamic.
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self' '${scriptHash}'${stripe.script}`
@@ -78,7 +89,7 @@ function contentSecurityPolicy({ nonce, scriptHash, embedOrigin, isEmbed, hasStr
     `img-src 'self' data:${stripe.image}`,
     // hls.js gives its subtitle tracks an empty data address.
     "media-src 'self' blob: data:",
-    `connect-src 'self'${stripe.connect}`,
+    `connect-src 'self'${mediaOrigin ? ` ${mediaOrigin}` : ''}${stripe.connect}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -47,6 +47,7 @@ export async function sendVisitorPage(
       securityHeaders({
         scriptHash: renderer.scripts.takeOverHash,
         embedOrigin: embedOrigin(config, request),
+        mediaOrigin: config.mediaOrigin,
         isHttps: isSecure(reply),
         hasStripe: site.stripe?.isAllowedHere ?? false,
         isDevelopment: false,

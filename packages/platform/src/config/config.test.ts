@@ -48,6 +48,17 @@ test('[decisions 7.9] a bucket is named whole, and media are not sent by the pro
   assert.throws(() => readConfig({ ...named, SEGMENTS_BY_PROXY: '1' }), /SEGMENTS_BY_PROXY must be 0/)
 })
 
+test('[decisions 4.24] pages of https fetch segments by https alone', () => {
+  const pages = { PUBLIC_ORIGIN: 'https://quintet.example' }
+  assert.equal(readConfig(pages).mediaOrigin, null)
+  const { mediaOrigin } = readConfig({ ...pages, MEDIA_ORIGIN: 'https://media.quintet.example/' })
+  assert.equal(mediaOrigin, 'https://media.quintet.example')
+  assert.throws(
+    () => readConfig({ ...pages, MEDIA_ORIGIN: 'http://media.quintet.example' }),
+    /MEDIA_ORIGIN must be https/,
+  )
+})
+
 test('[decisions 7.2] an origin is taken without path or slash', () =>
   assert.equal(
     readConfig({ PUBLIC_ORIGIN: 'https://quintet.example/' }).publicOrigin,

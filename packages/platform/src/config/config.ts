@@ -74,6 +74,9 @@ const Environment = z.object({
     .describe('keeps what the demo catalogue is made of, for other data folders; it may be deleted any time'),
   PUBLIC_ORIGIN: origin.describe('where members reach it, such as https://quintet.example'),
   EMBED_ORIGIN: origin.describe('where games and embeds are reached, if not at the port after PORT'),
+  MEDIA_ORIGIN: origin.describe(
+    'where our player fetches segments: a CDN that checks their leases, such as https://media.quintet.example',
+  ),
   ROLE: roles.describe(
     'what this process does: all; serve (customer, content, web) or worker on one of several machines; or some of customer, content, web, worker, joined by commas',
   ),
@@ -210,6 +213,8 @@ export type Config = {
   publicOrigin: string | null
   /** Where partner embeds and games are served; null: the port after `port`. */
   embedOrigin: string | null
+  /** Where our player fetches segments by lease; null: where it fetches everything else. @spec decisions 4.24 */
+  mediaOrigin: string | null
   roles: readonly Role[]
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
@@ -259,6 +264,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** Undefined where there is no address. */
+const isHttps = (address: string | undefined) => address?.startsWith('https:')
+
 /** Reads the settings; throws `ConfigError` with every fault at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -271,6 +279,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...dkimFaults(given),
     ...(parsed.data?.SEGMENTS_BY_PROXY && given['S3_ENDPOINT'] !== undefined
       ? ['SEGMENTS_BY_PROXY must be 0 with S3_ENDPOINT: nginx sends files from DATA_DIR']
+      : []),
+    ...(isHttps(parsed.data?.PUBLIC_ORIGIN) && isHttps(parsed.data?.MEDIA_ORIGIN) === false
+      ? ['MEDIA_ORIGIN must be https where PUBLIC_ORIGIN is: browsers fetch nothing less from its pages']
       : []),
   ]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults.join('\n'))
@@ -287,6 +298,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     brandDir: env.BRAND_DIR,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     embedOrigin: env.EMBED_ORIGIN ?? null,
+    mediaOrigin: env.MEDIA_ORIGIN ?? null,
     roles: env.ROLE,
     databaseUrl: env.DATABASE_URL ?? null,
     bucket: bucketOf(env),

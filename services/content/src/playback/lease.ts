@@ -7,20 +7,30 @@
 import { createHash } from 'node:crypto'
 import type { SegmentLease } from '@quintet/contracts/playback'
 import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
+import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { MEDIA_PREFIX, type MediaAddress } from './address.ts'
 
-/** Gives a lease of a running stream; null where no proxy sends segments. */
+/** Where leases lead, on whichever origin. */
+export const LEASED_PREFIX = `${MEDIA_PREFIX}/segments`
+
+/** Gives a lease of a running stream; null where nobody but the service sends segments. */
 export type LeaseSegments = (stream: Pick<MediaAddress, 'streamId' | 'assetId'>) => SegmentLease | null
 
-/** `secret` is what the proxy knows too; `now` the time of the machine, which no turned clock moves. */
-export function leaseBy(secret: string, now: () => Date): LeaseSegments {
+/** `secret` is what the proxy knows too; `now` the time of the machine, which no turned clock moves; `origin` where the proxy is. */
+export function leaseBy(secret: string, now: () => Date, origin = ''): LeaseSegments {
   return ({ streamId, assetId }) => {
     const expiry = Math.floor(now().getTime() / 1000) + SEGMENT_LEASE_SECONDS
     return {
-      base: `${MEDIA_PREFIX}/segments/${expiry}/${macOf(secret, { streamId, assetId, expiry })}/${streamId}/${assetId}`,
+      base: `${origin}${LEASED_PREFIX}/${expiry}/${macOf(secret, { streamId, assetId, expiry })}/${streamId}/${assetId}`,
       seconds: SEGMENT_LEASE_SECONDS,
     }
   }
+}
+
+/** Whether a lease was given by this service and has not run out. */
+export function isLeased(secret: string, lease: MediaAddress, mac: string, now: Date): boolean {
+  if (!Number.isSafeInteger(lease.expiry) || lease.expiry * 1000 <= now.getTime()) return false
+  return equalSecrets(Buffer.from(macOf(secret, lease)), Buffer.from(mac))
 }
 
 // What nginx computes (ngx_http_secure_link_module). A secret at the end of a message of our own making: what is weak about MD5,

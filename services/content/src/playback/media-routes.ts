@@ -1,10 +1,8 @@
 /** Media and pictures by their addresses. @spec decisions 4.23 */
-import { finished } from 'node:stream'
 import { Problem } from '@quintet/contracts/problem'
 import { accepts } from '@quintet/platform/http/accepts'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
-import { holdObjects } from '@quintet/platform/storage/held-objects'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
@@ -17,12 +15,13 @@ import { ownerOfStream, readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
 import type { PlaybackParts } from './parts.ts'
 import { PLAYLIST_TYPE, sendFile } from './send-file.ts'
+import type { SendSegment } from './send-segment.ts'
 import { TRAILER_STREAM } from './service.ts'
 import { admitByAge } from './youth.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export type MediaParts = PlaybackParts & { streams: RunningStreams }
+export type MediaParts = PlaybackParts & { streams: RunningStreams; sendSegment: SendSegment }
 
 type MediaRequest = FastifyRequest<{
   Params: { streamId: string; expiry: string; mac: string; assetId: string; '*': string }
@@ -36,7 +35,6 @@ const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 /** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
 export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): void {
   const held = heldAnswersOf(app)
-  const lendSegment = holdObjects(parts.storage)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     const { streamId, assetId: folder, '*': below } = request.params
     await checkAddress(parts, request, { fresh: KEY.test(below) })
@@ -56,16 +54,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     // The proxy only asks whether the stream runs. docs/operate/nginx.conf
     if (platform.config.areSegmentsSentByProxy && assetId === folder && isSegment(name) && isKey(key))
       return reply.status(204).send()
-    const isWhole = request.method === 'GET' && request.headers.range === undefined
-    const segment = isWhole && isSegment(name) ? await lendSegment(key) : null
-    if (segment) {
-      // Also where the client has gone meanwhile.
-      finished(reply.raw, segment.release)
-      return reply
-        .headers({ ...headers, 'accept-ranges': 'bytes' })
-        .type('video/mp4')
-        .send(segment.bytes)
-    }
+    if (isSegment(name)) return parts.sendSegment(key, request, reply, headers)
     return sendFile(parts.storage, key, request, reply, headers)
   })
 

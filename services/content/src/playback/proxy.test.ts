@@ -1,6 +1,6 @@
 /** The shipped nginx configuration in front of the real service. */
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -9,12 +9,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { endPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { logOut } from '@quintet/contracts/session'
 import { SEGMENT_LEASE_SECONDS } from '@quintet/domain/streams'
 import {
   freePortPair,
+  hasNginx,
   lockDevice,
   nginxArguments,
   type Product,
@@ -24,11 +24,7 @@ import {
 } from '@quintet/testing'
 import { leaseBy } from './lease.ts'
 
-const run = promisify(execFile)
-const skip = await run('nginx', ['-v']).then(
-  () => false,
-  () => 'nginx is not installed',
-)
+const skip = hasNginx ? false : 'nginx is not installed'
 
 describe('nginx in front', { skip }, () => {
   let product: Product

@@ -1,4 +1,4 @@
-/** The secret that the service shares with the proxy in front, which checks leases of segments by it. docs/operate/nginx.conf */
+/** The secret that the service shares with the proxy in front, or a CDN, which checks leases of segments by it. docs/operate/nginx.conf */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@quintet/platform/db/database'

@@ -1,0 +1,31 @@
+/**
+ * What a lease opens, for a CDN that has not got it yet: it checks the lease before it asks, and once more here, so that nobody gets
+ * around it. Segments alone. @spec decisions 4.24
+ */
+import { Problem } from '@quintet/contracts/problem'
+import { systemClock } from '@quintet/platform/clock/clock'
+import type { App } from '@quintet/platform/http/app'
+import { isSegment } from './address.ts'
+import { isLeased, LEASED_PREFIX } from './lease.ts'
+import type { SendSegment } from './send-segment.ts'
+
+type Leased = { expiry: string; mac: string; streamId: string; assetId: string; '*': string }
+
+export function leasedRoutes(
+  app: App,
+  { leaseSecret, sendSegment }: { leaseSecret: string; sendSegment: SendSegment },
+): void {
+  app.get<{ Params: Leased }>(
+    `${LEASED_PREFIX}/:expiry/:mac/:streamId/:assetId/*`,
+    async (request, reply) => {
+      const { expiry, mac, streamId, assetId, '*': name } = request.params
+      reply.header('access-control-allow-origin', '*')
+      const lease = { streamId, assetId, expiry: Number(expiry) }
+      if (!isLeased(leaseSecret, lease, mac, systemClock.now())) throw new Problem('stream_ended')
+      if (!isSegment(name)) throw new Problem('unknown_content')
+      return sendSegment(`assets/${assetId}/${name}`, request, reply, {
+        'cache-control': 'private, max-age=60',
+      })
+    },
+  )
+}
