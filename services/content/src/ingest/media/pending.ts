@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from '@quintet/media-files/library/library-folder'
 import type { ImportOptions, IngestParts } from '../parts.ts'
 import { settleTitle } from '../settle/settle.ts'
+import { Patience } from './patience.ts'
 import * as media from './queries.ts'
 
 const MEDIA_POLL_MS = 300
 /** Jobs that were lost (a worker that died too often) are asked for again. */
 const REMIND_EVERY_MS = 30_000
+const PATIENCE_MS = 5 * 60_000
 
 /** Queues again the jobs of titles that still wait; queued ones stay as they are. */
 export async function remindOfMedia({ db, jobs, clock }: IngestParts, place: Place): Promise<void> {
@@ -26,20 +28,23 @@ export async function waitForMedia(
   place: Place,
   { signal, onProgress }: ImportOptions,
 ): Promise<void> {
+  const now = () => parts.clock.now().getTime()
+  const patience = new Patience(PATIENCE_MS)
   let total = 0
-  let remindedAt = parts.clock.now().getTime()
+  let remindedAt = now()
   for (;;) {
     signal?.throwIfAborted()
-    const { items, assets } = await media.pendingOf(parts.db, place.root, place.within)
-    const open = items.filter(({ item_id }) => item_id !== null)
-    if (open.length === 0) return
-    total = Math.max(total, open.length)
-    const parted = assets.reduce((sum, { progress }) => sum + progress, 0)
-    onProgress?.({ phase: 'making', done: total - open.length + parted, total })
-    const now = parts.clock.now().getTime()
-    if (now - remindedAt >= REMIND_EVERY_MS) {
-      remindedAt = now
-      await remindOfMedia(parts, place)
+    const pending = await patience.ask(() => media.pendingOf(parts.db, place.root, place.within), now)
+    if (pending) {
+      const open = pending.items.filter(({ item_id }) => item_id !== null)
+      if (open.length === 0) return
+      total = Math.max(total, open.length)
+      const parted = pending.assets.reduce((sum, { progress }) => sum + progress, 0)
+      onProgress?.({ phase: 'making', done: total - open.length + parted, total })
+    }
+    if (now() - remindedAt >= REMIND_EVERY_MS) {
+      remindedAt = now()
+      await patience.ask(() => remindOfMedia(parts, place), now)
     }
     await sleep(MEDIA_POLL_MS, undefined, signal ? { signal } : {})
   }
