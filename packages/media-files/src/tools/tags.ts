@@ -14,17 +14,20 @@ export type MediaTags = {
   publisher?: string
   language?: string
   comment?: string
+  /** A cue sheet inside the file of a whole disc, as written. */
+  cueSheet?: string
   cover?: { bytes: Uint8Array; mediaType: string }
 }
 
 const TEXT_MAX = 10_000
+const CUE_MAX = 200_000
 const COVER_MAX_BYTES = 30 * 1024 * 1024
 
 /** Reads the tags of a file. A file without any gives an empty answer; a MediaToolError `refused` where it is no media file. */
 export async function readTags(file: string, options: { withCover?: boolean } = {}): Promise<MediaTags> {
   // Loaded when the first file is read, not with every server.
   const { parseFile } = await import('music-metadata')
-  const { common } = await parseFile(file, { skipCovers: !options.withCover, duration: false }).catch(
+  const { common, native } = await parseFile(file, { skipCovers: !options.withCover, duration: false }).catch(
     (error: unknown) => {
       throw new MediaToolError('refused', 'Its tags cannot be read.', { cause: error })
     },
@@ -42,6 +45,7 @@ export async function readTags(file: string, options: { withCover?: boolean } = 
     publisher: clean(common.publisher?.join(', ') ?? common.label?.join(', ')),
     language: clean(common.language),
     comment: clean(common.description?.join('\n') ?? writtenComment(common.comment)),
+    cueSheet: cueSheetIn(Object.values(native).flat()),
     cover:
       picture && picture.data.length <= COVER_MAX_BYTES
         ? { bytes: picture.data, mediaType: picture.format }
@@ -49,6 +53,12 @@ export async function readTags(file: string, options: { withCover?: boolean } = 
   }
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
   return { ...known, genres: (common.genre ?? []).flatMap((genre) => clean(genre) ?? []) }
+}
+
+// As rippers write it into Vorbis comments and APE tags: https://wiki.hydrogenaud.io/index.php?title=Cue_sheet
+function cueSheetIn(tags: readonly { id: string; value: unknown }[]): string | undefined {
+  const written = tags.find(({ id }) => id.toUpperCase() === 'CUESHEET')?.value
+  return typeof written === 'string' ? written.slice(0, CUE_MAX) : undefined
 }
 
 // Programs keep figures of their own in comments; those are described, or bare numbers.

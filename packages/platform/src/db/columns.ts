@@ -58,6 +58,8 @@ export type AssetSource = {
   }[]
   /** For several files: the title of each, which becomes its chapter. */
   fileTitles?: string[]
+  /** Of one file of sound: the part that is the title, in frames of a disc, 1/75 s; `to` null: to its end. */
+  span?: { from: number; to: number | null }
 }
 
 export const PICTURE_SHAPES = ['portrait', 'square', 'landscape', 'highlight', 'background'] as const

@@ -543,6 +543,8 @@ export type MediaAssetTable = {
   sound: JSONColumnType<SoundSpan> | null
   /** dBTP, of a recording; null: silent, a film, or made before it was measured. */
   true_peak_db: number | null
+  /** What could not be taken from its files, in words for the operator. */
+  notes: Generated<string[]>
 }
 
 export type MediaKeyTable = {

@@ -470,3 +470,56 @@ test('[decisions 9.1] episodes known by their day come in its order, whenever th
     ],
   )
 })
+
+test('[decisions 9.14] tracks of a disc that is one file are ordered by their parts of it; a moved border orders anew', async () => {
+  const sheet = (border: string): string =>
+    `PERFORMER "Ada Holm"\nTITLE "Ebbe"\nFILE "Ebbe.wav" WAVE\nTRACK 01 AUDIO\nTITLE "Flut"\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nTITLE "Deich"\nINDEX 01 ${border}\n`
+  const at = 'Music/Ada Holm/Ebbe (1999)'
+  const root = await library({ [`${at}/Ebbe.flac`]: 'sound', [`${at}/Ebbe.cue`]: sheet('03:00:01') })
+  const spans = async (ids: readonly number[]) => {
+    const rows = await product.db
+      .selectFrom('media_asset')
+      .select('source')
+      .where('item_id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .orderBy('item_id')
+      .execute()
+    return rows.map(({ source }) => source.span)
+  }
+  const report = await importLibrary(product.foundation, root)
+  assert.deepEqual(
+    report.items.map(({ kind, title }) => `${kind} ${title}`),
+    ['album Ebbe', 'track Flut', 'track Deich'],
+  )
+  assert.deepEqual(report.ignored, [])
+  const ids = report.items.map(({ id }) => id)
+  assert.deepEqual(await spans(ids), [
+    { from: 0, to: 13_501 },
+    { from: 13_501, to: null },
+  ])
+  assert.equal((await importLibrary(product.foundation, root)).updated, 0)
+  await write(root, { [`${at}/Ebbe.cue`]: sheet('02:59:74') })
+  const again = await importLibrary(product.foundation, root)
+  assert.deepEqual(
+    again.items.map(({ id }) => id),
+    ids,
+  )
+  assert.deepEqual(await spans(ids), [
+    { from: 0, to: 13_499 },
+    { from: 13_499, to: null },
+  ])
+})
+
+test('[decisions 9.15] what media were packaged without is named at each import, by its file', async () => {
+  const root = await library({ 'Movies/Watt (2020)/Watt (2020).mkv': 'film' })
+  const [film] = (await importLibrary(product.foundation, root)).items
+  await product.db
+    .updateTable('media_asset')
+    .set({ state: 'ready', notes: ['Deutsch: subtitles are pictures.'] })
+    .where('item_id', '=', film?.id ?? 0)
+    .execute()
+  for (let run = 0; run < 2; run++)
+    assert.deepEqual((await importLibrary(product.foundation, root)).ignored, [
+      { path: 'Movies/Watt (2020)/Watt (2020).mkv', reason: 'Deutsch: subtitles are pictures.' },
+    ])
+})

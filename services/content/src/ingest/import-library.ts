@@ -15,6 +15,7 @@ import { type ImportReport, makeReport, type Run } from './report/report.ts'
 import { type Outline } from './scan/outline.ts'
 import { outlineLibrary } from './scan/outline-library.ts'
 import { withAlbumsOfTags } from './scan/albums-by-tags.ts'
+import { withCueTracks } from './scan/cue-tracks.ts'
 import type { Meanings } from './scan/sections.ts'
 import { TitleReader } from './scan/read.ts'
 import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
@@ -75,7 +76,8 @@ async function saveTitles(
   const listing = await listLibrary(place.root, place)
   const files = openLibraryReader(signal)
   const named = outlineLibrary(listing.files, meaningOf)
-  const outlines = { ...named, titles: await withAlbumsOfTags(named.titles, files) }
+  const parted = await withCueTracks(named, listing.files, files)
+  const outlines = { ...parted, titles: await withAlbumsOfTags(parted.titles, files) }
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
   const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
   // An episode needs its series, also where only the episode's folder is meant.

@@ -192,7 +192,7 @@ describe('packaging', { skip }, () => {
     assert.equal(master.match(/FORCED=YES/g)?.length, 1)
   })
 
-  test('a film with subtitles drawn as pictures is packaged without them, and says so', async () => {
+  test('[decisions 9.15] a film with subtitles drawn as pictures is packaged without them, and says so', async () => {
     const drawn = path.join(folder, 'drawn.sup')
     await writeFile(drawn, pictureSubtitles(2))
     const film = await make('disc.mkv', [
@@ -201,7 +201,9 @@ describe('packaging', { skip }, () => {
     ]) // prettier-ignore
     const media = await pack('disc', order(film))
     assert.deepEqual(media.subtitles, [])
-    assert.deepEqual(media.warnings, ['Deutsch: drawn as pictures, left out.'])
+    assert.deepEqual(media.warnings, [
+      'Deutsch: subtitles are pictures, as a Blu-ray has them (PGS) and left out; text beside the film shows them: NAME.de.srt, which Subtitle Edit makes of them.',
+    ])
   })
 
   test('a track never ends with a segment of a single frame, which players do not get past', async () => {
@@ -286,6 +288,39 @@ describe('packaging', { skip }, () => {
       for (const at of [0, 150_000, NOISE_SAMPLES - WINDOW])
         assert.equal(shiftAt(original, heard, at), 0, `at sample ${at}`)
     })
+
+  for (const [kind, ending, args] of [
+    ['FLAC', 'flac', []],
+    ['MP3', 'mp3', ['-c:a', 'libmp3lame', '-b:a', '192k']],
+  ] as const)
+    test(`[decisions 9.14] tracks of a disc that is one ${kind} file share it to the sample: nothing lost, nothing twice`, async () => {
+      const disc = await make(`disc.${ending}`, [...noise(NOISE_SAMPLES), ...args])
+      const original = await samplesOf(await make('disc.wav', noise(NOISE_SAMPLES)))
+      const border = 251
+      let begun = 0
+      for (const [name, span] of [
+        ['first', { from: 0, to: border }],
+        ['last', { from: border, to: null }],
+      ] as const) {
+        const prefix = `disc-${ending}-${name}`
+        const media = await pack(prefix, order(disc, { form: 'audio', isEncrypted: false, span }))
+        const samples = span.to === null ? NOISE_SAMPLES - begun : span.to * 588
+        assert.deepEqual(media.sound, { sampleRate: 44_100, runIn: 1024, samples })
+        const heard = (await samplesOf(await inOneFile(prefix))).subarray(1024, 1024 + samples)
+        const own = original.subarray(begun, begun + samples)
+        for (const at of [0, samples - WINDOW]) assert.equal(shiftAt(own, heard, at), 0, `${name} at ${at}`)
+        begun += samples
+      }
+      assert.equal(begun, NOISE_SAMPLES)
+    })
+
+  test('[decisions 9.14] a cue sheet of another recording is said to be that', async () => {
+    const disc = await make('short.flac', noise(44_100))
+    await assert.rejects(
+      pack('short', order(disc, { form: 'audio', span: { from: 75 * 60, to: null } })),
+      /ends before this track begins; its cue sheet is of another recording/,
+    )
+  })
 
   test('[decisions 10.6] a film that was cut off and gone on with plays as if it had been made in one go', async () => {
     const film = await make('cut.mkv', [

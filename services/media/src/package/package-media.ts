@@ -5,7 +5,7 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { type MediaKeys, makeKeys } from '../encrypt/segments.ts'
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
 import { gainFor, measureLoudness } from '../transcode/loudness.ts'
-import { planTranscode, type TranscodePlan } from '../transcode/plan.ts'
+import { type DiscSpan, planTranscode, type TranscodePlan } from '../transcode/plan.ts'
 import { transcode } from '../transcode/transcode.ts'
 import { makeTrickplay } from '../trickplay/make-trickplay.ts'
 import { digestOf } from './digest.ts'
@@ -17,6 +17,8 @@ export type MediaOrder = {
   form: 'video' | 'audio'
   files: readonly string[]
   subtitles: readonly SubtitleFile[]
+  /** Of one file of sound: the part that is packaged. */
+  span?: DiscSpan
   isEncrypted: boolean
 }
 
@@ -58,7 +60,7 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   const { storage, prefix, signal } = options
   const sources: { path: string; facts: MediaFacts }[] = []
   for (const path of order.files) sources.push({ path, facts: await probe(path, signal ? { signal } : {}) })
-  const plan = await withGains(planTranscode(order.form, sources), signal)
+  const plan = await withGains(planTranscode(order.form, sources, order.span), signal)
   const work = {
     digest: await digestOf(plan),
     segments: Math.ceil(plan.durationSeconds / SEGMENT_SECONDS),

@@ -9,11 +9,12 @@ import { type Begun, packageMedia } from '../package/package-media.ts'
 import type { PlayableMedia } from '../package/write-playlists.ts'
 import type { MediaParts } from '../parts.ts'
 import type { SubtitleFile } from '../subtitles/read-subtitles.ts'
+import type { DiscSpan } from '../transcode/plan.ts'
 import * as queries from './queries.ts'
 import { dropStages } from './stages.ts'
 
 type Asset = Pick<MediaAssetTable, 'id' | 'item_id' | 'purpose' | 'form'> & {
-  source: { files: string[]; subtitles: SubtitleFile[] }
+  source: { files: string[]; subtitles: SubtitleFile[]; span?: DiscSpan }
 }
 
 const PROGRESS_EVERY_MS = 1000
@@ -42,12 +43,13 @@ export async function makeAsset(parts: MediaParts, id: string, signal: AbortSign
 
 function withSourceHere<T>(
   { storage }: MediaParts,
-  { files, subtitles }: Asset['source'],
+  { files, subtitles, ...source }: Asset['source'],
   use: (source: Asset['source']) => Promise<T>,
 ): Promise<T> {
   const all = [...files, ...subtitles.map(({ path }) => path)]
   return withSourcesHere(storage, all, (pathOf) =>
     use({
+      ...source,
       files: files.map(pathOf),
       subtitles: subtitles.map((file) => ({ ...file, path: pathOf(file.path) })),
     }),
@@ -68,6 +70,7 @@ async function publishMedia(
       form: form === 'audio' ? 'audio' : 'video',
       files: source.files,
       subtitles: source.subtitles,
+      ...(source.span ? { span: source.span } : {}),
       // A trailer is for everyone. @spec decisions 4.7
       isEncrypted: purpose === 'main',
     },
@@ -145,6 +148,7 @@ async function publishGame(
       truePeak: null,
       sound: null,
       thumbnailsKey: null,
+      warnings: [],
       isEncrypted: false,
     }
     if (!(await queries.markReady(trx, id, facts, clock.now()))) return false

@@ -69,12 +69,15 @@ export async function markGrowing(
 }
 
 type Heard = { loudness: number | null; truePeak: number | null; sound: SoundSpan | null }
+type Told = { thumbnailsKey: string | null; warnings: string[] }
+
+const MAX_NOTES = 100
 
 /** False where the asset is gone. */
 export async function markReady(
   trx: DatabaseTransaction,
   id: string,
-  facts: PlayableFacts & Heard & { thumbnailsKey: string | null },
+  facts: PlayableFacts & Heard & Told,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -90,6 +93,7 @@ export async function markReady(
       true_peak_db: facts.truePeak,
       sound: facts.sound && JSON.stringify(facts.sound),
       thumbnails_key: facts.thumbnailsKey,
+      notes: facts.warnings.slice(0, MAX_NOTES),
       encrypted: facts.isEncrypted,
       finished_at: now,
     })

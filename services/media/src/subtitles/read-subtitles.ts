@@ -37,9 +37,30 @@ export async function readSubtitles(
   for (const file of files) found.push(await readFile(file, warnings))
   for (const stream of inOrder(source?.facts.subtitles ?? []))
     if (source) found.push(await readStream(source.path, stream, options))
-  for (const { language } of source?.facts.drawnSubtitles ?? [])
-    warnings.push(`${language === null ? 'Subtitles' : languageName(language)}: drawn as pictures, left out.`)
-  return withNames(found.filter(({ cues }) => cues.length > 0).slice(0, MAX_SUBTITLES))
+  const read = found.filter(({ cues }) => cues.length > 0)
+  warnings.push(...drawnOnes(source?.facts.drawnSubtitles ?? [], read))
+  return withNames(read.slice(0, MAX_SUBTITLES))
+}
+
+const DRAWN: Record<string, string> = {
+  hdmv_pgs_subtitle: 'pictures, as a Blu-ray has them (PGS)',
+  dvd_subtitle: 'pictures, as a DVD has them (VobSub)',
+  dvb_subtitle: 'pictures, as television has them (DVB)',
+  xsub: 'pictures, as DivX has them (XSUB)',
+  dvb_teletext: 'teletext',
+}
+
+/** What is said of subtitles that are no text: what they are, and what helps. @spec decisions 9.15 */
+function drawnOnes(streams: readonly SubtitleFacts[], read: readonly Found[]): string[] {
+  const notes = streams.map(({ language, codec }) => {
+    const name = language === null ? 'Subtitles' : `${languageName(language)}: subtitles`
+    const isThere = read.some((other) => other.language === language)
+    const help = isThere
+      ? 'those of this language that are text are shown.'
+      : `text beside the film shows them: NAME.${language ?? 'en'}.srt, which Subtitle Edit makes of them.`
+    return `${name} are ${DRAWN[codec] ?? codec} and left out; ${help}`
+  })
+  return [...new Set(notes)]
 }
 
 function inOrder(streams: readonly SubtitleFacts[]): SubtitleFacts[] {

@@ -136,6 +136,14 @@ function audioFilters(audio: AudioPlan, { place, firstInput, hasPeak }: Filtered
 // By the count of its samples, where the times that ffmpeg makes up would have half of them dropped.
 const BY_SAMPLES = 'asetpts=N/SR/TB,'
 
+// What is left of a recording that is cut at its beginning starts at 0.
+function cut({ fromSample = 0, samples }: { fromSample?: number; samples?: number }): string {
+  const end = samples === undefined ? '' : `end_sample=${samples}`
+  if (fromSample > 0)
+    return `atrim=${[`start_sample=${fromSample}`, end].filter(Boolean).join(':')},${BY_SAMPLES}`
+  return end && `atrim=${end},`
+}
+
 // Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
 function joined(
   { streams, channels, sampleRate, gainDecibels }: AudioPlan,
@@ -145,8 +153,8 @@ function joined(
   const layout = `aformat=sample_fmts=s32:channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`
   const gain = gainDecibels === 0 ? '' : `,volume=${gainDecibels.toFixed(2)}dB`
   const parts = streams.map(
-    ({ index, isLate, isUntimed, samples }, file) =>
-      `[${firstInput + file}:${index}]${isUntimed ? BY_SAMPLES : ''}${samples === undefined ? '' : `atrim=end_sample=${samples},`}aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
+    ({ index, isLate, isUntimed, ...own }, file) =>
+      `[${firstInput + file}:${index}]${isUntimed ? BY_SAMPLES : ''}${cut(own)}aresample=${sampleRate}:async=1${isLate ? ':first_pts=0' : ''},${layout}${gain}`,
   )
   if (parts.length === 1) return `${parts[0]}${end}`
   const names = parts.map((_, file) => `[part${file}]`)

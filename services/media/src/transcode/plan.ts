@@ -21,6 +21,7 @@ export type AudioPlan = {
     isLate: boolean
     isUntimed?: true
     /** All that is heard of it. */ samples?: number
+    /** The sample that it begins with, where only a part of it is meant. */ fromSample?: number
   }[]
   channels: 1 | 2
   sampleRate: number
@@ -41,6 +42,10 @@ export type TranscodePlan = {
   isPiped?: true
 }
 
+/** Part of a disc's one file, in its frames; `to` null: to the end. */
+export type DiscSpan = { from: number; to: number | null }
+
+const DISC_FRAMES_PER_SECOND = 75
 const MAX_FILES = 2000
 const MAX_TRACKS = 6
 const VIDEO_SOUND_BITS = 128_000
@@ -58,12 +63,15 @@ const PLAIN_RATES: readonly number[] = [44_100, 48_000]
 export function planTranscode(
   form: 'video' | 'audio',
   sources: readonly { path: string; facts: MediaFacts }[],
+  span?: DiscSpan,
 ): TranscodePlan {
   const [first] = sources
   if (!first) throw new MediaToolError('refused', 'There is no media file.')
   const files = sources.map(({ path }) => path)
   if (form === 'audio')
-    return { files, video: null, audios: [planRecording(sources)], durationSeconds: sum(sources) }
+    return span
+      ? planPart(sources, span)
+      : { files, video: null, audios: [planRecording(sources)], durationSeconds: sum(sources) }
   if (sources.length > 1) throw new MediaToolError('refused', 'A film is one file.')
   const { video, audio, durationSeconds } = first.facts
   if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
@@ -131,6 +139,35 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
     language: heard[0]?.language ?? null,
     label: '1',
   }
+}
+
+/** A track of a disc that is one file, cut to the sample: what one ends with the next begins with. @spec decisions 9.14 */
+function planPart(
+  sources: readonly { path: string; facts: MediaFacts }[],
+  { from, to }: DiscSpan,
+): TranscodePlan {
+  const [whole, ...others] = sources
+  const audio = planRecording(sources)
+  const [stream] = audio.streams
+  if (!whole || !stream || others.length > 0)
+    throw new MediaToolError('refused', 'A track of a disc is part of one file.')
+  const { sampleRate = 0 } = whole.facts.audio.find(({ index }) => index === stream.index) ?? {}
+  const sampleAt = (frame: number) => Math.round((frame * sampleRate) / DISC_FRAMES_PER_SECOND)
+  const lasts = whole.facts.durationSeconds
+  const end = to === null ? lasts : Math.min(lasts, to / DISC_FRAMES_PER_SECOND)
+  const durationSeconds = end - from / DISC_FRAMES_PER_SECOND
+  if (durationSeconds <= 0)
+    throw new MediaToolError(
+      'refused',
+      'The file ends before this track begins; its cue sheet is of another recording.',
+    )
+  const samples = Math.min(stream.samples ?? Infinity, to === null ? Infinity : sampleAt(to))
+  const part = {
+    ...stream,
+    fromSample: sampleAt(from),
+    ...(Number.isFinite(samples) ? { samples } : {}),
+  }
+  return { files: [whole.path], video: null, audios: [{ ...audio, streams: [part] }], durationSeconds }
 }
 
 /** Begins so much after the file that it would be noticed. */

@@ -2,6 +2,7 @@
 import type { Kind } from '@quintet/domain/categories'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { SourceRow } from '../sources/queries.ts'
+import { sql } from 'kysely'
 import { isWithin } from '../sources/within.ts'
 
 type Db = Database | DatabaseTransaction
@@ -53,6 +54,20 @@ export function failedPictures(db: Db, library: string, within: string) {
     .where('source.library', '=', library)
     .where('source.state', '!=', 'failed')
     .where('picture.state', '=', 'failed')
+    .where(isWithin('source.path', within))
+    .orderBy('source.path')
+    .execute()
+}
+
+/** What was left out of media that play, by title. */
+export function mediaNotes(db: Db, library: string, within: string) {
+  return db
+    .selectFrom('media_asset')
+    .innerJoin('import_source as source', 'source.item_id', 'media_asset.item_id')
+    .select(['source.path', 'media_asset.notes'])
+    .where('source.library', '=', library)
+    .where('media_asset.state', '=', 'ready')
+    .where(sql<boolean>`media_asset.notes <> '{}'`)
     .where(isWithin('source.path', within))
     .orderBy('source.path')
     .execute()

@@ -78,11 +78,35 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
     imported: count('imported'),
     updated: count('updated'),
     unchanged: count('unchanged'),
-    failed: failed.filter(({ path }) => !gone.has(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    failed: onceEach(failed.filter(({ path }) => !gone.has(path))).toSorted((a, b) =>
+      a.path < b.path ? -1 : 1,
+    ),
     items,
     vanished,
-    ignored: [...run.ignored, ...(await picturesLeftOut(db, place))],
+    ignored: [
+      ...run.ignored,
+      ...(await picturesLeftOut(db, place)),
+      ...(await partsLeftOut(db, place, outlines)),
+    ],
   }
+}
+
+/** What the media service could not take from files that play: subtitles that are pictures. */
+async function partsLeftOut(
+  db: Database,
+  place: Place,
+  outlines: ReadonlyMap<string, Outline>,
+): Promise<Refusal[]> {
+  const rows = await queries.mediaNotes(db, place.root, place.within)
+  return rows.flatMap(({ path, notes }) => {
+    const outline = outlines.get(path)
+    return outline ? notes.map((reason) => ({ path: pathOf(outline), reason })) : []
+  })
+}
+
+// The tracks of a disc that is one file fail with it, for one reason.
+function onceEach(refusals: readonly Refusal[]): Refusal[] {
+  return [...new Map(refusals.map((refusal) => [`${refusal.path}\0${refusal.reason}`, refusal])).values()]
 }
 
 async function picturesLeftOut(db: Database, place: Place): Promise<Refusal[]> {

@@ -1,6 +1,16 @@
 /** `Audiobooks/Author/Title/`: one M4B, or several files that make one book; a series' folder may stand in between. */
+import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { bookFilesIn } from './book-files.ts'
-import { allFilesOf, compareNames, filesOf, type Folder, nameOf, sidecarsOf, titleFileOf } from './folder.ts'
+import {
+  allFilesOf,
+  compareNames,
+  fileCalled,
+  filesOf,
+  type Folder,
+  nameOf,
+  sidecarsOf,
+  titleFileOf,
+} from './folder.ts'
 import { baseOf, endingOf, formOf, parseBookFolder, parsePart } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 
@@ -60,13 +70,15 @@ function outlineBook(folder: Folder, author: string | null, series: string | nul
   const bases = [
     ...new Set([...(media.length === 1 && media[0] ? [baseOf(nameOf(media[0]))] : []), folder.name]),
   ]
+  const beside = sidecarsOf(folder, bases, { ownsFolder: true, vertical: 'audio-books', ownShape: 'square' })
   return outlineOf({
     key: folder.path,
     kind: 'audiobook',
     vertical: 'audio-books',
     form: 'audio',
     media,
-    ...sidecarsOf(folder, bases, { ownsFolder: true, vertical: 'audio-books', ownShape: 'square' }),
+    ...beside,
+    chapters: beside.chapters ?? (media.length === 1 ? cueSheetIn(folder, bases) : null),
     nfo: null,
     subtitles: [],
     bookFiles: bookFilesIn(folder),
@@ -80,19 +92,33 @@ function outlineBook(folder: Folder, author: string | null, series: string | nul
   })
 }
 
+/** The cue sheet that is called like the book, else the only one beside it. */
+function cueSheetIn(folder: Folder, bases: readonly string[]): LibraryFile | null {
+  const called = bases.map((base) => fileCalled(folder, `${base}.cue`)).find((file) => file !== null)
+  const sheets = folder.files.filter((file) => endingOf(nameOf(file)) === 'cue')
+  return called ?? (sheets.length === 1 ? (sheets[0] ?? null) : null)
+}
+
 function singleFiles(folder: Folder, author: string | null): Outline[] {
   return folder.files
     .filter((file) => formOf(nameOf(file)) === 'audio')
     .map((file) => {
       const base = baseOf(nameOf(file))
       const { title, year, narrator } = parseBookFolder(base)
+      const beside = sidecarsOf(folder, [base], {
+        ownsFolder: false,
+        vertical: 'audio-books',
+        ownShape: 'square',
+      })
       return outlineOf({
         key: `${folder.path}/${base}`,
         kind: 'audiobook',
         vertical: 'audio-books',
         form: 'audio',
         media: [file],
-        ...sidecarsOf(folder, [base], { ownsFolder: false, vertical: 'audio-books', ownShape: 'square' }),
+        ...beside,
+        chapters:
+          beside.chapters ?? fileCalled(folder, `${base}.cue`) ?? fileCalled(folder, `${nameOf(file)}.cue`),
         subtitles: [],
         named: { title, year, owner: author, narrator },
       })

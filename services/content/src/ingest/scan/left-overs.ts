@@ -6,7 +6,7 @@ import type { Outlines } from './outline.ts'
 
 /** Media by their endings that nothing here reads. */
 const UNREAD_MEDIA = new Set(
-  ['rm', 'rmvb', 'ra', 'swf', 'mid', 'cue', 'sub', 'idx', 'sup', 'dff', 'spx', 'voc', 'au'],
+  ['rm', 'rmvb', 'ra', 'swf', 'mid', 'sub', 'idx', 'sup', 'dff', 'spx', 'voc', 'au'],
 ) // prettier-ignore
 const DISC_ENDINGS = new Set(['vob', 'iso', 'img', 'ifo'])
 

@@ -3,12 +3,22 @@ import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'
 import type { Series } from '../../title-fields/sources.ts'
+import type { Facts } from './facts.ts'
 
 export type OutlinedSubtitle = {
   file: LibraryFile
   language: string
   kind: 'subtitles' | 'captions'
   isForced: boolean
+}
+
+/** What a cue sheet says of an album or a track. */
+export type OutlinedCue = {
+  /** Null: it is inside the medium. */
+  file: LibraryFile | null
+  facts: Facts
+  /** Of a track: its part of the medium, in frames of 1/75 s. */
+  span: { from: number; to: number | null } | null
 }
 
 /** A title as its files' names tell it. */
@@ -31,6 +41,7 @@ export type Outline = {
   chapters: LibraryFile | null
   /** Of a track: its words, and the language that their file's name says. */
   lyrics: { file: LibraryFile; language: string | null } | null
+  cue: OutlinedCue | null
   /** One of each shape, or one for each language that it carries words in. */
   pictures: (PictureKind & { file: LibraryFile })[]
   titleFile: LibraryFile | null
@@ -81,6 +92,7 @@ export function outlineOf(
     subtitles: [],
     chapters: null,
     lyrics: null,
+    cue: null,
     pictures: [],
     titleFile: null,
     nfo: null,

@@ -294,3 +294,35 @@ test(
     )
   },
 )
+
+test(
+  '[decisions 9.14] chapters of a book come from the cue sheet beside it or in it, and tags know such a sheet',
+  { skip: noTools },
+  async () => {
+    const sheet =
+      'FILE "buch.flac" WAVE\nTRACK 01 AUDIO\nTITLE "Ebbe"\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nTITLE "Flut"\nINDEX 01 00:01:00\n'
+    const root = await mkdtemp(path.join(scratch, 'cue-'))
+    const run = promisify(execFile)
+    for (const [book, args] of [
+      ['Beside', []],
+      ['Inside', ['-metadata', `CUESHEET=${sheet}`]],
+    ] as const) {
+      await mkdir(path.join(root, 'Audiobooks/Ada', book), { recursive: true })
+      const file = path.join(root, 'Audiobooks/Ada', book, 'buch.flac')
+      await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=2', ...args, file])
+    }
+    await writeFile(path.join(root, 'Audiobooks/Ada/Beside/buch.cue'), sheet)
+    const files = openLibraryReader()
+    for (const outline of outlineLibrary((await listLibrary(root)).files).titles) {
+      const { save } = await new TitleReader(files).find(outline)
+      assert.deepEqual(
+        save.chapters,
+        [
+          { title: 'Ebbe', start: 0, end: 1 },
+          { title: 'Flut', start: 1, end: 2 },
+        ],
+        outline.key,
+      )
+    }
+  },
+)

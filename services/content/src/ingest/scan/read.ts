@@ -14,10 +14,11 @@ import { fieldsOf, fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { type AlbumFacts, readAlbumFile } from './album-file.ts'
 import { readBookFile } from './book-files.ts'
 import { readChapterFile } from './chapter-file.ts'
+import { chaptersOfCue, readCueSheet } from './cue-sheet.ts'
 import { distinctPeople, type Facts, mergeFacts, type TitleChapter } from './facts.ts'
 import { nameOf } from './folder.ts'
 import { genreCategories, slugOf } from './genres.ts'
-import { baseOf } from './names.ts'
+import { baseOf, endingOf } from './names.ts'
 import { readEmbeddedLyrics, readLyricsText } from './lyrics.ts'
 import { readNfo } from './nfo.ts'
 import type { Outline } from './outline.ts'
@@ -129,6 +130,7 @@ export class TitleReader {
     const facts = mergeFacts([
       nfo ?? {},
       ...(await this.#bookFacts(outline, warnings)),
+      outline.cue?.facts ?? {},
       await this.#tagFacts(outline),
       albumFile?.album ?? {},
       listed ?? {},
@@ -182,16 +184,33 @@ export class TitleReader {
 
   async #chaptersOf(outline: Outline, facts: Facts, file: TitleFile): Promise<TitleChapter[]> {
     if (file.chapters) return file.chapters
-    if (outline.chapters) return readChapterFile(await this.#reader.text(outline.chapters))
+    if (outline.chapters) return this.#chaptersBeside(outline.chapters, outline)
     if (facts.chapters) return facts.chapters
     const [only, ...others] = outline.media
     if (!only || outline.form === 'game' || outline.kind === 'track') return []
-    if (others.length === 0) return (await this.#reader.timing(only))?.chapters ?? []
+    if (others.length === 0) return this.#chaptersInside(only)
     return this.#chaptersOfParts(outline)
   }
 
-  async #lyricsOf({ kind, media: [file], lyrics }: Outline): Promise<Lyrics | null> {
-    if (kind !== 'track') return null
+  async #chaptersBeside(file: LibraryFile, { media }: Outline): Promise<TitleChapter[]> {
+    const written = await this.#reader.text(file)
+    const ending = endingOf(nameOf(file))
+    if (ending === 'vtt') return readChapterFile(written)
+    const [only, ...others] = media
+    const timing = only && others.length === 0 ? await this.#reader.timing(only) : null
+    return timing ? chaptersOfSheet(written, timing.durationSeconds) : []
+  }
+
+  async #chaptersInside(file: LibraryFile): Promise<TitleChapter[]> {
+    const timing = await this.#reader.timing(file)
+    if (!timing || timing.chapters.length > 0) return timing?.chapters ?? []
+    const { cueSheet } = await this.#reader.tags(file)
+    return cueSheet === undefined ? [] : chaptersOfSheet(cueSheet, timing.durationSeconds)
+  }
+
+  async #lyricsOf({ kind, media: [file], lyrics, cue }: Outline): Promise<Lyrics | null> {
+    // What is inside the file of a whole disc belongs to none of its tracks.
+    if (kind !== 'track' || cue !== null) return null
     const beside = lyrics && readLyricsText(await this.#reader.text(lyrics.file), lyrics.language)
     return beside ?? (file ? readEmbeddedLyrics(await this.#reader.lyrics(file)) : null)
   }
@@ -250,6 +269,7 @@ export class TitleReader {
         }
       }),
       ...(parts.length > 1 ? { fileTitles: await this.#partTitles(parts) } : {}),
+      ...(outline.cue?.span ? { span: outline.cue.span } : {}),
     }
   }
 
@@ -323,6 +343,11 @@ function namedFacts({ kind, named }: Outline): Facts {
     // The competition stands under a sports title. @spec catalogue 3.3
     shortDescription: kind === 'event' ? (named.owner ?? undefined) : undefined,
   }
+}
+
+function chaptersOfSheet(written: string, durationSeconds: number): TitleChapter[] {
+  const sheet = readCueSheet(written)
+  return sheet ? chaptersOfCue(sheet, durationSeconds) : []
 }
 
 function textsOf(outline: Outline, facts: Facts, file: TitleFile): TitleToSave['texts'] {

@@ -32,8 +32,15 @@ export function albumTagFacts(tracks: readonly EmbeddedTags[]): Facts {
     ...fieldsSaidBy('album', tracks),
     title: cleanTitle(agreed(tracks.map(({ album }) => album))),
     genres: [...new Set(tracks.flatMap(genresOf))].slice(0, MAX_ALBUM_GENRES),
-    people: person(artist, 'artist'),
+    people: isNobody(artist) ? [] : person(artist, 'artist'),
   }
+}
+
+/** Whether it is what compilations have where others have an artist. */
+export function isNobody(artist: string | undefined): boolean {
+  return /^(?:various(?: artists)?|v\.?\s?a\.?|diverse|verschiedene(?: interpreten)?|sampler)$/i.test(
+    artist?.trim() ?? '',
+  )
 }
 
 export function bookTagFacts(tags: EmbeddedTags, outline: Outline): Facts {
@@ -53,8 +60,8 @@ export function bookTagFacts(tags: EmbeddedTags, outline: Outline): Facts {
   }
 }
 
-// "Rubinrot CD 1" on the first of many files is the book "Rubinrot".
-function withoutDisc(title: string | undefined): string | undefined {
+/** "Rubinrot CD 1" on the first of many files is the book "Rubinrot". */
+export function withoutDisc(title: string | undefined): string | undefined {
   const [whole = '', before = ''] = /^(.*?)[\s,(:-](?:cd|dis[ck])\s?\d{1,3}\)?$/i.exec(title ?? '') ?? []
   return whole === '' ? title : (before.split(/[\s,(:-]$/)[0] ?? '').trim() || title
 }

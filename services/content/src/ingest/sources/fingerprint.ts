@@ -61,7 +61,7 @@ export class ContentHasher {
         await this.#all([...describing(outline), ...outline.trackFiles]),
         ...saidOf(outline),
       ]),
-      main: await this.#some([...outline.media, ...packagedBeside(outline)]),
+      main: await this.#main(outline),
       trailer: await this.#some(outline.trailer ? [outline.trailer] : []),
       pictures: await this.#some(pictureFiles(outline)),
       content: await this.content(outline),
@@ -77,7 +77,13 @@ export class ContentHasher {
     for (const file of media) held.push([placeOf(file, media, bundleFolder), (await this.#hash(file)).bytes])
     for (const { file, language, kind, isForced } of subtitles)
       held.push([language, kind, isForced, (await this.#hash(file)).bytes])
+    if (outline.cue?.span) held.push(outline.cue.span)
     return contentSize(outline) + digest(held)
+  }
+
+  async #main(outline: Outline): Promise<string> {
+    const files = await this.#some([...outline.media, ...packagedBeside(outline)])
+    return outline.cue?.span ? digest([files, outline.cue.span]) : files
   }
 
   async #some(files: readonly LibraryFile[]): Promise<string> {
@@ -123,8 +129,8 @@ function saidOf({ genre, parent }: Outline): string[] {
 }
 
 function describing(outline: Outline): LibraryFile[] {
-  const { titleFile, nfo, albumFile, chapters, lyrics, bookFiles } = outline
-  const beside = [titleFile, nfo, albumFile, chapters, lyrics?.file ?? null, ...bookFiles]
+  const { titleFile, nfo, albumFile, chapters, lyrics, cue, bookFiles } = outline
+  const beside = [titleFile, nfo, albumFile, chapters, lyrics?.file ?? null, cue?.file ?? null, ...bookFiles]
   const own = beside.filter((file) => file !== null)
   return outline.parent ? [...own, ...describing(outline.parent)] : own
 }

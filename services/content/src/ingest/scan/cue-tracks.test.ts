@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withCueTracks } from './cue-tracks.ts'
+import { outlineLibrary } from './outline-library.ts'
+import type { EmbeddedTags } from './reader.ts'
+
+const sheet = (album: string, file: string, ...starts: string[]): string =>
+  [
+    'PERFORMER "Ada"',
+    `TITLE "${album}"`,
+    `FILE "${file}" WAVE`,
+    ...starts.map(
+      (start, place) => `TRACK 0${place + 1} AUDIO\nTITLE "${album} ${place + 1}"\nINDEX 01 ${start}`,
+    ),
+  ].join('\n')
+
+/** What is made of these files, cue sheets with their text, others with the sheet inside them: "album > disc-number title from-to". */
+async function made(files: Record<string, string>) {
+  const listed = Object.keys(files).map((path) => ({ path, diskPath: path, size: 1, changedMs: 0 }))
+  const { titles, ignored } = await withCueTracks(outlineLibrary(listed), listed, {
+    text: ({ path }) => Promise.resolve(files[path] ?? ''),
+    tags: ({ path }): Promise<EmbeddedTags> =>
+      Promise.resolve({ genres: [], hasCover: false, ...(files[path] ? { cueSheet: files[path] } : {}) }),
+  })
+  const said = titles
+    .filter(({ kind }) => kind === 'track' || kind === 'audiobook')
+    .map(({ kind, parent, named, cue, media, chapters }) => {
+      if (kind === 'audiobook') return `${named.title}: chapters of ${chapters?.path ?? 'none'}`
+      const span = cue?.span ? ` ${cue.span.from}-${cue.span.to ?? 'end'} of ${media[0]?.path}` : ''
+      return `${parent?.cue?.facts.title ?? parent?.named.title ?? '-'} > ${named.season ?? ''}-${named.number ?? ''} ${named.title}${span}`
+    })
+  return { said, ignored: ignored.map(({ path, reason }) => `${path}: ${reason}`), titles }
+}
+
+test('[decisions 9.14] one file of an album is its tracks, from frame to frame, nothing between them', async () => {
+  const { said, ignored } = await made({
+    'Music/Ada/Ebbe (1999)/Ebbe.flac': '',
+    'Music/Ada/Ebbe (1999)/Ebbe.cue': sheet('Ebbe', 'Ebbe.wav', '00:00:32', '03:00:01', '05:10:00'),
+  })
+  assert.deepEqual(said, [
+    'Ebbe > -1 Ebbe 1 0-13501 of Music/Ada/Ebbe (1999)/Ebbe.flac',
+    'Ebbe > -2 Ebbe 2 13501-23250 of Music/Ada/Ebbe (1999)/Ebbe.flac',
+    'Ebbe > -3 Ebbe 3 23250-end of Music/Ada/Ebbe (1999)/Ebbe.flac',
+  ])
+  assert.deepEqual(ignored, [])
+})
+
+test('[decisions 9.14] a loose file becomes an album of its own, also by the sheet inside it', async () => {
+  const inside = await made({ 'Music/Ada/ebbe.flac': sheet('Ebbe', 'CDImage.wav', '00:00:00', '01:00:00') })
+  const beside = await made({
+    'Music/Ada/ebbe.mp3': '',
+    'Music/Ada/ebbe.cue': sheet('Ebbe', 'other.wav', '00:00:00', '01:00:00'),
+  })
+  assert.deepEqual(
+    inside.said.map((line) => line.split(' of ')[0]),
+    ['Ebbe > -1 Ebbe 1 0-4500', 'Ebbe > -2 Ebbe 2 4500-end'],
+  )
+  assert.deepEqual(
+    beside.said.map((line) => line.split(' of ')[0]),
+    inside.said.map((line) => line.split(' of ')[0]),
+  )
+  const [album, track] = inside.titles
+  assert.deepEqual([album?.kind, track?.parent], ['album', album])
+})
+
+test('[decisions 9.14] two discs in one folder, or in folders of their own, are one album', async () => {
+  const two = await made({
+    'Music/Ada/Ebbe/a.ape': '',
+    'Music/Ada/Ebbe/a.cue': sheet('Ebbe (CD 1)', 'a.ape', '00:00:00', '01:00:00'),
+    'Music/Ada/Ebbe/b.ape': '',
+    'Music/Ada/Ebbe/b.ape.cue': sheet('Ebbe (CD 2)', 'b.ape', '00:00:00', '01:00:00'),
+  })
+  const folders = await made({
+    'Music/Ada/Ebbe/CD1/disc.wav': '',
+    'Music/Ada/Ebbe/CD1/disc.cue': sheet('Ebbe (CD 1)', 'disc.wav', '00:00:00', '01:00:00'),
+    'Music/Ada/Ebbe/CD2/disc.wav': '',
+    'Music/Ada/Ebbe/CD2/disc.cue': sheet('Ebbe (CD 2)', 'disc.wav', '00:00:00', '01:00:00'),
+  })
+  for (const { said, titles } of [two, folders]) {
+    assert.deepEqual(
+      said.map((line) => line.slice(0, 'Ebbe > 1-1'.length)),
+      ['Ebbe > 1-1', 'Ebbe > 1-2', 'Ebbe > 2-1', 'Ebbe > 2-2'],
+    )
+    assert.equal(titles.filter(({ kind }) => kind === 'album').length, 1)
+  }
+})
+
+test('[decisions 9.14] a sheet that parts no file is named with the reason, and the tracks stay as they are', async () => {
+  const { said, ignored } = await made({
+    'Music/Ada/Ebbe/01 Flut.flac': '',
+    'Music/Ada/Ebbe/02 Deich.flac': '',
+    'Music/Ada/Ebbe/Ebbe.cue':
+      'FILE "01 Flut.flac" WAVE\nTRACK 01 AUDIO\nINDEX 01 00:00:00\nFILE "02 Deich.flac" WAVE\nTRACK 02 AUDIO\nINDEX 01 00:00:00',
+    'Music/Ada/Ebbe/gone.cue': sheet('Weg', 'gone.wav', '00:00:00', '01:00:00'),
+    'Music/Ada/Ebbe/notes.cue': 'nothing',
+  })
+  assert.deepEqual(said, ['Ebbe > -1 Flut', 'Ebbe > -2 Deich'])
+  assert.deepEqual(
+    ignored.map((line) => line.slice('Music/Ada/Ebbe/'.length)),
+    [
+      'Ebbe.cue: Its tracks are files of their own, which need no cue sheet.',
+      'gone.cue: The file that it names is not beside it.',
+      'notes.cue: It tells of no tracks; a cue sheet has a TRACK and an INDEX 01 for each.',
+    ],
+  )
+})
+
+test('[decisions 9.14] beside a book that is one file the sheet tells its chapters', async () => {
+  const { said, ignored } = await made({
+    'Audiobooks/Ada Holm/Der Deich/buch.mp3': '',
+    'Audiobooks/Ada Holm/Der Deich/buch.cue': sheet('Der Deich', 'buch.mp3', '00:00:00', '01:00:00'),
+  })
+  assert.deepEqual(said, ['Der Deich: chapters of Audiobooks/Ada Holm/Der Deich/buch.cue'])
+  assert.deepEqual(ignored, [])
+})

@@ -1,0 +1,199 @@
+/** One file of a whole disc becomes the tracks that its cue sheet tells of. @spec decisions 9.14 */
+import { LibraryError, type LibraryFile } from '@quintet/media-files/library/library-folder'
+import { type CueSheet, type CueTrack, readCueSheet } from './cue-sheet.ts'
+import type { Facts, Person } from './facts.ts'
+import { nameOf } from './folder.ts'
+import { baseOf, endingOf, parseDisc } from './names.ts'
+import { type Outline, outlineOf, type Outlines } from './outline.ts'
+import type { LibraryReader } from './reader.ts'
+import { isNobody, withoutDisc } from './tag-facts.ts'
+
+const NO_SHEET = 'It tells of no tracks; a cue sheet has a TRACK and an INDEX 01 for each.'
+const OWN_FILES = 'Its tracks are files of their own, which need no cue sheet.'
+const NOT_THERE = 'The file that it names is not beside it.'
+const SECOND = 'Another cue sheet stands for its file.'
+
+type Found = { sheet: CueSheet; file: LibraryFile | null }
+type Reader = Pick<LibraryReader, 'text' | 'tags'>
+
+/** The outlines with such files in tracks, an album before its own; what is said of a disc whose tracks are files already changes nothing. */
+export async function withCueTracks(
+  found: Outlines,
+  files: readonly LibraryFile[],
+  reader: Reader,
+): Promise<Outlines> {
+  const tracks = found.titles.filter(({ kind, media }) => kind === 'track' && media.length === 1)
+  const inFolder = Map.groupBy(tracks, ({ media: [file] }) => folderOf(file?.path ?? ''))
+  const { sheets, ignored } = await sheetsBeside(found, files, inFolder, reader)
+  for (const track of tracks) {
+    const isAlone = inFolder.get(folderOf(track.media[0]?.path ?? ''))?.length === 1
+    // Of loose tracks the tags are read in any case; of others only where one file may be the whole disc.
+    const sheet =
+      !sheets.has(track) && (isAlone || track.parent === null) && (await sheetInside(track, reader))
+    if (sheet) sheets.set(track, { sheet, file: null })
+  }
+  const discs = discsOf(sheets)
+  const titles = found.titles.flatMap((outline) => {
+    const own = sheets.get(outline)
+    return own ? tracksOf(outline, own, discs.get(outline) ?? null) : [outline]
+  })
+  return { ...found, titles, ignored: [...found.ignored, ...ignored] }
+}
+
+async function sheetsBeside(
+  found: Outlines,
+  files: readonly LibraryFile[],
+  inFolder: ReadonlyMap<string, readonly Outline[]>,
+  reader: Reader,
+): Promise<{ sheets: Map<Outline, Found>; ignored: Outlines['ignored'] }> {
+  const sheets = new Map<Outline, Found>()
+  const ignored: Outlines['ignored'] = []
+  const isUsed = new Set(found.titles.flatMap(({ chapters }) => chapters?.path ?? []))
+  const named = [...found.failed, ...found.ignored].map(({ path }) => `${path}/`)
+  for (const file of files) {
+    if (endingOf(nameOf(file)) !== 'cue' || isUsed.has(file.path)) continue
+    if (named.some((folder) => file.path.startsWith(folder))) continue
+    const result = await readBeside(file, inFolder.get(folderOf(file.path)) ?? [], reader)
+    if (typeof result === 'string') ignored.push({ path: file.path, reason: result })
+    else if (sheets.has(result.track)) ignored.push({ path: file.path, reason: SECOND })
+    else sheets.set(result.track, { sheet: result.sheet, file })
+  }
+  return { sheets, ignored }
+}
+
+/** The sheet and the file that it parts, or why it parts none. */
+async function readBeside(
+  file: LibraryFile,
+  tracks: readonly Outline[],
+  reader: Reader,
+): Promise<{ sheet: CueSheet; track: Outline } | string> {
+  try {
+    const sheet = readCueSheet(await reader.text(file))
+    if (!sheet) return NO_SHEET
+    const names = [...new Set(sheet.tracks.map((track) => track.file))]
+    if (names.length > 1 || sheet.tracks.length < 2) return OWN_FILES
+    const track = trackNamed(names[0] ?? '', file, tracks)
+    return track ? { sheet, track } : NOT_THERE
+  } catch (error) {
+    if (error instanceof LibraryError) return error.message
+    throw error
+  }
+}
+
+// By its name; a WAV that the sheet names is often a FLAC by now; else the file that is called as the sheet is.
+function trackNamed(name: string, sheet: LibraryFile, tracks: readonly Outline[]): Outline | undefined {
+  const called = (wanted: string, of: (name: string) => string) =>
+    tracks.find(({ media: [file] }) => file && of(nameOf(file)).toLowerCase() === wanted.toLowerCase())
+  return (
+    called(name, (own) => own) ??
+    called(baseOf(name), baseOf) ??
+    called(baseOf(nameOf(sheet)), baseOf) ??
+    called(baseOf(nameOf(sheet)), (own) => own)
+  )
+}
+
+async function sheetInside({ media: [file] }: Outline, { tags }: Reader): Promise<CueSheet | null> {
+  const { cueSheet } = file ? await tags(file) : {}
+  const sheet = cueSheet === undefined ? null : readCueSheet(cueSheet)
+  const isOfOneFile = sheet && new Set(sheet.tracks.map((track) => track.file)).size === 1
+  return isOfOneFile && sheet.tracks.length > 1 ? sheet : null
+}
+
+/** Which disc of its album a file is: as the sheet, its folder or its name says, else by order where there are several. */
+function discsOf(sheets: ReadonlyMap<Outline, Found>): ReadonlyMap<Outline, number> {
+  const discs = new Map<Outline, number>()
+  for (const [album, outlines] of Map.groupBy(sheets.keys(), ({ parent }) => parent))
+    for (const [place, outline] of outlines.entries()) {
+      const [file] = outline.media
+      const said =
+        sheets.get(outline)?.sheet.disc ??
+        outline.named.season ??
+        (file ? parseDisc(baseOf(nameOf(file))) : null)
+      const byOrder = album !== null && outlines.length > 1 ? place + 1 : null
+      const disc = said ?? byOrder
+      if (disc !== null) discs.set(outline, disc)
+    }
+  return discs
+}
+
+function tracksOf(outline: Outline, { sheet, file }: Found, disc: number | null): Outline[] {
+  const ofAlbum = { file, span: null, facts: albumFacts(sheet) }
+  const album = outline.parent ?? albumOf(outline, sheet)
+  album.cue ??= ofAlbum
+  const tracks = sheet.tracks.map((track, place) => {
+    const performer = track.performer ?? sheet.performer
+    const span = {
+      // A pause before the first one is heard with it, so that nothing of the disc is lost.
+      from: place === 0 ? 0 : track.start,
+      to: sheet.tracks[place + 1]?.start ?? null,
+    }
+    const title = track.title ?? `Track ${track.number}`
+    return outlineOf({
+      key: `${outline.key}/${String(track.number).padStart(2, '0')}`,
+      kind: 'track',
+      vertical: 'music-stream',
+      form: 'audio',
+      genre: outline.genre,
+      parent: album,
+      media: outline.media,
+      cue: {
+        file,
+        span,
+        facts: { ...trackFacts(track, sheet), title, ...(disc === null ? {} : { season: disc }) },
+      },
+      named: {
+        title,
+        season: disc,
+        number: track.number,
+        owner: isNobody(performer) ? null : (performer ?? outline.named.owner),
+      },
+    })
+  })
+  return outline.parent ? tracks : [album, ...tracks]
+}
+
+function albumOf(outline: Outline, sheet: CueSheet): Outline {
+  const { genre, media, pictures, titleFile, named } = outline
+  return outlineOf({
+    // No file of the library is called so.
+    key: `${outline.key} (album)`,
+    kind: 'album',
+    vertical: 'music-stream',
+    form: 'audio',
+    genre,
+    pictures,
+    titleFile,
+    trackFiles: [...media],
+    named: { title: sheet.title ?? named.title, owner: sheet.performer ?? named.owner },
+  })
+}
+
+function albumFacts({ title, performer, genre, year }: CueSheet): Facts {
+  return {
+    title: withoutDisc(title),
+    ...(year === undefined ? {} : { year }),
+    genres: genre === undefined ? [] : [genre],
+    people: isNobody(performer) ? [] : artists(performer),
+  }
+}
+
+function trackFacts(track: CueTrack, { performer, genre, year }: CueSheet): Facts {
+  const by = track.performer ?? performer
+  return {
+    number: track.number,
+    ...(year === undefined ? {} : { year }),
+    genres: genre === undefined ? [] : [genre],
+    people: [
+      ...(isNobody(by) ? [] : artists(by)),
+      ...(track.composer === undefined ? [] : [{ name: track.composer, role: 'composer' as const }]),
+    ],
+  }
+}
+
+function artists(name: string | undefined): Person[] {
+  return name === undefined ? [] : [{ name, role: 'artist' }]
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
