@@ -25,6 +25,7 @@ const ENDINGS: Record<DemoRecord['facts']['kind'], string> = {
   track: 'flac',
   audiobook: 'm4b',
   game: 'html',
+  extra: 'mp4',
 }
 const MADE_OF_PARTS: readonly string[] = ['series', 'album', 'channel']
 

@@ -208,6 +208,7 @@ export const ACCESS: Record<string, Row> = {
   listRowsInfo: anyone('200', () => ({ params: product })),
   listChildren: member('200', { ask: title }),
   listChildrenInfo: anyone('200', titleInfo),
+  listExtras: anyone('200', title),
   listRelated: anyone('200', title),
   listTrending: anyone('200'),
   getFrontPage: anyone('200', () => ({ params: { page: 'movies' } })),

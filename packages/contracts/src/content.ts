@@ -4,6 +4,7 @@ import { FILTER_MAX_LENGTH, LIST_SIZE, ROW_SIZE, SORTS } from '@quintet/domain/b
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { CONTROLS } from '@quintet/domain/controls'
 import { LANGUAGES } from '@quintet/domain/languages'
+import { EXTRA_KINDS } from '@quintet/domain/extras'
 import { CREDITED_ROLES } from '@quintet/domain/page-roles'
 import { z } from 'zod'
 import { ContentId, ProductId, text } from './fields.ts'
@@ -67,6 +68,8 @@ export const Attributes = WrittenAttributes.extend({
   series: z.string().optional().describe('Of an audiobook: the series it belongs to.'),
   series_position: z.number().optional().describe('Its place there; 2.5 stands between two volumes.'),
   resolution: z.string().optional(),
+  extra: z.enum(EXTRA_KINDS).optional().describe('Of an extra: what it is to its title.'),
+  has_extras: z.literal(true).optional().describe('Extras belong to it: see /content/:id/extras.'),
 })
 
 export const Live = z.object({
@@ -244,6 +247,18 @@ export const listChildrenInfo = defineRoute({
   query: ItemQuery,
   answer: z.array(ContentItem),
   problems: ['unknown_content', 'unknown_product'],
+})
+
+export const listExtras = defineRoute({
+  ...content,
+  id: 'listExtras',
+  path: '/content/:id/extras',
+  access: 'anyone',
+  summary: 'Deleted scenes, interviews and other extras of a film or a series, a kind after the other.',
+  params: Item,
+  query: ItemQuery,
+  answer: z.array(ContentItem),
+  problems: ['unknown_content'],
 })
 
 export const RELATED_KINDS = ['similar', 'popular'] as const

@@ -18,6 +18,7 @@ export const KINDS = [
   'audiobook',
   'game',
   'event',
+  'extra',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

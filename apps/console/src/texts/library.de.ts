@@ -22,6 +22,7 @@ export const titlesDe: typeof titlesEn = {
     movie: 'Film',
     series: 'Serie',
     episode: 'Folge',
+    extra: 'Extra',
     album: 'Album',
     track: 'Stück',
     channel: 'Kanal',

@@ -21,6 +21,7 @@ export const titlesEn = {
     movie: 'Film',
     series: 'Series',
     episode: 'Episode',
+    extra: 'Extra',
     album: 'Album',
     track: 'Track',
     channel: 'Channel',

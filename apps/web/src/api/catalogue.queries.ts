@@ -109,6 +109,13 @@ export const childrenQuery = ({ call, site }: Asker, id: number) =>
     },
   })
 
+export const extrasQuery = ({ call, site }: Asker, id: number) =>
+  queryOptions({
+    queryKey: ['extras', id],
+    queryFn: ({ signal }): Promise<ContentItem[]> =>
+      call(content.listExtras, { params: { id }, query: { lang: site.language } }, { signal }),
+  })
+
 export const relatedQuery = ({ call, site }: Asker, id: number, kind: 'similar' | 'popular') =>
   queryOptions({
     queryKey: ['related', kind, id],

@@ -18,6 +18,7 @@ const TYPES: Record<ContentItem['kind'], string> = {
   audiobook: 'Audiobook',
   game: 'VideoGame',
   event: 'SportsEvent',
+  extra: 'VideoObject',
 }
 
 type Thing = Record<string, unknown>

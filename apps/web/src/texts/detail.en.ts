@@ -62,6 +62,18 @@ export const detailEn = {
   nowPlaying: 'Now playing',
   /** Short enough for a badge of 54 px. */
   trailerTab: 'Trailer.',
+  extrasTab: 'Extras.',
+  extraKinds: {
+    'behind-the-scenes': 'Behind the scenes',
+    'deleted-scene': 'Deleted scene',
+    featurette: 'Featurette',
+    interview: 'Interview',
+    scene: 'Scene',
+    short: 'Short film',
+    clip: 'Clip',
+    trailer: 'Trailer',
+    other: 'Extra',
+  },
   tabs: 'More about this title',
   current: 'Current title',
   share: 'Share',

@@ -175,7 +175,17 @@ export type ContentCategoryTable = {
 export type ContentItemTable = {
   id: Generated<number>
   source_key: string
-  kind: 'movie' | 'series' | 'episode' | 'album' | 'track' | 'channel' | 'audiobook' | 'game' | 'event'
+  kind:
+    | 'movie'
+    | 'series'
+    | 'episode'
+    | 'album'
+    | 'track'
+    | 'channel'
+    | 'audiobook'
+    | 'game'
+    | 'event'
+    | 'extra'
   vertical: 'movies' | 'music-stream' | 'audio-books' | 'pc-games' | 'sports'
   parent_id: number | null
   season: number | null
@@ -227,6 +237,18 @@ export type ContentItemTable = {
   result: JSONColumnType<Score> | null
   /** Results of the same competition whose matches are no titles. */
   other_results: JSONColumnType<ResultOfDay[]> | null
+  /** Of an extra: what it is to the title that it belongs to. */
+  extra_kind:
+    | 'behind-the-scenes'
+    | 'deleted-scene'
+    | 'featurette'
+    | 'interview'
+    | 'scene'
+    | 'short'
+    | 'clip'
+    | 'trailer'
+    | 'other'
+    | null
 }
 
 export type ContentTagTable = {

@@ -90,6 +90,11 @@ function suggestionRoutes(app: App, platform: Platform, catalogue: Catalogue): v
     const related = listRelated(catalogue, findTitle(catalogue, params.id, ask), query.kind, ask)
     return prepare(() => ({ bytes: wireList(related, ask) }), ask)
   })
+  serve(app, platform, contract.listExtras, async ({ viewer, language, params }) => {
+    const ask = await asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
+    const { id } = findTitle(catalogue, params.id, ask)
+    return prepare(() => ({ bytes: wireList(titlesFor(catalogue, ask.viewer).extrasOf(id), ask) }), ask)
+  })
   serve(app, platform, contract.listTrending, async ({ viewer, language }) => {
     const ask = await asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
     return prepare(

@@ -54,7 +54,9 @@ const STEP_OF_COLUMNS = 100_000
 export function* documentsOf(table: TitleTable, places: Int32Array): Generator<void, Document[]> {
   const documents: Document[] = []
   for (const place of places) {
-    const { id, names, people, parentId, popularity, categories } = table.at(place)
+    const { id, kind, names, people, parentId, popularity, categories } = table.at(place)
+    // "Making of" is said of every other film; its own page tells of it.
+    if (kind === 'extra') continue
     const written = names.de === names.en ? [names.de] : [names.de, names.en]
     documents.push({
       id,

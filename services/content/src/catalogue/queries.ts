@@ -98,6 +98,7 @@ const publishedTitles = (db: Database) =>
         .limit(1)
         .as('series_trailer'),
       eb.exists(playingParts(eb)).as('has_playing_parts'),
+      eb.exists(extras(eb)).as('has_extras'),
     ])
     .where('item.published_at', 'is not', null)
     .orderBy('item.id')
@@ -126,6 +127,15 @@ function playingParts(eb: ExpressionBuilder<Tables & { item: Tables['content_ite
     .where('part.published_at', 'is not', null)
     .where('purpose', '=', 'main')
     .where('plays', '=', true)
+}
+
+function extras(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {
+  return eb
+    .selectFrom('content_item as extra')
+    .select('extra.id')
+    .whereRef('extra.parent_id', '=', 'item.id')
+    .where('extra.kind', '=', 'extra')
+    .where('extra.published_at', 'is not', null)
 }
 
 /** Rated, in words that nobody can read. */

@@ -83,6 +83,15 @@ export class TitleIndex {
 
   /** Tracks of an album, episodes of a series, in order. */
   childrenOf(id: number): readonly Title[] {
+    return this.#belongingTo(id).filter(({ kind }) => kind !== 'extra')
+  }
+
+  /** Deleted scenes, interviews and the like of a title, in order. */
+  extrasOf(id: number): readonly Title[] {
+    return this.#belongingTo(id).filter(({ kind }) => kind === 'extra')
+  }
+
+  #belongingTo(id: number): Title[] {
     const place = this.#table.placeOf(id)
     if (place === -1) return []
     return [...this.#table.childrenOf(place)]

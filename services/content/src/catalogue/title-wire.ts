@@ -125,6 +125,7 @@ function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<
     teams: people('team'),
     chapters: facts.chapters.length > 0 ? [...facts.chapters] : undefined,
     resolution: row.resolution,
+    has_extras: row.has_extras ? true : undefined,
   })
 }
 

@@ -20,6 +20,8 @@ export async function recordPosition(
   reported: PositionEvent & { duration: number },
   now: Date,
 ): Promise<void> {
+  // How much one saw of a film's extras says nothing of the film. @spec decisions 9.16
+  if (title.kind === 'extra') return
   const { duration, ...rest } = reported
   // A client's clock that runs ahead would win against every other device for as long as it does.
   const event = {

@@ -523,3 +523,34 @@ test('[decisions 9.15] what media were packaged without is named at each import,
       { path: 'Movies/Watt (2020)/Watt (2020).mkv', reason: 'Deutsch: subtitles are pictures.' },
     ])
 })
+
+test('[decisions 9.16] extras are ordered after all that is watched, with what they are, and stop nothing', async () => {
+  const at = 'Movies/Priel (2021)'
+  const root = await library({
+    [`${at}/Priel (2021).mkv`]: 'film',
+    [`${at}/Deleted Scenes/Der Steg.mkv`]: 'scene',
+  })
+  const { items, ignored } = await importLibrary(product.foundation, root)
+  assert.deepEqual(
+    items.map(({ kind, title }) => `${kind} ${title}`),
+    ['movie Priel', 'extra Der Steg'],
+  )
+  assert.deepEqual(ignored, [])
+  const rows = await product.db
+    .selectFrom('content_item')
+    .select(['id', 'parent_id', 'extra_kind', 'vertical'])
+    .where(
+      'id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ parent_id, extra_kind, vertical }) => [parent_id, extra_kind, vertical]),
+    [
+      [null, null, 'movies'],
+      [rows[0]?.id, 'deleted-scene', 'movies'],
+    ],
+  )
+})

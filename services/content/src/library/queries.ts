@@ -90,7 +90,9 @@ const ORDERS = {
 function wantedTitles(db: Db, wanted: Wanted) {
   const { search, vertical, kind, state, media: made, rating, lacks, isEdited } = wanted
   // Written out, as the indexes of names are: a parameter would not be recognised.
-  let query = db.selectFrom('content_item as item').where(sql<boolean>`item.kind not in ('episode', 'track')`)
+  let query = db
+    .selectFrom('content_item as item')
+    .where(sql<boolean>`item.kind not in ('episode', 'track', 'extra')`)
   if (vertical) query = query.where('item.vertical', '=', vertical)
   if (kind) query = query.where('item.kind', '=', kind)
   if (state) query = query.where(IN_STATE[state])
@@ -243,7 +245,7 @@ export function countLibrary(db: Db) {
       const titlesThat = eb
         .selectFrom('content_item')
         .select(count)
-        .where('kind', 'not in', ['episode', 'track'])
+        .where('kind', 'not in', ['episode', 'track', 'extra'])
       const assets = (state: 'failed' | 'waiting' | 'running') =>
         eb.selectFrom('media_asset').select(count).where('state', '=', state)
       return [

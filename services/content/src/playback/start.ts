@@ -94,9 +94,10 @@ export async function openStream(
     await queries.lockAccount(trx, viewer.accountId)
     const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
     if (heard) return { id: heard.id, expiresAt: heard.expires_at }
-    // A rented title plays until its hours are over; getting ready does not start them.
-    const end = title.isRented
-      ? await playRental(trx, viewer.accountId, title.id, { now, begins: wish.prepare !== true })
+    // A rented title plays until its hours are over, its extras with it; getting ready does not start them.
+    const rented = rentedFor(catalogue, viewer, title, now)
+    const end = rented
+      ? await playRental(trx, viewer.accountId, rented.id, { now, begins: wish.prepare !== true })
       : lasts
     const expiresAt = earliest(lasts, end)
     const { taken, running } = await makeRoom(trx, viewer, { ...wish, itemId: title.id }, now)
@@ -122,6 +123,16 @@ export async function openStream(
     })
     return { id, expiresAt }
   })
+}
+
+/** What has to be rented before a title plays: itself, or what it is an extra of. */
+function rentedFor(catalogue: Catalogue, viewer: Member, title: Title, now: Date): Title | null {
+  if (title.isRented) return title
+  const parent =
+    title.kind === 'extra' && title.parentId !== null
+      ? titlesFor(catalogue, viewer).find(title.parentId, now)
+      : null
+  return parent?.isRented ? parent : null
 }
 
 function earliest(one: Date, other: Date | null): Date {

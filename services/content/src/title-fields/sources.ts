@@ -1,4 +1,5 @@
 /** What an import reads about a title beside `quintet.json`. The first source that names a field stands, in this order. */
+import type { ExtraKind } from '@quintet/domain/extras'
 import type { MediaTags } from '@quintet/media-files/tools/tags'
 
 /** Of an audiobook: its series, and where it stands there. */
@@ -25,5 +26,6 @@ export type Sources = {
     date: string | null
     place: number | null
     series: Series | null
+    extraKind: ExtraKind | null
   }
 }

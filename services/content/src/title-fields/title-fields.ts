@@ -7,6 +7,7 @@ import type { TitleFile } from '@quintet/contracts/library'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
+import type { ExtraKind } from '@quintet/domain/extras'
 import type { Score } from '@quintet/domain/moments'
 import type { ContentItemTable } from '@quintet/platform/db/tables'
 import type { Insertable, Selectable } from 'kysely'
@@ -116,6 +117,12 @@ export const TITLE_FIELDS = {
     from: { name: ({ series }) => series ?? undefined },
     columns: (series) => ({ series: series?.name ?? null, series_position: series?.position ?? null }),
     attributes: ({ series, series_position }) => ({ series, series_position }),
+  }),
+  extraKind: field<ExtraKind | null>({
+    otherwise: null,
+    from: { name: ({ extraKind }) => extraKind ?? undefined },
+    columns: (extraKind) => ({ extra_kind: extraKind }),
+    attributes: (row) => ({ extra: row.extra_kind }),
   }),
   competition: field<string | null>({
     otherwise: null,

@@ -8,10 +8,10 @@ import form from '../../ui/form.module.css'
 import type { TitlesSearch } from './titles-search.ts'
 
 /** The kinds of the table's rows. */
-const ROW_KINDS = KINDS.filter((kind): kind is Exclude<Kind, 'episode' | 'track'> => !isPart(kind))
+const ROW_KINDS = KINDS.filter((kind): kind is Exclude<Kind, 'episode' | 'track' | 'extra'> => !isPart(kind))
 
 function isPart(kind: Kind): boolean {
-  return kind === 'episode' || kind === 'track'
+  return kind === 'episode' || kind === 'track' || kind === 'extra'
 }
 
 type FilterName = 'vertical' | 'kind' | 'state' | 'media' | 'rating' | 'lacks' | 'isEdited'

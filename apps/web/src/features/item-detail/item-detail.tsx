@@ -5,7 +5,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../shell/load-part.ts'
 import { verticalOf } from '../../api/card.ts'
-import { categoryNamesQuery, childrenQuery, itemQuery, relatedQuery } from '../../api/catalogue.queries.ts'
+import {
+  categoryNamesQuery,
+  childrenQuery,
+  extrasQuery,
+  itemQuery,
+  relatedQuery,
+} from '../../api/catalogue.queries.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
@@ -51,6 +57,7 @@ export function loadItemDetail(
   return settleSections([
     queryClient.ensureQueryData(relatedQuery(asker, id, 'similar')),
     queryClient.ensureQueryData(categoryNamesQuery(asker, verticalOf(item))),
+    ...(item.attributes.has_extras ? [queryClient.ensureQueryData(extrasQuery(asker, id))] : []),
     ...(hasPopular(item) ? [queryClient.ensureQueryData(relatedQuery(asker, id, 'popular'))] : []),
     ...(hasChildren(item) ? [queryClient.ensureQueryData(childrenQuery(asker, id))] : []),
     ...(series === '' ? [] : [queryClient.ensureQueryData(seriesQuery(asker, series))]),

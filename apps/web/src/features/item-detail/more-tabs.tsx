@@ -2,12 +2,13 @@ import type { ContentItem } from '@quintet/contracts/content'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import { verticalOf } from '../../api/card.ts'
-import { relatedQuery } from '../../api/catalogue.queries.ts'
+import { extrasQuery, relatedQuery } from '../../api/catalogue.queries.ts'
 import { useAsker } from '../../api/asker.ts'
 import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { ExtrasPanel } from './extras-panel.tsx'
 import { TrailerPanel } from './trailer-panel.tsx'
 
 /** Whether others' favourites are shown beside it: music and sports. @spec catalogue 2.10.4 */
@@ -19,7 +20,7 @@ const hasTrailerTab = (item: ContentItem): boolean =>
   item.attributes.trailer !== undefined ||
   (item.kind !== 'channel' && ['movies', 'pc-games'].includes(verticalOf(item)))
 
-/** More like this, what others play, the trailer. What failed or is empty has no tab. */
+/** More like this, what others play, extras, the trailer. What failed or is empty has no tab. */
 export function MoreTabs({ item }: { item: ContentItem }) {
   const words = useTextsOf(detailTexts)
   const asker = useAsker()
@@ -30,6 +31,10 @@ export function MoreTabs({ item }: { item: ContentItem }) {
   const { data: popular = [] } = useQuery({
     ...relatedQuery(asker, id, 'popular'),
     enabled: hasPopular(item),
+  })
+  const { data: extras = [] } = useQuery({
+    ...extrasQuery(asker, id),
+    enabled: item.attributes.has_extras === true,
   })
   const rows = [
     { key: 'similar', name: words.moreLikeThis, cards: similar },
@@ -50,6 +55,9 @@ export function MoreTabs({ item }: { item: ContentItem }) {
             name,
             content: <CardRow label={name} vertical={vertical} shape={shape} cards={cards} />,
           })),
+        ...(extras.length > 0
+          ? [{ key: 'extras', name: words.extrasTab, content: <ExtrasPanel item={item} extras={extras} /> }]
+          : []),
         ...(hasTrailerTab(item)
           ? [{ key: 'trailer', name: words.trailerTab, content: <TrailerPanel item={item} /> }]
           : []),

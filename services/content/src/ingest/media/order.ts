@@ -17,6 +17,8 @@ import type { Fingerprint } from '../sources/fingerprint.ts'
 const PICTURE_PRIORITY = 4000
 const MAIN_PRIORITY = 2000
 const FIRST_PLACE_PRIORITY = 1000
+/** With the trailers. */
+const EXTRA_PRIORITY = 0
 
 /** A game's files, ready in a folder under the id of the asset that will hold them. */
 export type Bundle = { assetId: string; folder: string }
@@ -62,7 +64,13 @@ export async function orderMedia(
     await orderAsset(
       trx,
       jobs,
-      { ...wanted.main, itemId, purpose: 'main', form: outline.form, priority: MAIN_PRIORITY + priority },
+      {
+        ...wanted.main,
+        itemId,
+        purpose: 'main',
+        form: outline.form,
+        priority: (outline.kind === 'extra' ? EXTRA_PRIORITY : MAIN_PRIORITY) + priority,
+      },
       now,
     )
   if (found.trailer === null) await dropAssets(trx, itemId, 'trailer')

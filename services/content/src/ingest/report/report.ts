@@ -136,7 +136,8 @@ function stateOf(
 
 function childrenByKey(outlines: readonly Outline[]): ReadonlyMap<string, readonly Outline[]> {
   return Map.groupBy(
-    outlines.filter(({ parent }) => parent !== null),
+    // What comes with a film is not what it is made of.
+    outlines.filter(({ parent, kind }) => parent !== null && kind !== 'extra'),
     ({ parent }) => parent?.key ?? '',
   )
 }

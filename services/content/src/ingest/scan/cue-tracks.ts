@@ -129,7 +129,7 @@ function tracksOf(outline: Outline, { sheet, file }: Found, disc: number | null)
     }
     const title = track.title ?? `Track ${track.number}`
     return outlineOf({
-      key: `${outline.key}/${String(track.number).padStart(2, '0')}`,
+      key: `${outline.parent ? outline.key : album.key}/${String(track.number).padStart(2, '0')}`,
       kind: 'track',
       vertical: 'music-stream',
       form: 'audio',

@@ -3,7 +3,7 @@ import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/platform/db/columns'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { languageOf } from '../../title-fields/languages.ts'
-import { baseOf, endingOf, formOf, parseSubtitleSuffix } from './names.ts'
+import { baseOf, endingOf, type FileForm, formOf, parseSubtitleSuffix } from './names.ts'
 import { chooseShapes, type NamedPicture, parsePicture, type PictureName } from './picture-names.ts'
 import type { Outline, OutlinedSubtitle } from './outline.ts'
 
@@ -30,7 +30,9 @@ export function buildFolder(name: string, path: string, files: readonly LibraryF
     if (slash === -1) own.push(file)
     else {
       const folder = rest.slice(0, slash)
-      below.set(folder, [...(below.get(folder) ?? []), file])
+      const inside = below.get(folder)
+      if (inside) inside.push(file)
+      else below.set(folder, [file])
     }
   }
   return {
@@ -47,8 +49,37 @@ export function nameOf(file: LibraryFile): string {
   return file.path.slice(file.path.lastIndexOf('/') + 1)
 }
 
-export function filesOf(folder: Folder, form: ReturnType<typeof formOf>): LibraryFile[] {
-  return folder.files.filter((file) => formOf(nameOf(file)) === form)
+/** What a folder's files are called, told once: each of thousands of titles in it asks what lies beside it. @spec decisions 9.17 */
+type Register = {
+  byName: ReadonlyMap<string, LibraryFile>
+  byForm: ReadonlyMap<FileForm, LibraryFile[]>
+  /** The media by name without ending; of two the first. */
+  byBase: ReadonlyMap<string, LibraryFile>
+}
+
+const REGISTERS = new WeakMap<Folder, Register>()
+
+function registerOf(folder: Folder): Register {
+  const known = REGISTERS.get(folder)
+  if (known) return known
+  const ofFirst = (keyOf: (name: string) => string) =>
+    new Map(folder.files.toReversed().map((file) => [keyOf(nameOf(file)), file]))
+  const register = {
+    byName: ofFirst((name) => name.toLowerCase()),
+    byForm: Map.groupBy(folder.files, (file) => formOf(nameOf(file))),
+    byBase: ofFirst((name) => `${formOf(name)} ${baseOf(name)}`),
+  }
+  REGISTERS.set(folder, register)
+  return register
+}
+
+export function filesOf(folder: Folder, form: FileForm): readonly LibraryFile[] {
+  return registerOf(folder).byForm.get(form) ?? []
+}
+
+/** The medium of a folder with this name before its ending. */
+export function mediumCalled(folder: Folder, base: string, form: 'video' | 'audio'): LibraryFile | undefined {
+  return registerOf(folder).byBase.get(`${form} ${base}`)
 }
 
 /** All files of a folder and of those below it. */
@@ -57,8 +88,7 @@ export function allFilesOf(folder: Folder): LibraryFile[] {
 }
 
 export function fileCalled(folder: Folder, name: string): LibraryFile | null {
-  const wanted = name.toLowerCase()
-  return folder.files.find((file) => nameOf(file).toLowerCase() === wanted) ?? null
+  return registerOf(folder).byName.get(name.toLowerCase()) ?? null
 }
 
 /** `quintet.json` of the folder's own title. */

@@ -53,7 +53,7 @@ function outlineGame(folder: Folder): Outlines {
         kind: 'game',
         vertical: 'pc-games',
         form: 'game',
-        media: bundle ? bundleFiles(bundle) : zips,
+        media: bundle ? bundleFiles(bundle) : [...zips],
         bundleFolder: bundle?.path ?? null,
         ...sidecars,
         subtitles: [],

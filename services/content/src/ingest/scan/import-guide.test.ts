@@ -31,10 +31,18 @@ for (const { files, right } of examples)
   test(`[decisions 9.1] the guide is right: ${files.join(' and ')} is ${right}`, () => {
     const listed = files.map((file) => ({ path: file, diskPath: file, size: 1, changedMs: 0 }))
     const { titles, failed } = outlineLibrary(listed)
-    const parents = new Set(titles.map(({ parent }) => parent))
-    const said = titles.filter((title) => !parents.has(title)).map(inWords)
+    const parents = new Set(titles.filter(({ kind }) => kind !== 'extra').map(({ parent }) => parent))
+    const said = titles
+      .filter((title) => title.kind !== 'extra' && !parents.has(title))
+      .map((title) => [inWords(title), ...extrasOf(title, titles)].join(' with '))
     assert.deepEqual([...said, ...new Set(failed.map(({ reason }) => `failed: ${reason}`))], [right])
   })
+
+function extrasOf(title: Outline, titles: readonly Outline[]): string[] {
+  return titles
+    .filter(({ kind, parent }) => kind === 'extra' && parent === title)
+    .map(({ named }) => `an extra (${named.extraKind}): ${named.title}`)
+}
 
 /** As the guide writes it. */
 function inWords({ kind, named, parent }: Outline): string {

@@ -55,7 +55,7 @@ function reasonFor(file: LibraryFile): string {
   if (formOf(name) === 'subtitle') return 'By its name it belongs to no film.'
   if (formOf(name) === 'lyrics') return 'By its name it belongs to no track.'
   if (isTrailerName(baseOf(name)) || folders.some((folder) => /^trailers?$/i.test(folder)))
-    return 'A trailer beside the one that is shown.'
-  if (isExtra(baseOf(name), folders)) return 'An extra of a title; extras are not shown.'
+    return 'A trailer of no title; it is called after its film, or lies in its folder.'
+  if (isExtra(baseOf(name), folders)) return 'A sample, a backdrop, or an extra of no title.'
   return 'Another file of the same name stands for the title.'
 }

@@ -6,12 +6,13 @@ import {
   filesOf,
   type Folder,
   lyricsBeside,
+  mediumCalled,
   nameOf,
   sharedBases,
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
-import { baseOf, formOf, parseDisc, parseTrack, startsWithNumber } from './names.ts'
+import { formOf, parseDisc, parseTrack, startsWithNumber } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 import { parseTitleYear } from './title-names.ts'
 
@@ -107,7 +108,7 @@ function outlineAlbum(folder: Folder, artist: string | null, name = folder.name)
     subtitles: [],
     chapters: null,
     albumFile: fileCalled(folder, ALBUM_FILE),
-    folderPictures: filesOf(folder, 'picture'),
+    folderPictures: [...filesOf(folder, 'picture')],
     trackFiles: [folder, ...discs].flatMap((inside) => filesOf(inside, 'audio')),
     named: { title, year, owner: artist },
   })
@@ -127,7 +128,7 @@ function outlineTracks(
   const bases = sharedBases(folder, 'audio')
   const allNumbered = bases.every(startsWithNumber)
   return bases.map((base) => {
-    const media = folder.files.find((file) => isAudio(file) && baseOf(nameOf(file)) === base)
+    const media = mediumCalled(folder, base, 'audio')
     const { title, number, disc: named } = parseTrack(base, allNumbered)
     return outlineOf({
       key: `${folder.path}/${base}`,

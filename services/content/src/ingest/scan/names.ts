@@ -181,9 +181,16 @@ export function parseSubtitleSuffix(suffix: string): SubtitleName | null {
 }
 
 const EXTRA_SUFFIX =
-  /-(behindthescenes|deleted|featurette|interview|scene|short|clip|other|sample|extra)$|^sample$/i
+  /-(behindthescenes|deleted(?:scene)?|featurette|interview|scene|short|clip|other|sample|extra)$|^sample$/i
 const EXTRA_FOLDERS = new Set([
   'extras',
+  'extra',
+  'bonus',
+  'bonusmaterial',
+  'making of',
+  'entfallene szenen',
+  'szenen',
+  'kurzfilme',
   'behind the scenes',
   'deleted scenes',
   'featurettes',

@@ -1,5 +1,6 @@
 /** What a library folder holds, told from names alone: which files make which title. Reading them comes later. @spec decisions 9.1 */
 import type { Kind, Vertical } from '@quintet/domain/categories'
+import type { ExtraKind } from '@quintet/domain/extras'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import type { LibraryFile, Refusal } from '@quintet/media-files/library/library-folder'
 import type { Series } from '../../title-fields/sources.ts'
@@ -65,6 +66,7 @@ export type Outline = {
     narrator: string | null
     /** Of a book in its series' folder. */
     series: Series | null
+    extraKind: ExtraKind | null
   }
   /** Of an album: its tracks' files, whose tags tell the album's. Of a series: its first episode. */
   trackFiles: LibraryFile[]
@@ -110,6 +112,7 @@ export function outlineOf(
       owner: null,
       narrator: null,
       series: null,
+      extraKind: null,
       ...named,
     },
   }

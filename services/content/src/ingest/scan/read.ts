@@ -40,6 +40,8 @@ export type FoundTitle = {
 }
 
 const SHORT_MAX = 500
+/** What is shown by a still, in a list below its title. */
+const IS_PART: readonly Outline['kind'][] = ['episode', 'extra']
 /** More than a disc has; so a disc's number counts before a part's. */
 const PARTS_OF_A_DISC = 100_000
 
@@ -284,7 +286,7 @@ export class TitleReader {
     }
     if (outline.form === 'video' && medium && !has('landscape') && !has('background'))
       pictures.push({
-        shape: outline.vertical === 'movies' && outline.kind !== 'episode' ? 'background' : 'landscape',
+        shape: outline.vertical === 'movies' && !IS_PART.includes(outline.kind) ? 'background' : 'landscape',
         language: null,
         source: { path: medium.diskPath, from: 'frame' },
       })

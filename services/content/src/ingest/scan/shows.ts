@@ -1,8 +1,9 @@
 /** `Shows/Name (Year)/Season 01/Name S01E02 Title.mkv`, also without folders for seasons. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
-import { filesOf, type Folder, nameOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
+import { filesOf, type Folder, mediumCalled, nameOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
 import { type EpisodeName, parseEpisode, parseSeason } from './episode-names.ts'
-import { baseOf, formOf, isExtra, isTrailerName } from './names.ts'
+import { extrasIn, outlineExtras } from './extras.ts'
+import { baseOf, isExtra, isTrailerName } from './names.ts'
 import { parseTitleYear } from './title-names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 import { byQuality } from './videos.ts'
@@ -53,7 +54,8 @@ function outlineShow(folder: Folder): Outlines {
     }
   // A series without pictures of its own borrows one from its first episode.
   series.trackFiles.push(...found.titles.flatMap(({ media }) => media).slice(0, 1))
-  return joined([{ titles: [series], failed: [], ignored: [] }, found])
+  const extras = outlineExtras(series, extrasIn([folder, ...folder.folders.filter(isSeason)]))
+  return joined([{ titles: [series, ...extras], failed: [], ignored: [] }, found])
 }
 
 type FoundEpisode = { outline: Outline; name: EpisodeName }
@@ -71,9 +73,7 @@ function episodesIn(folder: Folder, seasons: Seasons, series: Outline): FoundEpi
   const found: FoundEpisodes = { episodes: [], failed: [] }
   for (const base of sharedBases(folder, 'video')) {
     if (isTrailerName(base) || isExtra(base, [])) continue
-    const media = folder.files.find(
-      (file) => baseOf(nameOf(file)) === base && formOf(nameOf(file)) === 'video',
-    )
+    const media = mediumCalled(folder, base, 'video')
     const name = parseEpisode(base, seasons.own)
     if (name) found.episodes.push({ outline: outlineEpisode(folder, base, media, name, series), name })
     else found.failed.push({ path: media?.path ?? `${folder.path}/${base}.quintet.json`, reason: NO_NUMBER })

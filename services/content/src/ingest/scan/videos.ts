@@ -6,11 +6,13 @@ import {
   compareNames,
   filesOf,
   type Folder,
+  mediumCalled,
   nameOf,
   sharedBases,
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
+import { calledAfter, extrasBeside, extrasIn, outlineExtras } from './extras.ts'
 import { baseOf, formOf, isExtra, isModernCodec, isTrailerName, linesOf } from './names.ts'
 import { DISC_COPY, isDiscCopy } from './left-overs.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
@@ -138,12 +140,20 @@ function areVersionsOf(videos: readonly LibraryFile[], folderName: string): bool
 /** The film of a folder; of several cuts in it each is a film of its own, the plain one in the folder's name. @spec decisions 9.12 */
 function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
   const cuts = Map.groupBy(videos, (file) => editionOf(baseOf(nameOf(file)))?.toLowerCase() ?? '')
-  if (cuts.size < 2) return outlineCut(folder, videos, setting)
+  if (cuts.size < 2) return withExtras(outlineCut(folder, videos, setting), folder)
   const [plain = [], ...others] = [...cuts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, files]) => files)
   return joined([
-    outlineCut(folder, plain, setting),
+    withExtras(outlineCut(folder, plain, setting), folder),
     ...others.map((files) => ownCut(folder, outlineCut(folder, files, setting))),
   ])
+}
+
+/** What else the folder holds belongs to its film. */
+function withExtras(found: Outlines, folder: Folder): Outlines {
+  return {
+    ...found,
+    titles: found.titles.flatMap((film) => [film, ...outlineExtras(film, extrasIn([folder]))]),
+  }
 }
 
 /** A cut beside another: it has the folder's pictures, and its own title, texts and subtitles. */
@@ -216,22 +226,26 @@ function namesOf(folder: Folder, only: LibraryFile | undefined): { title: string
   return named.year === null && own.year !== null ? own : named
 }
 
-function trailerOf(folder: Folder, base?: string): LibraryFile | null {
+function trailerOf(folder: Folder): LibraryFile | null {
   const inside = folder.folders.filter(isTrailerFolder).flatMap((below) => filesOf(below, 'video'))
-  const beside = filesOf(folder, 'video').filter((file) => isTrailerName(baseOf(nameOf(file))))
-  if (base === undefined) return beside[0] ?? inside[0] ?? null
-  const own = base.toLowerCase()
-  return beside.find((file) => baseOf(nameOf(file)).toLowerCase().replace(TRAILER_SUFFIX, '') === own) ?? null
+  return trailersBeside(folder)[0] ?? inside[0] ?? null
+}
+
+function trailersBeside(folder: Folder): LibraryFile[] {
+  return filesOf(folder, 'video').filter((file) => isTrailerName(baseOf(nameOf(file))))
 }
 
 /** Every video of the folder is a title of its own. */
 function outlineFlat(folder: Folder, setting: Setting): Outlines {
   const titles: Outline[] = []
+  const trailers = new Map(
+    trailersBeside(folder)
+      .toReversed()
+      .map((file) => [baseOf(nameOf(file)).toLowerCase().replace(TRAILER_SUFFIX, ''), file]),
+  )
   for (const base of sharedBases(folder, 'video')) {
     if (isTrailerName(base) || isExtra(base, [])) continue
-    const media = folder.files.find(
-      (file) => baseOf(nameOf(file)) === base && formOf(nameOf(file)) === 'video',
-    )
+    const media = mediumCalled(folder, base, 'video')
     const { title, year } = parseTitleYear(base)
     titles.push(
       outlineOf({
@@ -240,7 +254,7 @@ function outlineFlat(folder: Folder, setting: Setting): Outlines {
         vertical: setting.vertical,
         form: 'video',
         media: media ? [media] : [],
-        trailer: trailerOf(folder, base),
+        trailer: trailers.get(base.toLowerCase()) ?? null,
         ...sidecarsOf(folder, [base], {
           ownsFolder: false,
           vertical: setting.vertical,
@@ -250,7 +264,16 @@ function outlineFlat(folder: Folder, setting: Setting): Outlines {
       }),
     )
   }
-  return setting.kind === 'movie' ? withoutVersions(titles) : { titles, failed: [], ignored: [] }
+  const found = setting.kind === 'movie' ? withoutVersions(titles) : { titles, failed: [], ignored: [] }
+  const extras = extrasBeside(folder)
+  const baseOfFilm = ({ key }: Outline) => key.slice(folder.path.length + 1)
+  return {
+    ...found,
+    titles: found.titles.flatMap((film) => [
+      film,
+      ...outlineExtras(film, calledAfter(baseOfFilm(film), extras)),
+    ]),
+  }
 }
 
 /** Files of one title and year in one folder are one film: in versions, of which the better is taken, or in parts. */

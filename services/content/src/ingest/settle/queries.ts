@@ -61,6 +61,7 @@ export async function publishedChildren(db: Db, itemId: number): Promise<(number
     .selectFrom('content_item')
     .select('duration_seconds')
     .where('parent_id', '=', itemId)
+    .where('kind', '!=', 'extra')
     .where('published_at', 'is not', null)
     .execute()
   return rows.map((row) => row.duration_seconds)

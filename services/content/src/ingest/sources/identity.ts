@@ -16,6 +16,8 @@ export function identityOf(outline: Outline): Identity {
       return identity([kind, above, named.season, named.number ?? named.date], parent?.named.year)
     case 'track':
       return identity([kind, owner, above, title], `${named.season ?? ''}-${named.number ?? ''}`)
+    case 'extra':
+      return identity([kind, above, named.extraKind, title], parent?.named.year)
     default:
       return identity([kind, owner, title], named.year)
   }
