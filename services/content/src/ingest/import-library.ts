@@ -16,6 +16,7 @@ import { type Outline } from './scan/outline.ts'
 import { outlineLibrary } from './scan/outline-library.ts'
 import { withAlbumsOfTags } from './scan/albums-by-tags.ts'
 import { withCueTracks } from './scan/cue-tracks.ts'
+import { withBestVersions } from './scan/best-versions.ts'
 import type { Meanings } from './scan/sections.ts'
 import { TitleReader } from './scan/read.ts'
 import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
@@ -76,7 +77,8 @@ async function saveTitles(
   const listing = await listLibrary(place.root, place)
   const files = openLibraryReader(signal)
   const named = outlineLibrary(listing.files, meaningOf)
-  const parted = await withCueTracks(named, listing.files, files)
+  const chosen = await withBestVersions(named, files)
+  const parted = await withCueTracks(chosen, listing.files, files)
   const outlines = { ...parted, titles: await withAlbumsOfTags(parted.titles, files) }
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
   const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))

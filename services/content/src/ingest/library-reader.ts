@@ -2,7 +2,7 @@
 import { type LibraryFile, readLibraryText } from '@quintet/media-files/library/library-folder'
 import { readLyrics } from '@quintet/media-files/tools/lyrics'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
-import { probe } from '@quintet/media-files/tools/probe'
+import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
 
@@ -10,6 +10,15 @@ import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
 export function openLibraryReader(signal?: AbortSignal): LibraryReader {
   const known = new Map<string, Promise<EmbeddedTags>>()
   const unsure = new Set<string>()
+  const look = async (file: LibraryFile): Promise<MediaFacts | null> => {
+    try {
+      return await probe(file.diskPath, signal ? { signal } : {})
+    } catch (error) {
+      // What is wrong with the file itself its packaging finds out and tells.
+      if (!(error instanceof MediaToolError && error.isFinal)) unsure.add(file.path)
+      return null
+    }
+  }
   return {
     text: readLibraryText,
     tags(file) {
@@ -19,14 +28,12 @@ export function openLibraryReader(signal?: AbortSignal): LibraryReader {
     },
     lyrics: ({ diskPath }) => readLyrics(diskPath),
     async timing(file) {
-      try {
-        const { durationSeconds, chapters } = await probe(file.diskPath, signal ? { signal } : {})
-        return { durationSeconds, chapters }
-      } catch (error) {
-        // What is wrong with the file itself its packaging finds out and tells.
-        if (!(error instanceof MediaToolError && error.isFinal)) unsure.add(file.path)
-        return null
-      }
+      const facts = await look(file)
+      return facts && { durationSeconds: facts.durationSeconds, chapters: facts.chapters }
+    },
+    async picture(file) {
+      const video = (await look(file))?.video
+      return video ? { lines: Math.min(video.width, video.height), codec: video.codec } : null
     },
     isUnsure: (file) => unsure.has(file.path),
   }

@@ -35,6 +35,8 @@ export type Outline = {
   form: 'video' | 'audio' | 'game'
   /** In order; several files make one audiobook; of a game: its zip, or all files of its bundle. None: announced. */
   media: LibraryFile[]
+  /** Other files of the same film or episode, worse as far as names and sizes tell. */
+  versions: LibraryFile[]
   /** Of a game's bundle: the folder that holds `index.html`. */
   bundleFolder: string | null
   trailer: LibraryFile | null
@@ -89,6 +91,7 @@ export function outlineOf(
     genre: null,
     parent: null,
     media: [],
+    versions: [],
     bundleFolder: null,
     trailer: null,
     subtitles: [],

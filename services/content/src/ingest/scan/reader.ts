@@ -16,6 +16,8 @@ export type LibraryReader = {
   lyrics(file: LibraryFile): Promise<EmbeddedLyrics[]>
   /** Running time in seconds and chapters; null when the file is damaged, or nobody could look (see `isUnsure`). */
   timing(file: LibraryFile): Promise<{ durationSeconds: number; chapters: TitleChapter[] } | null>
+  /** How large a film's picture is and how it is coded; null as for `timing`. */
+  picture(file: LibraryFile): Promise<{ lines: number; codec: string } | null>
   /** Whether the machine was at fault (no ffprobe, no memory), not the file: it is worth another look. */
   isUnsure(file: LibraryFile): boolean
 }

@@ -136,7 +136,8 @@ function withoutDoubles({ episodes, failed }: FoundEpisodes): Outlines {
     const best = same
       .map(({ outline }) => outline)
       .reduce((one, other) => (isBetter(other, one) ? other : one))
-    found.titles.push(best)
+    const others = same.flatMap(({ outline: { media } }) => media).filter((file) => file !== best.media[0])
+    found.titles.push({ ...best, versions: others })
     const left = files.filter((path) => path !== (best.media[0]?.path ?? best.key))
     found.ignored.push(...left.map((path) => ({ path, reason: OTHER_VERSION })))
   }

@@ -188,6 +188,7 @@ function outlineCut(folder: Folder, videos: readonly LibraryFile[], setting: Set
         vertical: setting.vertical,
         form: 'video',
         media: main ? [main] : [],
+        versions: others,
         trailer: trailerOf(folder),
         ...sidecarsOf(folder, bases, {
           ownsFolder: true,
@@ -291,7 +292,7 @@ function withoutVersions(films: readonly Outline[]): Outlines {
       found.failed.push(...videos.map(({ path }) => ({ path, reason: IN_PARTS })))
       continue
     }
-    found.titles.push(best)
+    found.titles.push({ ...best, versions: videos.slice(1) })
     found.ignored.push(...videos.slice(1).map(({ path }) => ({ path, reason: OTHER_VERSION })))
   }
   return found
