@@ -51,3 +51,22 @@ test('[decisions 9.13] an album of a folder stays as the folder makes it', async
     ['[Blau]', 'Blau < a', 'Blau < b'],
   )
 })
+
+test('[decisions 9.13] numbered files of one folder whose tags name several albums are those albums, one of several discs is one', async () => {
+  assert.deepEqual(
+    await made({
+      'Music/Neu/01 a.mp3': { album: 'Blau', albumArtist: 'Ada' },
+      'Music/Neu/02 b.mp3': { album: 'Blau', albumArtist: 'Ada' },
+      'Music/Neu/03 c.mp3': { album: 'Rot', albumArtist: 'Lene' },
+      'Music/Neu/04 d.mp3': { album: 'Rot', albumArtist: 'Lene' },
+    }),
+    ['[Blau]', 'Blau < a', 'Blau < b', '[Rot]', 'Rot < c', 'Rot < d'],
+  )
+  assert.deepEqual(
+    await made({
+      'Music/Blau/01 a.mp3': { album: 'Blau (CD 1)' },
+      'Music/Blau/02 b.mp3': { album: 'Blau (CD 2)' },
+    }),
+    ['[Blau]', 'Blau < a', 'Blau < b'],
+  )
+})

@@ -2,14 +2,16 @@
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { type Outline, outlineOf } from './outline.ts'
 import type { LibraryReader } from './reader.ts'
+import { withoutDisc } from './tag-facts.ts'
 
 const LEAST_TRACKS = 2
 
 /** The outlines with such albums, each before its tracks; what stands in a folder's album stays there. */
 export async function withAlbumsOfTags(
-  outlines: readonly Outline[],
+  named: readonly Outline[],
   { tags }: Pick<LibraryReader, 'tags'>,
 ): Promise<Outline[]> {
+  const outlines = await withoutGuessed(named, { tags })
   const albumOf = new Map<Outline, string>()
   for (const outline of outlines) {
     const [file] = outline.media
@@ -30,6 +32,26 @@ export async function withAlbumsOfTags(
     given.add(album)
     return [album, track]
   })
+}
+
+/** A folder of numbered files is an album, unless their tags name several: then it is where somebody puts all music. */
+async function withoutGuessed(
+  outlines: readonly Outline[],
+  { tags }: Pick<LibraryReader, 'tags'>,
+): Promise<Outline[]> {
+  const dissolved = new Set<Outline>()
+  for (const outline of outlines) {
+    if (!outline.isGuessed) continue
+    const told = await Promise.all(
+      outline.trackFiles.map(async (file) => withoutDisc((await tags(file)).album)),
+    )
+    if (new Set(told.filter((album) => album !== undefined)).size > 1) dissolved.add(outline)
+  }
+  return outlines
+    .filter((outline) => !dissolved.has(outline))
+    .map((outline) =>
+      outline.parent && dissolved.has(outline.parent) ? { ...outline, parent: null } : outline,
+    )
 }
 
 function albumOfTracks(key: string, tracks: readonly Outline[]): Outline {

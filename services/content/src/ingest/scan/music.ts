@@ -39,7 +39,7 @@ function outlineArtist(artist: Folder): Outlines {
   // An album without an artist's folder above it says so by a file of its own, by its name or by its tracks' names.
   if (isMarkedAlbum(artist)) return outlineAlbum(artist, null)
   const flat = flatAlbumOf(artist)
-  if (flat) return outlineAlbum(artist, flat.artist, flat.title)
+  if (flat) return outlineAlbum(artist, flat.artist, flat)
   if (COLLECTIONS.has(artist.name.toLowerCase()))
     return joined(artist.folders.map((folder) => outlineBelow(folder, null)))
   const tracks = outlineTracks(artist, null, artist.name, null)
@@ -48,16 +48,18 @@ function outlineArtist(artist: Folder): Outlines {
   return found.titles.length + found.failed.length > 0 ? found : nothingIn(artist)
 }
 
+type AlbumName = { title: string; isGuessed: boolean }
+
 /** An album right in the section: "Artist - Album", or a folder whose tracks are all numbered. */
-function flatAlbumOf(folder: Folder): { artist: string | null; title: string } | null {
+function flatAlbumOf(folder: Folder): ({ artist: string | null } & AlbumName) | null {
   const tracks = filesOf(folder, 'audio')
   const hasDiscs = folder.folders.some(isDisc)
   if (tracks.length === 0 && !hasDiscs) return null
   const [artist = '', ...words] = folder.name.split(/\s[-–]\s/)
   const title = words.join(' - ').trim()
-  if (artist.trim() !== '' && title !== '') return { artist: artist.trim(), title }
+  if (artist.trim() !== '' && title !== '') return { artist: artist.trim(), title, isGuessed: false }
   const areNumbered = tracks.length > 1 && tracks.every((file) => startsWithNumber(nameOf(file)))
-  return hasDiscs || areNumbered ? { artist: null, title: folder.name } : null
+  return hasDiscs || areNumbered ? { artist: null, title: folder.name, isGuessed: !hasDiscs } : null
 }
 
 function outlineBelow(folder: Folder, artist: string | null): Outlines {
@@ -95,8 +97,12 @@ function nothingIn(folder: Folder): Outlines {
   }
 }
 
-function outlineAlbum(folder: Folder, artist: string | null, name = folder.name): Outlines {
-  const { title, year } = parseTitleYear(name)
+function outlineAlbum(
+  folder: Folder,
+  artist: string | null,
+  name: AlbumName = { title: folder.name, isGuessed: false },
+): Outlines {
+  const { title, year } = parseTitleYear(name.title)
   const discs = folder.folders.filter(isDisc)
   const album = outlineOf({
     key: folder.path,
@@ -111,6 +117,7 @@ function outlineAlbum(folder: Folder, artist: string | null, name = folder.name)
     folderPictures: [...filesOf(folder, 'picture')],
     trackFiles: [folder, ...discs].flatMap((inside) => filesOf(inside, 'audio')),
     named: { title, year, owner: artist },
+    ...(name.isGuessed ? { isGuessed: true as const } : {}),
   })
   const tracks = [
     ...outlineTracks(folder, album, artist, null),

@@ -74,6 +74,8 @@ export type Outline = {
   trackFiles: LibraryFile[]
   /** Whether an album is told by its tracks' tags alone. */
   isByTags?: true
+  /** Whether nothing but numbers before its files' names makes a folder an album. */
+  isGuessed?: true
   /** Of an album: all pictures of its folder, one of which `album.json` may name. */
   folderPictures: LibraryFile[]
 }
