@@ -1,5 +1,6 @@
 /** A rule for oxlint: no regular expression may take more than linear time, whatever text it is given. */
 import { analyse, type Report } from 'scslre'
+import { findRepeatedStart } from './repeated-starts.ts'
 
 type Node = {
   type: string
@@ -17,7 +18,13 @@ const UNKNOWN_PART = '\u{E000}'
 
 /** What makes `pattern` slower than linear, one sentence each. */
 export function findSlowParts(pattern: string, flags: string): string[] {
-  return analyse({ source: pattern, flags }).reports.map(describe)
+  const slow = analyse({ source: pattern, flags }).reports.map(describe)
+  const start = slow.length === 0 ? findRepeatedStart(pattern, flags) : null
+  return start === null ? slow : [describeStart(start)]
+}
+
+function describeStart(start: string): string {
+  return `Many ${JSON.stringify(start)} take quadratic time: say that what follows holds no other beginning.`
 }
 
 function describe(report: Report): string {

@@ -11,9 +11,9 @@ export const STATE_PREFIX = '/assets/state/'
 
 const FILM = new RegExp(`<script type="application/json" id="${FILM_ELEMENT_ID}">[^<]*</script>`)
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const MODULE_SCRIPT = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
-const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
+const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g
+const MODULE_SCRIPT = /<script\b[^<>]*\btype="module"[^<>]*><\/script>/g
+const MODULE_PRELOAD = /<link\b[^<>]*\brel="modulepreload"[^<>]*>/g
 // Start's inline scripts end by removing themselves, which a module cannot. Looked for at the end alone: before it stand the page's
 // data, in which the same text is data.
 const SELF_REMOVALS = [
@@ -105,7 +105,7 @@ function addLoader(
   const preloaded = [...html.matchAll(MODULE_PRELOAD)].map(
     ([link]) => /\bhref="([^"]*)"/.exec(link)?.[1] ?? '',
   )
-  const texts = scripts.texts[/<html\b[^>]*\blang="(\w+)"/.exec(html)?.[1] ?? ''] ?? []
+  const texts = scripts.texts[/<html\b[^<>]*\blang="(\w+)"/.exec(html)?.[1] ?? ''] ?? []
   const files = new Set([...preloaded, ...texts])
   files.delete(scripts.entry)
   const loader = [

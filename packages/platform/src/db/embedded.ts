@@ -225,7 +225,7 @@ async function join(cluster: Cluster): Promise<Joined> {
     if (server?.exit) {
       const text = await readFrom(cluster.logFile, server.logStart)
       // Somebody else was faster, or the last server's processes are still leaving: both pass.
-      if (!/lock file .* already exists|shared memory block .* still in use/.test(text))
+      if (!/lock file .{0,1000} already exists|shared memory block .{0,1000} still in use/.test(text))
         throw explained(new Error(text || server.exit), path.dirname(cluster.dir))
       server = null
     } else if (!server && !(running && (await isServerOf(running.pid, cluster.dir)))) {

@@ -2,9 +2,9 @@
 import { decodeHTML } from 'entities'
 import { cleanLine, cleanText } from '../title-fields/clean.ts'
 
-const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi
+const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
 // What a browser would not show either.
-const UNSEEN = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const UNSEEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 
 /** A text that may hold HTML, as plain text: nothing of a tag is left, its character references are resolved. */
 export function plainText(written: string | undefined, max?: number): string | undefined {

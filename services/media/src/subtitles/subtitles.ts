@@ -105,7 +105,7 @@ export function cleanCue(written: string): string {
   const open: string[] = []
   let marks = 0
   const text = written
-    .replace(/\{\\[^}]*\}/g, '')
+    .replace(/\{\\[^{}]*\}/g, '')
     .replace(/[^\P{Cc}\n]|\u{FEFF}/gu, '')
     .toWellFormed()
     .replace(/<[/a-z][^<>\n]{0,200}>|[&<>]/gi, (found) => {

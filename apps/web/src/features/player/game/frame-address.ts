@@ -3,7 +3,7 @@
  * an http address that is not on the page's own origin is taken.
  */
 export function frameAddress(embedscript: string, embedOrigin: string | null): string | null {
-  const source = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(embedscript)
+  const source = /<iframe\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(embedscript)
   const text = (source?.[1] ?? source?.[2])?.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
   if (text === undefined) return null
   const address = URL.parse(text, embedOrigin ?? undefined)
