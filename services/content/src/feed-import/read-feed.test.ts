@@ -1,12 +1,17 @@
 /** What feeds become, told from their texts alone. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { booksOf } from './books.ts'
 import { decodeFeed } from './decode.ts'
 import { FEED_BYTES_MAX, FeedError } from './feed.ts'
 import { feedTime, guideTime, plainText } from './feed-text.ts'
+import { readFeedAside } from './read-aside.ts'
 import { readFeedText } from './read-feed.ts'
+import { readWeb } from './source.ts'
 
 const read = (text: string, vertical: Parameters<typeof readFeedText>[1]['vertical'] = null) =>
   readFeedText(text, { vertical, mapping: null })
@@ -293,6 +298,48 @@ describe('[decisions 9.6] what strangers send', () => {
       '['.repeat(200_000),
     ])
       assert.throws(() => read(text, 'movies'), FeedError, text.slice(0, 40))
+  })
+
+  for (const piece of ['<br ', '<script ', '</p ', '<!-- ', '<style>a</style ', '<x a="', '&lt;br '])
+    test(`[security 1.6] many "${piece}" cost no more than their size`, () => {
+      const before = process.threadCpuUsage()
+      plainText(piece.repeat(100_000), 1000)
+      const { user } = process.threadCpuUsage(before)
+      assert.ok(user < 2_000_000, `${user / 1000} ms of computing time`)
+    })
+
+  test('a table of more columns than anybody means is refused, whatever its form', () => {
+    const heads = Array.from({ length: 201 }, (_, at) => `c${at}`)
+    for (const text of [`${heads.join(',')}\nx\n`, JSON.stringify([heads, heads])])
+      assert.throws(() => read(text, 'movies'), /more than 200 columns/)
+  })
+
+  test('[decisions 9.20] a feed is read in a thread of its own, within its time and memory', async () => {
+    const wish = { vertical: null, mapping: null }
+    const items = (count: number) => rss(part('Teil', { file: 'a.mp3' }).repeat(count))
+    assert.deepEqual(await readFeedAside(items(1), wish), read(items(1)))
+    await assert.rejects(readFeedAside('hello', wish), { name: 'FeedError', message: /none of the feeds/ })
+    await assert.rejects(readFeedAside(items(1), wish, { readMs: 0 }), /too long to read/)
+    await assert.rejects(readFeedAside(items(40_000), wish, { memoryMb: 16 }), /too much memory/)
+  })
+
+  test('[decisions 9.20] who sends a byte now and then does not hold up the reading', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200).write('<')
+      const timer = setInterval(() => response.write(' '), 10)
+      response.on('close', () => clearInterval(timer))
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    try {
+      await assert.rejects(
+        readWeb({ areFeedsPrivate: true }, `http://127.0.0.1:${port}/feed`, { readMs: 100 }),
+        { name: 'FeedError', message: /too long to arrive/ },
+      )
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 
   test('bytes are read in the encoding that they say, or seem to have', () => {

@@ -8,6 +8,7 @@ import { type FeedContent, FeedError, type FeedRefusal } from './feed.ts'
 import { fetchMedia } from './fetch-media.ts'
 import { feedLibrary, placeOf, writeLibrary } from './library.ts'
 import * as queries from './queries.ts'
+import { readFeedAside } from './read-aside.ts'
 import { readSource } from './source.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -64,8 +65,7 @@ async function readContent(
   signal: AbortSignal | undefined,
 ): Promise<FeedContent> {
   const text = await readSource(parts, feed, signal)
-  const { readFeedText } = await import('./read-feed.ts')
-  const content = readFeedText(text, { vertical: feed.vertical, mapping: feed.mapping })
+  const content = await readFeedAside(text, { vertical: feed.vertical, mapping: feed.mapping })
   if (content.needsVertical)
     throw new FeedError('A table does not tell what its titles are; say it: --vertical movies.')
   const isNothing = content.entries.length + content.guide.length + content.feeds.length === 0

@@ -12,7 +12,8 @@ import { titleLines } from '../library/titles.ts'
 import { decodeFeed } from './decode.ts'
 import { FeedError, type FeedWish } from './feed.ts'
 import * as queries from './queries.ts'
-import type { readFeedText } from './read-feed.ts'
+import { readFeedAside } from './read-aside.ts'
+import type { ReadFeed } from './read-feed.ts'
 import { addressOfUpload, forgetUploaded, keepUploaded, readWeb } from './source.ts'
 
 export type FeedSource = { address: string } | { file: { name: string; content: string } }
@@ -77,15 +78,14 @@ export async function previewFeed(
       'file' in source
         ? decodeFeed(Buffer.from(source.file.content, 'base64'))
         : await readWeb(config, source.address)
-    const reading = await import('./read-feed.ts')
-    return toPreview(reading.readFeedText(text, wish))
+    return toPreview(await readFeedAside(text, wish))
   } catch (error) {
     if (error instanceof FeedError) throw new Problem('unreadable_feed', { reason: error.message })
     throw error
   }
 }
 
-function toPreview(content: ReturnType<typeof readFeedText>): FeedPreview {
+function toPreview(content: ReadFeed): FeedPreview {
   const { kind, name, entries, guide, feeds, failed, columns, rows, mapping, needsVertical } = content
   return {
     kind,

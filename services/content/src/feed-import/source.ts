@@ -7,6 +7,7 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { decodeFeed } from './decode.ts'
 import { FEED_BYTES_MAX, FeedError } from './feed.ts'
 
+const READ_MS = 2 * 60_000
 /** Before the name of a file that was sent in the console. */
 const UPLOADED = 'file:'
 const ACCEPT =
@@ -33,7 +34,7 @@ export async function readSource(
   { id, address }: { id: string; address: string },
   signal?: AbortSignal,
 ): Promise<string> {
-  if (isAddressOfWeb(address)) return readWeb(config, address, signal)
+  if (isAddressOfWeb(address)) return readWeb(config, address, { signal })
   if (address.startsWith(UPLOADED)) return decodeFeed(await bounded(storage.read(keyOfUpload(id))))
   return decodeFeed(await readOwnFile(address))
 }
@@ -42,17 +43,20 @@ export async function readSource(
 export async function readWeb(
   { areFeedsPrivate }: Pick<Config, 'areFeedsPrivate'>,
   address: string,
-  signal?: AbortSignal,
+  { signal, readMs = READ_MS }: { signal?: AbortSignal | undefined; readMs?: number } = {},
 ): Promise<string> {
+  // Who sends a byte a minute never falls silent.
+  const late = AbortSignal.timeout(readMs)
   try {
     const { stream, contentType } = await fetchPublic(address, {
       accept: ACCEPT,
       isPrivateAllowed: areFeedsPrivate,
-      signal,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
     })
     return decodeFeed(await bounded(stream), contentType)
   } catch (error) {
     if (error instanceof FetchRefused) throw new FeedError(error.message)
+    if (late.aborted && !signal?.aborted) throw new FeedError('It takes too long to arrive.')
     throw error
   }
 }

@@ -17,6 +17,7 @@ type Row = ReadonlyMap<string, unknown>
 type Table = { columns: string[]; rows: Row[] }
 
 const CELL_SHOWN = 300
+const COLUMNS_MAX = 200
 const KINDS: Record<Vertical, Kind> = {
   movies: 'movie',
   'music-stream': 'channel',
@@ -79,6 +80,8 @@ function delimiterOf(text: string): string {
 }
 
 function tableOf(columns: readonly string[], lines: readonly (readonly unknown[])[]): Table {
+  // Each row names all of them: a head of a million would make a few lines fill the memory.
+  if (columns.length > COLUMNS_MAX) throw new FeedError(`It has more than ${COLUMNS_MAX} columns.`)
   return {
     columns: [...new Set(columns)],
     rows: lines.map((line) => new Map(columns.map((name, at) => [name, line[at]] as const))),
@@ -94,7 +97,7 @@ function readJson(text: string, rowsAt: string | undefined): Table {
   // A table as lists of cells, with its heads beside it.
   if (list.every((row) => Array.isArray(row))) return tableOf(headsIn(document, list), list as unknown[][])
   const rows = list.map((row: unknown) => new Map<string, unknown>(isObject(row) ? Object.entries(row) : []))
-  return { columns: [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, 200), rows }
+  return { columns: [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, COLUMNS_MAX), rows }
 }
 
 function parsedJson(text: string): unknown {
