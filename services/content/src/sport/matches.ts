@@ -1,25 +1,38 @@
 /** Titles of sport as matches: when they are, how they ended as far as a viewer may be told, and the table that follows. @spec product 7.3 */
 import type { LeagueTable, MatchResult, NamedTeam } from '@quintet/contracts/sport'
-import { isUndecided } from '@quintet/domain/broadcast'
+import { isUndecided, type LiveState } from '@quintet/domain/broadcast'
 import { pointsRuleOf, tableOf } from '@quintet/domain/competitions'
 import type { Asking } from '../browsing/asking.ts'
 import { liveOf } from '../catalogue/live-wire.ts'
 import type { Title } from '../catalogue/title.ts'
 
+/** A competition of many years has thousands of matches; the lists of all titles page through them. */
+export const MATCHES_SHOWN = 100
+
 export type Matches = { now: Title[]; next: Title[]; past: Title[] }
 
-/** Live ones; those to come, the next first; those that are over, the last first. */
+/** Live ones; those to come, the next first; those that are over, the last first; so many of each. */
 export function sortMatches(titles: readonly Title[], now: Date): Matches {
-  const stateOf = (title: Title) => liveOf(title, now)?.state
-  const inState = (...wanted: (string | undefined)[]) =>
-    titles.filter((title) => wanted.includes(stateOf(title)))
+  const byState = Map.groupBy(titles, (title) => liveOf(title, now)?.state ?? 'ended')
+  const inState = (...states: LiveState[]) => states.flatMap((state) => byState.get(state) ?? [])
+  const byStart = (a: Title, b: Title) => a.startsAt - b.startsAt || a.id - b.id
+  const dayAndTitle = (title: Title) => ({ title, day: dayOf(title) })
   return {
-    now: inState('live').toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
-    next: inState('announced').toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
-    past: inState('ended', 'replay', undefined).toSorted(
-      (a, b) => dayOf(b).localeCompare(dayOf(a)) || b.startsAt - a.startsAt || b.id - a.id,
-    ),
+    now: inState('live').toSorted(byStart).slice(0, MATCHES_SHOWN),
+    next: inState('announced').toSorted(byStart).slice(0, MATCHES_SHOWN),
+    past: inState('ended', 'replay')
+      .map(dayAndTitle)
+      .toSorted(
+        (a, b) => compare(b.day, a.day) || b.title.startsAt - a.title.startsAt || b.title.id - a.title.id,
+      )
+      .slice(0, MATCHES_SHOWN)
+      .map(({ title }) => title),
   }
+}
+
+/** Days and years, which are written in order. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 /** RFC 3339; a year alone where nothing more is known. */
@@ -64,7 +77,7 @@ export function resultsOf(titles: readonly Title[], { now, spoilers }: Asking): 
   const others = spoilers ? [] : titles.flatMap(({ match }) => match?.otherResults ?? [])
   for (const { on, home, away, score } of others)
     if (on <= today) add(on, [home, away], { score: [score[0], score[1]] })
-  return [...found.values()].toSorted((a, b) => b.on.localeCompare(a.on))
+  return [...found.values()].toSorted((a, b) => compare(b.on, a.on))
 }
 
 /** The table that these matches of a competition make; null where nobody plays against one other. */
