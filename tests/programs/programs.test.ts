@@ -19,6 +19,7 @@ import { logIn } from '@quintet/contracts/session'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { poolState } from '@quintet/platform/db/database'
 import {
   callerOver,
   makeAppPassword,
@@ -395,7 +396,13 @@ describe('other programs', { skip }, () => {
 
     const { artist } = (await ask('search3', '&query=Anna'))['searchResult3'] as { artist: { id: string }[] }
     const anna = `&artistId=${artist[0]?.id}`
-    await ask('star', anna)
+    // However many are named, one asks the database after the other.
+    let waiting = 0
+    const starring = ask('star', anna.repeat(200))
+    const watch = setInterval(() => (waiting = Math.max(waiting, poolState(product.db).waiting)))
+    await starring
+    clearInterval(watch)
+    assert.ok(waiting < 20, `${waiting} waited for the database`)
     assert.deepEqual(
       (await member.call(listFavoritePeople)).body.map(({ name }) => name),
       ['Anna Meer'],

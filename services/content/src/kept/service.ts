@@ -9,7 +9,7 @@ import type { Title } from '../catalogue/title.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
 import { listHistory } from '../history/service.ts'
 import { signAddress } from '../playback/address.ts'
-import { loudnessOf } from '../playback/loudness.ts'
+import { loudnessOfEach } from '../playback/loudness.ts'
 import type { PlaybackParts } from '../playback/parts.ts'
 import { admitToKeep } from '../playback/youth.ts'
 import { keyOfKept } from './key.ts'
@@ -45,7 +45,7 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
   if (!kept) throw new Problem('unknown_content')
   const assetIds = heard.flatMap(({ mainAsset }) => mainAsset?.id ?? [])
   const sounds = new Map((await queries.soundsOf(db, assetIds)).map((row) => [row.id, row.sound]))
-  const levels = await Promise.all(heard.map((part) => loudnessOf(db, part)))
+  const levels = await loudnessOfEach(db, heard)
   const expiry = Math.floor((now.getTime() + ADDRESS_MS) / 1000)
   return {
     ...kept,

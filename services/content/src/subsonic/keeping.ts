@@ -15,22 +15,25 @@ import { contentIdOf, songId, titleNamed } from './ids.ts'
 
 /** The people whom a request stars: artists have ids of their own here. */
 async function peopleAsked({ parts, viewer, now, parameters, library }: Asked): Promise<number[]> {
-  const ids = parameters.all('artistId').map(async (id) => {
+  const people: number[] = []
+  // One after the other: a request may name thousands, and the database is everybody's.
+  for (const id of new Set(parameters.all('artistId'))) {
     const artist = library.artist(id)
     const person = artist && (await personNamed({ ...parts, viewer, now }, [artist.name]))
     if (!person) throw new SubsonicFailure('notFound', 'There is no such artist.')
-    return person
-  })
-  return Promise.all(ids)
+    people.push(person)
+  }
+  return people
 }
 
 /** The titles that a request stars. */
 function titlesAsked({ parameters }: Asked): number[] {
-  const ids = [...parameters.all('id'), ...parameters.all('albumId')].map((id) => titleNamed(id)?.contentId)
-  return ids.map((id) => {
-    if (id === undefined) throw new SubsonicFailure('notFound', 'There is no such title.')
-    return id
+  const ids = [...parameters.all('id'), ...parameters.all('albumId')].map((id) => {
+    const named = titleNamed(id)
+    if (!named) throw new SubsonicFailure('notFound', 'There is no such title.')
+    return named.contentId
   })
+  return [...new Set(ids)]
 }
 
 const star: Method = async (asked) => {
