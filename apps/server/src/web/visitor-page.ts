@@ -5,6 +5,7 @@ import { isSecure } from '@quintet/platform/http/cookies'
 import { compress, sendBody } from '@quintet/platform/http/encoding'
 import { heldAnswersOf } from '@quintet/platform/http/held-answers'
 import { embedOrigin } from '@quintet/platform/http/origins'
+import { networkOf } from '@quintet/platform/identity/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { PAGE_PARAMETERS, pageRequest, pageSearch } from './page-address.ts'
@@ -89,9 +90,11 @@ function drawPage(
   { url, site }: { url: URL; site: Site },
 ): Promise<HeldPage> {
   const { pages, turns, catalogueVersion } = parts
-  return pages.page(heldKey(url, site), catalogueVersion(), () =>
-    turns.take(request, () => renderVisitorPage(parts, url, site)),
-  )
+  return pages.page(heldKey(url, site), catalogueVersion(), {
+    network: networkOf(request.ip),
+    turn: (draw) => turns.take(request, draw),
+    render: () => renderVisitorPage(parts, url, site),
+  })
 }
 
 async function renderVisitorPage(

@@ -13,7 +13,20 @@ export type HeldPage = {
 // A catalogue of 150 000 titles has more pages than memory; the ones that are asked for stay.
 const HELD_BYTES_MAX = 64 * 1024 * 1024
 
-type Entry = { version: number | string; page: Promise<HeldPage> }
+/** Who asks for a page, and how a network comes to render one. */
+export type PageWish = {
+  network: string
+  turn: (draw: () => Promise<HeldPage>) => Promise<HeldPage>
+  render: () => Promise<HeldPage>
+}
+
+type Entry = {
+  version: number | string
+  drawn: HeldPage | null
+  draw: () => Promise<HeldPage>
+  /** Of networks that wait for it. */
+  turns: Map<string, Promise<HeldPage>>
+}
 
 export class VisitorPages {
   readonly #pages: BoundedMap<Entry>
@@ -25,24 +38,45 @@ export class VisitorPages {
     this.#states = new BoundedMap(bytesMax)
   }
 
-  /** The page under `key`, rendered where it is not held for this version; asked twice at once, rendered once. */
-  page(key: string | null, version: number | string, render: () => Promise<HeldPage>): Promise<HeldPage> {
-    const held = key === null ? undefined : this.#pages.get(key)
-    if (held?.version === version) return held.page
-    const page = render().then((rendered) => {
-      if (rendered.state)
-        this.#states.set(rendered.state.name, rendered.state.body, sizeOf(rendered.state.body))
-      if (key !== null && this.#pages.get(key)?.page === page) {
-        // What was not found or failed may be there in a moment, and would let strangers fill the memory.
-        if (rendered.status === 200) this.#pages.set(key, { version, page }, sizeOf(rendered.body))
-        else this.#pages.delete(key)
+  /**
+   * The page under `key`, rendered where it is not held for this version; asked twice at once, rendered once. Who asks while others
+   * wait takes a turn of their own, so that nobody waits, or is refused, for whoever asked first. @spec security 1.9
+   */
+  page(key: string | null, version: number | string, wish: PageWish): Promise<HeldPage> {
+    const { network, turn, render } = wish
+    if (key === null) return turn(async () => this.#keepState(await render()))
+    const known = this.#pages.get(key)
+    const entry = known?.version === version ? known : this.#begin(key, version, render)
+    if (entry.drawn) return Promise.resolve(entry.drawn)
+    const waiting =
+      entry.turns.get(network) ?? turn(entry.draw).finally(() => this.#leave(key, entry, network))
+    entry.turns.set(network, waiting)
+    return waiting
+  }
+
+  #begin(key: string, version: number | string, render: () => Promise<HeldPage>): Entry {
+    let drawing: Promise<HeldPage> | undefined
+    const draw = async (): Promise<HeldPage> => {
+      const page = this.#keepState(await render())
+      // What was not found or failed may be there in a moment, and would let strangers fill the memory.
+      if (page.status === 200 && this.#pages.get(key) === entry) {
+        entry.drawn = page
+        this.#pages.set(key, entry, sizeOf(page.body))
       }
-      return rendered
-    })
-    if (key !== null) {
-      this.#pages.set(key, { version, page }, 0)
-      page.catch(() => this.#pages.delete(key))
+      return page
     }
+    const entry: Entry = { version, drawn: null, draw: () => (drawing ??= draw()), turns: new Map() }
+    this.#pages.set(key, entry, 0)
+    return entry
+  }
+
+  #leave(key: string, entry: Entry, network: string): void {
+    entry.turns.delete(network)
+    if (!entry.drawn && entry.turns.size === 0 && this.#pages.get(key) === entry) this.#pages.delete(key)
+  }
+
+  #keepState(page: HeldPage): HeldPage {
+    if (page.state) this.#states.set(page.state.name, page.state.body, sizeOf(page.state.body))
     return page
   }
 
