@@ -46,7 +46,7 @@ export function boundConnections(
 }
 
 /** How many connections each network has open. */
-class Networks {
+export class Networks {
   readonly #open = new Map<string, number>()
   readonly #most: number
 

@@ -94,7 +94,8 @@ export class MessageReader {
       if (format < 3) stream.delta = format === 0 ? 0 : time
       stream.timestamp = (format === 0 ? time : stream.timestamp + stream.delta) >>> 0
     }
-    stream.parts = [...stream.parts, bytes.subarray(at, at + size)]
+    // The list is the known stream's own: it is added to only where the chunk is taken.
+    stream.parts.push(bytes.subarray(at, at + size))
     stream.bytes += size
     this.#waiting = bytes.subarray(at + size)
     this.#streams.set(id, stream)

@@ -1,5 +1,7 @@
 /** The port where encoders publish by RTMP: one for all channels of this worker, told apart by their keys. */
 import { createServer, type Server } from 'node:net'
+import { Networks } from '@quintet/platform/http/connections'
+import { networkOf } from '@quintet/platform/identity/client'
 import { equalSecrets, hashToken } from '@quintet/platform/identity/secrets'
 import type { Log } from '@quintet/platform/log/log'
 import type { Feed } from '../feed.ts'
@@ -7,6 +9,8 @@ import { servePublisher } from './rtmp-publisher.ts'
 import type { OpenSource } from './source.ts'
 
 const CONNECTIONS_MAX = 200
+/** Half of them, so that no stranger keeps the encoders of others out. */
+const CONNECTIONS_OF_NETWORK = 100
 
 type Waiting = { hash: Buffer; feed: Feed | null; wake: () => void }
 
@@ -36,7 +40,16 @@ export function openRtmpPort({ host, port }: { host: string; port: number }, log
   return {
     async listen() {
       if (server) return true
-      const opened = createServer({ noDelay: true }, (socket) => servePublisher(socket, take))
+      const networks = new Networks(CONNECTIONS_OF_NETWORK)
+      const opened = createServer({ noDelay: true }, (socket) => {
+        const network = networkOf(socket.remoteAddress ?? '')
+        if (!networks.admit(network)) {
+          socket.destroy()
+          return
+        }
+        socket.once('close', () => networks.release(network))
+        servePublisher(socket, take)
+      })
       opened.maxConnections = CONNECTIONS_MAX
       const isListening = await new Promise<boolean>((resolve) => {
         opened.once('error', (error) => {
