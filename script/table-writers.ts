@@ -36,6 +36,7 @@ const OWNERS: Record<string, readonly string[]> = {
   front_page: ['content/front'],
   game_save: ['content/saves'],
   game_score: ['content/scores'],
+  gift_code: ['customer/gifts'],
   guide_programme: ['content/feed-import'],
   idempotency_key: ['customer/sign-up'],
   import_source: ['content/ingest'],

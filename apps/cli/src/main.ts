@@ -8,6 +8,7 @@ import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
 import { legalCommands } from './commands/legal.ts'
 import { mailCommands } from './commands/mail.ts'
+import { giftCommands } from './commands/gift.ts'
 import { newsletterCommands } from './commands/newsletter.ts'
 import { offerCommands } from './commands/offer.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
@@ -33,6 +34,7 @@ usageCommand(program)
 offerCommands(program)
 legalCommands(program)
 mailCommands(program)
+giftCommands(program)
 newsletterCommands(program)
 stripeCommands(program)
 userCommands(program)

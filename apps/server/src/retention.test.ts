@@ -111,6 +111,8 @@ const OUTLIVING: Record<string, Kept | null> = {
   audit_event: 'auditEvent',
   business_letter: 'businessLetter',
   ended_newsletter: 'endedNewsletter',
+  // Who redeemed it is forgotten with the account.
+  gift_code: null,
   invoice: 'invoice',
   legal_notice: 'legalNotice',
   locked_consent: 'consent',

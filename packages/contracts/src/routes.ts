@@ -7,6 +7,7 @@ import * as customerCare from './customer-care.ts'
 import * as declarations from './declarations.ts'
 import * as frontPage from './front-page.ts'
 import * as favoritePeople from './favorite-people.ts'
+import * as gifts from './gifts.ts'
 import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kept from './kept.ts'
@@ -51,6 +52,7 @@ export const routes: readonly RouteDefinition[] = [
   subscription,
   billing,
   paymentMethods,
+  gifts,
   invoices,
   personalData,
   customerCare,

@@ -39,6 +39,7 @@ export const User = z.object({
       plan: z.enum(PLANS),
       state: z.enum(SUBSCRIPTION_STATES),
       trialEndsAt: z.iso.datetime().nullable(),
+      isGift: z.boolean().describe('Runs by a gift code alone and ends by itself.'),
     })
     .nullable(),
   nextBillAt: z.iso.datetime().nullable(),

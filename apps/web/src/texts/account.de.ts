@@ -225,6 +225,23 @@ export const accountDe: typeof accountEn = {
     planChanged: 'Ihr Tarif wurde geändert.',
     planFailed: 'Ihr Tarif ließ sich nicht ändern. Bitte versuchen Sie es noch einmal.',
   },
+  gift: {
+    title: 'Geschenkcode',
+    text: 'Ein Code verlängert Ihre Mitgliedschaft um seine Monate, ohne dass etwas abgebucht wird.',
+    code: 'Code',
+    submit: 'Code einlösen',
+    redeemed: (date) => `Eingelöst. Ihre Mitgliedschaft läuft bis ${date}.`,
+    runs: (date) => `Ihre geschenkte Mitgliedschaft läuft bis ${date} und endet dann von selbst.`,
+    failed: 'Der Code konnte nicht eingelöst werden. Bitte versuchen Sie es noch einmal.',
+    refusals: {
+      unknown_gift: 'Diesen Code gibt es nicht. Bitte prüfen Sie ihn Zeichen für Zeichen.',
+      gift_redeemed: 'Dieser Code wurde schon eingelöst.',
+      gift_expired: 'Dieser Code ist abgelaufen.',
+      payment_pending:
+        'Gerade ist eine Zahlung offen. Bitte lösen Sie den Code danach ein; er bleibt gültig.',
+      too_many_attempts: 'Das waren zu viele Versuche. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    },
+  },
   care: {
     title: 'Kundenservice.',
     text: 'Schreiben Sie uns über das Formular. Wir beantworten jede Nachricht.',

@@ -224,6 +224,22 @@ export const accountEn = {
     planChanged: 'Your plan has been changed.',
     planFailed: 'Your plan could not be changed. Please try again.',
   },
+  gift: {
+    title: 'Gift code',
+    text: 'A code makes your membership longer by its months, and nothing is charged for them.',
+    code: 'Code',
+    submit: 'Redeem code',
+    redeemed: (date: string) => `Redeemed. Your membership runs until ${date}.`,
+    runs: (date: string) => `Your gifted membership runs until ${date} and then ends by itself.`,
+    failed: 'The code could not be redeemed. Please try again.',
+    refusals: {
+      unknown_gift: 'There is no such code. Please check it letter by letter.',
+      gift_redeemed: 'This code has been redeemed already.',
+      gift_expired: 'This code has expired.',
+      payment_pending: 'A payment is open at the moment. Please redeem the code after it; it stays valid.',
+      too_many_attempts: 'Too many attempts. Please try again in an hour.',
+    },
+  },
   care: {
     title: 'Customer care.',
     text: 'Send us a message using the form. We answer every one.',

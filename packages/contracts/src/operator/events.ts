@@ -13,6 +13,8 @@ export const OPERATOR_ACTIONS = [
   'sessions_ended',
   'membership_cancelled',
   'membership_extended',
+  'gifts_issued',
+  'gifts_voided',
   'account_blocked',
   'account_unblocked',
   'address_changed',
@@ -66,6 +68,7 @@ export const OPERATOR_SUBJECTS = [
   'feed',
   'upload',
   'front_page',
+  'gifts',
 ] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 

@@ -355,6 +355,17 @@ export type GameScoreTable = {
   reached_at: Date
 }
 
+export type GiftCodeTable = {
+  code_hash: Buffer
+  batch: string
+  months: number
+  note: string
+  issued_at: Date
+  expires_at: Date
+  redeemed_at: Date | null
+  account_id: string | null
+}
+
 export type GuideProgrammeTable = {
   feed_id: string
   item_id: number
@@ -1111,6 +1122,7 @@ export type Tables = {
   front_page: FrontPageTable
   game_save: GameSaveTable
   game_score: GameScoreTable
+  gift_code: GiftCodeTable
   guide_programme: GuideProgrammeTable
   idempotency_key: IdempotencyKeyTable
   import_source: ImportSourceTable

@@ -4,6 +4,7 @@ export {
   issueCreditNote,
   issueCreditRecord,
   type IssuedInvoice,
+  issueGiftRecord,
   issueInvoice,
   type Payer,
   payerOf,

@@ -96,8 +96,43 @@ export async function issueCreditRecord(
   { accountId, title, currency }: { accountId: string; title: string; currency: string },
   now: Date,
 ): Promise<IssuedInvoice> {
+  const line = (language: Language) => ({
+    text: texts[language].invoice.rentalWithCredit(title),
+    startsAt: null,
+    endsAt: null,
+  })
+  return issueFree(tx, brand, { accountId, currency, line }, now)
+}
+
+/** The record of months that a gift code gave: 0,00 €. Decision 0311. */
+export async function issueGiftRecord(
+  tx: DatabaseTransaction,
+  brand: OpenBrand,
+  gift: { accountId: string; months: number; currency: string; from: Date; until: Date },
+  now: Date,
+): Promise<IssuedInvoice> {
+  const line = (language: Language) => ({
+    text: texts[language].invoice.gift(brand.name, gift.months),
+    startsAt: gift.from.toISOString(),
+    endsAt: gift.until.toISOString(),
+  })
+  return issueFree(tx, brand, { ...gift, line }, now)
+}
+
+type FreeLine = { text: string; startsAt: string | null; endsAt: string | null }
+
+async function issueFree(
+  tx: DatabaseTransaction,
+  brand: OpenBrand,
+  {
+    accountId,
+    currency,
+    line,
+  }: { accountId: string; currency: string; line: (language: Language) => FreeLine },
+  now: Date,
+): Promise<IssuedInvoice> {
   const account = await queries.selectPayer(tx, accountId)
-  if (!account) throw new Error('A credit belongs to an account.')
+  if (!account) throw new Error('What is free is given to an account.')
   const payer = payerFrom(account)
   return issue(
     tx,
@@ -112,14 +147,7 @@ export async function issueCreditRecord(
       country: payer.country,
       document: {
         ...documentOf(brand, payer, now),
-        lines: [
-          {
-            text: texts[payer.language].invoice.rentalWithCredit(title),
-            startsAt: null,
-            endsAt: null,
-            grossCents: 0,
-          },
-        ],
+        lines: [{ ...line(payer.language), grossCents: 0 }],
         paidBy: null,
         locationProofs: null,
       },

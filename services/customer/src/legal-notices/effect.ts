@@ -1,7 +1,8 @@
 /** What a declaration brings about once it is proved to be the member's. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { giveBackGifts } from '../gifts/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
-import { cancelFor, type End, withdrawFor } from '../subscription/index.ts'
+import { cancelFor, type End, lockByAccount, withdrawFor } from '../subscription/index.ts'
 import type { Notice } from './queries.ts'
 
 export type Effect = { kind: 'cancellation'; end: End } | { kind: 'withdrawal' }
@@ -13,7 +14,12 @@ export async function bringAbout(
   accountId: string,
   { kind, received_at: receivedAt }: Pick<Notice, 'kind' | 'received_at'>,
 ): Promise<Effect | null> {
-  if (kind === 'withdrawal') return (await withdrawFor(platform, tx, accountId, receivedAt)) ? { kind } : null
+  if (kind === 'withdrawal') {
+    const contract = await lockByAccount(tx, accountId)
+    if (!contract || !(await withdrawFor(platform, tx, accountId, receivedAt))) return null
+    await giveBackGifts(tx, accountId, contract.started_at)
+    return { kind }
+  }
   const end = await cancelFor(platform, tx, accountId)
   return end && { kind, end }
 }

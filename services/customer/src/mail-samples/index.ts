@@ -117,6 +117,7 @@ const LETTER_FACTS: Record<LetterKind, object> = {
   priceChanged: { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: now },
   cancelled: { end: now, refund: money },
   extended: { end: now },
+  gifted: { months: 3, until: now, endsThen: false },
   withdrawn: { end: now },
   endedUnpaid: {},
   rented: { title: 'Gull', amount: { ...money, cents: 0 }, startBy: now },

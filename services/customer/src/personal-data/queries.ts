@@ -67,7 +67,7 @@ export async function selectHousehold(db: Database, accountId: string) {
 }
 
 export async function selectMoney(db: Database, accountId: string) {
-  const [subscription, priceNotices, methods, payments, invoices] = await Promise.all([
+  const [subscription, priceNotices, gifts, methods, payments, invoices] = await Promise.all([
     db
       .selectFrom('subscription')
       .select([
@@ -97,6 +97,11 @@ export async function selectMoney(db: Database, accountId: string) {
       .where('account_id', '=', accountId)
       .execute(),
     db
+      .selectFrom('gift_code')
+      .select(['months', 'redeemed_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
       .selectFrom('payment_method')
       .select(['type', 'details', 'is_default', 'created_at'])
       .where('account_id', '=', accountId)
@@ -117,6 +122,7 @@ export async function selectMoney(db: Database, accountId: string) {
   return {
     subscription: subscription ?? null,
     priceNotices,
+    gifts,
     // Without the provider's own references.
     methods: methods.map(({ details: { card, billing, country }, ...method }) => ({
       ...method,

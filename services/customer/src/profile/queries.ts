@@ -14,7 +14,16 @@ export async function selectAccount(db: Reader, accountId: string) {
 export async function selectSubscription(db: Reader, accountId: string) {
   return db
     .selectFrom('subscription')
-    .select(['plan', 'state', 'trial_ends_at', 'period_ends_at', 'next_try_at', 'cancel_at', 'expire_at'])
+    .select([
+      'plan',
+      'state',
+      'offer',
+      'trial_ends_at',
+      'period_ends_at',
+      'next_try_at',
+      'cancel_at',
+      'expire_at',
+    ])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 }

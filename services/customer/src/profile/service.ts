@@ -1,5 +1,6 @@
 /** Who is logged in, in the specification's words. */
 import type { User, UserChange } from '@quintet/contracts/user'
+import { GIFT_OFFER } from '@quintet/domain/gift'
 import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -38,6 +39,7 @@ export async function userOf(
           plan: subscription.plan,
           state: subscription.state,
           trialEndsAt: wireTime(subscription.trial_ends_at),
+          isGift: subscription.offer === GIFT_OFFER,
         }
       : null,
     nextBillAt: willBeBilled ? wireTime(subscription.next_try_at ?? subscription.period_ends_at) : null,

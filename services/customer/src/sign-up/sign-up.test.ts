@@ -111,7 +111,12 @@ test('[decisions 3.1] a confirmed set-up and a complete draft make a member with
       kidLocked: false,
       profile: null,
       profiles: 1,
-      subscription: { plan: 'monthly', state: 'trialing', trialEndsAt: user.subscription?.trialEndsAt },
+      subscription: {
+        plan: 'monthly',
+        state: 'trialing',
+        trialEndsAt: user.subscription?.trialEndsAt,
+        isGift: false,
+      },
       nextBillAt: user.subscription?.trialEndsAt,
       expireAt: null,
       cancelAt: null,

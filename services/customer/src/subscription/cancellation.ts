@@ -2,6 +2,7 @@
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
+import { GIFT_OFFER } from '@quintet/domain/gift'
 import { endIfCancelled, hasAccess, restOf } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -84,8 +85,9 @@ export async function resume({ db, clock }: CustomerPlatform, viewer: Member): P
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const subscription = await queries.lockByAccount(tx, viewer.accountId)
-    if (!subscription?.cancel_at || !hasAccess(accessOf(subscription), now))
-      throw new Problem('not_cancelled')
+    const isRunning = subscription?.cancel_at && hasAccess(accessOf(subscription), now)
+    // A gift was not ordered, so nothing is to be charged after it: who wants to go on orders then.
+    if (!isRunning || subscription.offer === GIFT_OFFER) throw new Problem('not_cancelled')
     await queries.saveSubscription(tx, subscription, { cancel_at: null, expire_at: null }, now)
     await noteEvent(
       tx,

@@ -111,6 +111,17 @@ function extended(letter: Letter & { end: Date }): Written {
   }
 }
 
+/** A gift code was redeemed. @spec decisions 3.28 */
+function gifted(letter: Letter & { months: number; until: Date; endsThen: boolean }): Written {
+  const words = texts[letter.language].membership.gifted
+  const day = formatDay(letter.until, letter.language)
+  return {
+    subject: words.subject(day),
+    title: words.title(letter.months),
+    parts: [{ paragraph: letter.endsThen ? words.ends(day) : words.goesOn(day) }, toAccount(letter)],
+  }
+}
+
 /** A withdrawal took effect; what goes back. @spec law 2.8 */
 function withdrawn({ language, brandName, end }: Letter & { end: Date }): Written {
   const { subject, title, ended } = texts[language].membership.withdrawn
@@ -169,6 +180,7 @@ export const LETTERS = {
   priceChanged,
   cancelled,
   extended,
+  gifted,
   withdrawn,
   endedUnpaid,
   rented,

@@ -1,5 +1,6 @@
 export { cancelFor, type End, isReached, withdrawFor } from './cancellation.ts'
 export { extendFor } from './extension.ts'
+export { giveMonths } from './gift.ts'
 export { type MailParts, readerLanguage, sendLetter, sendReminder } from './mails.ts'
 export { acceptPeriod, acceptRestart, settlePeriod, settleRestart } from './periods.ts'
 export {

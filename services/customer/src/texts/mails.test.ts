@@ -32,6 +32,7 @@ const SAYS: Record<string, readonly string[]> = {
   priceChanged: ['14', '16', `${link}/kuendigen`],
   cancelled: ['2026', '14'],
   extended: ['2026', `${link}/account/billing`],
+  gifted: ['2026', '3', `${link}/account/billing`],
   withdrawn: ['14'],
   endedUnpaid: [`${link}/account/billing`],
   rented: ['Gull', '48'],

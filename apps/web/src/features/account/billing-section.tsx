@@ -11,6 +11,7 @@ import { PlaceHead } from './block.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { RedeemGift } from './redeem-gift.tsx'
 import { PlanChoice, PlanRestart } from './plan-choice.tsx'
 
 /** What is paid, how, and what went wrong with it. @spec accounts 2.13 */
@@ -36,6 +37,7 @@ export function BillingSection({ me }: { me: User }) {
           )}
         </p>
       )}
+      {subscription && <RedeemGift />}
       <PaymentMethods hasMembership={Boolean(isRunning)} email={me.email} />
     </>
   )

@@ -20,7 +20,7 @@ import styles from './block.module.css'
 /** With `cancelAt` set the subscription is ending, its data deleted when its time to fetch them is over; else the next bill date. @spec accounts 4.7 */
 export function MembershipCard({ me }: { me: User }) {
   const texts = useTexts()
-  const { membership, busy } = useTextsOf(accountTexts)
+  const { membership, gift, busy } = useTextsOf(accountTexts)
   const { subscription, cancelAt, expireAt, nextBillAt } = me
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())
@@ -54,11 +54,13 @@ export function MembershipCard({ me }: { me: User }) {
       )}
       {!isOver && cancelAt !== null && expireAt !== null && (
         <>
-          <p>{membership.ending(day(expireAt))}</p>
+          <p>{subscription.isGift ? gift.runs(day(expireAt)) : membership.ending(day(expireAt))}</p>
           <p className={styles.cardText}>{membership.deletion(erasure(expireAt))}</p>
-          <Button look="light" isBusy={isBusy} busyLabel={busy} onClick={() => void resume()}>
-            {membership.resume}
-          </Button>
+          {!subscription.isGift && (
+            <Button look="light" isBusy={isBusy} busyLabel={busy} onClick={() => void resume()}>
+              {membership.resume}
+            </Button>
+          )}
         </>
       )}
       {!isOver && cancelAt === null && (

@@ -44,6 +44,14 @@ export const membership: typeof english = {
     gift: (day) =>
       `Das kostet Sie nichts: Was läuft, läuft bis ${day} weiter, und die nächste Zahlung rückt mit.`,
   },
+  gifted: {
+    subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,
+    title: (months) => (months === 1 ? 'Ein Monat geschenkt.' : `${months} Monate geschenkt.`),
+    goesOn: (day) =>
+      `Das kostet Sie nichts: Was läuft, läuft bis ${day} weiter, und die nächste Zahlung rückt mit.`,
+    ends: (day) =>
+      `Das kostet Sie nichts: Ihre Mitgliedschaft läuft bis ${day} und endet dann von selbst. Wenn Sie danach bleiben möchten, bestellen Sie in Ihrem Konto.`,
+  },
   withdrawn: {
     subject: (brand) => `Ihr Widerruf: Ihre ${brand}-Mitgliedschaft ist beendet`,
     title: 'Ihr Widerruf ist bestätigt.',

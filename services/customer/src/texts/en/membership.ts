@@ -42,6 +42,14 @@ export const membership = {
     gift: (day: string) =>
       `It costs you nothing: what runs now goes on until ${day}, and the next payment moves along.`,
   },
+  gifted: {
+    subject: (day: string) => `Your gift: membership until ${day}`,
+    title: (months: number) => (months === 1 ? 'A month for you.' : `${months} months for you.`),
+    goesOn: (day: string) =>
+      `It costs you nothing: what runs now goes on until ${day}, and the next payment moves along.`,
+    ends: (day: string) =>
+      `It costs you nothing: your membership runs until ${day} and then ends by itself. If you want to stay after that, order in your account.`,
+  },
   withdrawn: {
     subject: (brand: string) => `Your withdrawal: your ${brand} membership has ended`,
     title: 'Your withdrawal is confirmed.',

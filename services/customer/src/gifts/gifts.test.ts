@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSubscription, restartSubscription } from '@quintet/contracts/billing'
+import { declareWithdrawal } from '@quintet/contracts/declarations'
+import { redeemGift } from '@quintet/contracts/gifts'
+import { listInvoices } from '@quintet/contracts/invoices'
+import { startPlayback } from '@quintet/contracts/playback'
+import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
+import { getMe } from '@quintet/contracts/user'
+import { monthsAfter } from '@quintet/domain/period'
+import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
+import { issueGifts, listGifts, voidGifts } from './service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+async function aCode(months: number, { days = 365 } = {}): Promise<string> {
+  const now = product.clock.now()
+  const wanted = { count: 1, months, note: 'test', expiresAt: new Date(now.getTime() + days * DAY_MS) }
+  const { codes } = await product.db.transaction().execute((tx) => issueGifts(tx, wanted, now))
+  return codes[0] ?? ''
+}
+
+const redeem = ({ call }: TestMember, code: string) => call(redeemGift, { body: { code } })
+const subscriptionOf = async ({ call }: TestMember) => {
+  const { body } = await call(getSubscription)
+  assert.ok(body)
+  return body
+}
+const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
+
+test('[decisions 3.28] what runs goes on so many months longer, and the next charge moves along', async () => {
+  for (const hadTrial of [true, false]) {
+    const member = await product.aMember({ hadTrial })
+    const { periodEndsAt } = await subscriptionOf(member)
+    const { status, body } = await redeem(member, (await aCode(3)).toLowerCase())
+    assert.deepEqual([status, body.months, body.endsThen], [201, 3, false])
+    const wanted = monthsAfter(new Date(periodEndsAt), 3)
+    const more = (Date.parse(body.until) - wanted.getTime()) / DAY_MS
+    assert.ok(more >= 0 && more < 4, `${more} days more than asked for, none less`)
+    const { state, nextBillAt } = await subscriptionOf(member)
+    assert.deepEqual([state, nextBillAt], [hadTrial ? 'active' : 'trialing', body.until])
+    assert.equal((await pricesOf(member))[0], 0, 'a record of 0,00')
+    assert.match((await product.mailsTo(member.email))[0]?.subject ?? '', /^Ihr Geschenk: Mitgliedschaft bis/)
+  }
+})
+
+test('[decisions 3.28] an annual plan loses nothing of its year, and is charged after it and the gift', async () => {
+  const member = await product.aMember({ plan: 'annually', hadTrial: true })
+  await product.keepSessions()
+  const { body } = await redeem(member, await aCode(2))
+  product.clock.set(new Date(Date.parse(body.until) - DAY_MS))
+  await product.runBilling()
+  assert.deepEqual(await pricesOf(member), [0, 149.99])
+  product.clock.advance(2 * DAY_MS)
+  await product.runBilling()
+  assert.deepEqual(await pricesOf(member), [149.99, 0, 149.99])
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[decisions 3.28] an ended membership begins anew, plays, is never charged and ends by itself; then it can be ordered', async () => {
+  const member = await product.aMember()
+  await product.keepSessions()
+  await member.call(cancelSubscription, { body: { email: member.email } })
+  await product.live(31)
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  const film = await product.aTitle({ media: 'video' })
+  const { body } = await redeem(member, await aCode(1))
+  assert.equal(body.endsThen, true)
+  assert.equal((await member.call(startPlayback, { body: { contentId: film.id } })).status, 201)
+  const me = (await member.call(getMe)).body
+  assert.deepEqual([me.subscription?.isGift, me.nextBillAt, me.expireAt], [true, null, body.until])
+  assert.equal((await member.call(resumeSubscription)).problem?.code, 'not_cancelled', 'nobody ordered')
+  const longer = await redeem(member, await aCode(1))
+  assert.ok(longer.body.until > body.until)
+  product.clock.set(new Date(Date.parse(longer.body.until) + 1000))
+  await product.runBilling()
+  assert.deepEqual([(await subscriptionOf(member)).state, await pricesOf(member)], ['ended', [0, 0]])
+  assert.equal((await member.call(restartSubscription, { body: { plan: 'monthly' } })).status, 201)
+  assert.deepEqual(await pricesOf(member), [14.99, 0, 0])
+})
+
+test('[decisions 3.28] a code acts once, whoever comes and however many at once', async () => {
+  const members = await Promise.all([product.aMember(), product.aMember()])
+  const code = await aCode(1)
+  const answers = await Promise.all(members.flatMap((member) => [redeem(member, code), redeem(member, code)]))
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [201, 409, 409, 409],
+  )
+  const refused = answers.filter(({ status }) => status === 409).map(({ problem }) => problem?.code)
+  assert.deepEqual(new Set(refused), new Set(['gift_redeemed']))
+})
+
+test('[decisions 3.28] unknown, expired and void codes give nothing, and guessing ends after ten tries an hour', async () => {
+  const member = await product.aMember()
+  assert.equal((await redeem(member, 'ABCD-EFGH-JKLM-NPQR')).problem?.code, 'unknown_gift')
+  assert.equal((await redeem(member, await aCode(1, { days: 0 }))).problem?.code, 'gift_expired')
+  const voided = await aCode(1)
+  const [newest] = await listGifts(product.db)
+  await product.db.transaction().execute((tx) => voidGifts(tx, newest?.batch ?? ''))
+  assert.equal((await redeem(member, voided)).problem?.code, 'unknown_gift')
+  for (let time = 3; time < 10; time++) await redeem(member, 'ABCD')
+  const { problem } = await redeem(member, await aCode(1))
+  assert.equal(problem?.code, 'too_many_attempts')
+})
+
+test('[decisions 3.28] a withdrawal gives back the code that went into the contract', async () => {
+  const member = await product.aMember({ hadTrial: true, name: 'Ada Lovelace' })
+  const code = await aCode(1)
+  await redeem(member, code)
+  await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  assert.equal((await subscriptionOf(member)).state, 'ended')
+  assert.equal((await redeem(member, code)).status, 201)
+})

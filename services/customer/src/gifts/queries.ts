@@ -1,0 +1,71 @@
+/** All SQL of gift codes. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Tables } from '@quintet/platform/db/tables'
+import { type Insertable, sql } from 'kysely'
+
+export async function insertCodes(
+  tx: DatabaseTransaction,
+  codes: readonly Insertable<Tables['gift_code']>[],
+): Promise<void> {
+  await tx.insertInto('gift_code').values(codes).execute()
+}
+
+/** The code, for this transaction alone. */
+export async function lockCode(tx: DatabaseTransaction, codeHash: Buffer) {
+  return tx
+    .selectFrom('gift_code')
+    .select(['months', 'expires_at', 'redeemed_at'])
+    .where('code_hash', '=', codeHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markRedeemed(
+  tx: DatabaseTransaction,
+  codeHash: Buffer,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gift_code')
+    .set({ redeemed_at: now, account_id: accountId })
+    .where('code_hash', '=', codeHash)
+    .execute()
+}
+
+/** Makes codes that an account redeemed since then good again. */
+export async function giveBackCodes(tx: DatabaseTransaction, accountId: string, since: Date): Promise<void> {
+  await tx
+    .updateTable('gift_code')
+    .set({ redeemed_at: null, account_id: null })
+    .where('account_id', '=', accountId)
+    .where('redeemed_at', '>=', since)
+    .execute()
+}
+
+/** Takes codes of a batch that nobody redeemed out of the world; how many those were. */
+export async function deleteUnredeemed(tx: DatabaseTransaction, batch: string): Promise<number> {
+  const { numDeletedRows: deleted } = await tx
+    .deleteFrom('gift_code')
+    .where('batch', '=', batch)
+    .where('redeemed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(deleted)
+}
+
+/** What was issued, newest first. */
+export async function selectBatches(db: Database) {
+  return db
+    .selectFrom('gift_code')
+    .select((row) => [
+      'batch',
+      'months',
+      'note',
+      'issued_at',
+      'expires_at',
+      row.fn.countAll<string>().as('issued'),
+      sql<string>`count(redeemed_at)`.as('redeemed'),
+    ])
+    .groupBy(['batch', 'months', 'note', 'issued_at', 'expires_at'])
+    .orderBy('issued_at', 'desc')
+    .execute()
+}

@@ -1,0 +1,99 @@
+/** Gift codes: issued by the house, redeemed once, in one transaction with what they give. @spec decisions 3.28 */
+import type { redeemGift } from '@quintet/contracts/gifts'
+import { Problem } from '@quintet/contracts/problem'
+import type { RouteAnswer } from '@quintet/contracts/route'
+import { GIFT_CODE_BYTES, giftCodeOf, readGiftCode } from '@quintet/domain/gift'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Client } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
+import { hashToken, newId } from '@quintet/platform/identity/secrets'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { randomBytes } from 'node:crypto'
+import { issueGiftRecord } from '../invoices/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { giveMonths, sendLetter } from '../subscription/index.ts'
+import * as queries from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const TRIES_PER_ACCOUNT = 10
+const TRIES_PER_NETWORK = 50
+
+export type Issue = { count: number; months: number; note: string; expiresAt: Date }
+export type Batch = {
+  batch: string
+  months: number
+  note: string
+  issuedAt: string
+  expiresAt: string
+  issued: number
+  redeemed: number
+}
+
+/** Gives the codes, which are told only now. */
+export async function issueGifts(
+  tx: DatabaseTransaction,
+  { count, months, note, expiresAt }: Issue,
+  now: Date,
+): Promise<{ batch: string; codes: string[] }> {
+  const batch = newId('gifts')
+  const codes = Array.from({ length: count }, () => giftCodeOf(randomBytes(GIFT_CODE_BYTES)))
+  await queries.insertCodes(
+    tx,
+    codes.map((code) => ({
+      code_hash: hashToken(readGiftCode(code) ?? code),
+      batch,
+      months,
+      note,
+      issued_at: now,
+      expires_at: expiresAt,
+    })),
+  )
+  return { batch, codes }
+}
+
+export async function listGifts(db: Database): Promise<Batch[]> {
+  const batches = await queries.selectBatches(db)
+  return batches.map(({ issued_at: issuedAt, expires_at: expiresAt, issued, redeemed, ...batch }) => ({
+    ...batch,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    issued: Number(issued),
+    redeemed: Number(redeemed),
+  }))
+}
+
+/** How many codes are void now; those that were redeemed keep what they gave. */
+export const voidGifts = queries.deleteUnredeemed
+
+/** A contract that was withdrawn from gives the codes back that went into it. */
+export const giveBackGifts = queries.giveBackCodes
+
+/** Throws the problems that the route names; whatever it throws, the code is as good as before. */
+export async function redeem(
+  platform: CustomerPlatform,
+  { accountId }: Member,
+  { code, client }: { code: string; client: Client },
+): Promise<RouteAnswer<typeof redeemGift>> {
+  const { db, clock, brand } = platform
+  const now = clock.now()
+  const limits = [
+    { key: `gift:account:${accountId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: HOUR_SECONDS },
+    { key: `gift:network:${client.addressKey}`, tries: TRIES_PER_NETWORK, windowSeconds: HOUR_SECONDS },
+  ]
+  await countTry(db, limits, now)
+  const read = readGiftCode(code)
+  if (read === null) throw new Problem('unknown_gift')
+  const codeHash = hashToken(read)
+  return db.transaction().execute(async (tx) => {
+    const gift = await queries.lockCode(tx, codeHash)
+    if (!gift) throw new Problem('unknown_gift')
+    if (gift.redeemed_at) throw new Problem('gift_redeemed')
+    if (gift.expires_at <= now) throw new Problem('gift_expired')
+    const { months } = gift
+    const { from, until, endsThen, currency } = await giveMonths(tx, accountId, months, now)
+    await queries.markRedeemed(tx, codeHash, { accountId, now })
+    const record = await issueGiftRecord(tx, brand, { accountId, months, currency, from, until }, now)
+    await sendLetter(platform, tx, accountId, ['gifted', { months, until, endsThen }, record], now)
+    return { months, until: until.toISOString(), endsThen }
+  })
+}
