@@ -119,6 +119,8 @@ describe('channels for IPTV players', { skip }, () => {
         assert.equal(await codeOf(await product.send(`/feeds/${file}?key=${key}`)), 'unauthenticated')
       assert.ok([200, 302].includes((await send(file)).status), file)
     }
+    const type = (await send('channels.m3u')).headers.get('content-type')
+    assert.equal(type, 'audio/x-mpegurl', 'mpv takes nothing else for a list')
     assert.equal(await codeOf(await product.send(`/feeds/books.opml?key=${password}`)), 'unauthenticated')
     assert.equal(await codeOf(await send('channel/x.m3u8')), 'unknown_content')
     await member.call(revokeAppPassword, { params: { id } })

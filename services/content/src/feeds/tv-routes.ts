@@ -26,7 +26,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** Players ask again every few hours. Songs are many: a day of all stations would be some megabytes. */
 const GUIDE_MS = { screen: 72 * HOUR_MS, radio: 12 * HOUR_MS }
 
-const M3U = 'audio/x-mpegurl; charset=utf-8'
+// mpv knows it by the bare type alone; who reads it takes it for UTF-8 anyway.
+const M3U = 'audio/x-mpegurl'
 const XMLTV = 'application/xml; charset=utf-8'
 
 export function tvRoutes(app: App, platform: Platform, parts: TvParts): void {
