@@ -1,4 +1,5 @@
 /** What the console's routes are asked about, most of it made anew for each call. */
+import { binTitles } from '@quintet/content/ingest'
 import { declareCancellation } from '@quintet/contracts/declarations'
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { eraseMember } from '@quintet/contracts/operator/members'
@@ -12,6 +13,7 @@ export type OperatorScene = {
   newTitle: () => Promise<number>
   /** A match of which one moment is told. */
   newMatch: () => Promise<number>
+  newBinned: () => Promise<number>
   /** A member with a paid invoice, by id; made when first asked for. */
   payer: () => Promise<{ id: string; invoiceId: string }>
   /** A declaration that waits for people. */
@@ -42,6 +44,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
       const moments = [{ at: 0, kind: 'start', titles: { de: 'Beginn' } }] as const
       return (await product.aTitle({ kind: 'event', vertical: 'sports', moments })).id
     },
+    newBinned: () => makeBinned(product),
     payer: () => (payer ??= makePayer(product)),
     newAccount,
     async newApproval() {
@@ -79,24 +82,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
         .execute()
       return id
     },
-    async newFailedJob() {
-      const id = newId('asset')
-      await db
-        .insertInto('media_asset')
-        .values({
-          id,
-          item_id: titleId,
-          purpose: 'main',
-          form: 'video',
-          source: JSON.stringify({ files: [], subtitles: [] }),
-          state: 'failed',
-          reason: 'It is no film.',
-          created_at: clock.now(),
-          finished_at: clock.now(),
-        })
-        .execute()
-      return id
-    },
+    newFailedJob: () => makeFailedJob(product, titleId),
   }
 }
 
@@ -108,4 +94,30 @@ async function makePayer(product: Product): Promise<{ id: string; invoiceId: str
     .select(['account.id', 'invoice.id as invoiceId'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+}
+
+async function makeBinned(product: Product): Promise<number> {
+  const { id } = await product.aTitle()
+  const now = product.clock.now()
+  await product.db.transaction().execute((tx) => binTitles(tx, { ids: [id], actor: 'test' }, now))
+  return id
+}
+
+async function makeFailedJob({ db, clock }: Product, titleId: number): Promise<string> {
+  const id = newId('asset')
+  await db
+    .insertInto('media_asset')
+    .values({
+      id,
+      item_id: titleId,
+      purpose: 'main',
+      form: 'video',
+      source: JSON.stringify({ files: [], subtitles: [] }),
+      state: 'failed',
+      reason: 'It is no film.',
+      created_at: clock.now(),
+      finished_at: clock.now(),
+    })
+    .execute()
+  return id
 }

@@ -205,6 +205,21 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'titles_scheduled',
   }),
+  operatorBinTitles: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({ body: { ids: [await newTitle()] } }),
+    event: 'titles_binned',
+  }),
+  operatorPutBackTitles: open(EDITORS, '200', {
+    ask: async ({ newBinned }) => ({ body: { ids: [await newBinned()] } }),
+    event: 'titles_put_back',
+  }),
+  operatorReadFate: open(EDITORS, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorDeleteTitle: open(EDITORS, '200', {
+    ask: async ({ newBinned }) => ({ params: { id: await newBinned() }, body: { reason } }),
+    event: 'title_deleted',
+  }),
+  operatorListDeleted: open(EDITORS, '200'),
+  operatorLetInAgain: open(EDITORS, '404 unknown_content', { ask: () => ({ params: { id: 999_999 } }) }),
   operatorListJobs: open(ALL, '200'),
   operatorRunJobAgain: open(EDITORS, '200', {
     ask: async ({ newFailedJob }) => ({ params: { id: await newFailedJob() } }),

@@ -157,6 +157,7 @@ for (const { theme, viewport } of [
       '/money/papers',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',
+      '/titles/bin',
       '/uploads',
       '/feeds',
       '/feeds/new',

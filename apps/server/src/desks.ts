@@ -25,7 +25,7 @@ export async function openDesks(
   catalogue: Catalogue,
   personalData: readonly PersonalData[],
 ): Promise<Desks> {
-  const { db, clock, jobs, brand } = foundation
+  const { db, clock, brand } = foundation
   const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
   const uploads = { ...foundation, store: await openUploadStore(foundation.config) }
   return {
@@ -76,23 +76,33 @@ export async function openDesks(
       choices: (language, now) => front.readChoices(catalogue, language, now),
       findCredited: (part) => front.findCredited(db, part),
     },
-    library: {
-      list: (wanted) => libraryDesk.listTitles(db, wanted),
-      read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
-      edit: libraryDesk.editTitle,
-      takeImported: libraryDesk.takeImported,
-      versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),
-      restore: libraryDesk.restoreVersion,
-      enterMoment: libraryDesk.enterMoment,
-      correctMoment: libraryDesk.correctMoment,
-      takeBackMoment: libraryDesk.takeBackMoment,
-      publish: libraryDesk.publishWithin,
-      hide: libraryDesk.hideWithin,
-      schedule: libraryDesk.scheduleTitles,
-      jobs: (language) => libraryDesk.listJobs(db, language),
-      runJobAgain: (tx, id) => libraryDesk.runJobAgain(tx, jobs, id),
-      counts: () => libraryDesk.countLibrary(db),
-      usage: (wanted) => reportUsage(db, wanted),
-    },
+    library: deskOfLibrary(foundation),
+  }
+}
+
+function deskOfLibrary({ db, clock, jobs }: Foundation): Desks['library'] {
+  return {
+    list: (wanted) => libraryDesk.listTitles(db, wanted),
+    read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
+    edit: libraryDesk.editTitle,
+    takeImported: libraryDesk.takeImported,
+    versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),
+    restore: libraryDesk.restoreVersion,
+    enterMoment: libraryDesk.enterMoment,
+    correctMoment: libraryDesk.correctMoment,
+    takeBackMoment: libraryDesk.takeBackMoment,
+    publish: libraryDesk.publishWithin,
+    hide: libraryDesk.hideWithin,
+    schedule: libraryDesk.scheduleTitles,
+    bin: libraryDesk.binTitles,
+    putBack: libraryDesk.putBackTitles,
+    fate: (id) => libraryDesk.readFate(db, id, clock.now()),
+    delete: libraryDesk.deleteTitle,
+    deleted: () => libraryDesk.listDeleted(db),
+    letIn: libraryDesk.letInAgain,
+    jobs: (language) => libraryDesk.listJobs(db, language),
+    runJobAgain: (tx, id) => libraryDesk.runJobAgain(tx, jobs, id),
+    counts: () => libraryDesk.countLibrary(db),
+    usage: (wanted) => reportUsage(db, wanted),
   }
 }

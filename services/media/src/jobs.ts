@@ -9,6 +9,7 @@ import { makeAsset } from './publish/assets.ts'
 import { publishPicture } from './publish/pictures.ts'
 import * as queries from './publish/queries.ts'
 import { sweepStages } from './publish/stages.ts'
+import { collectUnused } from './publish/unused.ts'
 
 export type MediaWork = {
   /** Ends what runs and waits until it has ended; the next process does it again. */
@@ -49,6 +50,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
   const look = async (): Promise<void> => {
     if (!isPackaging) isPackaging = await startPackaging(parts, { until, watch })
     await remindOfOpen(parts)
+    await collectUnused(parts)
     idle ??= makeAvifWhenIdle(parts, until)
       .catch((error: unknown) => log.error({ err: error }, 'making AVIF failed'))
       .finally(() => (idle = null))

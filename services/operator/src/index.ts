@@ -1,6 +1,7 @@
 /** The operator service: what the composition and the command line may use. */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { approvalRoutes } from './approvals/index.ts'
+import { binRoutes } from './titles/bin-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { frontRoutes } from './front/routes.ts'
@@ -31,6 +32,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)
   titleRoutes(app, platform, desks.library)
+  binRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)
   feedRoutes(app, platform, desks.feeds)
   uploadRoutes(app, platform, desks.uploads)

@@ -1,4 +1,5 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
+import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
 import type {
   FrontPageRecord,
@@ -108,6 +109,18 @@ export type LibraryDesk = {
     wanted: { ids: readonly number[]; plan: TitleSchedule; actor: string },
     now: Date,
   ): Promise<{ id: number; plan: TitleSchedule }[]>
+  bin(tx: Tx, wanted: { ids: readonly number[]; actor: string }, now: Date): Promise<number[]>
+  putBack(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
+  fate(id: number): Promise<Fate>
+  /** What it was. */
+  delete(
+    tx: Tx,
+    wanted: { id: number; actor: string },
+    now: Date,
+  ): Promise<{ title: string; source: string; parts: number }>
+  deleted(): Promise<DeletedTitle[]>
+  /** False where imports do not leave it out. */
+  letIn(tx: Tx, id: number): Promise<boolean>
   jobs(language: Language): Promise<{
     jobs: Job[]
     waiting: number

@@ -1,5 +1,6 @@
 /** What the screens ask for. */
 import { listApprovals } from '@quintet/contracts/operator/approvals'
+import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
 import {
@@ -107,6 +108,17 @@ export const versionsQuery = (id: number) =>
     queryKey: ['title', id, 'versions'],
     queryFn: ({ signal }) => call(listVersions, { params: { id } }, { signal }),
   })
+
+export const fateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['title', id, 'fate'],
+    queryFn: ({ signal }) => call(readFate, { params: { id } }, { signal }),
+  })
+
+export const deletedQuery = queryOptions({
+  queryKey: ['titles', 'deleted'],
+  queryFn: ({ signal }) => call(listDeleted, {}, { signal }),
+})
 
 export const feedsQuery = queryOptions({
   queryKey: ['feeds'],

@@ -18,6 +18,7 @@ import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
 import { PapersPage } from '../features/money/papers-page.tsx'
 import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
+import { BinPage } from '../features/titles/bin/bin-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
 import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
@@ -93,6 +94,7 @@ const routeTree = rootRoute.addChildren([
     inside('/money/papers', PapersPage),
     titlesRoute,
     inside('/titles/$id', TitlePage),
+    inside('/titles/bin', BinPage),
     inside('/uploads', UploadsPage),
     inside('/feeds', FeedsPage),
     inside('/feeds/new', NewFeedPage),

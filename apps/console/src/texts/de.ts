@@ -1,6 +1,6 @@
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
-import { scheduleDe, titleDe, titlesDe } from './library.de.ts'
+import { binDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -65,6 +65,9 @@ export const de: Texts = {
     unknown_version: 'Diese Fassung gibt es nicht.',
     unknown_moment: 'Diesen Moment gibt es nicht mehr.',
     too_many_moments: 'Mehr Momente kann ein Titel nicht haben.',
+    title_not_in_bin: 'Dieser Titel liegt nicht mehr im Papierkorb.',
+    title_in_bin: 'Dieser Titel liegt im Papierkorb.',
+    title_rented: 'Mitglieder haben diesen Titel geliehen; er bleibt im Papierkorb.',
     schedule_in_past: 'Diese Zeit ist schon vorbei.',
     title_changed:
       'Jemand anderes hat diesen Titel inzwischen geändert. Sichern Sie, was Sie geschrieben haben, und laden Sie die Seite neu.',
@@ -392,6 +395,7 @@ export const de: Texts = {
   titles: titlesDe,
   title: titleDe,
   schedule: scheduleDe,
+  bin: binDe,
   jobs: {
     title: 'Aufträge',
     failed: 'Gescheitert',
@@ -467,6 +471,10 @@ export const de: Texts = {
       schedule_removed: 'Plan zurückgenommen',
       title_published_on_time: 'wie geplant veröffentlicht',
       title_withdrawn_on_time: 'wie geplant zurückgezogen',
+      titles_binned: 'Titel in den Papierkorb gelegt',
+      titles_put_back: 'Titel zurückgeholt',
+      title_deleted: 'Titel endgültig gelöscht',
+      title_let_in: 'gelöschten Titel wieder zugelassen',
       title_edited: 'Titel bearbeitet',
       title_as_imported: 'Titel wie importiert',
       title_restored: 'frühere Fassung eines Titels',

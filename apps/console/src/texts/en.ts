@@ -1,7 +1,7 @@
 /** Every word of the console. */
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
-import { scheduleEn, titleEn, titlesEn } from './library.en.ts'
+import { binEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
@@ -59,6 +59,9 @@ export const en = {
     unknown_version: 'There is no such version.',
     unknown_moment: 'This moment is gone.',
     too_many_moments: 'A title can have no more moments.',
+    title_not_in_bin: 'This title is not in the bin any more.',
+    title_in_bin: 'This title is in the bin.',
+    title_rented: 'Members rented this title; it stays in the bin.',
     schedule_in_past: 'This time is over already.',
     title_changed:
       'Somebody else changed this title meanwhile. Keep what you wrote aside and load the page again.',
@@ -385,6 +388,7 @@ export const en = {
   titles: titlesEn,
   title: titleEn,
   schedule: scheduleEn,
+  bin: binEn,
   jobs: {
     title: 'Jobs',
     failed: 'Failed',
@@ -460,6 +464,10 @@ export const en = {
       schedule_removed: 'plan taken back',
       title_published_on_time: 'published as planned',
       title_withdrawn_on_time: 'withdrawn as planned',
+      titles_binned: 'titles moved to the bin',
+      titles_put_back: 'titles put back',
+      title_deleted: 'title deleted for good',
+      title_let_in: 'deleted title let in again',
       title_edited: 'title edited',
       title_as_imported: 'title as imported',
       title_restored: 'earlier version of a title',

@@ -1,4 +1,4 @@
-import type { scheduleEn, titleEn, titlesEn } from './library.en.ts'
+import type { binEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 
 export const titlesDe: typeof titlesEn = {
   title: 'Bibliothek',
@@ -43,6 +43,7 @@ export const titlesDe: typeof titlesEn = {
     waiting: 'In Arbeit',
     draft: 'Entwurf',
     failed: 'Import gescheitert',
+    binned: 'Im Papierkorb',
   },
   media: { ready: 'fertig', making: 'entstehen', failed: 'gescheitert', none: 'keine' },
   bands: {
@@ -236,4 +237,34 @@ export const scheduleDe: typeof scheduleEn = {
   until: (time) => `bis ${time}`,
   many: (count) => `${count} Titel einplanen`,
   manyLead: 'Ersetzt, was für sie geplant war. Was gezeigt wird, bleibt es bis zum Zurückziehen.',
+}
+
+export const binDe: typeof binEn = {
+  title: 'Papierkorb',
+  lead: 'Diese Titel sieht niemand. Sie lassen sich zurückholen, wie sie waren, oder endgültig löschen.',
+  empty: 'Der Papierkorb ist leer.',
+  put: 'In den Papierkorb',
+  isPut: 'Im Papierkorb.',
+  putBack: 'Zurückholen',
+  isBack: 'Zurückgeholt, wie es war.',
+  delete: 'Endgültig löschen …',
+  sure: (title) => `„${title}“ endgültig löschen?`,
+  sureLead:
+    'Das lässt sich nicht rückgängig machen. Die Dateien bleiben in ihrem Ordner; Importe übergehen sie, bis Sie sie wieder zulassen.',
+  goes: 'Das verschwindet mit',
+  parts: (count) => `Folgen oder Stücke: ${count}`,
+  media: (count) => `Fertige Medien: ${count}, und alle Bilder`,
+  favorites: (count) => `Favoriten von Mitgliedern: ${count}`,
+  positions: (count) => `Stellen, an denen Mitglieder weitersehen: ${count}`,
+  stays: 'Was bleibt: Rechnungen, die Nutzung für Rechteinhaber und das Protokoll.',
+  rented:
+    'Mitglieder haben diesen Titel geliehen. Er bleibt im Papierkorb, damit sich nachweisen lässt, wofür sie bezahlt haben.',
+  submit: 'Endgültig löschen',
+  isDeleted: 'Endgültig gelöscht.',
+  deleted: 'Gelöscht und von Importen übergangen',
+  deletedEmpty: 'Nichts wird übergangen.',
+  deletedBy: (who, when) => `von ${who}, ${when}`,
+  letIn: 'Wieder zulassen',
+  isLetIn: 'Der nächste Import bringt den Titel als neuen wieder.',
+  columns: { title: 'Titel', kind: 'Art', actions: 'Aktionen' },
 }

@@ -42,6 +42,7 @@ export const titlesEn = {
     waiting: 'Getting ready',
     draft: 'Draft',
     failed: 'Import failed',
+    binned: 'In the bin',
   },
   media: { ready: 'ready', making: 'being made', failed: 'failed', none: 'none' },
   bands: {
@@ -235,4 +236,33 @@ export const scheduleEn = {
   until: (time: string) => `until ${time}`,
   many: (count: string) => `Schedule ${count} titles`,
   manyLead: 'Replaces what was planned for them. Those that are shown stay so until their withdrawal.',
+}
+
+export const binEn = {
+  title: 'Bin',
+  lead: 'Nobody sees these titles. They can be put back as they were, or deleted for good.',
+  empty: 'The bin is empty.',
+  put: 'Move to the bin',
+  isPut: 'Moved to the bin.',
+  putBack: 'Put back',
+  isBack: 'Put back, as it was.',
+  delete: 'Delete for good …',
+  sure: (title: string) => `Delete “${title}” for good?`,
+  sureLead:
+    'This cannot be undone. The files stay in their folder; imports leave them out until you let them in again.',
+  goes: 'What goes with it',
+  parts: (count: string) => `Episodes or tracks: ${count}`,
+  media: (count: string) => `Packaged media: ${count}, and all pictures`,
+  favorites: (count: string) => `Favourites of members: ${count}`,
+  positions: (count: string) => `Places at which members go on: ${count}`,
+  stays: 'What stays: invoices, usage for rights holders, and the audit log.',
+  rented: 'Members rented this title. It stays in the bin, so that what they paid for can be told.',
+  submit: 'Delete for good',
+  isDeleted: 'Deleted for good.',
+  deleted: 'Deleted, and left out by imports',
+  deletedEmpty: 'Nothing is left out.',
+  deletedBy: (who: string, when: string) => `by ${who}, ${when}`,
+  letIn: 'Let in again',
+  isLetIn: 'The next import brings it again, as a new title.',
+  columns: { title: 'Title', kind: 'Kind', actions: 'Actions' },
 }

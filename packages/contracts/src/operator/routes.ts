@@ -1,6 +1,7 @@
 /** Every route of the operator's console, for OpenAPI and for the sweep over its roles. */
 import { isRoute, type RouteDefinition } from '../route.ts'
 import * as approvals from './approvals.ts'
+import * as bin from './bin.ts'
 import * as events from './events.ts'
 import * as feeds from './feeds.ts'
 import * as frontPages from './front-pages.ts'
@@ -22,6 +23,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   money,
   notices,
   titles,
+  bin,
   jobs,
   feeds,
   uploads,

@@ -11,7 +11,7 @@ import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
 import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
 /** waiting: shown as soon as its media, or what it consists of, are ready. scheduled: on its day. */
-export const TITLE_STATES = ['published', 'scheduled', 'waiting', 'draft', 'failed'] as const
+export const TITLE_STATES = ['published', 'scheduled', 'waiting', 'draft', 'failed', 'binned'] as const
 export const TITLE_ORDERS = ['title', 'year', 'updated', 'added'] as const
 /** Of a series or an album: of its parts; what failed counts before what is being made. */
 export const MEDIA_STATES = ['ready', 'making', 'failed', 'none'] as const
@@ -50,7 +50,7 @@ export const listTitles = defineRoute({
     search: text(SEARCH_MAX).default(''),
     vertical: z.enum(VERTICALS).optional(),
     kind: z.enum(KINDS).optional(),
-    state: z.enum(TITLE_STATES).optional(),
+    state: z.enum(TITLE_STATES).optional().describe('Without it, everything but the bin.'),
     media: z.enum(MEDIA_STATES).optional(),
     rating: z.enum(RATING_BANDS).optional(),
     lacks: z.enum(LANGUAGES).optional().describe('Without texts in this language.'),
@@ -272,5 +272,5 @@ export const scheduleTitles = defineRoute({
       'It is withdrawn before it is published.',
     ),
   answer: Changed,
-  problems: ['unknown_content', 'schedule_in_past'],
+  problems: ['unknown_content', 'schedule_in_past', 'title_in_bin'],
 })

@@ -272,6 +272,14 @@ export type CreditTable = {
   place: number
 }
 
+export type DeletedTitleTable = {
+  item_id: number
+  title: string
+  kind: string
+  deleted_at: Date
+  actor: string
+}
+
 export type DeviceTable = {
   id: string
   token_hash: Buffer
@@ -388,11 +396,13 @@ export type ImportSourceTable = {
   path: string
   fingerprint: string
   item_id: number | null
-  state: 'pending' | 'imported' | 'failed'
+  state: 'pending' | 'imported' | 'failed' | 'deleted'
   reason: string | null
   seen_at: Date
   /** Shown once its media are ready. */
   publishes: Generated<boolean>
+  /** The title that was deleted, or of which this was a part: an import leaves it out. */
+  deleted_id: number | null
 }
 
 export type InvoiceTable = {
@@ -1034,6 +1044,18 @@ export type SubtitleTable = {
   storage_key: string
 }
 
+export type TitleBinTable = {
+  item_id: number
+  /** What was put into the bin; its parts came along. */
+  root_id: number
+  binned_at: Date
+  actor: string
+  /** As it was before; null: not shown. */
+  published_at: Date | null
+  /** Whether its import showed it. */
+  publishes: boolean
+}
+
 export type TitleEditTable = {
   item_id: number
   field: string
@@ -1064,6 +1086,11 @@ export type TitleVersionTable = {
 export type TrialClaimTable = {
   claim_hash: Buffer
   claimed_at: Date
+}
+
+export type UnusedMediaTable = {
+  prefix: string
+  since: Generated<Date>
 }
 
 export type UploadTable = {
@@ -1113,6 +1140,7 @@ export type Tables = {
   content_tag: ContentTagTable
   content_text: ContentTextTable
   credit: CreditTable
+  deleted_title: DeletedTitleTable
   device: DeviceTable
   ended_newsletter: EndedNewsletterTable
   favorite_person: FavoritePersonTable
@@ -1183,10 +1211,12 @@ export type Tables = {
   stream_usage: StreamUsageTable
   subscription: SubscriptionTable
   subtitle: SubtitleTable
+  title_bin: TitleBinTable
   title_edit: TitleEditTable
   title_schedule: TitleScheduleTable
   title_version: TitleVersionTable
   trial_claim: TrialClaimTable
+  unused_media: UnusedMediaTable
   upload: UploadTable
   usage_day: UsageDayTable
 }

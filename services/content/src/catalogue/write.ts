@@ -127,6 +127,16 @@ export async function setPublished(
   await announceChange(trx, ids)
 }
 
+/** Takes a title out of the catalogue for good, with its parts, which `all` names too. */
+export async function removeTitle(
+  trx: DatabaseTransaction,
+  id: number,
+  all: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('content_item').where('id', '=', id).execute()
+  await announceChange(trx, all)
+}
+
 /** Takes a channel off the air since then, whatever an import says; null: it is on the air. */
 export async function setStopped(trx: DatabaseTransaction, id: number, at: Date | null): Promise<void> {
   await trx.updateTable('content_item').set({ stopped_at: at }).where('id', '=', id).execute()

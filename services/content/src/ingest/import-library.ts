@@ -24,6 +24,7 @@ import * as sources from './sources/queries.ts'
 
 const TITLES_AT_ONCE = 4
 const LOCK_POLL_MS = 500
+const DELETED = 'It was deleted in the console; its bin lets it in again.'
 
 /**
  * Imports what lies in `folder`: a library, one of its sections, or one title's folder in it. Throws `LibraryError` when
@@ -83,18 +84,19 @@ async function saveTitles(
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
   const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
   // An episode needs its series, also where only the episode's folder is meant.
-  const titles = [
+  const listed = [
     ...new Set(wanted.flatMap((outline) => (outline.parent ? [outline.parent, outline] : [outline]))),
   ]
   const run: Run = {
-    outlines: titles,
+    outlines: listed,
     changes: new Map(),
     failed: [...listing.refused, ...outlines.failed].filter(isMeant),
     ignored: outlines.ignored.filter(isMeant),
   }
-  await recognizeMoved(parts, place, titles, meaningOf)
+  await recognizeMoved(parts, place, listed, meaningOf)
   const hasher = new ContentHasher()
-  await recognizeRenamed(parts, place, titles, hasher)
+  await recognizeRenamed(parts, place, listed, hasher)
+  const titles = await withoutDeleted(db, place, run)
   const known = new Map((await sources.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
   await sources.noteSources(db, place.root, fresh, !isDraft, clock.now())
@@ -123,6 +125,19 @@ async function saveTitles(
   )
   await remindOfMedia(parts, place)
   return run
+}
+
+/** Leaves out what an editor deleted, and parts of it, and says so. */
+async function withoutDeleted(db: Database, { root }: Place, run: Run): Promise<Outline[]> {
+  const deleted = await sources.deletedSources(db, root)
+  const isDeleted = ({ key, parent }: Outline) =>
+    deleted.has(key) || (parent !== null && deleted.has(parent.key))
+  const [gone = [], titles = []] = [true, false].map((is) =>
+    run.outlines.filter((each) => isDeleted(each) === is),
+  )
+  run.ignored.push(...gone.map(({ key }) => ({ path: key, reason: DELETED })))
+  run.outlines = titles
+  return titles
 }
 
 /** Works on a few titles at once, on a child after its parent. At the first error nothing more is begun. */

@@ -73,8 +73,9 @@ async function listNames(folder: string): Promise<ReadonlySet<string>> {
   )
 }
 
-function candidateOf({ path: at, item_id, fingerprint }: sources.SourceRow): Candidate[] {
-  const last = item_id === null ? null : parseFingerprint(fingerprint)
+// What was deleted is known again as well: under another name it would come back.
+function candidateOf({ path: at, item_id, state, fingerprint }: sources.SourceRow): Candidate[] {
+  const last = item_id === null && state !== 'deleted' ? null : parseFingerprint(fingerprint)
   return last?.identity ? [{ path: at, identity: last.identity, content: last.content }] : []
 }
 

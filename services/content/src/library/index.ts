@@ -1,5 +1,6 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
 export { listTitles, readTitle } from './titles.ts'
+export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from '../ingest/index.ts'
 export { hideWithin, publishWithin, scheduleTitles } from '../ingest/index.ts'
 export { editTitle, listVersions, restoreVersion, takeImported } from '../edits/service.ts'
 export { correctMoment, enterMoment, takeBackMoment } from '../edits/moments.ts'

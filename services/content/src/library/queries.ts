@@ -25,6 +25,7 @@ export type Page = {
 const NAMES = { de: sql`item.name_de`, en: sql`item.name_en` } satisfies Record<Language, RawBuilder<unknown>>
 
 const STATE = sql<(typeof TITLE_STATES)[number]>`case
+  when bin.item_id is not null then 'binned'
   when item.published_at is not null then 'published'
   when source.state = 'failed' then 'failed'
   when schedule.publish_at is not null then 'scheduled'
@@ -35,7 +36,9 @@ const STATE = sql<(typeof TITLE_STATES)[number]>`case
 const SOURCE_FAILED = sql<boolean>`exists (select from import_source where item_id = item.id and state = 'failed')`
 const SOURCE_PUBLISHES = sql<boolean>`exists (select from import_source where item_id = item.id and publishes)`
 const IS_SCHEDULED = sql<boolean>`exists (select from title_schedule where item_id = item.id and publish_at is not null)`
+const IS_BINNED = sql<boolean>`exists (select from title_bin where item_id = item.id)`
 const IN_STATE: Record<(typeof TITLE_STATES)[number], RawBuilder<boolean>> = {
+  binned: IS_BINNED,
   published: sql`item.published_at is not null`,
   failed: sql`item.published_at is null and ${SOURCE_FAILED}`,
   scheduled: sql`item.published_at is null and not ${SOURCE_FAILED} and ${IS_SCHEDULED}`,
@@ -95,6 +98,7 @@ function wantedTitles(db: Db, wanted: Wanted) {
     .where(sql<boolean>`item.kind not in ('episode', 'track', 'extra')`)
   if (vertical) query = query.where('item.vertical', '=', vertical)
   if (kind) query = query.where('item.kind', '=', kind)
+  if (state !== 'binned') query = query.where(sql<boolean>`not ${IS_BINNED}`)
   if (state) query = query.where(IN_STATE[state])
   if (made) query = query.where(WITH_MEDIA[made])
   if (rating) query = query.where(RATED[rating])
@@ -133,6 +137,7 @@ export function selectTitles(db: Db, wanted: Wanted, { sort, isDescending, offse
 function withColumns(query: ReturnType<typeof wantedTitles>, language: Language) {
   return query
     .leftJoin('import_source as source', 'source.item_id', 'item.id')
+    .leftJoin('title_bin as bin', 'bin.item_id', 'item.id')
     .leftJoin('title_schedule as schedule', 'schedule.item_id', 'item.id')
     .select(['item.id', 'item.kind', 'item.vertical', 'item.year', 'item.parental_guidance'])
     .select(['item.updated_at', 'item.source_key', 'item.parent_id', 'item.season', 'item.number'])
@@ -250,7 +255,10 @@ export function countLibrary(db: Db) {
         eb.selectFrom('media_asset').select(count).where('state', '=', state)
       return [
         titlesThat.where('published_at', 'is not', null).as('published'),
-        titlesThat.where('published_at', 'is', null).as('hidden'),
+        titlesThat
+          .where('published_at', 'is', null)
+          .where('id', 'not in', eb.selectFrom('title_bin').select('item_id'))
+          .as('hidden'),
         assets('failed').as('failed'),
         assets('waiting').as('waiting'),
         assets('running').as('running'),

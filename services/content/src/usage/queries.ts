@@ -99,34 +99,42 @@ export async function addUsage(
 
 /** What was played from day to day, both included, by title. */
 export function usageBetween(db: Database, from: string, to: string) {
-  return db
-    .selectFrom('usage_day')
-    .leftJoin('content_item', 'content_item.id', 'usage_day.item_id')
-    .select([
-      'day',
-      'usage_day.item_id',
-      'usage_day.country',
-      'plan',
-      'starts',
-      'seconds',
-      'finished',
-      'content_item.publisher',
-      'content_item.kind',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('content_text')
-        .select('title')
-        .whereRef('content_text.item_id', '=', 'usage_day.item_id')
-        .orderBy('language')
-        .limit(1)
-        .as('title'),
-    )
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .orderBy('usage_day.item_id')
-    .execute()
+  return (
+    db
+      .selectFrom('usage_day')
+      .leftJoin('content_item', 'content_item.id', 'usage_day.item_id')
+      // What was deleted keeps its name, for whoever is paid by it.
+      .leftJoin('deleted_title', 'deleted_title.item_id', 'usage_day.item_id')
+      .select([
+        'day',
+        'usage_day.item_id',
+        'usage_day.country',
+        'plan',
+        'starts',
+        'seconds',
+        'finished',
+        'content_item.publisher',
+      ])
+      .select((eb) => [
+        eb.fn.coalesce('content_item.kind', 'deleted_title.kind').as('kind'),
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('content_text')
+              .select('content_text.title')
+              .whereRef('content_text.item_id', '=', 'usage_day.item_id')
+              .orderBy('language')
+              .limit(1),
+            'deleted_title.title',
+          )
+          .as('title'),
+      ])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .orderBy('day')
+      .orderBy('usage_day.item_id')
+      .execute()
+  )
 }
 
 /** How often titles were begun from a day on; those that nobody began are missing. */

@@ -285,3 +285,53 @@ export async function isStageWanted(db: Database, stage: string): Promise<boolea
     .executeTakeFirst()
   return picture !== undefined
 }
+
+/** Folders of storage whose row was gone before a time; the longest first. */
+export function unusedMedia(db: Database, before: Date, limit: number) {
+  return db
+    .selectFrom('unused_media')
+    .select('prefix')
+    .where('since', '<', before)
+    .orderBy('since')
+    .limit(limit)
+    .execute()
+}
+
+export async function forgetUnused(db: Database, prefix: string): Promise<void> {
+  await db.deleteFrom('unused_media').where('prefix', '=', prefix).execute()
+}
+
+/** Takes away media that newer ones of the same purpose replaced before a time, once no playback tells of them any more. */
+export async function deleteReplaced(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('media_asset')
+    .where('media_asset.state', '=', 'ready')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('media_asset as newer')
+          .select('newer.id')
+          .whereRef('newer.item_id', '=', 'media_asset.item_id')
+          .whereRef('newer.purpose', '=', 'media_asset.purpose')
+          .where('newer.state', '=', 'ready')
+          .where('newer.finished_at', '<', before)
+          .whereRef('newer.finished_at', '>', 'media_asset.finished_at'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stream')
+            .select('stream.id')
+            .where((on) =>
+              on.or([
+                on('asset_id', '=', on.ref('media_asset.id')),
+                on('next_asset_id', '=', on.ref('media_asset.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+}

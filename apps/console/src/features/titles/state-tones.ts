@@ -5,4 +5,5 @@ export const STATE_TONES = {
   waiting: 'warning',
   draft: 'neutral',
   failed: 'bad',
+  binned: 'bad',
 } as const

@@ -3,15 +3,17 @@ import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { hasField, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { titleQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Waiting } from '../../ui/failure.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Failure, Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { BinActions } from './bin/bin-actions.tsx'
+import { useBin } from './bin/use-bin.ts'
 import { MatchPanel } from './match/match-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
@@ -51,13 +53,7 @@ function Record({ title }: { title: TitleRecord }) {
             <StateCell state={title.state} schedule={title.schedule} /> {facts.join(' · ')}
           </>
         }
-        actions={
-          title.state === 'published' && (
-            <a className={buttonClass()} href={`/content-item/${title.id}`} target="_blank" rel="noreferrer">
-              {texts.title.view}
-            </a>
-          )
-        }
+        actions={<Actions title={title} />}
       />
       {title.parent && (
         <p className={styles.parent}>
@@ -76,6 +72,31 @@ function Record({ title }: { title: TitleRecord }) {
   )
 }
 
+/** What can be done with the whole of it. */
+function Actions({ title }: { title: TitleRecord }) {
+  const texts = useTexts()
+  const canEdit = useCanEdit()
+  const navigate = useNavigate()
+  const { binning } = useBin()
+  if (title.state === 'binned')
+    return canEdit && <BinActions title={title} onDeleted={() => void navigate({ to: '/titles/bin' })} />
+  return (
+    <>
+      <Failure error={binning.error} />
+      {canEdit && (
+        <Button isBusy={binning.isPending} onClick={() => binning.mutate([title.id])}>
+          {texts.bin.put}
+        </Button>
+      )}
+      {title.state === 'published' && (
+        <a className={buttonClass()} href={`/content-item/${title.id}`} target="_blank" rel="noreferrer">
+          {texts.title.view}
+        </a>
+      )}
+    </>
+  )
+}
+
 function Sheet({ title }: { title: TitleRecord }) {
   const canEdit = useCanEdit()
   const isMatch = hasField(title.kind, 'moments') && title.shown.broadcast.startsAt !== null
@@ -90,7 +111,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <RatingPanel title={title} />
         <FactsPanel title={title} />
         <RightsPanel title={title} />
-        <SchedulePanel title={title} />
+        {title.state !== 'binned' && <SchedulePanel title={title} />}
       </div>
       <PeoplePanel title={title} />
       {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}

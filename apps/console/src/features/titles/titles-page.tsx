@@ -2,17 +2,20 @@
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { hideTitles, publishTitles } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { useBin } from './bin/use-bin.ts'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
@@ -42,7 +45,15 @@ export function TitlesPage() {
         title={texts.titles.title}
         lead={found.data && texts.titles.count(formats.number(total))}
         actions={
-          canEdit && chosen.size > 0 && <Bulk ids={[...chosen]} onDone={() => setChosen(NOTHING_CHOSEN)} />
+          canEdit &&
+          (chosen.size > 0 ? (
+            <Bulk ids={[...chosen]} onDone={() => setChosen(NOTHING_CHOSEN)} />
+          ) : (
+            <Link to="/titles/bin" className={buttonClass('plain')}>
+              <Icon drawing={Trash2} />
+              {texts.bin.title}
+            </Link>
+          ))
         }
       />
       <TitleFilters
@@ -87,6 +98,7 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const formats = useFormats()
   const queryClient = useQueryClient()
   const toast = useToast()
+  const { binning } = useBin(onDone)
   const [isPlanning, setIsPlanning] = useState(false)
   const changing = useMutation({
     mutationFn: (isShown: boolean) => call(isShown ? publishTitles : hideTitles, { body: { ids } }),
@@ -98,7 +110,7 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   })
   return (
     <>
-      <Failure error={changing.error} />
+      <Failure error={changing.error ?? binning.error} />
       <Button disabled>{texts.titles.selected(formats.number(ids.length))}</Button>
       <Button isBusy={changing.isPending} onClick={() => changing.mutate(true)}>
         {texts.titles.publish}
@@ -107,6 +119,9 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         {texts.titles.hide}
       </Button>
       <Button onClick={() => setIsPlanning(true)}>{texts.schedule.open}</Button>
+      <Button isBusy={binning.isPending} onClick={() => binning.mutate(ids)}>
+        {texts.bin.put}
+      </Button>
       {isPlanning && <ScheduleDialog ids={ids} onDone={onDone} onClose={() => setIsPlanning(false)} />}
     </>
   )

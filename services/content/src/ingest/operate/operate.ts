@@ -3,6 +3,7 @@ import type { Kind } from '@quintet/domain/categories'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { setPublished } from '../../catalogue/write.ts'
+import * as bin from '../bin/queries.ts'
 import * as settled from '../settle/queries.ts'
 import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
@@ -107,13 +108,16 @@ async function withChildren(
   return [...found]
 }
 
-/** As `withChildren`, without the parts that have a day of their own. */
+/** As `withChildren`, without what is in the bin and the parts that have a day of their own. */
 async function shownWith(
   db: Parts['db'] | DatabaseTransaction,
   ids: readonly number[],
   result: Pick<PublishResult, 'refused'>,
 ): Promise<number[]> {
-  const all = await withChildren(db, ids, result)
+  const found = await withChildren(db, ids, result)
+  const binned = new Set((await bin.binnedOf(db, found)).map((row) => row.item_id))
+  for (const id of ids) if (binned.has(id)) result.refused.push({ id, reason: 'It is in the bin.' })
+  const all = found.filter((id) => !binned.has(id))
   const planned = (await queries.schedulesOf(db, all)).flatMap((row) =>
     row.publish_at && !ids.includes(row.item_id) ? [row.item_id] : [],
   )

@@ -32,6 +32,7 @@ export async function draftIds(db: Db): Promise<number[]> {
     .where('item.published_at', 'is', null)
     .where('source.publishes', '=', false)
     .where('source.state', '!=', 'failed')
+    .where('item.id', 'not in', db.selectFrom('title_bin').select('item_id'))
     .orderBy('item.id')
     .execute()
   return rows.map(({ id }) => id)

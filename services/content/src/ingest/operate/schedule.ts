@@ -6,6 +6,7 @@ import { Problem } from '@quintet/contracts/problem'
 import { isPast, NO_SCHEDULE, scheduleFor, type TitleSchedule } from '@quintet/domain/title-schedule'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
+import * as bin from '../bin/queries.ts'
 import * as settled from '../settle/queries.ts'
 import * as sources from '../sources/queries.ts'
 import { hideWithin, publishWithin } from './operate.ts'
@@ -19,8 +20,8 @@ export type NoteOnTime = (
 ) => Promise<void>
 
 /**
- * Plans when titles are published and withdrawn, in place of what was planned; gives what was. Throws `unknown_content` and
- * `schedule_in_past`.
+ * Plans when titles are published and withdrawn, in place of what was planned; gives what was. Throws `unknown_content`,
+ * `schedule_in_past` and `title_in_bin`.
  */
 export async function scheduleTitles(
   tx: DatabaseTransaction,
@@ -28,6 +29,7 @@ export async function scheduleTitles(
   now: Date,
 ): Promise<{ id: number; plan: TitleSchedule }[]> {
   if (isPast(plan, now)) throw new Problem('schedule_in_past')
+  if ((await bin.binnedOf(tx, ids)).length > 0) throw new Problem('title_in_bin')
   const known = new Map((await queries.schedulesOf(tx, ids)).map((row) => [row.item_id, wireOf(row)]))
   for (const id of ids) {
     const item = await settled.findItem(tx, id)

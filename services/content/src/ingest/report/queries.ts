@@ -40,6 +40,7 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
         .as('title'),
     ])
     .where('source.library', '=', library)
+    .where('source.state', '!=', 'deleted')
     .where(isWithin('source.path', within))
     .orderBy('source.path')
     .execute()

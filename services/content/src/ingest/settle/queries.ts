@@ -83,5 +83,6 @@ function sourcesBelow(db: Db, library: string, path: string) {
     .selectFrom('import_source')
     .select('path')
     .where('library', '=', library)
+    .where('state', '!=', 'deleted')
     .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
 }

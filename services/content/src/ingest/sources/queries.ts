@@ -9,7 +9,7 @@ export type SourceRow = {
   path: string
   fingerprint: string
   item_id: number | null
-  state: 'pending' | 'imported' | 'failed'
+  state: 'pending' | 'imported' | 'failed' | 'deleted'
   reason: string | null
   publishes: boolean
 }
@@ -223,4 +223,37 @@ export async function tryLibraryLock(connection: Database, library: string): Pro
 
 export async function releaseLibraryLock(connection: Database, library: string): Promise<void> {
   await sql`select pg_advisory_unlock(hashtextextended(${`import:${library}`}, 0))`.execute(connection)
+}
+
+/** Titles were deleted: imports leave them out from now on. */
+export async function markDeleted(
+  tx: DatabaseTransaction,
+  itemIds: readonly number[],
+  deletedId: number,
+): Promise<void> {
+  await tx
+    .updateTable('import_source')
+    .set({ state: 'deleted', reason: null, item_id: null, publishes: true, deleted_id: deletedId })
+    .where('item_id', '=', sql<number>`any(${itemIds})`)
+    .execute()
+}
+
+/** What was deleted of a library, by path. */
+export async function deletedSources(db: Db, library: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('import_source')
+    .select('path')
+    .where('library', '=', library)
+    .where('state', '=', 'deleted')
+    .execute()
+  return new Set(rows.map((row) => row.path))
+}
+
+/** The next import takes what was deleted for new; false where there is nothing of it. */
+export async function forgetDeleted(tx: DatabaseTransaction, deletedId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_source')
+    .where('deleted_id', '=', deletedId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

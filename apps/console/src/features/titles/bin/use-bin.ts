@@ -1,0 +1,31 @@
+import { binTitles, letInAgain, putBackTitles } from '@quintet/contracts/operator/bin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useTexts } from '../../../texts/language.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** Into the bin, out of it, and back into imports. */
+export function useBin(onDone?: () => void) {
+  const { bin: words } = useTexts()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const done = (text: string) => () => {
+    toast(text)
+    void queryClient.invalidateQueries({ queryKey: ['title'] })
+    void queryClient.invalidateQueries({ queryKey: ['titles'] })
+    onDone?.()
+  }
+  const binning = useMutation({
+    mutationFn: (ids: number[]) => call(binTitles, { body: { ids } }),
+    onSuccess: done(words.isPut),
+  })
+  const puttingBack = useMutation({
+    mutationFn: (ids: number[]) => call(putBackTitles, { body: { ids } }),
+    onSuccess: done(words.isBack),
+  })
+  const lettingIn = useMutation({
+    mutationFn: (id: number) => call(letInAgain, { params: { id } }),
+    onSuccess: done(words.isLetIn),
+  })
+  return { binning, puttingBack, lettingIn }
+}

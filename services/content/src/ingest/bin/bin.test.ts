@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { newId } from '@quintet/platform/identity/secrets'
+import { type Product, startProduct } from '@quintet/testing'
+import { editTitle } from '../../edits/service.ts'
+import { reportUsage } from '../../usage/report.ts'
+import { importLibrary } from '../import-library.ts'
+import { publishTitles } from '../operate/operate.ts'
+import { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from './bin.ts'
+
+const ACTOR = 'ada@house.example'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+let scratch = ''
+before(async () => {
+  product = await startProduct()
+  scratch = await mkdtemp(path.join(tmpdir(), 'bin-'))
+})
+after(async () => {
+  await product.stop()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+/** A series with an episode and a film that are announced: they need no media, so they are shown at once. */
+async function aLibrary() {
+  const root = await mkdtemp(path.join(scratch, 'library-'))
+  const title = (name: string, more: object = {}) => ({
+    texts: { de: { title: name }, en: { title: name } },
+    ...more,
+  })
+  await write(root, {
+    'Movies/Nordwind (2024)/quintet.json': title('Nordwind', { tags: ['wind'] }),
+    'Movies/Salz (2023)/quintet.json': title('Salz'),
+  })
+  const { items } = await importLibrary(product.foundation, root)
+  const idOf = (name: string) => items.find((item) => item.title === name)?.id ?? 0
+  return { root, film: idOf('Nordwind'), other: idOf('Salz') }
+}
+
+async function write(root: string, files: Record<string, object>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+    await writeFile(path.join(root, name), JSON.stringify(content))
+  }
+}
+
+const within = <T>(work: (tx: Parameters<typeof binTitles>[0], now: Date) => Promise<T>) =>
+  product.db.transaction().execute((tx) => work(tx, product.clock.now()))
+const bin = (id: number) => within((tx, now) => binTitles(tx, { ids: [id], actor: ACTOR }, now))
+const deleteForGood = (id: number) => within((tx, now) => deleteTitle(tx, { id, actor: ACTOR }, now))
+const isSeen = async (id: number) => {
+  await product.refresh()
+  return (await product.send(`/api/content/info/221/${id}`)).status === 200
+}
+const publishedAt = async (id: number) =>
+  (await product.db.selectFrom('content_item').select('published_at').where('id', '=', id).executeTakeFirst())
+    ?.published_at
+
+test('[decisions 13.17] what is in the bin is seen by nobody, whatever is imported, and comes back as it was', async () => {
+  const { root, film } = await aLibrary()
+  const since = await publishedAt(film)
+  assert.equal(await isSeen(film), true)
+  await bin(film)
+  assert.equal(await isSeen(film), false)
+  await write(root, { 'Movies/Nordwind (2024)/quintet.json': { texts: { de: { title: 'Nordwind neu' } } } })
+  await importLibrary(product.foundation, root)
+  const shown = await publishTitles(product.foundation, [film], async () => {})
+  assert.deepEqual(shown.refused, [{ id: film, reason: 'It is in the bin.' }])
+  assert.equal(await isSeen(film), false)
+  product.clock.advance(DAY_MS)
+  await within((tx, now) => putBackTitles(tx, [film], now))
+  assert.equal(await isSeen(film), true)
+  assert.deepEqual(await publishedAt(film), since)
+  await assert.rejects(
+    within((tx, now) => putBackTitles(tx, [film], now)),
+    { code: 'title_not_in_bin' },
+  )
+})
+
+test('[decisions 13.17] a series goes with its episodes, and those that come meanwhile come back with it', async () => {
+  const series = await product.aTitle({ kind: 'series' })
+  const shown = await product.aTitle({ kind: 'episode', parentId: series.id })
+  const hidden = await product.aTitle({ kind: 'episode', parentId: series.id })
+  await product.db
+    .updateTable('content_item')
+    .set({ published_at: null })
+    .where('id', '=', hidden.id)
+    .execute()
+  assert.deepEqual(await bin(series.id), [series.id, shown.id, hidden.id])
+  assert.deepEqual(await Promise.all([series.id, shown.id].map(isSeen)), [false, false])
+  await within((tx, now) => putBackTitles(tx, [series.id], now))
+  assert.deepEqual(
+    await Promise.all([series.id, shown.id, hidden.id].map(isSeen)),
+    [true, true, false],
+    'what was hidden before stays hidden',
+  )
+})
+
+test('[decisions 13.17] what was deleted for good stays away from imports, renamed too, until it is let in again', async () => {
+  const { root, film, other } = await aLibrary()
+  await assert.rejects(deleteForGood(film), { code: 'title_not_in_bin' })
+  await bin(film)
+  await deleteForGood(film)
+  assert.equal(await publishedAt(film), undefined)
+  const again = await importLibrary(product.foundation, root)
+  assert.deepEqual(
+    again.items.map((item) => item.id),
+    [other],
+  )
+  assert.deepEqual(
+    again.ignored.map((each) => each.path),
+    ['Movies/Nordwind (2024)'],
+  )
+  await rename(path.join(root, 'Movies/Nordwind (2024)'), path.join(root, 'Movies/Nordwind [2160p] (2024)'))
+  assert.equal((await importLibrary(product.foundation, root)).imported, 0, 'under another name')
+  assert.deepEqual(
+    (await listDeleted(product.db)).filter(({ id }) => id === film).map(({ title, actor }) => [title, actor]),
+    [['Nordwind', ACTOR]],
+  )
+  assert.equal(await within((tx) => letInAgain(tx, film)), true)
+  const back = await importLibrary(product.foundation, root)
+  assert.equal(back.imported, 1)
+  assert.equal(
+    back.items.some(({ id }) => id === film),
+    false,
+    'as a new title',
+  )
+  assert.equal(await within((tx) => letInAgain(tx, film)), false)
+})
+
+test('[decisions 13.17] what goes is told before; what was rented stays, and usage keeps its name', async () => {
+  const { id } = await product.aTitle({ title: 'Gespielt', media: 'video' })
+  const day = product.clock.now().toISOString().slice(0, 10)
+  await product.db
+    .insertInto('usage_day')
+    .values({ day, item_id: id, country: 'DE', plan: 'monthly', starts: 3, seconds: 60, finished: 1 })
+    .execute()
+  const fate = { parts: 0, media: 1, positions: 0, favorites: 0, rentals: 0, wasRented: false }
+  assert.deepEqual(await readFate(product.db, id, product.clock.now()), fate)
+  await bin(id)
+  await deleteForGood(id)
+  const lines = await reportUsage(product.db, { from: day, to: day, by: 'title' })
+  assert.equal(lines.find(({ key }) => key === String(id))?.name, 'Gespielt (movie)')
+
+  const rented = await product.aTitle()
+  const { email } = await product.aMember()
+  const account = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const now = product.clock.now()
+  await product.db
+    .insertInto('rental')
+    .values({
+      id: newId('rental'),
+      account_id: account.id,
+      item_id: rented.id,
+      rented_at: now,
+      start_by: now,
+    })
+    .execute()
+  await bin(rented.id)
+  await assert.rejects(deleteForGood(rented.id), { code: 'title_rented' })
+})
+
+test('[decisions 13.3] edits survive that a folder is imported again, unchanged and changed', async () => {
+  const { root, film } = await aLibrary()
+  const edited = { title: 'Nordwind, bearbeitet', shortDescription: null, description: null }
+  await within((tx, now) =>
+    editTitle(tx, { id: film, version: 0, actor: ACTOR, fields: { textDe: edited, year: 1999 } }, now),
+  )
+  const stands = async () =>
+    product.db
+      .selectFrom('content_item as item')
+      .innerJoin('content_text as text', 'text.item_id', 'item.id')
+      .select(['text.title', 'item.year'])
+      .where('item.id', '=', film)
+      .where('text.language', '=', 'de')
+      .execute()
+  await importLibrary(product.foundation, root)
+  assert.deepEqual(await stands(), [{ title: edited.title, year: 1999 }])
+  await write(root, {
+    'Movies/Nordwind (2024)/quintet.json': { texts: { de: { title: 'Anders' } }, tags: ['sturm'] },
+  })
+  assert.equal((await importLibrary(product.foundation, root)).updated, 1)
+  assert.deepEqual(await stands(), [{ title: edited.title, year: 1999 }])
+  const tags = await product.db.selectFrom('content_tag').select('tag').where('item_id', '=', film).execute()
+  assert.deepEqual(tags, [{ tag: 'sturm' }], 'what nobody edited follows the import')
+})

@@ -1,0 +1,111 @@
+/**
+ * Deleting in two steps: a title in the bin is hidden with all its parts and can be put back as it was; what is deleted for good is gone,
+ * and imports leave its files out until an editor lets it in again. Why: docs/decisions/0301. @spec decisions 13.17
+ */
+import { DELETED_SHOWN, type DeletedTitle, type Fate } from '@quintet/contracts/operator/bin'
+import { Problem } from '@quintet/contracts/problem'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { removeTitle, setPublished } from '../../catalogue/write.ts'
+import { hideWithin } from '../operate/operate.ts'
+import * as operating from '../operate/queries.ts'
+import { settleTitle } from '../settle/settle.ts'
+import * as settled from '../settle/queries.ts'
+import * as sources from '../sources/queries.ts'
+import * as queries from './queries.ts'
+
+/** Puts titles into the bin, with all that belongs to a series or an album; gives the ids of all. Throws `unknown_content`. */
+export async function binTitles(
+  tx: DatabaseTransaction,
+  { ids, actor }: { ids: readonly number[]; actor: string },
+  now: Date,
+): Promise<number[]> {
+  const all: number[] = []
+  for (const rootId of ids) {
+    if (!(await settled.findItem(tx, rootId))) throw new Problem('unknown_content')
+    const own = [rootId, ...(await operating.childrenOf(tx, rootId))]
+    await operating.deleteSchedules(tx, own)
+    await queries.insertBinned(tx, { rootId, ids: own, actor, now })
+    all.push(...own)
+  }
+  await hideWithin(tx, all)
+  return all
+}
+
+/** Puts titles back as they were; parts that came meanwhile are shown with them. Gives the ids of all. Throws `title_not_in_bin`. */
+export async function putBackTitles(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const all: number[] = []
+  for (const rootId of ids) {
+    const rows = await queries.binnedWith(tx, rootId)
+    if (rows.length === 0) throw new Problem('title_not_in_bin')
+    await queries.deleteBinned(tx, rootId)
+    for (const { item_id: id, publishes, published_at: publishedAt } of rows) {
+      await sources.setWish(tx, [id], publishes)
+      // Shown since the day that it was, which is what "new" means.
+      if (publishedAt) await setPublished(tx, [id], publishedAt)
+    }
+    const known = new Set(rows.map((row) => row.item_id))
+    for (const id of await operating.childrenOf(tx, rootId))
+      if (!known.has(id)) await settleTitle(tx, id, now)
+    all.push(...known)
+  }
+  return all
+}
+
+/** What goes with a title that is deleted for good. Throws `unknown_content`. */
+export async function readFate(db: Database, id: number, now: Date): Promise<Fate> {
+  if (!(await settled.findItem(db, id))) throw new Problem('unknown_content')
+  const parts = await operating.childrenOf(db, id)
+  const { rented, ...counts } = await queries.countFate(db, [id, ...parts], now)
+  const { positions, favorites, rentals, media } = counts
+  return {
+    parts: parts.length,
+    media: media ?? 0,
+    positions: positions ?? 0,
+    favorites: favorites ?? 0,
+    rentals: rentals ?? 0,
+    wasRented: (rented ?? 0) > 0,
+  }
+}
+
+/**
+ * Deletes a title in the bin for good, with its parts; gives what it was called and where it came from. Its media go with the next
+ * collection. Throws `title_not_in_bin`, and `title_rented` where somebody rented it: what was paid for stays told.
+ */
+export async function deleteTitle(
+  tx: DatabaseTransaction,
+  { id, actor }: { id: number; actor: string },
+  now: Date,
+): Promise<{ title: string; source: string; parts: number }> {
+  const binned = await queries.binnedWith(tx, id)
+  const named = await queries.namedTitle(tx, id)
+  if (binned.length === 0 || !named) throw new Problem('title_not_in_bin')
+  const all = [id, ...(await operating.childrenOf(tx, id))]
+  const { rented } = await queries.countFate(tx, all, now)
+  if (rented) throw new Problem('title_rented')
+  const title = named.title ?? named.source_key
+  await queries.insertDeleted(tx, { item_id: id, title, kind: named.kind, deleted_at: now, actor })
+  await sources.markDeleted(tx, all, id)
+  await removeTitle(tx, id, all)
+  return { title, source: named.source_key, parts: all.length - 1 }
+}
+
+/** Titles that were deleted and whose files imports leave out, the newest first. */
+export async function listDeleted(db: Database): Promise<DeletedTitle[]> {
+  const rows = await queries.selectDeleted(db, DELETED_SHOWN)
+  return rows.map(({ item_id: id, title, deleted_at: at, actor, path }) => ({
+    id,
+    title,
+    path: path ?? '',
+    deletedAt: at.toISOString(),
+    actor,
+  }))
+}
+
+/** Lets the next import bring a deleted title again, as a new one; false where nothing was kept out. */
+export function letInAgain(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  return sources.forgetDeleted(tx, id)
+}

@@ -1,0 +1,115 @@
+/** All SQL of the bin, and of titles that were deleted for good. */
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+type Db = Database | DatabaseTransaction
+
+/** Those of the titles that are in the bin, with what they were put there with. */
+export function binnedOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('title_bin')
+    .select(['item_id', 'root_id', 'published_at', 'publishes'])
+    .where('item_id', '=', sql<number>`any(${ids})`)
+    .orderBy('item_id')
+    .execute()
+}
+
+/** What was put into the bin with a title, itself first. */
+export function binnedWith(db: Db, rootId: number) {
+  return db
+    .selectFrom('title_bin')
+    .select(['item_id', 'published_at', 'publishes'])
+    .where('root_id', '=', rootId)
+    .orderBy(sql`item_id <> root_id`)
+    .orderBy('item_id')
+    .execute()
+}
+
+/** Notes titles as they stand, before they are hidden; what is in the bin already stays there as it came. */
+export async function insertBinned(
+  tx: DatabaseTransaction,
+  { rootId, ids, actor, now }: { rootId: number; ids: readonly number[]; actor: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('title_bin')
+    .columns(['item_id', 'root_id', 'binned_at', 'actor', 'published_at', 'publishes'])
+    .expression(
+      tx
+        .selectFrom('content_item as item')
+        .leftJoin('import_source as source', 'source.item_id', 'item.id')
+        .select((eb) => [
+          'item.id',
+          eb.val(rootId).as('root_id'),
+          eb.val(now).as('binned_at'),
+          eb.val(actor).as('actor'),
+          'item.published_at',
+          sql<boolean>`coalesce(source.publishes, false)`.as('publishes'),
+        ])
+        .where('item.id', '=', sql<number>`any(${ids})`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteBinned(tx: DatabaseTransaction, rootId: number): Promise<void> {
+  await tx.deleteFrom('title_bin').where('root_id', '=', rootId).execute()
+}
+
+/** The name that a title goes by in lists of what was deleted. */
+export function namedTitle(db: Db, id: number) {
+  return db
+    .selectFrom('content_item as item')
+    .leftJoin('content_text as text', 'text.item_id', 'item.id')
+    .select(['item.kind', 'item.source_key', 'text.title'])
+    .where('item.id', '=', id)
+    .orderBy('text.language')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What members would lose with titles, and how much of the disk they take. */
+export function countFate(db: Db, ids: readonly number[], now: Date) {
+  const concerned = sql<number>`any(${ids})`
+  const count = sql<number>`count(*)::integer`.as('count')
+  return db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('position').select(count).where('item_id', '=', concerned).as('positions'),
+      eb.selectFrom('playlist_entry').select(count).where('item_id', '=', concerned).as('favorites'),
+      eb
+        .selectFrom('rental')
+        .select(count)
+        .where('item_id', '=', concerned)
+        .where(sql<boolean>`coalesce(finish_by, start_by) > ${now}`)
+        .as('rentals'),
+      eb.selectFrom('rental').select(count).where('item_id', '=', concerned).as('rented'),
+      eb.selectFrom('media_asset').select(count).where('item_id', '=', concerned).as('media'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertDeleted(
+  tx: DatabaseTransaction,
+  row: { item_id: number; title: string; kind: string; deleted_at: Date; actor: string },
+): Promise<void> {
+  await tx.insertInto('deleted_title').values(row).execute()
+}
+
+/** Titles that were deleted and that imports leave out, the newest first. */
+export function selectDeleted(db: Db, limit: number) {
+  return db
+    .selectFrom('deleted_title as deleted')
+    .select(['deleted.item_id', 'deleted.title', 'deleted.deleted_at', 'deleted.actor'])
+    .select((eb) =>
+      eb
+        .selectFrom('import_source')
+        .select(sql<string>`min(path)`.as('path'))
+        .whereRef('deleted_id', '=', 'deleted.item_id')
+        .as('path'),
+    )
+    .where((eb) =>
+      eb.exists(eb.selectFrom('import_source').select('path').whereRef('deleted_id', '=', 'deleted.item_id')),
+    )
+    .orderBy('deleted.deleted_at', 'desc')
+    .limit(limit)
+    .execute()
+}

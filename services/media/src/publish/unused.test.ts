@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { newId } from '@quintet/platform/identity/secrets'
+import { type Product, startProduct } from '@quintet/testing'
+import { collectUnused } from './unused.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+const keyOf = (assetId: string | null) => `assets/${assetId}/master.m3u8`
+const isKept = async (assetId: string | null) =>
+  (await product.foundation.storage.size(keyOf(assetId))) !== null
+const collectIn = (days: number) =>
+  collectUnused({ ...product.foundation, clock: { now: () => new Date(Date.now() + days * DAY_MS) } })
+
+async function aFilm() {
+  const { id, assetId } = await product.aTitle({ media: 'video' })
+  await product.foundation.storage.write(keyOf(assetId), '#EXTM3U')
+  return { id, assetId }
+}
+
+test('[decisions 13.17] media of a title that was deleted leave the storage a day later, and no others', async () => {
+  const [gone, stays] = [await aFilm(), await aFilm()]
+  await product.db.deleteFrom('content_item').where('id', '=', gone.id).execute()
+  await collectIn(0)
+  assert.equal(await isKept(gone.assetId), true, 'pages that were sent name it a while longer')
+  await collectIn(2)
+  assert.deepEqual([await isKept(gone.assetId), await isKept(stays.assetId)], [false, true])
+})
+
+test('[decisions 13.17] media that newer ones replaced go, once no playback tells of them', async () => {
+  const { id, assetId } = await aFilm()
+  const newer = newId('asset')
+  const old = await product.db
+    .selectFrom('media_asset')
+    .selectAll()
+    .where('id', '=', assetId ?? '')
+    .executeTakeFirstOrThrow()
+  await product.db
+    .insertInto('media_asset')
+    .values({
+      id: newer,
+      item_id: id,
+      purpose: 'main',
+      form: 'video',
+      source: JSON.stringify(old.source),
+      state: 'ready',
+      reason: null,
+      duration_seconds: null,
+      entry_key: null,
+      created_at: new Date(old.created_at.getTime() + 1000),
+      finished_at: new Date((old.finished_at ?? old.created_at).getTime() + 1000),
+    })
+    .execute()
+  await product.foundation.storage.write(keyOf(newer), '#EXTM3U')
+  await collectIn(2)
+  await collectIn(4)
+  assert.deepEqual([await isKept(assetId), await isKept(newer)], [false, true])
+})
