@@ -107,10 +107,17 @@ function genresOf(
   const forKids = `${KIDS_CATEGORY}:${kind === 'series' || kind === 'episode' ? 'series' : vertical}`
   return [...new Set([...known, forKids, ...held])].map((id) => ({
     id,
-    name: id.startsWith(`${KIDS_CATEGORY}:`)
-      ? `${categoryName(KIDS_CATEGORY, language)}: ${categoryName(id, language)}`
-      : categoryName(id, language),
+    name: nameOfGenre(id, language),
   }))
+}
+
+const KIDS_AREA: Record<Language, string> = { de: 'Kinderbereich', en: 'Kids’ area' }
+
+// Beside the genre of the same name, the area that the kids lock leads to.
+function nameOfGenre(id: string, language: Language): string {
+  if (id === KIDS_CATEGORY) return KIDS_AREA[language]
+  const name = categoryName(id, language)
+  return id.startsWith(`${KIDS_CATEGORY}:`) ? `${KIDS_AREA[language]}: ${name}` : name
 }
 
 function addressOf(pictureId: string, widths: readonly number[]): string {
