@@ -53,8 +53,8 @@ describe('the media queues', { skip }, () => {
     await until(async () => (await states()).every(([, state]) => state === 'failed'))
     await work.stop()
     assert.deepEqual(new Map((await states()).map(([id, , reason]) => [id, reason])), new Map([
-      [main, 'This is no media file.'],
-      [trailer, 'This is no media file.'],
+      [main, 'This is no media file; replace it.'],
+      [trailer, 'This is no media file; replace it.'],
       [picture, 'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).'],
     ])) // prettier-ignore
   })

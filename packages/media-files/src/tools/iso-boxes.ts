@@ -22,12 +22,12 @@ export async function checkBoxes(file: string, sizeBytes: number): Promise<void>
     if (end === null) {
       // Of another kind under this ending: its content decides.
       if (await isOtherMedia(handle)) return
-      throw new MediaToolError('refused', 'This is no media file.')
+      throw new MediaToolError('refused', 'This is no media file; replace it.')
     }
     if (end - sizeBytes > end * MISSING_SHARE)
       throw new MediaToolError(
         'refused',
-        'The file is cut short or still being copied: its last part is missing.',
+        'The file is cut short or still being copied: its last part is missing. Copy it again.',
       )
   } finally {
     await handle.close()

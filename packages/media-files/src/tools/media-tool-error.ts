@@ -34,18 +34,18 @@ export class MediaToolError extends Error {
 // In order: the first that matches what ffmpeg wrote tells the reason. The texts are ffmpeg's own (5.1 to 7.1).
 const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/No space left on device/i, 'machine', DISK_FULL],
-  [/moov atom not found/i, 'refused', 'The file is cut short or still being copied: its index (moov atom) is missing.'],
-  [/(Format|Demuxer) \S* ?not on whitelist|Format not on whitelist/i, 'refused', 'This is no kind of media file that is read here.'],
+  [/moov atom not found/i, 'refused', 'The file is cut short or still being copied: its index (moov atom) is missing. Copy it again.'],
+  [/(Format|Demuxer) \S* ?not on whitelist|Format not on whitelist/i, 'refused', 'This is no kind of media file that is read here; make an MP4 or MKV of it first, with HandBrake.'],
   [/Protocol '[^']*' not on whitelist/i, 'refused', 'The file points to other places, which is not allowed.'],
-  [/Codec \(?([\w-]*)\)? ?not on whitelist/i, 'refused', 'It is coded in a way that is not read here.'],
-  [/Header processing failed|Invalid (setup|comment) header|Codebook|vorbis.{0,200}header/i, 'refused', 'The header of the sound is damaged.'],
-  [/EBML header parsing failed/i, 'refused', 'The file is damaged: its Matroska header cannot be read.'],
+  [/Codec \(?([\w-]*)\)? ?not on whitelist/i, 'refused', 'It is coded in a way that is not read here; make an MP4 or MKV of it first, with HandBrake.'],
+  [/Header processing failed|Invalid (setup|comment) header|Codebook|vorbis.{0,200}header/i, 'refused', 'The header of the sound is damaged; replace the file.'],
+  [/EBML header parsing failed/i, 'refused', 'The file is damaged: its Matroska header cannot be read; replace it.'],
   [/Cannot allocate memory|malloc of size \d+ failed|Resource temporarily unavailable|picture size .{0,200} is invalid/i, 'limit', 'It asks for more memory than a file may.'],
-  [/Permission denied/i, 'machine', 'The file may not be read by this user.'],
+  [/Permission denied/i, 'machine', 'The file may not be read by the user that Quintet runs as; allow it to.'],
   [/No such file or directory/i, 'refused', 'The file is gone.'],
   [/Is a directory/i, 'refused', 'This is a folder, not a file.'],
-  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found|Error while opening decoder|Could not open codec|patches welcome/i, 'refused', 'Its sound or picture cannot be recognised; the file is damaged.'],
-  [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged, or no media file.'],
+  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found|Error while opening decoder|Could not open codec|patches welcome/i, 'refused', 'Its sound or picture cannot be recognised: the file is damaged; replace it.'],
+  [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged, or no media file; replace it.'],
 ] // prettier-ignore
 
 /** The reason that a tool's own messages give. */

@@ -179,10 +179,14 @@ async function sizeOf(file: string): Promise<number> {
   const facts = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new MediaToolError('refused', 'The file is gone.', { cause: error })
-      : new MediaToolError('machine', 'The file may not be read by this user.', { cause: error })
+      : new MediaToolError(
+          'machine',
+          'The file may not be read by the user that Quintet runs as; allow it to.',
+          { cause: error },
+        )
   })
   if (!facts.isFile()) throw new MediaToolError('refused', 'This is not a file.')
-  if (facts.size === 0) throw new MediaToolError('refused', 'The file is empty.')
+  if (facts.size === 0) throw new MediaToolError('refused', 'The file is empty; copy it again.')
   if (facts.size > MAX_BYTES) throw new MediaToolError('limit', 'The file is larger than 200 GiB.')
   return facts.size
 }

@@ -577,7 +577,7 @@ describe('packaging', { skip }, () => {
       await writeFile(half, bytes.subarray(0, bytes.length / 2))
       assert.equal(
         await refusal(order(half)),
-        'The file is cut short or still being copied: its last part is missing.',
+        'The file is cut short or still being copied: its last part is missing. Copy it again.',
       )
       const matroska = await make('whole.mkv', ['-i', film, '-c', 'copy'])
       const film2 = await readFile(matroska)
@@ -595,12 +595,12 @@ describe('packaging', { skip }, () => {
       await writeFile(file, film.subarray(0, film.indexOf('moov') - 4))
       assert.equal(
         await refusal(order(file)),
-        'The file is cut short or still being copied: its index (moov atom) is missing.',
+        'The file is cut short or still being copied: its index (moov atom) is missing. Copy it again.',
       )
       await writeFile(file, 'This is a text, not a film.\n')
-      assert.equal(await refusal(order(file)), 'This is no media file.')
+      assert.equal(await refusal(order(file)), 'This is no media file; replace it.')
       await writeFile(file, '')
-      assert.equal(await refusal(order(file)), 'The file is empty.')
+      assert.equal(await refusal(order(file)), 'The file is empty; copy it again.')
       assert.equal(await refusal(order(folder)), 'This is not a file.')
       assert.equal(await refusal(order(path.join(folder, 'gone.mp4'))), 'The file is gone.')
     })
