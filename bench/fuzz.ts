@@ -39,9 +39,18 @@ export type FuzzFigures = {
   seconds: number
 }
 
-type Wishes = { requests: number; seed: number; onProgress?: (done: number) => void }
+type Wishes = {
+  requests: number
+  seed: number
+  onProgress?: (done: number) => void
+  /** Ends it before its count. */
+  isBrokenOff?: () => boolean
+}
 
-export async function fuzz(product: Product, { requests, seed, onProgress }: Wishes): Promise<FuzzFigures> {
+export async function fuzz(
+  product: Product,
+  { requests, seed, onProgress, isBrokenOff = () => false }: Wishes,
+): Promise<FuzzFigures> {
   const chance = dice(`fuzz ${seed}`)
   const open = routes.filter(({ developmentOnly }) => !developmentOnly)
   const operations = operationsOf(open)
@@ -58,7 +67,7 @@ export async function fuzz(product: Product, { requests, seed, onProgress }: Wis
   const began = performance.now()
   let member = await product.aMember()
   let warmBytes = 0
-  while (figures.requests < requests && figures.faults.length < FAULTS_KEPT) {
+  while (figures.requests < requests && figures.faults.length < FAULTS_KEPT && !isBrokenOff()) {
     if (figures.requests % ANEW_EVERY === ANEW_EVERY - 1) {
       product.clock.advance(60 * 60_000)
       member = await product.aMember()
@@ -78,7 +87,8 @@ export async function fuzz(product: Product, { requests, seed, onProgress }: Wis
     figures.requests++
     if (isEnded) member = await revive(product, member)
   }
-  figures.grownMb = Math.round((heapBytes() - warmBytes) / MEGABYTE)
+  // Broken off before it was warm, it tells nothing of memory.
+  if (warmBytes > 0) figures.grownMb = Math.round((heapBytes() - warmBytes) / MEGABYTE)
   figures.longestMs = Math.round(figures.longestMs)
   figures.seconds = Math.round((performance.now() - began) / 1000)
   return figures
@@ -176,12 +186,20 @@ if (import.meta.main) {
     memoryMb: 100,
   })
   const product = await startProduct()
+  // A night's run that has to end in the morning still tells what it has seen.
+  const broken = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => broken.abort())
   const onProgress = (done: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${requests}`)
   }
   try {
-    const figures = await fuzz(product, { requests, seed, onProgress })
-    report(figures, isSound(figures, memoryMb))
+    const figures = await fuzz(product, {
+      requests,
+      seed,
+      onProgress,
+      isBrokenOff: () => broken.signal.aborted,
+    })
+    report(figures, isSound(figures, memoryMb) && figures.requests === requests)
   } finally {
     await product.stop()
   }
