@@ -95,7 +95,9 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
 test('[accounts 4.3] while one waits: “Logging in...”, then the failure empties the form; Send says that it sends', async ({
   page,
 }) => {
+  const isTakenOver = await watchTakeOver(page)
   await page.goto('/login')
+  await isTakenOver()
   const form = page.getByRole('main')
   const letLogIn = await holdCalls(page, '/login')
   await form.getByLabel('Email').fill(aNewcomer().email)
@@ -111,6 +113,7 @@ test('[accounts 4.3] while one waits: “Logging in...”, then the failure empt
   await expect(form.getByLabel('Email')).toHaveValue('')
 
   await page.goto('/contact')
+  await isTakenOver()
   const letSend = await holdCalls(page, '/customer/contact')
   await form.getByLabel('Name').fill('Ada')
   await form.getByLabel('Email').fill(aNewcomer().email)

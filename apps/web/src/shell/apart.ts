@@ -1,4 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
+import { loadPart } from './load-part.ts'
+import { orNewBuild } from './new-build.ts'
 
 /**
  * A part of a page that arrives apart from it, for pages that may not need it; around it stands a Suspense. Unlike React's own
@@ -7,8 +9,10 @@ import { createElement, use, type ComponentType } from 'react'
 export function apart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined
   let arrival: Promise<ComponentType<Props>> | undefined
+  // As with `lazyPart`, a page that is open stays where the network is lost meanwhile.
+  const start = import.meta.env.SSR ? load : () => loadPart(load).catch(orNewBuild)
   const arrive = () =>
-    (arrival ??= load().then((part) => {
+    (arrival ??= start().then((part) => {
       Part = part
       return part
     }))

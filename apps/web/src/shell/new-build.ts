@@ -1,9 +1,11 @@
 /**
- * A page outlives its build: a new one is on the server, and the parts of the old that the page has not loaded yet are gone. Where
- * one is needed, the page goes over to the new build at the same address; once, so that what is missing for good is told.
- * @spec product 1.2
+ * A page outlives its build: a new one is on the server, and the parts of the old that the page has not loaded yet are gone. Or the
+ * connection was lost while one was on its way, which the browser never asks for again in this page. Where such a part is needed, the
+ * page is loaded anew at the same address; not again within a minute, so that what is missing for good is told.
+ * @spec product 1.2, product 2.10
  */
 const KEY = 'left-build'
+const AGAIN_AFTER_MS = 60_000
 // Named by what is in it and in all that it may load: every build has another.
 const OURS = import.meta.url
 
@@ -17,16 +19,17 @@ export function noteLostParts(): void {
 /** Whether the error is that a part of the app did not come. */
 export const isLostPart = (error: unknown): boolean => error instanceof Error && lost.has(error)
 
-/** Loads the page anew where `error` is that its build is gone, and does not settle then; else it throws `error` again. */
+/** Loads the page anew where `error` is that a part did not come, and does not settle then; else it throws `error` again. */
 export async function orNewBuild(error: unknown): Promise<never> {
-  if (!isLostPart(error) || !(await isGone()) || !leaveOnce()) throw error
+  if (!isLostPart(error) || !(await isServed()) || !leaveOnce()) throw error
   location.reload()
   return new Promise(() => undefined)
 }
 
-async function isGone(): Promise<boolean> {
+/** Whether there is somebody to load the page from: with this build, or without it. */
+async function isServed(): Promise<boolean> {
   try {
-    return (await fetch(OURS, { method: 'HEAD', cache: 'no-store' })).status === 404
+    return (await fetch(OURS, { method: 'HEAD', cache: 'no-store' })).status < 500
   } catch {
     return false
   }
@@ -34,8 +37,9 @@ async function isGone(): Promise<boolean> {
 
 function leaveOnce(): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === OURS) return false
-    sessionStorage.setItem(KEY, OURS)
+    const [build, at] = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    if (build === OURS && Date.now() - Number(at) < AGAIN_AFTER_MS) return false
+    sessionStorage.setItem(KEY, `${OURS} ${Date.now()}`)
     return true
   } catch {
     // Without storage nothing would end the loading.
