@@ -190,6 +190,12 @@ describe('under the kids lock', () => {
     const unseen = { rating: 'FSK-16', media: 'video', categories: [`movies:${HIDDEN_GENRE}`] } as const
     hidden.push((await product.aTitle({ ...unseen, title: aName(false) })).id)
     hidden.push(...(await channels()))
+    const extra = { kind: 'extra', extraKind: 'interview', media: 'video' } as const
+    for (const [parentId, rating] of [
+      [safe, 'FSK-16'],
+      [unsafe, 'FSK-0'],
+    ] as const)
+      hidden.push((await product.aTitle({ ...extra, parentId, rating, title: aName(false) })).id)
     const match = { kind: 'event', vertical: 'sports', rating: 'FSK-16', media: 'video' } as const
     const moments = [{ at: 1, kind: 'goal', titles: { de: HIDDEN_NAME } }] as const
     hidden.push((await product.aTitle({ ...match, title: aName(false), moments })).id)

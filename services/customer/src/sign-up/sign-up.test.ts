@@ -440,7 +440,12 @@ test('[decisions 3.16] who had a trial is charged only after agreeing to it; unt
 
   const body = await orderAgain({ plan: 'annually', expectsTrial: false })
   const { user } = (await send(body)).body
-  assert.deepEqual(user.subscription, { plan: 'annually', state: 'active', trialEndsAt: null })
+  assert.deepEqual(user.subscription, {
+    plan: 'annually',
+    state: 'active',
+    trialEndsAt: null,
+    isGift: false,
+  })
   const year = (Date.parse(user.nextBillAt ?? '') - product.clock.now().getTime()) / DAY_MS
   assert.ok(year > 364.9 && year <= 366, `${year} days`)
   const charges = await product.db
