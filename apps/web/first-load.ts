@@ -1,6 +1,6 @@
 /**
- * Two files where splitting by route would make thirty: libraries, which change rarely, and what every page starts with. The second
- * is read from the bundler's graph: the entry, the frame around every page and the home, with all that they import. What is
+ * Two files where splitting by route would make thirty: libraries, which change rarely, and what every page starts with; and two more for what
+ * many other pages share. The second is read from the bundler's graph: the entry, the frame around every page and the home, with all that they import. What is
  * imported only when it is wanted (player, sign-up, texts of one language), and what only other pages need, stays apart.
  * Decision 0021.
  */
@@ -12,6 +12,14 @@ const ROUTES_OF_EVERY_PAGE = /\/app\/routes\/(?:__root|index)\.tsx(?:\?|$)/
 /** Libraries of every page. Others, such as icons, come with what uses them: an import of react-query names more than is used. */
 const FRAMEWORK =
   /node_modules\/(?!hls\.js|lucide|.*(?:useQueries|queriesObserver|InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/
+
+/**
+ * What other pages call, and what they are put together from: some fifty bytes to some hundred each. In a file each they made the app larger,
+ * which names them all for every page that uses them.
+ */
+const ROUTE_TABLES = /\/packages\/contracts\/src\/(?!.*messages)/
+/** Not the boxes for a PIN, which bring the texts of the kids area. */
+const PARTS = /\/apps\/web\/src\/ui\/(?!pin-boxes)/
 
 const LIBRARY = /\/node_modules\//
 
@@ -32,6 +40,8 @@ export function firstLoad(): Plugin {
         groups: [
           { name: 'framework', test: FRAMEWORK, priority: 2 },
           { name: 'app', test: (id) => ids.has(id) && !LIBRARY.test(id), priority: 1 },
+          { name: 'routes', test: ROUTE_TABLES },
+          { name: 'parts', test: PARTS },
         ],
       },
     }),

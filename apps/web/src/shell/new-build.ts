@@ -10,10 +10,12 @@ const AGAIN_AFTER_MS = 60_000
 const OURS = import.meta.url
 
 const lost = new WeakSet<object>()
+let wasOffline = false
 
-/** Remembers which errors are of the build's loader; once, in the browser. */
+/** Remembers which errors are of the build's loader, and whether the connection was ever lost; once, in the browser. */
 export function noteLostParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => lost.add(payload))
+  addEventListener('offline', () => (wasOffline = true))
 }
 
 /** Whether the error is that a part of the app did not come. */
@@ -21,15 +23,16 @@ export const isLostPart = (error: unknown): boolean => error instanceof Error &&
 
 /** Loads the page anew where `error` is that a part did not come, and does not settle then; else it throws `error` again. */
 export async function orNewBuild(error: unknown): Promise<never> {
-  if (!isLostPart(error) || !(await isServed()) || !leaveOnce()) throw error
+  if (!isLostPart(error) || !(await helpsToLeave()) || !leaveOnce()) throw error
   location.reload()
   return new Promise(() => undefined)
 }
 
-/** Whether there is somebody to load the page from: with this build, or without it. */
-async function isServed(): Promise<boolean> {
+/** Whether the build is gone, or there is a connection again. */
+async function helpsToLeave(): Promise<boolean> {
   try {
-    return (await fetch(OURS, { method: 'HEAD', cache: 'no-store' })).status < 500
+    const { ok, status } = await fetch(OURS, { method: 'HEAD', cache: 'no-store' })
+    return status === 404 || (ok && wasOffline)
   } catch {
     return false
   }
