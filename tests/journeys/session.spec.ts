@@ -200,6 +200,8 @@ test('[accounts 4.2] a session that was ended elsewhere makes the page a visitor
   const isTakenOver = await watchTakeOver(page)
   await page.goto('/movies')
   await isTakenOver()
+  // What the page asks for by itself comes first: refused, it would make this page a visitor’s before the link is pressed.
+  await page.waitForLoadState('networkidle')
   const other = await browser.newContext()
   const origin = new URL(page.url()).origin
   await other.request.post(`${origin}/api/login`, {
