@@ -17,29 +17,10 @@ type PageSecurity = {
   isDevelopment: boolean
 }
 
-export function securityHeaders({
-  nonce,
-  scriptHash,
-  embedOrigin,
-  mediaOrigin,
-  isHttps,
-  isEmbed = false,
-  hasStripe,
-  isDevelopment,
-}: PageSecurity) {
+export function securityHeaders(page: PageSecurity) {
+  const { isHttps, isEmbed, hasStripe, isDevelopment } = page
   return {
-    ...(isDevelopment
-      ? {}
-      : {
-          'content-security-policy': contentSecurityPolicy({
-            nonce,
-            scriptHash,
-            embedOrigin,
-            mediaOrigin,
-            isEmbed,
-            hasStripe,
-          }),
-        }),
+    ...(isDevelopment ? {} : { 'content-security-policy': contentSecurityPolicy(page) }),
     // @spec security 1.2
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -65,20 +46,8 @@ const STRIPE = {
 }
 const NOTHING = { script: '', frame: '', connect: '', image: '' }
 
-type PolicyParts = Pick<PageSecurity, 'embedOrigin' | 'mediaOrigin' | 'hasStripe'> & {
-  nonce: string | undefined
-  scriptHash: string | undefined
-  isEmbed: boolean
-}
-
-function contentSecurityPolicy({
-  nonce,
-  scriptHash,
-  embedOrigin,
-  mediaOrigin,
-  isEmbed,
-  hasStripe,
-}: PolicyParts): string {
+function contentSecurityPolicy(page: PageSecurity): string {
+  const { nonce, scriptHash, embedOrigin, mediaOrigin, isEmbed, hasStripe } = page
   const stripe = hasStripe ? STRIPE : NOTHING
   // What a script of ours adds is let in by strict-dynamic.
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self' '${scriptHash}'${stripe.script}`
