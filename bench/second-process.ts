@@ -8,7 +8,7 @@ const HOUSE = path.join(import.meta.dirname, '..')
 const START_WITHIN_MS = 60_000
 
 /** Answers once it is ready; throws where it does not become so within a minute. */
-export async function startElsewhere(databaseUrl: string, dataDir: string) {
+export async function startElsewhere(databaseUrl: string, dataDir: string, roles = 'customer,content') {
   const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
   const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.js'], {
@@ -19,7 +19,7 @@ export async function startElsewhere(databaseUrl: string, dataDir: string) {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      ROLE: 'customer,content',
+      ROLE: roles,
       LOG_LEVEL: 'error',
     },
   })
@@ -36,6 +36,7 @@ export async function startElsewhere(databaseUrl: string, dataDir: string) {
   await isAnswered('/ready')
   return {
     origin,
+    pid: server.pid ?? 0,
     /** Until its catalogue has the title. */
     knows: (id: number) => isAnswered(`/api/content/info/221/${id}`),
     async stop() {

@@ -85,6 +85,15 @@ export function residentMiB(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
+// It may have ended meanwhile.
+function cpuOfChild(pid: number): number {
+  try {
+    return cpuSeconds(pid)
+  } catch {
+    return 0
+  }
+}
+
 /** CPU that a process and its children used so far, in seconds. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -92,5 +101,5 @@ export function cpuSeconds(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
   )
-  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), own)
+  return children.reduce((sum, child) => sum + cpuOfChild(Number(child)), own)
 }

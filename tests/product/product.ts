@@ -11,6 +11,7 @@ import { turnableClock, type TurnableClock } from '@quintet/platform/clock/clock
 import { readConfig } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import type { OperatorRole } from '@quintet/domain/operator'
+import type { App } from '@quintet/platform/http/app'
 import { openLog } from '@quintet/platform/log/log'
 import { deliverEvents } from '@quintet/payments/sandbox/events'
 import type { Faults } from '@quintet/payments/sandbox/faults'
@@ -37,6 +38,8 @@ import { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 export type Product = {
   /** Such as `http://127.0.0.1:20000`. */
   origin: string
+  /** For tests that take places which others wait for. */
+  app: App
   foundation: Foundation
   db: Database
   clock: TurnableClock
@@ -122,6 +125,7 @@ export async function startProduct({
     const paying = peer ? payAtPeer(peer, origin) : payInSandbox(foundation, needed(sandbox), send)
     return {
       origin,
+      app: composed.app,
       foundation,
       db: foundation.db,
       clock,

@@ -28,6 +28,7 @@ export const getHistory = defineRoute({
 export const putHistory = defineRoute({
   id: 'putHistory',
   service: 'content',
+  urgency: 'watching',
   method: 'PUT',
   path: '/user/history/:contentId',
   access: 'member',

@@ -13,6 +13,7 @@ const Lock = z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) })
 export const getPin = defineRoute({
   id: 'getPin',
   service: 'customer',
+  urgency: 'browsing',
   method: 'GET',
   path: '/parental_regulation/pin_code',
   access: 'member',
@@ -36,6 +37,7 @@ export const setPin = defineRoute({
 export const openYouthTitles = defineRoute({
   id: 'openYouthTitles',
   service: 'customer',
+  urgency: 'starting',
   method: 'POST',
   path: '/parental_regulation/youth_titles',
   access: 'unlocked',
@@ -49,6 +51,7 @@ export const openYouthTitles = defineRoute({
 export const enterKidsArea = defineRoute({
   id: 'enterKidsArea',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/parental_regulation/kids_area',
   access: 'member',
@@ -59,6 +62,7 @@ export const enterKidsArea = defineRoute({
 export const toggleKidsLock = defineRoute({
   id: 'toggleKidsLock',
   service: 'customer',
+  urgency: 'browsing',
   method: 'PATCH',
   path: '/parental_regulation/toggle_lock_kid',
   access: 'member',

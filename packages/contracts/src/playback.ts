@@ -86,6 +86,7 @@ const Stream = z.object({ id: text(100) })
 export const startPlayback = defineRoute({
   id: 'startPlayback',
   service: 'content',
+  urgency: 'starting',
   method: 'POST',
   path: '/playback',
   access: 'member',
@@ -123,6 +124,7 @@ export const listPlayback = defineRoute({
 export const reportPosition = defineRoute({
   id: 'reportPosition',
   service: 'content',
+  urgency: 'watching',
   method: 'PUT',
   path: '/playback/:id',
   access: 'member',
@@ -137,6 +139,7 @@ export const reportPosition = defineRoute({
 export const continuePlayback = defineRoute({
   id: 'continuePlayback',
   service: 'content',
+  urgency: 'watching',
   method: 'PUT',
   path: '/playback/:id/title',
   access: 'member',
@@ -161,6 +164,7 @@ export const continuePlayback = defineRoute({
 export const endPlayback = defineRoute({
   id: 'endPlayback',
   service: 'content',
+  urgency: 'watching',
   method: 'DELETE',
   path: '/playback/:id',
   access: 'member',

@@ -14,6 +14,7 @@ const AtProfile = z.object({ id: text(100) })
 export const listProfiles = defineRoute({
   id: 'listProfiles',
   service: 'customer',
+  urgency: 'browsing',
   method: 'GET',
   path: '/user/profiles',
   access: 'member',
@@ -66,6 +67,7 @@ export const deleteProfile = defineRoute({
 export const switchProfile = defineRoute({
   id: 'switchProfile',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/user/profiles/:id/use',
   access: 'unlocked',

@@ -23,6 +23,10 @@ export function isOperatorAccess(access: Access): access is OperatorAccess {
   return access.startsWith('operator')
 }
 
+/** What goes first where more comes than is answered. @spec security 4.8 */
+export const URGENCIES = ['watching', 'starting', 'browsing', 'rest'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type RouteDefinition = {
@@ -33,6 +37,8 @@ export type RouteDefinition = {
   /** Below `/api`, parameters as `:name`. */
   path: `/${string}`
   access: Access
+  /** Where it is another one than most of its service have (`urgencyOf`). */
+  urgency?: Urgency
   /** Asks of an operator that the password was proved within the last minutes. */
   isProofAsked?: true
   /** One sentence for the reader of the API's documentation. */
@@ -57,6 +63,11 @@ export type RouteDefinition = {
 /** Keeps the literal types of a definition. */
 export function defineRoute<const R extends RouteDefinition>(route: R): R {
   return route
+}
+
+/** How urgent a route is: what the catalogue answers comes before what customers change, unless the route says otherwise. */
+export function urgencyOf({ urgency, service }: Pick<RouteDefinition, 'urgency' | 'service'>): Urgency {
+  return urgency ?? (service === 'content' ? 'browsing' : 'rest')
 }
 
 export function isRoute(value: unknown): value is RouteDefinition {

@@ -28,6 +28,7 @@ export const getSave = defineRoute({
 export const putSave = defineRoute({
   id: 'putSave',
   service: 'content',
+  urgency: 'watching',
   method: 'PUT',
   path: '/user/saves/:contentId',
   access: 'member',

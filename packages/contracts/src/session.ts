@@ -23,6 +23,7 @@ export const LogIn = z
 export const logIn = defineRoute({
   id: 'logIn',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/login',
   access: 'anyone',
@@ -37,6 +38,7 @@ export const logIn = defineRoute({
 export const getLogIn = defineRoute({
   id: 'getLogIn',
   service: 'customer',
+  urgency: 'browsing',
   method: 'GET',
   path: '/login',
   access: 'anyone',
@@ -48,6 +50,7 @@ export const getLogIn = defineRoute({
 export const logOut = defineRoute({
   id: 'logOut',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/logout',
   access: 'anyone',

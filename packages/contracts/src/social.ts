@@ -29,6 +29,7 @@ export const listSocialPlatforms = defineRoute({
 export const startSocialLogIn = defineRoute({
   id: 'startSocialLogIn',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/sso/start',
   access: 'anyone',
@@ -48,6 +49,7 @@ export const startSocialLogIn = defineRoute({
 export const exchangeSocialCode = defineRoute({
   id: 'exchangeSocialCode',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/sso/code',
   access: 'anyone',
@@ -64,6 +66,7 @@ export const exchangeSocialCode = defineRoute({
 export const socialLogIn = defineRoute({
   id: 'socialLogIn',
   service: 'customer',
+  urgency: 'browsing',
   method: 'POST',
   path: '/sso/login',
   access: 'anyone',

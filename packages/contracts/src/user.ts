@@ -52,6 +52,7 @@ export type User = z.infer<typeof User>
 export const getMe = defineRoute({
   id: 'getMe',
   service: 'customer',
+  urgency: 'browsing',
   method: 'GET',
   path: '/user/me',
   access: 'member',

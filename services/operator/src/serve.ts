@@ -1,11 +1,18 @@
 /** Binds a route of the console to its handler: where from, who, which right, a fresh proof, validation, answer. @spec decisions 13.1 */
 import { Problem } from '@quintet/contracts/problem'
-import type { OperatorAccess, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
+import {
+  type OperatorAccess,
+  type RouteAnswer,
+  type RouteDefinition,
+  type RouteInput,
+  urgencyOf,
+} from '@quintet/contracts/route'
 import { hasRight, type OperatorRight } from '@quintet/domain/operator'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { API_PREFIX, checkInput, refuseForeignOrigin, sendAnswer } from '@quintet/platform/http/serve'
+import { admissionOf } from '@quintet/platform/http/admission'
 import { sharesOf } from '@quintet/platform/http/shares'
 import { networkOf } from '@quintet/platform/identity/client'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
@@ -61,16 +68,18 @@ function mount(
   route: RouteDefinition,
   answer: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  const shares = sharesOf(app)
+  const [shares, admission] = [sharesOf(app), admissionOf(app)]
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     handler: (request, reply) =>
-      shares.within(networkOf(request.ip), async () => {
-        if (route.method !== 'GET') refuseForeignOrigin(request, true, config.publicOrigin)
-        return sendAnswer(route, await answer(request, reply), reply)
-      }),
+      shares.within(networkOf(request.ip), () =>
+        admission.within(urgencyOf(route), async () => {
+          if (route.method !== 'GET') refuseForeignOrigin(request, true, config.publicOrigin)
+          return sendAnswer(route, await answer(request, reply), reply)
+        }),
+      ),
   })
 }
 

@@ -1,6 +1,8 @@
 /** Requests by route and status. A route is its pattern: what stands in an address is nobody's business. @spec decisions 14.16 */
+import { URGENCIES } from '@quintet/contracts/route'
+import { admissionOf, type AdmissionState } from '@quintet/platform/http/admission'
 import type { App } from '@quintet/platform/http/app'
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** In seconds, from what memory answers to what waits for a payment provider. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5, 20]
@@ -22,7 +24,10 @@ export function openRequestMetrics(register: Registry): (app: App) => void {
     buckets: BUCKETS,
     registers,
   })
+  const apps: App[] = []
+  for (const metric of admissionMetrics(apps)) register.registerMetric(metric)
   return (app) => {
+    apps.push(app)
     app.addHook('onResponse', (request, reply, done) => {
       const { method } = request
       const route = request.routeOptions.url ?? NO_ROUTE
@@ -32,4 +37,38 @@ export function openRequestMetrics(register: Registry): (app: App) => void {
       done()
     })
   }
+}
+
+/** Of all apps together. @spec security 4.8 */
+function admissionMetrics(apps: readonly App[]) {
+  const sumOf = (count: (state: AdmissionState) => number) =>
+    apps.reduce((sum, app) => sum + count(admissionOf(app).state()), 0)
+  const common = { labelNames: ['urgency'] as const, registers: [] }
+  return [
+    new Gauge({
+      ...common,
+      name: 'quintet_http_waiting',
+      help: 'Requests that wait for a place.',
+      collect() {
+        for (const urgency of URGENCIES)
+          this.set(
+            { urgency },
+            sumOf(({ waiting }) => waiting[urgency]),
+          )
+      },
+    }),
+    new Counter({
+      ...common,
+      name: 'quintet_http_refused_total',
+      help: 'Requests that found no place in time and were sent away as busy.',
+      collect() {
+        this.reset()
+        for (const urgency of URGENCIES)
+          this.inc(
+            { urgency },
+            sumOf(({ refused }) => refused[urgency]),
+          )
+      },
+    }),
+  ]
 }

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/lan
 import { offerAt } from '@quintet/domain/offers'
 import type { SocialPlatform } from '@quintet/domain/social'
 import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
+import { admissionOf } from '@quintet/platform/http/admission'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
 import { sendBody } from '@quintet/platform/http/encoding'
 import { isFromHere } from '@quintet/platform/http/from-here'
@@ -57,7 +58,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
     ].join(' ')
   }
   const renderer = await openRenderer(app, config.isWebDevelopment)
-  const turns = new PageTurns()
+  const turns = new PageTurns(admissionOf(app))
   const visitors = { app, config, renderer, pages: new VisitorPages(), turns, catalogueVersion }
   const siteFor = siteTeller(options)
   const openPage = pageOpener(options, siteFor)

@@ -1,7 +1,13 @@
 /** Binds a route's definition to its handler: access, validation, answer, in this order, in one place. @spec security 1.8 */
 import { Problem } from '@quintet/contracts/problem'
 import type { FieldError } from '@quintet/contracts/problems'
-import type { MemberAccess, RouteAnswer, RouteDefinition, RouteInput } from '@quintet/contracts/route'
+import {
+  type MemberAccess,
+  type RouteAnswer,
+  type RouteDefinition,
+  type RouteInput,
+  urgencyOf,
+} from '@quintet/contracts/route'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { chooseLanguage, type Language } from '@quintet/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +18,7 @@ import { COOKIES } from '../identity/cookie-names.ts'
 import { networkOf } from '../identity/client.ts'
 import { forgetViewers } from '../identity/remembered.ts'
 import { isMember, type Member, type Viewer } from '../identity/viewer.ts'
+import { admissionOf } from './admission.ts'
 import { type App, identifyRequest, type Platform } from './app.ts'
 import { encodingFor, toBrotli } from './encoding.ts'
 import { checkFields } from './field-errors.ts'
@@ -71,7 +78,7 @@ export function serve<R extends MemberRoute>(
   const held = heldAnswersOf(app)
   const readsCatalogue = route.service === 'content' && route.method === 'GET'
   const changesViewers = route.service === 'customer' && route.method !== 'GET'
-  const shares = sharesOf(app)
+  const [shares, admission, urgency] = [sharesOf(app), admissionOf(app), urgencyOf(route)]
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
     if (route.developmentOnly && !isFromHere(request)) throw new Problem('unknown_path')
     const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
@@ -89,11 +96,11 @@ export function serve<R extends MemberRoute>(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    // What is read of the catalogue comes from memory and waits for nobody.
-    handler: (request, reply) =>
-      readsCatalogue
-        ? answerTo(request, reply)
-        : shares.within(networkOf(request.ip), () => answerTo(request, reply)),
+    handler: (request, reply) => {
+      const admitted = () => admission.within(urgency, () => answerTo(request, reply))
+      // What is read of the catalogue comes from memory and takes nothing from the database's share.
+      return readsCatalogue ? admitted() : shares.within(networkOf(request.ip), admitted)
+    },
   })
 }
 

@@ -3,6 +3,7 @@
  * Member on the program's own device. @spec decisions 11.9
  */
 import { isProblem } from '@quintet/contracts/problem'
+import { admissionOf } from '@quintet/platform/http/admission'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { sharesOf } from '@quintet/platform/http/shares'
 import { APP_PASSWORD_SECRET } from '@quintet/platform/identity/app-passwords'
@@ -39,9 +40,11 @@ type SubsonicRequest = FastifyRequest<{ Params: { method: string } }>
 
 export async function subsonicRoutes(app: App, platform: Platform, parts: SubsonicParts): Promise<void> {
   const tokenSecret = await serviceSecret(platform.db, APP_PASSWORD_SECRET)
-  const shares = sharesOf(app)
+  const [shares, admission] = [sharesOf(app), admissionOf(app)]
   const answerTo = (request: SubsonicRequest, reply: FastifyReply) =>
-    shares.within(networkOf(request.ip), () => answer({ platform, parts, tokenSecret }, request, reply))
+    shares.within(networkOf(request.ip), () =>
+      admission.within('browsing', () => answer({ platform, parts, tokenSecret }, request, reply)),
+    )
   // In a scope of its own: nowhere else is a form's content type taken, which any page of the web could send. Here no cookie counts.
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(

@@ -18,6 +18,10 @@ const VERSION = 3
 const WINDOW_BYTES = 2_500_000
 const DYNAMIC = 2
 const STRANGER_MS = 10_000
+/** Many times what an encoder says before its key. */
+const STRANGER_BYTES_MAX = 128 * 1024
+/** Who does not read what it is answered is told no more. */
+const UNREAD_BYTES_MAX = 64 * 1024
 const FLV_HEADER = Buffer.from('464c5601050000000900000000', 'hex')
 
 /** What is done with who publishes by a key; null: nobody has this key. */
@@ -31,8 +35,10 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
   let publishing: Publishing | null = null
   let [received, acknowledged] = [0, 0]
   const stranger = setTimeout(() => socket.destroy(), STRANGER_MS)
-  const answer = (type: number, payload: Buffer, streamId = 0) =>
+  const answer = (type: number, payload: Buffer, streamId = 0): void => {
+    if (socket.writableLength > UNREAD_BYTES_MAX) throw new RtmpError('Nobody reads the answers.')
     socket.write(writeMessage({ type, streamId, payload }))
+  }
 
   const begin = (key: string, streamId: number): void => {
     const next = new Publishing()
@@ -55,7 +61,9 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
     publishing?.media(type, timestamp, payload)
   }
 
-  const command = ([name, id = 0, , first]: AmfValue[], streamId: number): void => {
+  const command = ([name, asked, , first]: AmfValue[], streamId: number): void => {
+    // It is answered as it came, so it is what it should be.
+    const id = typeof asked === 'number' ? asked : 0
     if (name === 'connect') {
       answer(MESSAGE.windowSize, number(WINDOW_BYTES))
       answer(MESSAGE.bandwidth, Buffer.concat([number(WINDOW_BYTES), Buffer.of(DYNAMIC)]))
@@ -89,6 +97,7 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
         shaken = Buffer.alloc(0)
       }
       received = (received + bytes.length) >>> 0
+      if (!publishing && received > STRANGER_BYTES_MAX) throw new RtmpError('Too much without a key.')
       if (isShaken && received - acknowledged >= WINDOW_BYTES / 2)
         answer(MESSAGE.acknowledgement, number((acknowledged = received)))
     } catch (error) {

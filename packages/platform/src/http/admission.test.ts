@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isProblem } from '@quintet/contracts/problem'
+import type { Urgency } from '@quintet/contracts/route'
+import { Admission } from './admission.ts'
+
+/** An admission by a turned clock, and work in it that ends when it is told to. */
+function aHouse() {
+  let now = 0
+  const admission = new Admission(() => now)
+  const begun: string[] = []
+  const release = new Map<string, () => void>()
+  const ask = (urgency: Urgency, name: string) =>
+    admission.within(urgency, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => release.set(name, resolve))
+    })
+  const askMany = (urgency: Urgency, count: number) =>
+    Array.from({ length: count }, (_, at) => ask(urgency, `${urgency} ${at}`))
+  return {
+    admission,
+    begun,
+    ask,
+    askMany,
+    turn: (ms: number) => (now += ms),
+    end: async (name: string) => {
+      release.get(name)?.()
+      await new Promise(setImmediate)
+    },
+    endAll: async (all: Promise<unknown>[]) => {
+      const ended = Promise.allSettled(all)
+      while (release.size > 0) {
+        const [[name, end]] = [...release] as [[string, () => void]]
+        release.delete(name)
+        end()
+        await new Promise(setImmediate)
+      }
+      await ended
+    },
+  }
+}
+
+test('[security 4.8] the last places are kept for what is more urgent', async () => {
+  const { askMany, begun, endAll } = aHouse()
+  const all = [
+    ...askMany('rest', 30),
+    ...askMany('browsing', 30),
+    ...askMany('starting', 30),
+    ...askMany('watching', 30),
+  ]
+  const counted = (urgency: Urgency) => begun.filter((name) => name.startsWith(urgency)).length
+  assert.deepEqual(
+    [counted('rest'), counted('browsing'), counted('starting'), counted('watching')],
+    [16, 8, 4, 4],
+  )
+  await endAll(all)
+  assert.equal(begun.length, 120)
+})
+
+test('[security 4.8] of those who wait, what plays goes first, then what is to play, then who browses', async () => {
+  const { ask, askMany, begun, end, endAll } = aHouse()
+  const all = [
+    ...askMany('watching', 32),
+    ask('rest', 'a'),
+    ask('browsing', 'b'),
+    ask('starting', 'c'),
+    ask('watching', 'd'),
+  ]
+  await end('watching 0')
+  assert.equal(begun.at(-1), 'd')
+  for (let number = 1; number <= 5; number++) await end(`watching ${number}`)
+  assert.equal(begun.at(-1), 'c')
+  for (let number = 6; number <= 10; number++) await end(`watching ${number}`)
+  assert.equal(begun.at(-1), 'b')
+  await endAll(all)
+  assert.equal(begun.at(-1), 'a')
+})
+
+test('[security 4.8] what has waited long enough hears when to come back, a player waits longer', async () => {
+  const { admission, ask, askMany, end, endAll, turn } = aHouse()
+  const all = askMany('watching', 32)
+  const [browses, plays] = [ask('browsing', 'b'), ask('starting', 'c')]
+  const refused = assert.rejects(browses, (error) => {
+    assert.ok(isProblem(error, 'overloaded'))
+    const { retryAfter } = error.details
+    return retryAfter >= 2 && retryAfter <= 8
+  })
+  turn(2001)
+  await end('watching 0')
+  await refused
+  assert.deepEqual(admission.state().refused, { watching: 0, starting: 0, browsing: 1, rest: 0 })
+  await endAll([...all, plays])
+  assert.deepEqual(admission.state(), {
+    running: 0,
+    waiting: { watching: 0, starting: 0, browsing: 0, rest: 0 },
+    refused: { watching: 0, starting: 0, browsing: 1, rest: 0 },
+  })
+})
+
+test('[security 4.8] who waits hears it, too, where nobody gives back a place', async () => {
+  const { ask, askMany, endAll, turn } = aHouse()
+  const all = askMany('watching', 32)
+  const browses = ask('browsing', 'b')
+  turn(2001)
+  await assert.rejects(browses, (error) => isProblem(error, 'overloaded'))
+  await endAll(all)
+})
+
+test('[security 4.8] beyond five thousand who wait one hears it at once', async () => {
+  const { askMany, ask, endAll } = aHouse()
+  const all = askMany('watching', 32 + 5000)
+  await assert.rejects(ask('watching', 'late'), (error) => isProblem(error, 'overloaded'))
+  await endAll(all.slice(0, 32))
+})
+
+test('[security 4.8] what a page asks for itself is let in with it', async () => {
+  const { admission, askMany, endAll } = aHouse()
+  const all = askMany('rest', 15)
+  const asked = await admission.within('rest', () =>
+    admission.within('rest', () => Promise.resolve('inside')),
+  )
+  assert.equal(asked, 'inside')
+  await endAll(all)
+})
+
+test('[security 4.8] work that fails gives its place back', async () => {
+  const { admission } = aHouse()
+  await assert.rejects(
+    admission.within('rest', () => Promise.reject(new Error('broken'))),
+    /broken/,
+  )
+  assert.equal(admission.state().running, 0)
+})
