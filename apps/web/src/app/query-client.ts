@@ -4,12 +4,17 @@ import { clearUser } from '../session/leave.ts'
 
 const STALE_MS = 300_000
 
-/** Fresh for 300000 ms, no refetch on window focus, and in the browser 1 retry. @spec catalogue 7.4 */
+/** Fresh for 300000 ms, no refetch on window focus, and in the browser 1 retry, when a busy service says. @spec catalogue 7.4 */
 export function openQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   return new QueryClient({
     ...(isServer ? {} : { queryCache: new QueryCache({ onError: clearUnloadedUser }) }),
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: isServer ? false : 1, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: STALE_MS,
+        retry: isServer ? false : 1,
+        retryDelay: (_, error) => (isProblem(error, 'overloaded') ? error.details.retryAfter : 1) * 1000,
+        refetchOnWindowFocus: false,
+      },
     },
   })
 }

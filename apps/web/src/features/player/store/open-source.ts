@@ -8,13 +8,14 @@ import {
 import { call, callOnLeave, isProblem } from '../../../api/call.ts'
 import type { Playable } from '../../../playing/play-request.ts'
 import { placeKept } from './kept-positions.ts'
+import { patiently } from './patience.ts'
 import { sourceOf, type Source } from './source.ts'
 
 /**
  * `prepare` opens a stream that gives way; `prepared` announces that the one of this id plays; `goesOnIn` is a stream of this device
- * that goes on with the title.
+ * that goes on with the title. A busy service is asked again while `isWanted` says so.
  */
-type Wish = { prepare?: true; prepared?: string; goesOnIn?: string }
+type Wish = { prepare?: true; prepared?: string; goesOnIn?: string; isWanted?: () => boolean }
 
 /** Opens what plays of a title: a stream, or the trailer's public address. Throws what the API answers. */
 export async function openSource(
@@ -34,13 +35,18 @@ export async function openSource(
       startAt: 0,
     }
   }
-  const source = await openStream(id, wish).then(sourceOf, (error: unknown) => orKept(id, error))
+  const { isWanted = () => false, ...asked } = wish
+  const opening = patiently(() => openStream(id, asked), isWanted)
+  const source = await opening.then(sourceOf, (error: unknown) => orKept(id, error))
   // What was made ready has its beginning.
   if (source.streamId !== wish.prepared) fetchAhead(source)
   return source
 }
 
-async function openStream(contentId: number, { goesOnIn, ...wish }: Wish): Promise<Playback> {
+async function openStream(
+  contentId: number,
+  { goesOnIn, ...wish }: Omit<Wish, 'isWanted'>,
+): Promise<Playback> {
   if (goesOnIn !== undefined)
     try {
       return await call(continuePlayback, { params: { id: goesOnIn }, body: { contentId } })

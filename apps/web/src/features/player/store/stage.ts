@@ -174,7 +174,8 @@ export class Stage {
         if (this.#attempt !== attempt) return undefined
         if (isProblem(error, 'stream_ended') || isProblem(error, 'unknown_stream'))
           return tell({ is: 'stream-ended', ...this.ending() })
-        if (error instanceof Problem) return tell({ is: 'refused', attempt, failure: failureOf(error) })
+        if (error instanceof Problem && !isProblem(error, 'overloaded'))
+          return tell({ is: 'refused', attempt, failure: failureOf(error) })
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     return undefined
@@ -195,6 +196,7 @@ export class Stage {
         if (streamId === null || this.#attempt !== attempt) return
       }
       const wish = {
+        isWanted: () => this.#attempt === attempt,
         ...(streamId === null ? {} : { prepared: streamId }),
         ...(goesOnIn === undefined ? {} : { goesOnIn }),
       }
