@@ -7,8 +7,12 @@ import { freePortPair } from '@quintet/testing'
 const HOUSE = path.join(import.meta.dirname, '..')
 const START_WITHIN_MS = 60_000
 
-/** Answers once it is ready; throws where it does not become so within a minute. */
-export async function startElsewhere(databaseUrl: string, dataDir: string, roles = 'customer,content') {
+/** Answers once it is ready; throws where it does not become so within a minute. `settings` are its environment's. */
+export async function startElsewhere(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+) {
   const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
   const server: ChildProcess = spawn(process.execPath, ['apps/server/src/main.js'], {
@@ -19,8 +23,9 @@ export async function startElsewhere(databaseUrl: string, dataDir: string, roles
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      ROLE: roles,
+      ROLE: 'customer,content',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   })
   const isAnswered = async (address: string) => {
