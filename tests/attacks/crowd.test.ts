@@ -22,7 +22,7 @@ test('[security 4.8] in a crowd a film starts, lists, pages and accounts hear th
     Promise.all([
       member.call(listContentInfo, { params: { productId: DEFAULT_PRODUCT_ID }, query: {} }),
       member.call(listInvoices),
-      member.send('/movies', { headers: { accept: 'text/html' } }),
+      member.send('/movies', { headers: { accept: 'text/html', 'accept-language': 'de' } }),
     ])
   const crowd = Promise.withResolvers<void>()
   const all = Array.from({ length: 24 }, () =>
@@ -32,7 +32,11 @@ test('[security 4.8] in a crowd a film starts, lists, pages and accounts hear th
     const busy = ask()
     const { body } = await member.call(startPlayback, { body: { contentId: film.id } })
     assert.match(body.manifest ?? '', /master\.m3u8/)
-    for (const { headers } of await busy) assert.match(headers.get('retry-after') ?? '', /^[2-8]$/)
+    const answers = await busy
+    for (const { headers } of answers) assert.match(headers.get('retry-after') ?? '', /^[2-8]$/)
+    const page = answers[2]
+    assert.equal(page.headers.get('refresh'), page.headers.get('retry-after'))
+    assert.match(await page.text(), /<a href="\/movies">Jetzt noch einmal versuchen<\/a>/)
   } finally {
     crowd.resolve()
   }

@@ -17,6 +17,7 @@ import { isMember, type Viewer } from '@quintet/platform/identity/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DemoProgress } from '../demo-progress.ts'
 import { demonstrationOf } from '../production.ts'
+import { answerAsPage } from './busy-page.ts'
 import { mountConsole } from './console.ts'
 import { brandFiles, nameBrand } from './brand-files.ts'
 import { discoveryFiles, type PublicTitle } from './discovery.ts'
@@ -70,7 +71,7 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
   discoveryFiles(app, options)
   await serviceWorkerRoute(app, renderer, brand)
   logOutRoute(app)
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: answerAsPage(options) }, async (request, reply) => {
     const { viewer, ...page } = await openPage(request, reply)
     if (viewer !== null || config.isWebDevelopment)
       return turns.take(request, () => sendOwnPage({ app, config, renderer }, request, reply, page))
