@@ -216,7 +216,7 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
     subtitles: subtitles.filter(isText).map(toSubtitle),
     drawnSubtitles: subtitles.filter((stream) => !isText(stream)).map(toSubtitle),
     hasCover: pictures.some(isCover),
-    chapters: toChapters(chapters),
+    chapters: toChapters(chapters, format.format_name),
   }
 }
 
@@ -297,14 +297,21 @@ export function toLanguage(written: string | undefined): string | null {
   return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical
 }
 
-function toChapters(chapters: z.infer<typeof Answer>['chapters']): ChapterFacts[] {
+// ffmpeg calls the tracks of a FLAC's own cue sheet by the code of their recording. ISO 3901
+const RECORDING_CODE = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
+
+function toChapters(chapters: z.infer<typeof Answer>['chapters'], format: string): ChapterFacts[] {
+  const isCode = (title: string) => format === 'flac' && RECORDING_CODE.test(title)
   return chapters
     .slice(0, MAX_CHAPTERS)
-    .map(({ start_time, end_time, tags }, place) => ({
-      title: tags.get('title')?.trim().slice(0, 500) || String(place + 1),
-      start: start_time,
-      end: end_time,
-    }))
+    .map(({ start_time, end_time, tags }, place) => {
+      const title = tags.get('title')?.trim().slice(0, 500) ?? ''
+      return {
+        title: title === '' || isCode(title) ? String(place + 1) : title,
+        start: start_time,
+        end: end_time,
+      }
+    })
     .filter(({ start, end }) => start >= 0 && end > start)
     .toSorted((a, b) => a.start - b.start)
 }

@@ -1,4 +1,5 @@
 /** What the tags of a media file say: title, people, cover. Chapters come from `probe`, whose units are right in every format. */
+import { readFlacCueSheet } from './flac-cue-sheet.ts'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type MediaTags = {
@@ -14,7 +15,7 @@ export type MediaTags = {
   publisher?: string
   language?: string
   comment?: string
-  /** A cue sheet inside the file of a whole disc, as written. */
+  /** A cue sheet inside the file of a whole disc, as written; of FLAC's own, which has no words, as it would be. */
   cueSheet?: string
   cover?: { bytes: Uint8Array; mediaType: string }
 }
@@ -27,11 +28,13 @@ const COVER_MAX_BYTES = 30 * 1024 * 1024
 export async function readTags(file: string, options: { withCover?: boolean } = {}): Promise<MediaTags> {
   // Loaded when the first file is read, not with every server.
   const { parseFile } = await import('music-metadata')
-  const { common, native } = await parseFile(file, { skipCovers: !options.withCover, duration: false }).catch(
-    (error: unknown) => {
-      throw new MediaToolError('refused', 'Its tags cannot be read.', { cause: error })
-    },
-  )
+  const { common, native, format } = await parseFile(file, {
+    skipCovers: !options.withCover,
+    duration: false,
+  }).catch((error: unknown) => {
+    throw new MediaToolError('refused', 'Its tags cannot be read.', { cause: error })
+  })
+  const written = Object.values(native).flat()
   const picture = common.picture?.find(({ type }) => /front/i.test(type ?? '')) ?? common.picture?.[0]
   const facts = {
     title: clean(common.title),
@@ -45,7 +48,11 @@ export async function readTags(file: string, options: { withCover?: boolean } = 
     publisher: clean(common.publisher?.join(', ') ?? common.label?.join(', ')),
     language: clean(common.language),
     comment: clean(common.description?.join('\n') ?? writtenComment(common.comment)),
-    cueSheet: cueSheetIn(Object.values(native).flat()),
+    cueSheet:
+      cueSheetIn(written) ??
+      (format.container === 'FLAC'
+        ? (await readFlacCueSheet(file, format.sampleRate ?? 0, written))?.slice(0, CUE_MAX)
+        : undefined),
     cover:
       picture && picture.data.length <= COVER_MAX_BYTES
         ? { bytes: picture.data, mediaType: picture.format }

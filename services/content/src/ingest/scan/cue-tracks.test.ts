@@ -113,3 +113,48 @@ test('[decisions 9.14] beside a book that is one file the sheet tells its chapte
   assert.deepEqual(said, ['Der Deich: chapters of Audiobooks/Ada Holm/Der Deich/buch.cue'])
   assert.deepEqual(ignored, [])
 })
+
+test('[decisions 9.14] chapters as text part a file that is a whole disc, not one track among others', async () => {
+  const chapters = '00:00:00.000 Flut\n00:01:00.000 Ebbe\n'
+  const disc = await made({
+    'Music/Ada/Nacht/mix.opus': '',
+    'Music/Ada/Nacht/Chapters.txt': chapters,
+    'Music/Ada/lose.mp3': '',
+    'Music/Ada/lose.chapters.txt': chapters,
+  })
+  assert.deepEqual(disc.said, [
+    'lose > -1 Flut 0-4500 of Music/Ada/lose.mp3',
+    'lose > -2 Ebbe 4500-end of Music/Ada/lose.mp3',
+    'Nacht > -1 Flut 0-4500 of Music/Ada/Nacht/mix.opus',
+    'Nacht > -2 Ebbe 4500-end of Music/Ada/Nacht/mix.opus',
+  ])
+  const among = await made({
+    'Music/Ada/Nacht/01 Suite.flac': '',
+    'Music/Ada/Nacht/01 Suite.chapters.txt': chapters,
+    'Music/Ada/Nacht/02 Deich.flac': '',
+    'Music/Ada/Nacht/chapters.txt': chapters,
+  })
+  assert.deepEqual(among.said, ['Nacht > -1 Suite', 'Nacht > -2 Deich'])
+  const suite = among.titles.find(({ named }) => named.title === 'Suite')
+  assert.equal(suite?.chapters?.path, 'Music/Ada/Nacht/01 Suite.chapters.txt')
+})
+
+test('[decisions 9.14] chapters as text belong to the book in whose folder they lie, or that they are called after', async () => {
+  const { said } = await made({
+    'Audiobooks/Ada Holm/Der Deich/1.mp3': '',
+    'Audiobooks/Ada Holm/Der Deich/2.mp3': '',
+    'Audiobooks/Ada Holm/Der Deich/chapters.txt': '',
+    'Audiobooks/Ada Holm/Ebbe/Ebbe.m4b': '',
+    'Audiobooks/Ada Holm/Ebbe/Ebbe.chapters.txt': '',
+    'Audiobooks/Ada Holm/Flut.m4b': '',
+    'Audiobooks/Ada Holm/Flut.chapters.txt': '',
+    'Audiobooks/Ada Holm/Watt.m4b': '',
+    'Audiobooks/Ada Holm/chapters.txt': '',
+  })
+  assert.deepEqual(said.toSorted(), [
+    'Der Deich: chapters of Audiobooks/Ada Holm/Der Deich/chapters.txt',
+    'Ebbe: chapters of Audiobooks/Ada Holm/Ebbe/Ebbe.chapters.txt',
+    'Flut: chapters of Audiobooks/Ada Holm/Flut.chapters.txt',
+    'Watt: chapters of none',
+  ])
+})

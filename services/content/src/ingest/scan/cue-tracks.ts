@@ -1,5 +1,6 @@
-/** One file of a whole disc becomes the tracks that its cue sheet tells of. @spec decisions 9.14 */
+/** One file of a whole disc becomes the tracks that its cue sheet tells of, or chapters beside it. @spec decisions 9.14 */
 import { LibraryError, type LibraryFile } from '@quintet/media-files/library/library-folder'
+import { isChapterText, sheetOfChapters } from './chapter-text.ts'
 import { type CueSheet, type CueTrack, readCueSheet } from './cue-sheet.ts'
 import type { Facts, Person } from './facts.ts'
 import { nameOf } from './folder.ts'
@@ -25,12 +26,15 @@ export async function withCueTracks(
   const tracks = found.titles.filter(({ kind, media }) => kind === 'track' && media.length === 1)
   const inFolder = Map.groupBy(tracks, ({ media: [file] }) => folderOf(file?.path ?? ''))
   const { sheets, ignored } = await sheetsBeside(found, files, inFolder, reader)
+  const named = new Map(files.map((file) => [file.path.toLowerCase(), file]))
   for (const track of tracks) {
-    const isAlone = inFolder.get(folderOf(track.media[0]?.path ?? ''))?.length === 1
+    const folder = folderOf(track.media[0]?.path ?? '')
+    const isAlone = inFolder.get(folder)?.length === 1
     // Of loose tracks the tags are read in any case; of others only where one file may be the whole disc.
-    const sheet =
-      !sheets.has(track) && (isAlone || track.parent === null) && (await sheetInside(track, reader))
-    if (sheet) sheets.set(track, { sheet, file: null })
+    if (sheets.has(track) || !(isAlone || track.parent === null)) continue
+    if (isAlone) track.chapters ??= named.get(`${folder}/chapters.txt`.toLowerCase()) ?? null
+    const sheet = (await sheetOfText(track, reader)) ?? (await sheetInside(track, reader))
+    if (sheet) sheets.set(track, sheet)
   }
   const discs = discsOf(sheets)
   const titles = found.titles.flatMap((outline) => {
@@ -92,11 +96,18 @@ function trackNamed(name: string, sheet: LibraryFile, tracks: readonly Outline[]
   )
 }
 
-async function sheetInside({ media: [file] }: Outline, { tags }: Reader): Promise<CueSheet | null> {
+/** Chapters that are text tell a track where it begins and what it is called, as a sheet does. */
+async function sheetOfText({ chapters }: Outline, { text }: Reader): Promise<Found | null> {
+  if (!chapters || !isChapterText(chapters)) return null
+  const sheet = sheetOfChapters(await text(chapters))
+  return sheet && { sheet, file: chapters }
+}
+
+async function sheetInside({ media: [file] }: Outline, { tags }: Reader): Promise<Found | null> {
   const { cueSheet } = file ? await tags(file) : {}
   const sheet = cueSheet === undefined ? null : readCueSheet(cueSheet)
   const isOfOneFile = sheet && new Set(sheet.tracks.map((track) => track.file)).size === 1
-  return isOfOneFile && sheet.tracks.length > 1 ? sheet : null
+  return isOfOneFile && sheet.tracks.length > 1 ? { sheet, file: null } : null
 }
 
 /** Which disc of its album a file is: as the sheet, its folder or its name says, else by order where there are several. */

@@ -131,6 +131,11 @@ export function sidecarsOf(
 function textTracksOf(folder: Folder, bases: readonly string[], ownsFolder: boolean) {
   const subtitles: OutlinedSubtitle[] = []
   let chapters: LibraryFile | null = null
+  /** What a name says after the medium's; null: it is another's. */
+  const suffixOf = (own: string): string | null => {
+    const base = bases.find((candidate) => isBeside(own, candidate))
+    return base === undefined ? (ownsFolder ? own : null) : own.slice(base.length)
+  }
   const inFolders = ownsFolder
     ? folder.folders.filter(({ name }) => /^(subs|subtitles|untertitel)$/i.test(name))
     : []
@@ -138,9 +143,7 @@ function textTracksOf(folder: Folder, bases: readonly string[], ownsFolder: bool
     ...filesOf(folder, 'subtitle'),
     ...inFolders.flatMap((below) => filesOf(below, 'subtitle')),
   ]) {
-    const own = baseOf(nameOf(file))
-    const base = bases.find((candidate) => isBeside(own, candidate))
-    const suffix = base === undefined ? (ownsFolder ? own : null) : own.slice(base.length)
+    const suffix = suffixOf(baseOf(nameOf(file)))
     if (suffix === null) continue
     if (endingOf(nameOf(file)) === 'vtt' && /(^|\.)chapters(\.|$)/i.test(suffix)) {
       chapters ??= file
@@ -149,6 +152,9 @@ function textTracksOf(folder: Folder, bases: readonly string[], ownsFolder: bool
     const parsed = parseSubtitleSuffix(suffix)
     if (parsed) subtitles.push({ file, ...parsed })
   }
+  chapters ??=
+    filesOf(folder, 'text').find((file) => /^\.?chapters$/i.test(suffixOf(baseOf(nameOf(file))) ?? '')) ??
+    null
   return { subtitles, chapters }
 }
 

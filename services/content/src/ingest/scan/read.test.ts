@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { withCueSheet } from '@quintet/media-files/testing/flac-cue-sheet'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { listLibrary } from '@quintet/media-files/library/library-folder'
 import { openLibraryReader } from '../library-reader.ts'
@@ -296,7 +297,7 @@ test(
 )
 
 test(
-  '[decisions 9.14] chapters of a book come from the cue sheet beside it or in it, and tags know such a sheet',
+  '[decisions 9.14] chapters of a book come from the cue sheet beside it or in it, FLAC’s own too, or from text beside it',
   { skip: noTools },
   async () => {
     const sheet =
@@ -306,12 +307,23 @@ test(
     for (const [book, args] of [
       ['Beside', []],
       ['Inside', ['-metadata', `CUESHEET=${sheet}`]],
+      ['Own', ['-metadata', 'TITLE[1]=Ebbe', '-metadata', 'TITLE[2]=Flut']],
+      ['Text', []],
     ] as const) {
       await mkdir(path.join(root, 'Audiobooks/Ada', book), { recursive: true })
       const file = path.join(root, 'Audiobooks/Ada', book, 'buch.flac')
       await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=2', ...args, file])
     }
     await writeFile(path.join(root, 'Audiobooks/Ada/Beside/buch.cue'), sheet)
+    await writeFile(path.join(root, 'Audiobooks/Ada/Text/chapters.txt'), '00:00 Ebbe\n00:01 Flut\n')
+    const own = path.join(root, 'Audiobooks/Ada/Own/buch.flac')
+    await writeFile(
+      own,
+      withCueSheet(await readFile(own), [
+        { number: 1, sample: 0, code: 'DEA459900101' },
+        { number: 2, sample: 44_100 },
+      ]),
+    )
     const files = openLibraryReader()
     for (const outline of outlineLibrary((await listLibrary(root)).files).titles) {
       const { save } = await new TitleReader(files).find(outline)
@@ -324,5 +336,51 @@ test(
         outline.key,
       )
     }
+  },
+)
+
+test(
+  '[decisions 9.14] chapters as text count through all files of a book; those that tell nothing are named and give way',
+  { skip: noTools },
+  async () => {
+    const root = await mkdtemp(path.join(scratch, 'library-'))
+    for (const [book, text] of [
+      ['Gezählt', '00:00:00.000 Ebbe\n00:00:01.500 Flut\n'],
+      ['Leer', 'Kapitel eins, Kapitel zwei\n'],
+    ] as const) {
+      const folder = path.join(root, 'Audiobooks/Ada', book)
+      await mkdir(folder, { recursive: true })
+      await writeFile(path.join(folder, 'chapters.txt'), text)
+      for (const part of ['1.wav', '2.wav'])
+        await promisify(execFile)('ffmpeg', [
+          '-v',
+          'error',
+          '-f',
+          'lavfi',
+          '-i',
+          'sine=d=1',
+          path.join(folder, part),
+        ])
+    }
+    const files = openLibraryReader()
+    const [counted, empty] = await Promise.all(
+      outlineLibrary((await listLibrary(root)).files).titles.map((outline) =>
+        new TitleReader(files).find(outline),
+      ),
+    )
+    assert.deepEqual(counted?.save.chapters, [
+      { title: 'Ebbe', start: 0, end: 1.5 },
+      { title: 'Flut', start: 1.5, end: 2 },
+    ])
+    assert.deepEqual(
+      empty?.save.chapters.map(({ title }) => title),
+      ['1', '2'],
+    )
+    assert.deepEqual(empty?.warnings, [
+      {
+        path: 'Audiobooks/Ada/Leer/chapters.txt',
+        reason: 'It tells of no chapters that can be read; it is not used.',
+      },
+    ])
   },
 )

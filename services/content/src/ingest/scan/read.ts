@@ -14,6 +14,7 @@ import { fieldsOf, fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { type AlbumFacts, readAlbumFile } from './album-file.ts'
 import { readBookFile } from './book-files.ts'
 import { readChapterFile } from './chapter-file.ts'
+import { isChapterText, readChapterText } from './chapter-text.ts'
 import { chaptersOfCue, readCueSheet } from './cue-sheet.ts'
 import { distinctPeople, type Facts, mergeFacts, type TitleChapter } from './facts.ts'
 import { nameOf } from './folder.ts'
@@ -76,7 +77,7 @@ export class TitleReader {
     const kind = kindOf(outline, file)
     // The folder above a channel sorts channels; it is nobody's name.
     const people = file.people ?? (kind === 'channel' ? [] : facts.people) ?? []
-    const chapters = await this.#chaptersOf(outline, facts, file)
+    const chapters = await this.#chaptersOf(outline, facts, file, notes)
     return {
       save: {
         ...fields,
@@ -184,9 +185,20 @@ export class TitleReader {
     }
   }
 
-  async #chaptersOf(outline: Outline, facts: Facts, file: TitleFile): Promise<TitleChapter[]> {
+  async #chaptersOf(
+    outline: Outline,
+    facts: Facts,
+    file: TitleFile,
+    notes: Refusal[],
+  ): Promise<TitleChapter[]> {
     if (file.chapters) return file.chapters
-    if (outline.chapters) return this.#chaptersBeside(outline.chapters, outline)
+    const beside = outline.chapters && (await this.#chaptersBeside(outline.chapters, outline))
+    if (beside && beside.length > 0) return beside
+    if (outline.chapters && beside)
+      notes.push({
+        path: outline.chapters.path,
+        reason: 'It tells of no chapters that can be read; it is not used.',
+      })
     if (facts.chapters) return facts.chapters
     const [only, ...others] = outline.media
     if (!only || outline.form === 'game' || outline.kind === 'track') return []
@@ -194,20 +206,30 @@ export class TitleReader {
     return this.#chaptersOfParts(outline)
   }
 
-  async #chaptersBeside(file: LibraryFile, { media }: Outline): Promise<TitleChapter[]> {
+  /** Null where nobody knows how long the recording is: its packaging says what is wrong with it. */
+  async #chaptersBeside(file: LibraryFile, { media }: Outline): Promise<TitleChapter[] | null> {
     const written = await this.#reader.text(file)
-    const ending = endingOf(nameOf(file))
-    if (ending === 'vtt') return readChapterFile(written)
-    const [only, ...others] = media
-    const timing = only && others.length === 0 ? await this.#reader.timing(only) : null
-    return timing ? chaptersOfSheet(written, timing.durationSeconds) : []
+    if (endingOf(nameOf(file)) === 'vtt') return readChapterFile(written)
+    let durationSeconds = 0
+    for (const part of media) {
+      const timing = await this.#reader.timing(part)
+      if (!timing) return null
+      durationSeconds += timing.durationSeconds
+    }
+    return isChapterText(file)
+      ? readChapterText(written, durationSeconds)
+      : chaptersOfSheet(written, durationSeconds)
   }
 
   async #chaptersInside(file: LibraryFile): Promise<TitleChapter[]> {
     const timing = await this.#reader.timing(file)
-    if (!timing || timing.chapters.length > 0) return timing?.chapters ?? []
+    if (!timing) return []
+    // Of a FLAC's own sheet ffmpeg makes chapters, too, but without the names that are beside it.
+    const isNamed = timing.chapters.some(({ title }, place) => title !== String(place + 1))
+    if (isNamed) return timing.chapters
     const { cueSheet } = await this.#reader.tags(file)
-    return cueSheet === undefined ? [] : chaptersOfSheet(cueSheet, timing.durationSeconds)
+    const ofSheet = cueSheet === undefined ? [] : chaptersOfSheet(cueSheet, timing.durationSeconds)
+    return ofSheet.length > 0 ? ofSheet : timing.chapters
   }
 
   async #lyricsOf({ kind, media: [file], lyrics, cue }: Outline): Promise<Lyrics | null> {
