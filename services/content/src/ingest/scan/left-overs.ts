@@ -5,9 +5,12 @@ import { baseOf, endingOf, formOf, isExtra, isTrailerName } from './names.ts'
 import type { Outlines } from './outline.ts'
 
 /** Media by their endings that nothing here reads. */
-const UNREAD_MEDIA = new Set(
-  ['rm', 'rmvb', 'ra', 'swf', 'mid', 'sub', 'idx', 'sup', 'dff', 'spx', 'voc', 'au'],
-) // prettier-ignore
+const UNREAD_MEDIA = new Set([
+  'rm', 'rmvb', 'swf', 'mxf', 'wtv', 'dvr-ms', 'nsv', 'amv', 'bik', 'ivf', 'm1v', 'm2v', 'h264', '264', 'h265', '265', 'hevc', 'ismv',
+  'ra', 'mid', 'midi', 'kar', 'dff', 'spx', 'voc', 'au', 'dts', 'dtshd', 'thd', 'mlp', 'amr', 'awb', 'shn', 'ofr', 'tak', 'oma', 'w64',
+  'sub', 'idx', 'sup', 'smi', 'sami', 'ttml', 'dfxp', 'stl', 'sbv', 'mks', 'usf', 'scc', 'mpl',
+]) // prettier-ignore
+const PROTECTED_MEDIA = new Set(['aax', 'aaxc', 'aa', 'm4p'])
 const DISC_ENDINGS = new Set(['vob', 'iso', 'img', 'ifo'])
 
 /** Said of a disc's copy that is no single film. */
@@ -27,8 +30,14 @@ export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): O
       ),
     ),
   )
-  const named = new Set([...found.failed, ...found.ignored].map(({ path }) => path))
-  const left = files.filter((file) => isMediaLike(file) && !used.has(file.path) && !isNamed(file.path, named))
+  const ignored = new Set(found.ignored.map(({ path }) => path))
+  const failed = new Set(found.failed.map(({ path }) => path))
+  const isTold = (file: LibraryFile): boolean => {
+    if (used.has(file.path) || isNamed(file.path, ignored)) return true
+    // Of a folder that failed for want of media it is told why what lies there is none.
+    return isUnread(nameOf(file)) ? failed.has(file.path) : isNamed(file.path, failed)
+  }
+  const left = files.filter((file) => isMediaLike(file) && !isTold(file))
   return {
     ...found,
     ignored: [...found.ignored, ...left.map((file) => ({ path: file.path, reason: reasonFor(file) }))],
@@ -38,7 +47,11 @@ export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): O
 function isMediaLike(file: LibraryFile): boolean {
   const name = nameOf(file)
   const isKnown = ['video', 'audio', 'subtitle', 'lyrics'].includes(formOf(name))
-  return isKnown || UNREAD_MEDIA.has(endingOf(name)) || isDiscCopy(name)
+  return isKnown || isUnread(name) || isDiscCopy(name)
+}
+
+function isUnread(name: string): boolean {
+  return UNREAD_MEDIA.has(endingOf(name)) || PROTECTED_MEDIA.has(endingOf(name))
 }
 
 /** Whether a report names the file, or a folder that it lies in. */
@@ -50,8 +63,10 @@ function isNamed(path: string, named: ReadonlySet<string>): boolean {
 function reasonFor(file: LibraryFile): string {
   const name = nameOf(file)
   const folders = file.path.split('/').slice(0, -1)
+  if (folders.length === 0) return 'It lies in no folder of the library, such as Movies or Music.'
   if (isDiscCopy(name)) return DISC_COPY
   if (UNREAD_MEDIA.has(endingOf(name))) return 'Files of this kind are not read.'
+  if (PROTECTED_MEDIA.has(endingOf(name))) return 'It carries a copy protection, which is not opened here.'
   if (formOf(name) === 'subtitle') return 'By its name it belongs to no film.'
   if (formOf(name) === 'lyrics') return 'By its name it belongs to no track.'
   if (isTrailerName(baseOf(name)) || folders.some((folder) => /^trailers?$/i.test(folder)))

@@ -21,6 +21,14 @@ const VIDEO = new Set([
   'dv',
   'asf',
   'divx',
+  'mk3d',
+  'ogm',
+  'qt',
+  'f4v',
+  '3g2',
+  'm2t',
+  'tp',
+  'trp',
 ])
 const AUDIO = new Set([
   'mp3',
@@ -45,6 +53,11 @@ const AUDIO = new Set([
   'mp2',
   'caf',
   'dsf',
+  'aifc',
+  'adts',
+  'mpga',
+  'm4r',
+  'weba',
 ])
 const PICTURE = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'])
 const SUBTITLE = new Set(['srt', 'vtt', 'ass', 'ssa'])
