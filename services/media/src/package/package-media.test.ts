@@ -192,19 +192,32 @@ describe('packaging', { skip }, () => {
     assert.equal(master.match(/FORCED=YES/g)?.length, 1)
   })
 
-  test('[decisions 9.15] a film with subtitles drawn as pictures is packaged without them, and says so', async () => {
-    const drawn = path.join(folder, 'drawn.sup')
-    await writeFile(drawn, pictureSubtitles(2))
-    const film = await make('disc.mkv', [
-      ...picture('640x360', 4), ...sound(4), '-f', 'sup', '-i', drawn,
-      '-map', '0:v', '-map', '1:a', '-map', '2:s', ...h264, '-c:a', 'aac', '-c:s', 'copy', '-metadata:s:s:0', 'language=ger',
-    ]) // prettier-ignore
-    const media = await pack('disc', order(film))
-    assert.deepEqual(media.subtitles, [])
-    assert.deepEqual(media.warnings, [
-      'Deutsch: subtitles are pictures, as a Blu-ray has them (PGS) and left out; text beside the film shows them: NAME.de.srt, which Subtitle Edit makes of them.',
-    ])
-  })
+  for (const [name, coding, what] of [
+    ['blu-ray.mkv', 'copy', 'pictures, as a Blu-ray has them (PGS)'],
+    ['dvd.mkv', 'dvdsub', 'pictures, as a DVD has them (VobSub)'],
+    ['television.ts', 'dvbsub', 'pictures, as television has them (DVB)'],
+  ] as const)
+    test(`[decisions 9.15] a film with subtitles drawn as ${what} is packaged without them, and says so`, async () => {
+      const drawn = path.join(folder, 'drawn.sup')
+      await writeFile(drawn, pictureSubtitles(2))
+      const film = await make(name, [
+        ...picture('320x180', 2), ...sound(2), '-fix_sub_duration', '-f', 'sup', '-i', drawn,
+        '-map', '0:v', '-map', '1:a', '-map', '2:s', ...h264, '-c:a', 'aac', '-c:s', coding, '-metadata:s:s:0', 'language=ger',
+      ]) // prettier-ignore
+      const beside = path.join(folder, 'drawn.de.srt')
+      await writeFile(beside, '1\n00:00:00,500 --> 00:00:01,000\nGeschrieben\n')
+      const texts = [{ path: beside, language: 'de', label: 'Deutsch', kind: 'subtitles' as const }]
+      const media = await pack(name, order(film, { subtitles: name === 'dvd.mkv' ? texts : [] }))
+      assert.deepEqual(
+        media.subtitles.map(({ language }) => language),
+        name === 'dvd.mkv' ? ['de'] : [],
+      )
+      const help =
+        name === 'dvd.mkv'
+          ? 'those of this language that are text are shown.'
+          : 'text beside the film shows them: NAME.de.srt, which Subtitle Edit makes of them.'
+      assert.deepEqual(media.warnings, [`Deutsch: subtitles are ${what} and left out; ${help}`])
+    })
 
   test('a track never ends with a segment of a single frame, which players do not get past', async () => {
     // Two segments of 173 frames of 1024 samples, less the encoder's run-in, and a rest of at most one frame.
@@ -728,9 +741,9 @@ describe('packaging', { skip }, () => {
   )
 })
 
-/** A stream of Blu-ray subtitles (PGS) that shows nothing, once a second. */
+/** A stream of Blu-ray subtitles (PGS) that shows a square each second, for half of it. */
 function pictureSubtitles(seconds: number): Buffer {
-  const segment = (at: number, type: number, payload: number[]): Buffer => {
+  const segment = (at: number, type: number, payload: readonly number[]): Buffer => {
     const head = Buffer.alloc(13)
     head.write('PG', 'latin1')
     head.writeUInt32BE(at * 90_000, 2)
@@ -738,10 +751,28 @@ function pictureSubtitles(seconds: number): Buffer {
     head.writeUInt16BE(payload.length, 11)
     return Buffer.concat([head, Buffer.from(payload)])
   }
-  const composition = [0x07, 0x80, 0x04, 0x38, 0x10, 0, 0, 0x80, 0, 0, 0]
+  const [wide, high] = [
+    [0x01, 0x40],
+    [0x00, 0xb4],
+  ]
+  const composition = (number: number, shown: readonly number[]) => [
+    ...wide, ...high, 0x10, 0, number, 0x80, 0, 0, shown.length > 0 ? 1 : 0, ...shown,
+  ] // prettier-ignore
+  const window = [1, 0, 0, 10, 0, 10, 0, 8, 0, 8]
+  const palette = [0, 0, 1, 235, 128, 128, 255]
+  const line = [...Array.from({ length: 8 }, () => 1), 0, 0]
+  const square = Array.from({ length: 8 }, () => line).flat()
+  const object = [0, 0, 0, 0xc0, 0, 0, square.length + 4, 0, 8, 0, 8, ...square]
   return Buffer.concat(
-    Array.from({ length: seconds }, (_, at) =>
-      Buffer.concat([segment(at, 0x16, composition), segment(at, 0x80, [])]),
-    ),
+    Array.from({ length: seconds }, (_, at) => [
+      segment(at, 0x16, composition(at * 2, [0, 0, 0, 0, 0, 10, 0, 10])),
+      segment(at, 0x17, window),
+      segment(at, 0x14, palette),
+      segment(at, 0x15, object),
+      segment(at, 0x80, []),
+      segment(at + 0.5, 0x16, composition(at * 2 + 1, [])),
+      segment(at + 0.5, 0x17, window),
+      segment(at + 0.5, 0x80, []),
+    ]).flat(),
   )
 }
