@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -75,6 +75,25 @@ describe('probing', { skip }, () => {
       genres: [],
     })
     assert.match(picture?.mediaType ?? '', /^image\/(png|jpeg)$/)
+  })
+
+  test('[decisions 9.11] a recording may last 100 hours, and no longer', async () => {
+    const hours = async (count: number) => {
+      const file = path.join(folder, `${count}.wav`)
+      const header = await readFile(
+        await make('head.wav', ['-f', 'lavfi', '-i', 'sine=d=1:r=8000', '-c:a', 'pcm_u8']),
+      )
+      const head = header.subarray(0, header.indexOf('data') + 8)
+      const sound = count * 3600 * 8000
+      head.writeUInt32LE(head.length - 8 + sound, 4)
+      head.writeUInt32LE(sound, head.length - 4)
+      await writeFile(file, head)
+      // Silence that takes no room on the disk.
+      await truncate(file, head.length + sound)
+      return probe(file)
+    }
+    assert.equal((await hours(100)).durationSeconds, 100 * 3600)
+    await assert.rejects(hours(101), (error) => error instanceof MediaToolError && error.kind === 'limit')
   })
 
   test('a file with more streams than anything that is played is refused', async () => {
