@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LibraryError } from '@quintet/media-files/library/library-folder'
 import { withCueTracks } from './cue-tracks.ts'
 import { outlineLibrary } from './outline-library.ts'
 import type { EmbeddedTags } from './reader.ts'
@@ -14,11 +15,16 @@ const sheet = (album: string, file: string, ...starts: string[]): string =>
     ),
   ].join('\n')
 
+const UNREADABLE = 'nobody reads this'
+
 /** What is made of these files, cue sheets with their text, others with the sheet inside them: "album > disc-number title from-to". */
 async function made(files: Record<string, string>) {
   const listed = Object.keys(files).map((path) => ({ path, diskPath: path, size: 1, changedMs: 0 }))
   const { titles, ignored } = await withCueTracks(outlineLibrary(listed), listed, {
-    text: ({ path }) => Promise.resolve(files[path] ?? ''),
+    text: ({ path }) =>
+      files[path] === UNREADABLE
+        ? Promise.reject(new LibraryError('It is too large.'))
+        : Promise.resolve(files[path] ?? ''),
     tags: ({ path }): Promise<EmbeddedTags> =>
       Promise.resolve({ genres: [], hasCover: false, ...(files[path] ? { cueSheet: files[path] } : {}) }),
   })
@@ -137,6 +143,17 @@ test('[decisions 9.14] chapters as text part a file that is a whole disc, not on
   assert.deepEqual(among.said, ['Nacht > -1 Suite', 'Nacht > -2 Deich'])
   const suite = among.titles.find(({ named }) => named.title === 'Suite')
   assert.equal(suite?.chapters?.path, 'Music/Ada/Nacht/01 Suite.chapters.txt')
+})
+
+test('[decisions 9.14] a sheet or a list of chapters that cannot be read stops nothing but its own disc', async () => {
+  const { said, ignored } = await made({
+    'Music/Ada/Nacht/mix.opus': '',
+    'Music/Ada/Nacht/chapters.txt': UNREADABLE,
+    'Music/Ada/Tag/tag.flac': '',
+    'Music/Ada/Tag/tag.cue': UNREADABLE,
+  })
+  assert.deepEqual(said, ['Nacht > - mix', 'Tag > - tag'])
+  assert.deepEqual(ignored, ['Music/Ada/Tag/tag.cue: It is too large.'])
 })
 
 test('[decisions 9.14] chapters as text belong to the book in whose folder they lie, or that they are called after', async () => {

@@ -99,8 +99,14 @@ function trackNamed(name: string, sheet: LibraryFile, tracks: readonly Outline[]
 /** Chapters that are text tell a track where it begins and what it is called, as a sheet does. */
 async function sheetOfText({ chapters }: Outline, { text }: Reader): Promise<Found | null> {
   if (!chapters || !isChapterText(chapters)) return null
-  const sheet = sheetOfChapters(await text(chapters))
-  return sheet && { sheet, file: chapters }
+  try {
+    const sheet = sheetOfChapters(await text(chapters))
+    return sheet && { sheet, file: chapters }
+  } catch (error) {
+    // The title that it belongs to tells why it cannot be read.
+    if (error instanceof LibraryError) return null
+    throw error
+  }
 }
 
 async function sheetInside({ media: [file] }: Outline, { tags }: Reader): Promise<Found | null> {
