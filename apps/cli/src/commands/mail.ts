@@ -53,10 +53,9 @@ export function mailCommands(program: Command): void {
     )
     .action(() =>
       runCommand(async ({ foundation }) => {
-        const { bounceIn } = await import('@quintet/platform/mail/bounces')
+        const { bounceFrom } = await import('@quintet/platform/mail/bounces')
         const { endNewsletterFor } = await import('@quintet/customer')
-        const { text } = await import('node:stream/consumers')
-        const bounce = bounceIn(await text(process.stdin))
+        const bounce = await bounceFrom(process.stdin)
         if (bounce) await endNewsletterFor(foundation, bounce.email)
         // A mail server that pipes into this keeps no address in its log.
         answer(false, null, [

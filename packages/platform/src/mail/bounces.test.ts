@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bounceIn } from './bounces.ts'
+import { bounceFrom, bounceIn } from './bounces.ts'
 
 const report = (action: string, status: string) =>
   `From: MAILER-DAEMON\r\nContent-Type: multipart/report; report-type=delivery-status\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; <Ada@Quintet.example>\r\nAction: ${action}\r\nStatus: ${status}\r\n\r\n--x--\r\n`
@@ -20,4 +20,18 @@ test('[decisions 14.45] a complaint names who complained', () => {
   const complaint = 'Feedback-Type: abuse\nVersion: 1\nOriginal-Rcpt-To: <ada@quintet.example>\n'
   assert.deepEqual(bounceIn(complaint), { kind: 'complaint', email: 'ada@quintet.example' })
   assert.equal(bounceIn('Feedback-Type: abuse\nVersion: 1\n'), null)
+})
+
+test('[decisions 14.45] of a mail of any size all is taken, and what is behind its beginning is not kept', async () => {
+  const filler = Buffer.alloc(64 * 1024, 'x\n')
+  let taken = 0
+  async function* mail(begin: string, end: string) {
+    yield Buffer.from(begin)
+    for (taken = 0; taken < 1000; taken += 1) yield filler
+    yield Buffer.from(end)
+  }
+  const said = report('failed', '5.1.1')
+  assert.deepEqual(await bounceFrom(mail(said, '')), { kind: 'refused', email: 'ada@quintet.example' })
+  assert.equal(taken, 1000)
+  assert.equal(await bounceFrom(mail('', said)), null)
 })

@@ -2,11 +2,22 @@
 
 export type Bounce = { kind: 'refused' | 'complaint'; email: string }
 
-const MOST = 256 * 1024
+const MOST_BYTES = 256 * 1024
+
+/** As `bounceIn`, of a message that arrives in pieces. All of it is taken, so that who sends it may end; only its beginning is kept. */
+export async function bounceFrom(message: AsyncIterable<Uint8Array>): Promise<Bounce | null> {
+  const kept: Uint8Array[] = []
+  let left = MOST_BYTES
+  for await (const piece of message) {
+    if (left > 0) kept.push(piece.subarray(0, left))
+    left -= Math.min(left, piece.length)
+  }
+  return bounceIn(Buffer.concat(kept).toString())
+}
 
 /** Null where the message reports nothing final, such as a delay or an absence note. */
 export function bounceIn(message: string): Bounce | null {
-  const lines = message.slice(0, MOST).replaceAll('\r\n', '\n').split('\n')
+  const lines = message.replaceAll('\r\n', '\n').split('\n')
   const field = (name: string) => {
     const start = `${name.toLowerCase()}:`
     const line = lines.find((one) => one.toLowerCase().startsWith(start))
