@@ -19,37 +19,23 @@ export async function insertFollowed(
   { profileId, teamId }: { profileId: string; teamId: number },
   { now, max }: { now: Date; max: number },
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('followed_team')
-    .columns(['profile_id', 'person_id', 'followed_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('profile')
-        .select([
-          'profile.id as profile_id',
-          eb.cast<number>(eb.val(teamId), 'integer').as('person_id'),
-          eb.cast<Date>(eb.val(now), 'timestamptz').as('followed_at'),
-        ])
-        .where('profile.id', '=', profileId)
-        .where(
-          (kept) =>
-            kept
-              .selectFrom('followed_team')
-              .select((count) => count.fn.countAll<number>().as('count'))
-              .where('profile_id', '=', profileId)
-              .where('person_id', '!=', teamId),
-          '<',
-          max,
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['profile_id', 'person_id'])
-        .doUpdateSet((eb) => ({ followed_at: eb.ref('followed_team.followed_at') })),
-    )
-    .returning('person_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return db.transaction().execute(async (trx) => {
+    // The profile's row is held, so that two at once are counted one after the other.
+    await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+    const { count } = await trx
+      .selectFrom('followed_team')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('profile_id', '=', profileId)
+      .where('person_id', '!=', teamId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= max) return false
+    await trx
+      .insertInto('followed_team')
+      .values({ profile_id: profileId, person_id: teamId, followed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })
 }
 
 export async function deleteFollowed(db: Database, profileId: string, teamId: number): Promise<void> {

@@ -253,14 +253,28 @@ describe('sport', () => {
     assert.equal(unknown.problem?.code, 'unknown_team')
   })
 
-  test('[product 7.4] a profile follows so many teams and no more', async () => {
-    const names = Array.from({ length: FOLLOWED_TEAMS_MAX + 1 }, (_, at) => `Side ${at}`)
+  test('[product 7.4] a profile follows so many teams and no more, however many it asks for at once', async () => {
+    const names = Array.from({ length: FOLLOWED_TEAMS_MAX + 7 }, (_, at) => `Side ${at}`)
     await aMatch(names)
     const member = await product.aMember()
-    const [last = '', ...first] = names
-    for (const name of first)
-      await member.call(contract.followTeam, { params: { teamId: await teamId(name) } })
-    const tooMany = await member.call(contract.followTeam, { params: { teamId: await teamId(last) } })
-    assert.equal(tooMany.problem?.code, 'too_many_teams')
+    const follow = async (name: string) =>
+      member.call(contract.followTeam, { params: { teamId: await teamId(name) } })
+    await follow(names[0] ?? '')
+    const { profile_id } = await product.db
+      .selectFrom('followed_team')
+      .select('profile_id')
+      .where('person_id', '=', await teamId(names[0] ?? ''))
+      .executeTakeFirstOrThrow()
+    const more = await Promise.all(names.slice(1, FOLLOWED_TEAMS_MAX - 1).map(teamId))
+    await product.db
+      .insertInto('followed_team')
+      .values(more.map((person_id) => ({ profile_id, person_id, followed_at: product.clock.now() })))
+      .execute()
+    const answers = await Promise.all(names.slice(FOLLOWED_TEAMS_MAX - 1).map(follow))
+    const codes = answers.flatMap(({ problem }) => problem?.code ?? [])
+    assert.deepEqual([codes.length, ...new Set(codes)], [7, 'too_many_teams'])
+    const { body } = await member.call(contract.listFollowedTeams)
+    assert.equal(body.teams.length, FOLLOWED_TEAMS_MAX)
+    assert.equal((await follow(names[0] ?? '')).problem, null, 'once more is no more')
   })
 })
