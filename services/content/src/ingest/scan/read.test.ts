@@ -146,6 +146,16 @@ test('an NFO that is none is named and stops nothing', async () => {
   )
 })
 
+test('[decisions 9.14] of what is only announced, chapters as text are not said to tell nothing', async () => {
+  const { save, warnings } = only(
+    await read({
+      'Audiobooks/Ada/Deich/quintet.json': {},
+      'Audiobooks/Ada/Deich/chapters.txt': '00:00 Ebbe\n01:00 Flut\n',
+    }),
+  )
+  assert.deepEqual([save.chapters, warnings], [[], []])
+})
+
 test('subtitles are called by their language in itself', async () => {
   const { main } = only(
     await read({

@@ -206,10 +206,11 @@ export class TitleReader {
     return this.#chaptersOfParts(outline)
   }
 
-  /** Null where nobody knows how long the recording is: its packaging says what is wrong with it. */
+  /** Null where nobody knows how long the recording is: it is only announced, or its packaging says what is wrong with it. */
   async #chaptersBeside(file: LibraryFile, { media }: Outline): Promise<TitleChapter[] | null> {
     const written = await this.#reader.text(file)
     if (endingOf(nameOf(file)) === 'vtt') return readChapterFile(written)
+    if (media.length === 0) return null
     let durationSeconds = 0
     for (const part of media) {
       const timing = await this.#reader.timing(part)
