@@ -48,6 +48,7 @@ const OWNERS: Record<string, readonly string[]> = {
   legal_text: ['customer/legal-texts'],
   listening_queue: ['content/queue'],
   listening_speed: ['content/listening'],
+  live_part: ['media/live'],
   live_run: ['media/live'],
   live_segment: ['media/live'],
   live_source: ['content/channels'],

@@ -92,6 +92,11 @@ test('[decisions 12.11] it says what is wrong, and adds nothing', async () => {
     [['add', 'Nie', '--rule', 'movies', '--vertical', 'pc-games'], /has no channels/],
     [['add', 'Nie', '--rule', 'movies', '--rating', 'huge'], /is not known/],
     [['add', 'Nie', '--rule', 'movies', '--apart', 'x'], /is no number/],
+    [['add', 'Nie', '--rule', 'movies', '--low-latency'], /--low-latency: Only a live source/],
+    [
+      ['add', 'Nie', '--ingest', 'rtmp', '--low-latency', '--vertical', 'music-stream'],
+      /--low-latency: Radio/,
+    ],
     [['plan', '999999'], /There is no channel 999999 on the air/],
     [['stop', String(films[0]?.id)], /There is no channel/],
     [['start', 'x'], /is no number of a channel/],

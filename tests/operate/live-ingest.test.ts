@@ -42,7 +42,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     await rm(folder, { recursive: true, force: true })
   })
 
-  const aChannel = async (source: IngestSource) => {
+  const aChannel = async (source: IngestSource, hasParts = false) => {
     const { db, storage, config } = product.foundation
     const added = await db
       .transaction()
@@ -50,7 +50,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
         addIngestChannel(
           trx,
           { db, storage, live: config.live },
-          { title: 'Live', vertical: 'movies', categories: [], rating: 'FSK-0', source },
+          { title: 'Live', vertical: 'movies', categories: [], rating: 'FSK-0', source, hasParts },
           product.clock.now(),
         ),
       )
@@ -167,7 +167,79 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       times.toSorted((one, other) => one - other),
     )
   })
+
+  test('[decisions 12.14] in parts: each is listed as it comes, a player waits for the next one, a segment is its parts, and another worker makes whole what was begun', async () => {
+    const { id, pushedTo } = await aChannel({ kind: 'rtmp' }, true)
+    assert.ok(pushedTo)
+    await isWaiting(id)
+    publish('320x180', pushedTo)
+    const base = await play(id)
+    const rung = `${base}/v-360p/index.m3u8`
+    // A segment of the source and a part after it, both of which its playlist lists in parts.
+    const playlist = await until(rung, (list) => /PART:(?:.|\n)*EXTINF(?:.|\n)*PART:/.test(list))
+    assert.match(playlist, /#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1\.7\n/)
+    const parts = partsIn(playlist)
+    for (const { seconds, isLast } of parts)
+      assert.ok(seconds <= 0.55 && (isLast || seconds >= 0.85 * 0.55), `a part of ${seconds} s`)
+
+    const { segment } = parts.at(-1) ?? { segment: 0 }
+    const awaited = await textOf(`${rung}?_HLS_msn=${segment + 1}&_HLS_part=1`)
+    assert.ok(partsIn(awaited).some((each) => each.segment === segment + 1 && each.part === 1))
+    assert.match(awaited, new RegExp(`TYPE=PART,URI="[^"]+/${segment + 1}\\.2\\.m4s"`))
+    const sound = await textOf(`${base}/sound/index.m3u8?_HLS_msn=${segment + 1}&_HLS_part=1`)
+    const heard = partsIn(sound).map((each) => each.seconds)
+    assert.ok(heard.every((seconds) => seconds <= 0.55))
+    assert.equal((await product.send(`${rung}?_HLS_msn=${segment + 1000}`)).status, 422)
+
+    const whole = { ...lastOf(playlist), number: String(segment) }
+    const clear = async (file: string) => {
+      const address = whole.address.replace(/[^/]+$/, file)
+      return decrypted(base, { ...whole, address, vector: vectorOf(segment) })
+    }
+    const beginning = (await bytesOf(`${base}/${whole.init}`)).length
+    const pieces = await Promise.all(
+      partsIn(awaited)
+        .filter((each) => each.segment === segment)
+        .map(async (each) => (await clear(`${segment}.${each.part}.m4s`)).subarray(beginning)),
+    )
+    assert.deepEqual((await clear(`${segment}.m4s`)).subarray(beginning), Buffer.concat(pieces))
+
+    const begun = (list: string) => (partsIn(list).at(-1)?.segment ?? 0) - (lastWhole(list) ?? 0)
+    let left = ''
+    while (begun(left) < 1) {
+      await until(rung, (list) => begun(list) > 0)
+      await work.stop()
+      left = await textOf(rung)
+      work = workLive({ ...product.foundation, live: product.foundation.config.live })
+    }
+    const gone = await until(rung, (list) => (lastWhole(list) ?? 0) > (lastWhole(left) ?? 0) + 1)
+    const numbers = [...gone.matchAll(/\/(\d+)\.m4s/g)].map(([, number]) => Number(number))
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, place) => (numbers[0] ?? 0) + place),
+      'no hole in the numbers',
+    )
+  })
 })
+
+/** The parts that a playlist lists, in order. */
+function partsIn(playlist: string) {
+  const found = [...playlist.matchAll(/EXT-X-PART:DURATION=([\d.]+),URI="[^"]*\/(\d+)\.(\d+)\.m4s"/g)]
+  return found.map(([, seconds, segment, part], place) => ({
+    seconds: Number(seconds),
+    segment: Number(segment),
+    part: Number(part),
+    isLast: found[place + 1]?.[2] !== segment,
+  }))
+}
+
+const lastWhole = (playlist: string) =>
+  [...playlist.matchAll(/\/(\d+)\.m4s$/gm)].map(([, number]) => Number(number)).at(-1)
+
+/** Of the smallest picture. */
+function vectorOf(segment: number): Buffer<ArrayBuffer> {
+  return Buffer.from(`${'1'.padStart(16, '0')}${segment.toString(16).padStart(16, '0')}`, 'hex')
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -11,6 +11,20 @@ export type IngestSource =
 
 /** Length of a segment: the shorter, the nearer to the camera, and the more requests. */
 export const LIVE_SEGMENT_SECONDS = 2
+/**
+ * Parts of a segment, for a channel that is to be nearer still: listed as they are made. Asked of ffmpeg a little shorter than half a second,
+ * so that rounding never makes them a frame longer; told with a frame of sound to spare. RFC 8216bis section 4.4.3.7
+ * @spec decisions 12.14
+ */
+export const LIVE_PART_SECONDS = 0.49
+export const LIVE_PART_TARGET_SECONDS = 0.55
+/** Players stay so far behind the newest part: at least three of them. */
+export const LIVE_PART_HOLD_BACK_SECONDS = 1.7
+/** So many of the newest segments are listed in parts, too. */
+export const SEGMENTS_IN_PARTS = 3
+/** Below this rate a frame more would make a part too long. */
+export const LEAST_RATE_OF_PARTS = 12
+
 /** A source that sends nothing for so long is taken for gone. */
 export const SOURCE_SILENT_MS = 3000
 /** A worker holds a channel so long without renewing it. */

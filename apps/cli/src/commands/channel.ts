@@ -91,6 +91,7 @@ function planCommand(channel: Command): void {
 type AddOptions = JsonOption & {
   rule: string[]
   ingest?: string
+  lowLatency?: true
   vertical: string
   category: string[]
   apart: string
@@ -113,6 +114,10 @@ function addCommand(channel: Command): void {
     .option(
       '--ingest <source>',
       'takes a live source: rtmp or srt (an encoder pushes it here), an address of HLS or RTSP to pull, or a file that plays over and over',
+    )
+    .option(
+      '--low-latency',
+      'with --ingest: seconds nearer to the camera, for more requests and a coarser picture',
     )
     .option('--vertical <vertical>', 'movies, sports, or music-stream for radio', 'movies')
     .option('--category <category>', 'where it is listed, such as movies:comedy; repeatable', collect, [])
@@ -166,7 +171,8 @@ function keyCommand(channel: Command): void {
     )
 }
 
-async function readChannel(title: string, { rule, ingest, vertical, category, apart, rating }: AddOptions) {
+async function readChannel(title: string, options: AddOptions) {
+  const { rule, ingest, lowLatency, vertical, category, apart, rating } = options
   if (!isVertical(vertical) || !['movies', 'sports', 'music-stream'].includes(vertical))
     throw new CommandError(`--vertical: "${vertical}" has no channels.`)
   const guidance = rating === undefined ? null : parseRating(rating)
@@ -177,8 +183,11 @@ async function readChannel(title: string, { rule, ingest, vertical, category, ap
       throw new CommandError('--ingest: A channel plays titles by rules, or a live source.')
     const source = readIngestSource(ingest)
     if (!source) throw new CommandError('--ingest: Say rtmp, srt, an address of HLS or RTSP, or a file.')
-    return { ...channel, source }
+    if (lowLatency && vertical === 'music-stream')
+      throw new CommandError('--low-latency: Radio has no parts of segments.')
+    return { ...channel, source, ...(lowLatency ? { hasParts: true } : {}) }
   }
+  if (lowLatency) throw new CommandError('--low-latency: Only a live source has a delay.')
   if (rule.length === 0) throw new CommandError('--rule: Say what it plays, such as "movies:comedy".')
   const rules = rule.map((written) => {
     const [first = '', ...rest] = written.trim().split(/\s+/)

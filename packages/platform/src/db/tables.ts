@@ -484,6 +484,17 @@ export type ListeningSpeedTable = {
   speed: number
 }
 
+export type LivePartTable = {
+  item_id: number
+  segment: number
+  place: number
+  run: number
+  starts_at: Date
+  seconds: number
+  sound_seconds: number
+  key_number: number
+}
+
 export type LiveRunTable = {
   item_id: number
   number: number
@@ -509,6 +520,8 @@ export type LiveSourceTable = {
   sealed: Buffer
   /** Of SRT: where this channel listens. */
   port: number | null
+  /** Whether it is to be as near to the camera as can be: by low-latency HLS. */
+  has_parts: Generated<boolean>
 }
 
 export type LiveWorkTable = {
@@ -1161,6 +1174,7 @@ export type Tables = {
   legal_text: LegalTextTable
   listening_queue: ListeningQueueTable
   listening_speed: ListeningSpeedTable
+  live_part: LivePartTable
   live_run: LiveRunTable
   live_segment: LiveSegmentTable
   live_source: LiveSourceTable

@@ -15,7 +15,11 @@ import * as queries from './queries.ts'
 /** What who pushes must know: shown once. SRT has its key as passphrase. */
 export type PushedTo = { address: string; key: string }
 
-export type NewIngestChannel = Omit<NewChannel, 'programme'> & { source: IngestSource }
+export type NewIngestChannel = Omit<NewChannel, 'programme'> & {
+  source: IngestSource
+  /** In parts of segments: seconds nearer to the camera, for more requests. @spec decisions 12.14 */
+  hasParts?: boolean
+}
 
 type Parts = { db: Database; storage: Storage; live: LiveSettings }
 
@@ -27,7 +31,7 @@ const RTMP_APP = 'live'
 export async function addIngestChannel(
   trx: DatabaseTransaction,
   { db, storage, live }: Parts,
-  { source, ...channel }: NewIngestChannel,
+  { source, hasParts = false, ...channel }: NewIngestChannel,
   now: Date,
 ): Promise<{ id: number; pushedTo: PushedTo | null }> {
   const assetId = newAssetId()
@@ -37,7 +41,7 @@ export async function addIngestChannel(
   await keepLiveAsset(trx, { id: assetId, itemId: id, form }, now)
   const port = kind === 'srt' ? await freePort(trx, live.srtPort) : null
   const sealed = await sealLiveSource(db, secret, assetId)
-  await queries.insertLiveSource(trx, { itemId: id, assetId, kind, sealed, port })
+  await queries.insertLiveSource(trx, { itemId: id, assetId, kind, sealed, port, hasParts })
   return { id, pushedTo: pushedTo(live, { kind, port, key: secret }) }
 }
 

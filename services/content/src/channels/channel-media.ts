@@ -3,6 +3,7 @@ import { Problem } from '@quintet/contracts/problem'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Title } from '../catalogue/title.ts'
+import type { AwaitedPiece } from './awaited-piece.ts'
 import type { ChannelFile } from './channel-file.ts'
 import type { IngestedChannels } from './ingest.ts'
 import { type Aired, channelMaster, livePlaylist, WINDOW_SECONDS } from './live-playlist.ts'
@@ -14,8 +15,8 @@ import { endOf } from './slots.ts'
 export type ChannelMedia = {
   /** What it shows now; null: nothing. */
   titleOnAir(channel: Title): Promise<Title | null>
-  /** What a name below a channel's address stands for. Throws `unknown_content`. */
-  file(channelId: number, name: string): Promise<ChannelFile>
+  /** What a name below a channel's address stands for; a playlist once it has what is awaited. Throws `unknown_content`. */
+  file(channelId: number, name: string, awaited?: AwaitedPiece): Promise<ChannelFile>
 }
 
 /** The playlists below this name have one line of time: for programs that do not follow titles which all begin at zero. */
@@ -79,13 +80,13 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
       const { slot } = aired.findLast((each) => each.slot.startsAt <= now.getTime()) ?? aired[0] ?? {}
       return slot ? catalogue.fullIndex().find(slot.itemId, now) : null
     },
-    async file(channelId, name) {
+    async file(channelId, name, awaited) {
       const now = clock.now()
       const channel = catalogue.fullIndex().find(channelId, now)
       if (!channel?.programme) throw new Problem('unknown_content')
       const isContinuous = name.startsWith(`${CONTINUOUS}/`)
       const plain = isContinuous ? name.slice(CONTINUOUS.length + 1) : name
-      if (channel.programme.ingest) return ingested.file(channelId, plain)
+      if (channel.programme.ingest) return ingested.file(channelId, plain, awaited)
       if (plain === 'master.m3u8') {
         const aired = await airedAround(channel, now.getTime())
         return { playlist: channelMaster(aired.map((each) => each.packaged)) }

@@ -3,6 +3,7 @@
  * with the same discontinuities, so that a player may change between them anywhere. RFC 8216 sections 4.3.3 and 6.2.2
  * @spec decisions 12.1
  */
+import { LIVE_PART_HOLD_BACK_SECONDS, LIVE_PART_TARGET_SECONDS } from '@quintet/domain/live-ingest'
 import {
   CHANNEL_TARGET_SECONDS,
   heightOf,
@@ -64,13 +65,22 @@ type PlaylistForm = {
   /** Nothing comes after it. */
   isWhole?: boolean
   targetSeconds: number
+  /** What comes next, where segments are listed in parts. */
+  inParts?: InParts
+}
+
+/** `hint`: the part that comes next in each rendition, null where none will; `last`: the newest that there is, for a look at others. */
+export type InParts = {
+  hint: { name: string } | null
+  last: { segment: number; part: number | null }
+  renditions: readonly string[]
 }
 
 /** One rendition's playlist of what is listed; null where none is called so, or nothing is listed. */
 export function writePlaylist(
   rendition: string,
   out: readonly Listed[],
-  { isContinuous = false, isWhole = false, targetSeconds }: PlaylistForm,
+  { isContinuous = false, isWhole = false, targetSeconds, inParts }: PlaylistForm,
 ): string | null {
   const [first] = out
   if (!first) return null
@@ -83,14 +93,40 @@ export function writePlaylist(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${targetSeconds}`,
+    ...(inParts ? PARTS_HEAD : []),
     `#EXT-X-MEDIA-SEQUENCE:${first.slot.firstSegment + first.from}`,
     // What left the window took its discontinuity along: the number of a title is its place in the channel.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first.slot.place}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...titles.flatMap((title, at) => (at === 0 ? title : ['#EXT-X-DISCONTINUITY', ...title])),
+    ...(inParts ? partsTail(rendition, out.at(-1), inParts) : []),
     ...(isWhole ? ['#EXT-X-ENDLIST'] : []),
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** RFC 8216bis sections 4.4.3.7 and 4.4.3.8 */
+const PARTS_HEAD = [
+  `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${LIVE_PART_HOLD_BACK_SECONDS}`,
+  `#EXT-X-PART-INF:PART-TARGET=${LIVE_PART_TARGET_SECONDS}`,
+]
+
+/** What a player may ask for before it is there, and how far the other renditions are: as far as this one. */
+function partsTail(
+  rendition: string,
+  newest: Listed | undefined,
+  { hint, last, renditions }: InParts,
+): string[] {
+  const name = newest && renditionFor(rendition, newest.packaged)
+  const part = last.part === null ? '' : `,LAST-PART=${last.part}`
+  return [
+    ...(hint && newest && name
+      ? [`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="../${newest.packaged.assetId}/${name}/${hint.name}"`]
+      : []),
+    ...renditions
+      .filter((other) => other !== rendition)
+      .map((other) => `#EXT-X-RENDITION-REPORT:URI="../${other}/index.m3u8",LAST-MSN=${last.segment}${part}`),
+  ]
 }
 
 /** When the next segment is out. */
@@ -120,8 +156,16 @@ function linesOf({ slot, packaged, name, from, to, isContinuous }: Part): string
         ...(isNew && key !== ''
           ? [`#EXT-X-KEY:${key.replace('URI="../', `URI="../${packaged.assetId}/`)}`]
           : []),
-        `#EXTINF:${secondsOf(segments, from + at, { slot, packaged }).toFixed(5)},`,
-        `../${moved}${packaged.assetId}/${name}/${segment.name}`,
+        ...(segment.parts ?? []).map(
+          (part, place) =>
+            `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="../${packaged.assetId}/${name}/${part.name}"${place === 0 ? ',INDEPENDENT=YES' : ''}`,
+        ),
+        ...(segment.isOpen
+          ? []
+          : [
+              `#EXTINF:${secondsOf(segments, from + at, { slot, packaged }).toFixed(5)},`,
+              `../${moved}${packaged.assetId}/${name}/${segment.name}`,
+            ]),
       ]
     }),
   ]

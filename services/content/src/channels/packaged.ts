@@ -5,6 +5,10 @@ export type MediaSegment = {
   seconds: number
   /** Attributes of its EXT-X-KEY; empty: it is clear. */
   key: string
+  /** Of one that is listed as it is made. */
+  parts?: readonly { name: string; seconds: number }[]
+  /** It is not whole yet: its parts are all that there is. */
+  isOpen?: boolean
 }
 
 export type Variant = {

@@ -2,7 +2,7 @@
 import type { Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Language } from '@quintet/domain/languages'
-import type { IngestKind, LiveRendition } from '@quintet/domain/live-ingest'
+import { type IngestKind, type LiveRendition, SEGMENTS_IN_PARTS } from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import type { ChannelPage } from './slots.ts'
@@ -99,21 +99,40 @@ export type LiveSegmentRow = {
   soundSeconds: number
   keyNumber: number
 }
+/** A part of the segment of this number. */
+export type LivePartRow = LiveSegmentRow & { place: number }
 export type LiveWindow = {
+  /** Whether its segments are listed in parts. */
+  hasParts: boolean
+  /** In order: of the newest segments, and of the one that is being made. */
+  parts: LivePartRow[]
   runs: { number: number; assetId: string; renditions: readonly LiveRendition[] }[]
   segments: LiveSegmentRow[]
 }
 
-/** The number of a channel's newest segment; null: it has none. */
-export async function lastLiveSegment(db: Db, itemId: number): Promise<number | null> {
+/** What a channel has newest, as a word that changes with each segment and part; null: it has none. */
+export async function newestLivePiece(db: Db, itemId: number): Promise<string | null> {
   const row = await db
-    .selectFrom('live_segment')
-    .select('number')
-    .where('item_id', '=', itemId)
-    .orderBy('number', 'desc')
-    .limit(1)
+    .selectFrom('live_source')
+    .select((eb) => [
+      eb
+        .selectFrom('live_segment')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('live_segment.item_id', '=', itemId)
+        .as('segment'),
+      eb
+        .selectFrom('live_part')
+        .select(sql<string>`segment || '.' || place`.as('name'))
+        .where('live_part.item_id', '=', itemId)
+        .orderBy('live_part.segment', 'desc')
+        .orderBy('place', 'desc')
+        .limit(1)
+        .as('part'),
+    ])
+    .where('live_source.item_id', '=', itemId)
     .executeTakeFirst()
-  return row?.number ?? null
+  const { segment = null, part = null } = row ?? {}
+  return segment === null && part === null ? null : `${segment} ${part}`
 }
 
 /** The newest segments of a channel of a live source, in order, and the runs that they are of. */
@@ -125,33 +144,65 @@ export async function readLiveWindow(db: Db, itemId: number, most: number): Prom
     .orderBy('number', 'desc')
     .limit(most)
     .execute()
-  const segments = rows.toReversed().map((row) => ({
-    number: row.number,
-    run: row.run,
-    startsAt: row.starts_at,
-    seconds: row.seconds,
-    soundSeconds: row.sound_seconds,
-    keyNumber: row.key_number,
-  }))
+  const segments = rows.toReversed().map((row) => ({ ...toPiece(row), number: row.number }))
+  const parts = await db
+    .selectFrom('live_part')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('segment', '>', (segments.at(-1)?.number ?? 0) - SEGMENTS_IN_PARTS)
+    .orderBy('segment')
+    .orderBy('place')
+    .execute()
   const runs = await db
     .selectFrom('live_run')
     .innerJoin('live_source', 'live_source.item_id', 'live_run.item_id')
-    .select(['live_run.number', 'asset_id as assetId', 'renditions'])
+    .select(['live_run.number', 'asset_id as assetId', 'renditions', 'has_parts'])
     .where('live_run.item_id', '=', itemId)
     .where('live_run.number', '>=', segments[0]?.run ?? 0)
     .orderBy('live_run.number')
     .execute()
-  return { runs, segments }
+  return {
+    hasParts: runs[0]?.has_parts ?? false,
+    parts: parts.map((row) => ({ ...toPiece(row), number: row.segment, place: row.place })),
+    runs,
+    segments,
+  }
+}
+
+type PieceColumns = {
+  run: number
+  starts_at: Date
+  seconds: number
+  sound_seconds: number
+  key_number: number
+}
+
+function toPiece(row: PieceColumns): Omit<LiveSegmentRow, 'number'> {
+  const { run, seconds } = row
+  return {
+    run,
+    startsAt: row.starts_at,
+    seconds,
+    soundSeconds: row.sound_seconds,
+    keyNumber: row.key_number,
+  }
 }
 
 export async function insertLiveSource(
   trx: DatabaseTransaction,
-  source: { itemId: number; assetId: string; kind: IngestKind; sealed: Buffer; port: number | null },
+  source: {
+    itemId: number
+    assetId: string
+    kind: IngestKind
+    sealed: Buffer
+    port: number | null
+    hasParts: boolean
+  },
 ): Promise<void> {
-  const { itemId, assetId, kind, sealed, port } = source
+  const { itemId, assetId, kind, sealed, port, hasParts } = source
   await trx
     .insertInto('live_source')
-    .values({ item_id: itemId, asset_id: assetId, kind, sealed, port })
+    .values({ item_id: itemId, asset_id: assetId, kind, sealed, port, has_parts: hasParts })
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { heldAnswersOf, isKnown } from '@quintet/platform/http/held-answers'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
+import { type AwaitedPiece, readAwaited } from '../channels/awaited-piece.ts'
 import type { ChannelFile, OnAir } from '../channels/channel-file.ts'
 import { channelOfFolder } from '../channels/channel-media.ts'
 import { eventOfFolder } from '../events/event-media.ts'
@@ -25,6 +26,7 @@ export type MediaParts = PlaybackParts & { streams: RunningStreams; sendSegment:
 
 type MediaRequest = FastifyRequest<{
   Params: { streamId: string; expiry: string; mac: string; assetId: string; '*': string }
+  Querystring: Record<string, unknown>
 }>
 
 /** The name of a key; below a channel's address it stands in the folder of its title. */
@@ -40,7 +42,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     await checkAddress(parts, request, { fresh: KEY.test(below) })
     // The address itself is the capability, so other origins may use it as any player does.
     reply.header('access-control-allow-origin', '*')
-    const file = await fileAt(parts, folder, below)
+    const file = await fileAt(parts, { folder, name: below }, readAwaited(request.query))
     if ('playlist' in file)
       return reply.header('cache-control', 'no-store').type(PLAYLIST_TYPE).send(file.playlist)
     const { assetId, name } = file
@@ -84,9 +86,13 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
 }
 
 /** Of a title its own files; of a channel or a live event what the name stands for now. */
-async function fileAt(parts: MediaParts, folder: string, name: string): Promise<ChannelFile> {
+async function fileAt(
+  parts: MediaParts,
+  { folder, name }: { folder: string; name: string },
+  awaited: AwaitedPiece | undefined,
+): Promise<ChannelFile> {
   const [channelId, eventId] = [channelOfFolder(folder), eventOfFolder(folder)]
-  if (channelId !== null) return parts.channels.file(channelId, name)
+  if (channelId !== null) return parts.channels.file(channelId, name, awaited)
   return eventId === null ? { assetId: folder, name } : parts.events.file(eventId, name)
 }
 

@@ -1,11 +1,14 @@
 /**
- * What a channel has on the air: segments one after the other, each encrypted, stored in all renditions and only then listed. The times
- * in them go on over all runs, so that also players that follow no discontinuities go on.
+ * What a channel has on the air: segments one after the other, each encrypted, stored in all renditions and only then listed; of a channel
+ * in parts each part, too, as it comes. The times in them go on over all runs, so that also players that follow no discontinuities go on.
+ * @spec decisions 12.14
  */
 import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { LIVE_SEGMENT_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
 import type { Database } from '@quintet/platform/db/database'
 import type { Storage } from '@quintet/platform/storage/storage'
-import { encryptSegment, vectorOf } from '../encrypt/segments.ts'
+import { decryptSegment, encryptSegment, vectorOf } from '../encrypt/segments.ts'
 import { moveFragments } from '../transcode/fragments.ts'
 import type { LiveSegment } from './join-segments.ts'
 import type { RunForm } from './maker.ts'
@@ -14,24 +17,32 @@ import * as queries from './queries.ts'
 /** Ten minutes of a channel stand under one key. */
 const SEGMENTS_PER_KEY = 300
 const KEY_BYTES = 16
+/** The parts of a segment add up to it but for rounding. */
+const ROUNDING_SECONDS = 0.01
 
 /** Another worker has the channel. */
 export class ChannelLost extends Error {
   override readonly name = 'ChannelLost'
 }
 
-/** A stretch without a break. Its segments count their own time, or each begins at 0. */
-export type Run = { form: RunForm; isCard: boolean }
+/** A stretch without a break. Its segments count their own time, or each begins at 0. `hasParts`: it comes in parts of segments. */
+export type Run = { form: RunForm; isCard: boolean; hasParts: boolean }
 
 type Held = { itemId: number; assetId: string; zero: Date; worker: string }
 type Parts = { db: Database; storage: Storage; held: Held }
+
+/** The run on the air. Its number counts once it is listed. */
+type Standing = { run: Run; row: queries.RunRow; beginsAt: number }
+/** A segment that is being made in parts: what is there of it, in each rendition. */
+type Open = { run: queries.RunRow; segment: queries.SegmentRow; pieces: (readonly Buffer[])[] }
 
 export class ChannelLog {
   readonly #parts: Parts
   #segment: number
   #runNumber: number
   #endsAt: number | null
-  #run: { run: Run; beginsAt: number } | null = null
+  #standing: Standing | null = null
+  #open: Open | null = null
   #key: { number: number; key: Buffer } | null = null
   #writing: Promise<unknown> = Promise.resolve()
 
@@ -42,8 +53,11 @@ export class ChannelLog {
     this.#endsAt = end.endsAt
   }
 
+  /** Goes on where it ended. What its last worker left in parts is made whole. */
   static async open(parts: Parts): Promise<ChannelLog> {
-    return new ChannelLog(parts, await queries.readEnd(parts.db, parts.held.itemId))
+    const log = new ChannelLog(parts, await queries.readEnd(parts.db, parts.held.itemId))
+    await log.#takeOver()
+    return log
   }
 
   /** Milliseconds; null: nothing was ever on it. */
@@ -51,7 +65,7 @@ export class ChannelLog {
     return this.#endsAt
   }
 
-  /** Puts a segment on the air, which is over at `now` at the latest. Throws `ChannelLost`. */
+  /** Puts a segment on the air, or the next part of one, which is over at `now` at the latest. Throws `ChannelLost`. */
   append(run: Run, segment: LiveSegment, now: number): Promise<void> {
     const written = this.#writing.then(() => this.#write(run, segment, now))
     this.#writing = written.catch(() => {})
@@ -63,40 +77,129 @@ export class ChannelLog {
     if (this.#endsAt !== null) this.#endsAt = Math.max(this.#endsAt, time)
   }
 
-  async #write(run: Run, { parts, seconds, soundSeconds }: LiveSegment, now: number): Promise<void> {
-    const { db, storage, held } = this.#parts
-    const startsAt = this.#endsAt ?? now - seconds * 1000
-    const isFirst = this.#run?.run !== run
+  async #write(run: Run, piece: LiveSegment, now: number): Promise<void> {
+    const startsAt = this.#endsAt ?? now - piece.seconds * 1000
+    const standing = this.#standing?.run === run ? this.#standing : await this.#begin(run, startsAt)
+    const bytes = this.#moved(standing, piece, startsAt)
     const number = this.#segment + 1
-    const runNumber = isFirst ? this.#runNumber + 1 : this.#runNumber
-    const folder = `assets/${held.assetId}/${runNumber}`
-    if (isFirst) {
-      await Promise.all(
-        run.form.renditions.map(({ name }, place) =>
-          storage.write(`${folder}/${name}/init.mp4`, run.form.inits[place]?.bytes ?? ''),
-        ),
-      )
-      this.#run = { run, beginsAt: startsAt }
+    const key = await this.#keyOf(number)
+    const told = {
+      number,
+      startsAt: new Date(startsAt),
+      seconds: piece.seconds,
+      soundSeconds: piece.soundSeconds,
+      keyNumber: key.number,
     }
-    const movedBy = (run.isCard ? startsAt : (this.#run?.beginsAt ?? startsAt)) - held.zero.getTime()
-    const { key, number: keyNumber } = await this.#keyOf(number)
+    if (!run.hasParts) {
+      await this.#put(standing.row, told, bytes, key.key)
+      this.#segment = number
+    } else {
+      const open = (this.#open ??= {
+        run: standing.row,
+        segment: { ...told, seconds: 0, soundSeconds: 0 },
+        pieces: [],
+      })
+      await this.#put(standing.row, { ...told, place: open.pieces.length }, bytes, key.key)
+      open.pieces.push(bytes)
+      open.segment.seconds += piece.seconds
+      open.segment.soundSeconds += piece.soundSeconds
+      if (open.segment.seconds > LIVE_SEGMENT_SECONDS - ROUNDING_SECONDS) await this.#finish()
+    }
+    this.#endsAt = startsAt + piece.seconds * 1000
+  }
+
+  async #begin(run: Run, beginsAt: number): Promise<Standing> {
+    await this.#finish()
+    const { storage, held } = this.#parts
+    const { renditions, inits } = run.form
+    const number = this.#runNumber + 1
     await Promise.all(
-      run.form.renditions.map(({ name }, place) => {
-        const bytes = Buffer.from(parts[place] ?? '')
-        moveFragments(bytes, Math.round((movedBy / 1000) * (run.form.inits[place]?.timescale ?? 1)))
-        const encrypted = encryptSegment(bytes, key, vectorOf(place, number))
-        return storage.write(`${folder}/${name}/${segmentName(number)}`, encrypted)
-      }),
+      renditions.map(({ name }, place) =>
+        storage.write(`assets/${held.assetId}/${number}/${name}/init.mp4`, inits[place]?.bytes ?? ''),
+      ),
     )
-    const listed = await queries.insertSegment(db, held, {
-      run: { number: runNumber, isCard: run.isCard, renditions: run.form.renditions },
-      segment: { number, startsAt: new Date(startsAt), seconds, soundSeconds, keyNumber },
-      isFirst,
+    this.#standing = { run, row: { number, isCard: run.isCard, renditions }, beginsAt }
+    return this.#standing
+  }
+
+  /** Its bytes in each rendition, at their place in the channel's time. */
+  #moved({ run, beginsAt }: Standing, { parts }: LiveSegment, startsAt: number): Buffer[] {
+    const movedBy = (run.isCard ? startsAt : beginsAt) - this.#parts.held.zero.getTime()
+    return run.form.inits.map(({ timescale }, place) => {
+      const bytes = Buffer.from(parts[place] ?? '')
+      moveFragments(bytes, Math.round((movedBy / 1000) * timescale))
+      return bytes
     })
-    if (!listed) throw new ChannelLost('Another worker has this channel.')
-    this.#segment = number
-    this.#runNumber = runNumber
-    this.#endsAt = startsAt + seconds * 1000
+  }
+
+  /** Stores it in all renditions, and lists it then. */
+  async #put(
+    run: queries.RunRow,
+    piece: queries.SegmentRow | queries.PartRow,
+    bytes: readonly Buffer[],
+    key: Buffer,
+  ): Promise<void> {
+    const { db, storage, held } = this.#parts
+    await Promise.all(
+      run.renditions.map((rendition, place) =>
+        storage.write(
+          this.#nameOf(run, rendition, piece),
+          encryptSegment(bytes[place] ?? Buffer.alloc(0), key, vectorOf(place, piece.number)),
+        ),
+      ),
+    )
+    const isFirst = run.number > this.#runNumber
+    if (!(await queries.list(db, held, { run, piece, isFirst })))
+      throw new ChannelLost('Another worker has this channel.')
+    this.#runNumber = run.number
+  }
+
+  #nameOf(
+    { number }: queries.RunRow,
+    { name }: LiveRendition,
+    piece: queries.SegmentRow | queries.PartRow,
+  ): string {
+    const file = 'place' in piece ? partName(piece.number, piece.place) : segmentName(piece.number)
+    return `assets/${this.#parts.held.assetId}/${number}/${name}/${file}`
+  }
+
+  /** The segment that is being made is as long as it is. */
+  async #finish(): Promise<void> {
+    if (!this.#open) return
+    const { run, segment, pieces } = this.#open
+    const whole = run.renditions.map((_, place) =>
+      Buffer.concat(pieces.map((each) => each[place] ?? Buffer.alloc(0))),
+    )
+    await this.#put(run, segment, whole, (await this.#keyOf(segment.number)).key)
+    this.#segment = segment.number
+    this.#open = null
+  }
+
+  async #takeOver(): Promise<void> {
+    const { db, storage, held } = this.#parts
+    const left = await queries.readUnfinished(db, held.itemId, this.#segment)
+    const [first] = left?.parts ?? []
+    if (!left || !first) return
+    const { key } = await this.#keyOf(first.number)
+    const pieces = await Promise.all(
+      left.parts.map((part) =>
+        Promise.all(
+          left.run.renditions.map(async (rendition, place) => {
+            const bytes = await buffer(storage.read(this.#nameOf(left.run, rendition, part)))
+            return decryptSegment(bytes, key, vectorOf(place, part.number))
+          }),
+        ),
+      ),
+    )
+    const sum = (of: 'seconds' | 'soundSeconds') => left.parts.reduce((total, part) => total + part[of], 0)
+    const { place: _, ...segment } = first
+    this.#open = {
+      run: left.run,
+      segment: { ...segment, seconds: sum('seconds'), soundSeconds: sum('soundSeconds') },
+      pieces,
+    }
+    await this.#finish()
+    this.#endsAt = first.startsAt.getTime() + sum('seconds') * 1000
   }
 
   async #keyOf(segment: number): Promise<{ number: number; key: Buffer }> {
@@ -110,3 +213,4 @@ export class ChannelLog {
 }
 
 export const segmentName = (number: number): string => `${number}.m4s`
+export const partName = (segment: number, place: number): string => `${segment}.${place}.m4s`

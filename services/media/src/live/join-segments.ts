@@ -2,7 +2,7 @@
 import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
 import type { Segment } from '../transcode/fragments.ts'
 
-/** Two seconds of a channel in all its renditions, the sound last. */
+/** A stretch of a channel in all its renditions, the sound last: a segment, or what is listed of it as it is made. */
 export type LiveSegment = { parts: readonly Buffer[]; seconds: number; soundSeconds: number }
 
 type Queue = { waiting: Segment[]; seconds: number }

@@ -17,7 +17,14 @@ import * as queries from './queries.ts'
 import type { OpenSource } from './sources/source.ts'
 
 type Parts = Pick<MediaParts, 'db' | 'storage' | 'log' | 'clock'>
-type Held = { itemId: number; assetId: string; zero: Date; worker: string; isSound: boolean }
+type Held = {
+  itemId: number
+  assetId: string
+  zero: Date
+  worker: string
+  isSound: boolean
+  hasParts: boolean
+}
 
 const SEGMENT_MS = LIVE_SEGMENT_SECONDS * 1000
 /** So much of a source is looked at before it is made. */
@@ -91,7 +98,8 @@ class LiveChannel {
       found.format === 'file'
         ? { input: found, facts: await probe(found.path, { signal }), bytes: undefined }
         : await this.#look(found, signal)
-    const plan = planLive(facts, this.#held.isSound ? 'audio' : 'video')
+    const { isSound, hasParts } = this.#held
+    const plan = planLive(facts, { form: isSound ? 'audio' : 'video', inParts: hasParts })
     if (!plan) return 'unreadable'
     const begunAt = performance.now()
     const watch = setInterval(() => {
@@ -117,7 +125,7 @@ class LiveChannel {
       plan,
       ...how,
       onSegment: async (segment, form) => {
-        run ??= { form, isCard: false }
+        run ??= { form, isCard: false, hasParts: plan.hasParts }
         const isFirst = this.#madeAt === null
         this.#madeAt = performance.now()
         this.#ladder = plan.picture?.ladder ?? null
@@ -160,7 +168,8 @@ class LiveChannel {
         this.#log.skipTo(now - FILLED_GAP_MS)
         const ladder = this.#held.isSound ? null : this.#ladder
         const card = await cardOf(this.#parts.storage, `assets/${this.#held.assetId}`, ladder)
-        const standing: CardRun = run?.ladder === ladder ? run : { form: card.form, isCard: true, ladder }
+        const standing: CardRun =
+          run?.ladder === ladder ? run : { form: card.form, isCard: true, hasParts: false, ladder }
         run = standing
         if (this.#madeAt === null) await this.#log.append(standing, card.segment, now)
         continue

@@ -1,5 +1,5 @@
 /** ffmpeg's arguments for a live source: one decode, the ladder and the sound, each on a pipe of its own. */
-import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
+import { LEAST_RATE_OF_PARTS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
 import {
   INPUT_OPTIONS,
   inputAddress,
@@ -24,29 +24,37 @@ export type LivePlan = {
   } | null
   /** Null: the source has none, and silence stands in for it. */
   soundIndex: number | null
+  /** Whether its segments are made in parts. */
+  hasParts: boolean
 }
 
 export const SOUND_BITS = 128_000
 const SOUND_RATE = 48_000
-/** Sound is cut where the picture is, so it comes in pieces of some frames. */
+/** Sound is cut where the picture is, so it comes in pieces of some frames; of one where parts are to be alike. */
 const SOUND_PIECE_SECONDS = 0.08
+const SOUND_FRAME_SECONDS = 0.02
 /** What ffmpeg looks at before it begins: what a source holds is known by then. */
 const LOOK_SECONDS = 1
 const LOOK_BYTES = 2_000_000
 
-/** Null where a channel of pictures has none in its source, or one of sound no sound. */
-export function planLive({ video, audio }: MediaFacts, form: 'video' | 'audio'): LivePlan | null {
+/** Null where a channel of pictures has none in its source, or one of sound no sound. `inParts`: as the channel wishes. */
+export function planLive(
+  { video, audio }: MediaFacts,
+  { form, inParts }: { form: 'video' | 'audio'; inParts: boolean },
+): LivePlan | null {
   const soundIndex = (audio.find(({ isDefault }) => isDefault) ?? audio[0])?.index ?? null
-  if (form === 'audio') return soundIndex === null ? null : { picture: null, soundIndex }
+  if (form === 'audio') return soundIndex === null ? null : { picture: null, soundIndex, hasParts: false }
   if (!video) return null
   const { index: streamIndex, isInterlaced, isRgb, isHdr } = video
   const ladder = ladderOf(video, LIVE_SEGMENT_SECONDS)
-  return { picture: { ladder, streamIndex, isInterlaced, isRgb, isHdr }, soundIndex }
+  const { frames, seconds } = ladder.framesPerSecond
+  const hasParts = inParts && frames / seconds >= LEAST_RATE_OF_PARTS
+  return { picture: { ladder, streamIndex, isInterlaced, isRgb, isHdr }, soundIndex, hasParts }
 }
 
 /** Outputs in this order: the rungs from small to large, then the sound. */
 export function liveArguments(plan: LivePlan, input: MakerInput, threads: number): string[] {
-  const { picture, soundIndex } = plan
+  const { picture, soundIndex, hasParts } = plan
   const sound = soundIndex === null ? '1:0' : `0:${soundIndex}`
   return [
     '-hide_banner', '-v', 'level+info',
@@ -57,8 +65,8 @@ export function liveArguments(plan: LivePlan, input: MakerInput, threads: number
       ...(picture ? videoFilters({ ...picture, isLate: true }) : []),
       `[${sound}]aresample=${SOUND_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo[sound]`,
     ].join(';'),
-    ...(picture ? videoOutputs(picture, threads, true) : []),
-    ...soundOutput(picture?.ladder.rungs.length ?? 0),
+    ...(picture ? videoOutputs(picture, threads, hasParts ? 'parts' : 'live') : []),
+    ...soundOutput(picture?.ladder.rungs.length ?? 0, hasParts ? SOUND_FRAME_SECONDS : SOUND_PIECE_SECONDS),
   ] // prettier-ignore
 }
 
@@ -84,8 +92,8 @@ export function cardArguments(ladder: Ladder | null, threads: number): string[] 
       ...(picture ? [`[0:0]loop=loop=-1:size=1,setpts=N/TB,trim=duration=${Math.ceil(seconds) + 1}[still]`, ...videoFilters(picture)] : []),
       `[${picture ? 1 : 0}:0]anull[sound]`,
     ].join(';').replace('[0:0]fps', '[still]fps'),
-    ...(picture ? videoOutputs(picture, threads, true) : []),
-    ...soundOutput(ladder?.rungs.length ?? 0),
+    ...(picture ? videoOutputs(picture, threads, 'live') : []),
+    ...soundOutput(ladder?.rungs.length ?? 0, SOUND_PIECE_SECONDS),
   ] // prettier-ignore
 }
 
@@ -112,10 +120,10 @@ function inputOf(input: MakerInput, threads: number): string[] {
   ] // prettier-ignore
 }
 
-function soundOutput(output: number): string[] {
+function soundOutput(output: number, pieceSeconds: number): string[] {
   return [
     '-map', '[sound]', '-map_metadata', '-1', '-map_chapters', '-1', '-c:a', 'aac', '-b:a', String(SOUND_BITS),
     '-f', 'mp4', '-movflags', FRAGMENTS, '-use_editlist', '1', '-flush_packets', '1',
-    '-frag_duration', String(SOUND_PIECE_SECONDS * 1e6), outputAddress(output),
+    '-frag_duration', String(pieceSeconds * 1e6), outputAddress(output),
   ] // prettier-ignore
 }

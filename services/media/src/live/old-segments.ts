@@ -1,6 +1,6 @@
 /** Takes away what a channel's window has left behind: from the list first, then from storage. */
 import type { MediaParts } from '../parts.ts'
-import { segmentName } from './channel-log.ts'
+import { partName, segmentName } from './channel-log.ts'
 import * as queries from './queries.ts'
 
 type Parts = Pick<MediaParts, 'db' | 'storage' | 'clock'>
@@ -24,6 +24,10 @@ export async function dropOldSegments(
         await storage.remove(`assets/${assetId}/${run}/${name}/${segmentName(number)}`)
     if (dropped.length < AT_ONCE) break
   }
+  const partsBefore = new Date(clock.now().getTime() - SLACK_MS)
+  for (const { run, number, place, names } of await queries.dropParts(db, itemId, partsBefore))
+    for (const name of names)
+      await storage.remove(`assets/${assetId}/${run}/${name}/${partName(number, place)}`)
   for (const run of await queries.dropEmptyRuns(db, itemId, assetId))
     await storage.remove(`assets/${assetId}/${run}`)
 }

@@ -13,6 +13,8 @@ export type LiveSource = {
   sealed: Buffer
   port: number | null
   isSound: boolean
+  /** Whether its segments are to be listed in parts. */
+  hasParts: boolean
   /** From where the times of its segments count. */
   zero: Date
 }
@@ -35,6 +37,7 @@ export async function freeSources(db: Db): Promise<LiveSource[]> {
       'live_source.kind',
       'sealed',
       'port',
+      'has_parts',
       'vertical',
       'media_asset.created_at',
     ])
@@ -50,6 +53,7 @@ export async function freeSources(db: Db): Promise<LiveSource[]> {
     sealed: row.sealed,
     port: row.port,
     isSound: row.vertical === 'music-stream',
+    hasParts: row.has_parts,
     zero: new Date(row.created_at.getTime() - ZERO_BEFORE_MS),
   }))
 }
@@ -147,11 +151,14 @@ export type SegmentRow = {
   keyNumber: number
 }
 
-/** Lists a segment, and its run where it is the first of it; false where this worker no longer has the channel. */
-export function insertSegment(
+/** A piece of a segment that is being made; `number` is the segment's. */
+export type PartRow = SegmentRow & { place: number }
+
+/** Lists a segment, or a part of one, and its run where it is the first of it; false where this worker no longer has the channel. */
+export function list(
   db: Database,
   { itemId, worker }: { itemId: number; worker: string },
-  { run, segment, isFirst }: { run: RunRow; segment: SegmentRow; isFirst: boolean },
+  { run, piece, isFirst }: { run: RunRow; piece: SegmentRow | PartRow; isFirst: boolean },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const held = await trx
@@ -173,20 +180,56 @@ export function insertSegment(
           renditions: JSON.stringify(run.renditions),
         })
         .execute()
-    await trx
-      .insertInto('live_segment')
-      .values({
-        item_id: itemId,
-        number: segment.number,
-        run: run.number,
-        starts_at: segment.startsAt,
-        seconds: segment.seconds,
-        sound_seconds: segment.soundSeconds,
-        key_number: segment.keyNumber,
-      })
-      .execute()
+    const row = {
+      item_id: itemId,
+      run: run.number,
+      starts_at: piece.startsAt,
+      seconds: piece.seconds,
+      sound_seconds: piece.soundSeconds,
+      key_number: piece.keyNumber,
+    }
+    if ('place' in piece)
+      await trx
+        .insertInto('live_part')
+        .values({ ...row, segment: piece.number, place: piece.place })
+        .execute()
+    else
+      await trx
+        .insertInto('live_segment')
+        .values({ ...row, number: piece.number })
+        .execute()
     return true
   })
+}
+
+/** The parts of a segment that was never finished, in order, with the run that they are of; null: there are none. */
+export async function readUnfinished(
+  db: Db,
+  itemId: number,
+  lastSegment: number,
+): Promise<{ run: RunRow; parts: PartRow[] } | null> {
+  const rows = await db
+    .selectFrom('live_part')
+    .innerJoin('live_run', (join) =>
+      join.onRef('live_run.item_id', '=', 'live_part.item_id').onRef('live_run.number', '=', 'live_part.run'),
+    )
+    .select(['segment', 'place', 'run', 'starts_at', 'seconds', 'sound_seconds', 'key_number'])
+    .select(['is_card', 'renditions'])
+    .where('live_part.item_id', '=', itemId)
+    .where('segment', '=', lastSegment + 1)
+    .orderBy('place')
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const parts = rows.map((row) => ({
+    number: row.segment,
+    place: row.place,
+    startsAt: row.starts_at,
+    seconds: row.seconds,
+    soundSeconds: row.sound_seconds,
+    keyNumber: row.key_number,
+  }))
+  return { run: { number: first.run, isCard: first.is_card, renditions: first.renditions }, parts }
 }
 
 /** The channel's key of this number: whoever asks first makes it. */
@@ -238,6 +281,37 @@ export async function dropSegments(
   return dropped.map((segment) => ({
     ...segment,
     names: (runs.find(({ number }) => number === segment.run)?.renditions ?? []).map(({ name }) => name),
+  }))
+}
+
+/** Takes parts that began before a time off the list, and says which: by then their segments are listed whole. */
+export async function dropParts(
+  db: Db,
+  itemId: number,
+  before: Date,
+): Promise<{ number: number; place: number; run: number; names: string[] }[]> {
+  const runs = await db
+    .selectFrom('live_run')
+    .select(['number', 'renditions'])
+    .where('item_id', '=', itemId)
+    .execute()
+  const dropped = await db
+    .deleteFrom('live_part')
+    .where('item_id', '=', itemId)
+    .where('starts_at', '<', before)
+    .where('segment', '<=', (eb) =>
+      eb
+        .selectFrom('live_segment')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('item_id', '=', itemId),
+    )
+    .returning(['segment', 'place', 'run'])
+    .execute()
+  return dropped.map(({ segment, place, run }) => ({
+    number: segment,
+    place,
+    run,
+    names: (runs.find(({ number }) => number === run)?.renditions ?? []).map(({ name }) => name),
   }))
 }
 

@@ -1,4 +1,5 @@
 /** ffmpeg's arguments for a plan: fixed words and numbers of our own; of the outside only the files' paths enter. */
+import { LIVE_PART_SECONDS } from '@quintet/domain/live-ingest'
 import { INPUT_OPTIONS, inputAddress, outputAddress } from '@quintet/media-files/tools/confine'
 import { type Rung, SEGMENT_SECONDS } from './ladder.ts'
 import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'
@@ -96,24 +97,31 @@ export function videoFilters(video: VideoPlan): string[] {
 }
 
 const FLUSHED = ['-flush_packets', '1']
-/** What an encoder holds back of a film is nothing; of a live source it is delay. */
-const LOW_DELAY = ['-rc-lookahead', '10', '-bf', '2']
+/** What an encoder holds back of a film is nothing; of a live source it is delay, and in parts it holds back no frame. */
+const LOW_DELAY = {
+  film: [],
+  live: ['-rc-lookahead', '10', '-bf', '2'],
+  parts: ['-tune', 'zerolatency'],
+} as const
+/** How soon what is encoded is needed: as it comes, in segments or in parts of them; of a film once it is there. */
+export type Haste = keyof typeof LOW_DELAY
 
 /** The rungs from small to large, each on its own pipe. */
 export function videoOutputs(
   { ladder }: Pick<VideoPlan, 'ladder'>,
   threads: number,
-  isLive = false,
+  haste: Haste = 'film',
 ): string[] {
   const { framesPerSegment } = ladder
   return ladder.rungs.flatMap(({ bitsPerSecond }, number) => [
     '-map', `[v${number}]`, '-map_metadata', '-1', '-map_chapters', '-1',
     '-c:v', 'libx264', '-preset', PRESET, '-profile:v', 'high', '-crf', String(QUALITY), '-threads', String(threads),
-    ...(isLive ? LOW_DELAY : []),
+    ...LOW_DELAY[haste],
     '-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2),
     // Key frames where segments begin and nowhere else, at the same frames in every rung.
     '-g', String(framesPerSegment), '-keyint_min', String(framesPerSegment), '-sc_threshold', '0',
-    '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, ...(isLive ? FLUSHED : []), outputAddress(number),
+    '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, ...(haste === 'film' ? [] : FLUSHED),
+    ...(haste === 'parts' ? ['-frag_duration', String(LIVE_PART_SECONDS * 1e6)] : []), outputAddress(number),
   ]) // prettier-ignore
 }
 

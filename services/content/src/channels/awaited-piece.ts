@@ -1,0 +1,28 @@
+/** What a player of low-latency HLS waits for: a playlist that has a segment, or a part of one. RFC 8216bis section 6.2.5.2 */
+
+/** `part`: null where the whole segment is meant. */
+export type AwaitedPiece = { segment: number; part: number | null }
+
+/** How far a channel has come: its newest whole segment, and how many parts there are of the one after it. */
+export type Standing = { segment: number; openParts: number }
+
+/** A player that asks for more has misread something. */
+const AHEAD_SEGMENTS = 2
+
+const NUMBER = /^\d{1,9}$/
+
+/** What the query of a playlist's address waits for; undefined: nothing. */
+export function readAwaited(query: Record<string, unknown>): AwaitedPiece | undefined {
+  const [segment, part] = [query['_HLS_msn'], query['_HLS_part']].map((value) =>
+    typeof value === 'string' && NUMBER.test(value) ? Number(value) : null,
+  )
+  return segment === undefined || segment === null ? undefined : { segment, part: part ?? null }
+}
+
+export function isThere({ segment, part }: AwaitedPiece, { segment: last, openParts }: Standing): boolean {
+  return last >= segment || (part !== null && segment === last + 1 && openParts > part)
+}
+
+export function isTooFarAhead({ segment }: AwaitedPiece, { segment: last }: Standing): boolean {
+  return segment > last + AHEAD_SEGMENTS
+}
