@@ -146,6 +146,8 @@ export const ACCESS: Record<string, Row> = {
   changePlan: unlocked('200', { ask: () => ({ body: { plan: 'annually' } }) }),
   payNow: unlocked('409 nothing_due'),
   restartSubscription: unlocked('409 still_subscribed', { ask: () => ({ body: { plan: 'monthly' } }) }),
+  pauseSubscription: unlocked('409 not_pausable', { ask: () => ({ body: { months: 2 } }) }),
+  endPause: unlocked('409 not_paused', { ask: () => ({ body: {} }) }),
   redeemGift: unlocked('404 unknown_gift', { ask: () => ({ body: { code: 'ABCD' } }) }),
   listPaymentMethods: unlocked('200'),
   addPaymentMethod: unlocked('201', {

@@ -1,4 +1,5 @@
 /** What a membership costs, until when it runs, and what went wrong with a payment. */
+import { PAUSE_MONTHS } from '@quintet/domain/pause'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
@@ -26,6 +27,10 @@ export const Subscription = z.object({
   expireAt: z.iso.datetime().nullable(),
   /** A plan that was chosen for the next period; null: the plan stays. */
   nextPlan: z.enum(PLANS).nullable(),
+  /** One that runs, or follows on what is paid; null: none does. @spec decisions 3.29 */
+  pause: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
+  /** Pauses that could be planned now, and when each would end. */
+  pauseChoices: z.array(z.object({ months: z.literal(PAUSE_MONTHS), until: z.iso.datetime() })),
   /** A price that the member was told of, and from when it counts; null: the price stays. @spec decisions 14.23 */
   newPrice: z.object({ price: z.number(), from: z.iso.datetime() }).nullable(),
   /** When it would end if it were cancelled now, and what would be refunded then. */
@@ -66,7 +71,7 @@ export const changePlan = defineRoute({
     'Chooses the plan: at once while the trial runs, from the next period on else. The present plan takes a choice back.',
   body: PlanChoice,
   answer: Subscription,
-  problems: ['no_subscription', 'subscription_cancelled', 'price_changed'],
+  problems: ['no_subscription', 'subscription_cancelled', 'subscription_paused', 'price_changed'],
 })
 
 export const payNow = defineRoute({
@@ -89,4 +94,33 @@ export const restartSubscription = defineRoute({
   answer: Subscription,
   status: 201,
   problems: ['still_subscribed', 'price_changed', 'payment_failed', 'payment_pending'],
+})
+
+export const pauseSubscription = defineRoute({
+  ...account,
+  id: 'pauseSubscription',
+  method: 'PUT',
+  path: '/user/subscription/pause',
+  summary:
+    'Plans a pause of so many months after what is paid: nothing is charged and nothing plays meanwhile. Another length replaces the planned one.',
+  body: z.strictObject({ months: z.literal(PAUSE_MONTHS) }),
+  answer: Subscription,
+  problems: [
+    'no_subscription',
+    'subscription_cancelled',
+    'subscription_paused',
+    'not_pausable',
+    'payment_pending',
+  ],
+})
+
+export const endPause = defineRoute({
+  ...account,
+  id: 'endPause',
+  method: 'POST',
+  path: '/user/subscription/pause/end',
+  summary: 'Calls a planned pause off, or ends one that runs: the next period is then charged at once.',
+  body: z.strictObject({ expectsPriceCents: ExpectedPrice }),
+  answer: Subscription,
+  problems: ['not_paused', 'price_changed', 'payment_failed', 'payment_pending'],
 })

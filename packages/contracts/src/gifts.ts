@@ -24,6 +24,7 @@ export const redeemGift = defineRoute({
     'gift_redeemed',
     'gift_expired',
     'no_subscription',
+    'subscription_paused',
     'payment_pending',
     'too_many_attempts',
   ],

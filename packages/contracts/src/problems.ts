@@ -144,6 +144,12 @@ export const problems = {
   gift_expired: { status: 410, title: 'This code has expired.' },
   nothing_due: { status: 409, title: 'There is no failed payment.' },
   subscription_cancelled: { status: 409, title: 'The subscription is cancelled. Resume it first.' },
+  subscription_paused: { status: 409, title: 'The membership is paused. Go on with it first.' },
+  not_pausable: {
+    status: 409,
+    title: 'A pause follows on a paid period: not on a trial, and not while a payment is overdue.',
+  },
+  not_paused: { status: 409, title: 'There is no pause to end.' },
   still_subscribed: { status: 409, title: 'The subscription still runs.' },
   invalid_signature: { status: 400, title: 'The event is not signed by the payment provider, or too old.' },
 

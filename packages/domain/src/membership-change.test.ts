@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { membershipChanges, type Standing } from './membership-change.ts'
 
-const trial: Standing = { state: 'trialing', plan: 'monthly', monthsPaid: 0, hadTrial: true }
+const trial: Standing = { state: 'trialing', plan: 'monthly', monthsPaid: 0, hadTrial: true, isGift: false }
 const paying: Standing = { ...trial, state: 'active', monthsPaid: 1 }
 const unpaidTrial: Standing = { ...trial, state: 'past_due' }
 const unpaid: Standing = { ...paying, state: 'past_due' }
 const ended: Standing = { ...paying, state: 'ended' }
+const paused: Standing = { ...paying, state: 'paused', monthsPaid: 0, hadTrial: false }
+const gift: Standing = { ...paying, monthsPaid: 0, hadTrial: false, isGift: true }
 const annual: Standing = { ...paying, plan: 'annually', monthsPaid: 13 }
 
 const short = (before: Standing | null, after: Standing) =>
@@ -54,6 +56,17 @@ for (const [what, before, after, expected] of [
     { ...unpaid, monthsPaid: 0, hadTrial: false },
     ['joined monthly 0 1', 'payment_failed monthly 0 0'],
   ],
+  ['a membership rests', paying, paused, ['paused monthly 0 -1']],
+  ['and goes on', paused, paying, ['resumed monthly 0 1']],
+  ['or ends, when nobody pays less', paused, ended, ['ended monthly 0 0']],
+  [
+    'its first charge fails: it pays again, so far as is known',
+    paused,
+    { ...paused, state: 'past_due' },
+    ['resumed monthly 0 1', 'payment_failed monthly 0 0'],
+  ],
+  ['a gift begins anew what ended, and nobody pays', ended, gift, ['gift_began monthly 0 0']],
+  ['a gift ends', gift, { ...gift, state: 'ended' }, ['gift_ended monthly 0 0']],
   ['a plan changes', paying, annual, ['plan_left monthly 0 -1', 'plan_joined annually 0 1']],
   [
     'a trial’s plan changes',
@@ -66,7 +79,16 @@ for (const [what, before, after, expected] of [
   test(`[decisions 13.8] ${what}`, () => assert.deepEqual(short(before, after), expected))
 
 test('[decisions 13.8] whatever way a membership takes, it is counted in one place at most, and in none once it ended', () => {
-  const all = [trial, paying, unpaidTrial, unpaid, annual, { ...trial, plan: 'annually' } as const]
+  const all = [
+    trial,
+    paying,
+    unpaidTrial,
+    unpaid,
+    paused,
+    gift,
+    annual,
+    { ...trial, plan: 'annually' } as const,
+  ]
   for (const first of all)
     for (const second of all)
       for (const third of all) {

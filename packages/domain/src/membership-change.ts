@@ -1,6 +1,6 @@
 /**
  * What a change of a subscription means for the figures of memberships: who tries, who pays, whose payment failed. Sums of these
- * are the figures of every month. @spec decisions 13.8
+ * are the figures of every month. Who rests, or runs by a gift alone, neither tries nor pays. @spec decisions 13.8
  */
 import type { Plan } from './pricing.ts'
 import type { SubscriptionState } from './subscription.ts'
@@ -13,6 +13,10 @@ export const MEMBERSHIP_CHANGES = [
   'trial_left',
   'joined',
   'ended',
+  'paused',
+  'resumed',
+  'gift_began',
+  'gift_ended',
   'plan_left',
   'plan_joined',
   'payment_failed',
@@ -31,9 +35,11 @@ export type Standing = {
   /** Of the period that runs; 0 where none was paid for yet. */
   monthsPaid: number
   hadTrial: boolean
+  /** Runs by a gift code alone. */
+  isGift: boolean
 }
 
-type Place = 'none' | 'trial' | 'paying'
+type Place = 'none' | 'trial' | 'paying' | 'paused' | 'gift'
 
 /** The changes from `before`, null for a new subscription, to `after`. */
 export function membershipChanges(before: Standing | null, after: Standing): MembershipChange[] {
@@ -41,32 +47,29 @@ export function membershipChanges(before: Standing | null, after: Standing): Mem
 }
 
 /** A trial whose first charge failed is still no paid membership. */
-function placeOf({ state, monthsPaid, hadTrial }: Standing): Place {
+function placeOf({ state, monthsPaid, hadTrial, isGift }: Standing): Place {
   if (state === 'ended') return 'none'
+  if (isGift) return 'gift'
   if (state === 'trialing') return 'trial'
+  if (state === 'paused') return 'paused'
   return state === 'past_due' && monthsPaid === 0 && hadTrial ? 'trial' : 'paying'
 }
 
-const MOVES: Record<`${Place} ${Place}`, MembershipChangeKind | null> = {
-  'none none': null,
-  'none trial': 'trial_began',
-  'none paying': 'joined',
-  'trial none': 'trial_left',
-  'trial trial': null,
-  'trial paying': 'trial_converted',
-  'paying none': 'ended',
-  'paying trial': 'trial_unconverted',
-  'paying paying': null,
+const MOVES: Record<Place, Record<Place, MembershipChangeKind | null>> = {
+  none: { none: null, trial: 'trial_began', paying: 'joined', paused: null, gift: 'gift_began' },
+  trial: { none: 'trial_left', trial: null, paying: 'trial_converted', paused: 'paused', gift: 'gift_began' },
+  paying: { none: 'ended', trial: 'trial_unconverted', paying: null, paused: 'paused', gift: 'gift_began' },
+  paused: { none: 'ended', trial: 'resumed', paying: 'resumed', paused: null, gift: 'gift_began' },
+  gift: { none: 'gift_ended', trial: 'trial_began', paying: 'joined', paused: 'paused', gift: null },
 }
 
 function changesOfPlace(before: Standing | null, after: Standing): MembershipChange[] {
   const [from, to] = [before ? placeOf(before) : 'none', placeOf(after)]
-  const kind = MOVES[`${from} ${to}`]
+  const kind = MOVES[from][to]
   const [left, taken] = [weightOf(from), weightOf(to)]
-  if (kind === 'trial_began' || kind === 'joined') return [{ kind, plan: after.plan, ...taken }]
-  if (!before || from === 'none') return []
+  if (!before || from === 'none') return kind === null ? [] : [{ kind, plan: after.plan, ...taken }]
   const plan = before.plan
-  if (kind === 'trial_left' || kind === 'ended') return [{ kind, plan, ...minus(left) }]
+  if (kind !== null && to === 'none') return [{ kind, plan, ...minus(left) }]
   const moved =
     kind === null
       ? []

@@ -57,6 +57,7 @@ for (const [state, expireAt, access] of [
   ['trialing', null, true],
   ['active', null, true],
   ['past_due', null, true],
+  ['paused', null, false],
   ['ended', null, false],
   ['trialing', day(22), true],
   ['trialing', day(21), false],

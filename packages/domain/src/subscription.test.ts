@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { monthsAfter } from './period.ts'
+import { pausedCourse } from './pause.ts'
 import {
   endIfCancelled,
   extended,
@@ -24,6 +25,7 @@ const trial: SubscriptionCourse = {
   pastDueSince: null,
   nextTryAt: null,
   hasOpenOrder: false,
+  pauseMonths: null,
 }
 const paid: SubscriptionCourse = {
   ...trial,
@@ -31,6 +33,11 @@ const paid: SubscriptionCourse = {
   monthsPaid: 1,
   periodStartsAt: at('2026-12-01'),
   periodEndsAt: at('2027-01-01'),
+}
+const paused: SubscriptionCourse = {
+  ...paid,
+  state: 'paused',
+  ...pausedCourse(paid, 2),
 }
 const unpaid: SubscriptionCourse = { ...paid, state: 'past_due', pastDueSince: at('2027-01-01') }
 
@@ -40,6 +47,10 @@ for (const [what, course, step] of [
   ['then it is charged for at its end', { ...trial, remindersSent: 2 }, ['charge', '2026-12-01']],
   ['a paid period is announced the day before', paid, ['remind', '2026-12-31']],
   ['and charged for at its end', { ...paid, remindersSent: 1 }, ['charge', '2027-01-01']],
+  ['before a pause nothing is announced', { ...paid, pauseMonths: 2 }, ['pause', '2027-01-01']],
+  ['the end of a pause is announced a week ahead', paused, ['remind', '2027-02-22']],
+  ['and its debit the day before', { ...paused, remindersSent: 1 }, ['remind', '2027-02-28']],
+  ['and charged for at its end', { ...paused, remindersSent: 2 }, ['charge', '2027-03-01']],
   ['a cancelled one ends on its day', { ...paid, expireAt: at('2026-12-20') }, ['end', '2026-12-20']],
   [
     'also while a charge is under way',
@@ -101,6 +112,7 @@ for (const [what, course, now, end] of [
     '2026-12-10',
     '2027-03-01',
   ],
+  ['a paused one ends at once', paused, '2027-01-20', '2027-01-20'],
   ['an unpaid one ends at once', unpaid, '2027-01-03', '2027-01-03'],
 ] as const)
   test(`[decisions 3.19] cancelled, ${what}`, () =>
@@ -113,6 +125,14 @@ test('[decisions 3.19] the days that are left of a period are refunded, rounded 
   assert.equal(restOf(period, 3000, at('2026-01-31')), 0)
   assert.equal(restOf(period, 3000, at('2026-02-05')), 0)
   assert.equal(restOf(period, 3000, at('2025-12-20')), 3000)
+})
+
+test('[decisions 3.29] a pause keeps how long an annual plan has run, and its end is the day of what is charged', () => {
+  const rested = pausedCourse(firstYear, 3)
+  const next = nextPeriod(rested, 'annually')
+  assert.deepEqual(next.startsAt, rested.periodEndsAt)
+  const again = { ...firstYear, ...rested, ...next, periodStartsAt: next.startsAt, periodEndsAt: next.endsAt }
+  assert.deepEqual(endIfCancelled(again, at('2028-05-10')), at('2028-06-10'), 'its second year')
 })
 
 test('[decisions 13.10] an extension moves the end by its days, or a few more, and the charges after it keep their day', () => {

@@ -4,21 +4,24 @@ import { monthsAfter, PLAN_MONTHS } from './period.ts'
 import type { Plan } from './pricing.ts'
 import { TRIAL_NOTICE_DAYS } from './trial.ts'
 
-export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'ended'] as const
+export const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'paused', 'ended'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+type Running = { state: SubscriptionState; expireAt: Date | null }
+
 /**
  * Whether a member may play. A failed charge does not take access away (`past_due`); a cancelled subscription gives it
- * until the end of the period that was paid for or tried.
+ * until the end of the period that was paid for or tried; a paused one gives none.
  */
-export function hasAccess(
-  subscription: { state: SubscriptionState; expireAt: Date | null } | null,
-  now: Date,
-): boolean {
-  if (!subscription || subscription.state === 'ended') return false
-  return subscription.expireAt === null || now < subscription.expireAt
+export function hasAccess(subscription: Running | null, now: Date): boolean {
+  return subscription !== null && subscription.state !== 'paused' && isUnderContract(subscription, now)
+}
+
+/** Whether there is a membership that can be cancelled: one that gives access, or rests. */
+export function isUnderContract({ state, expireAt }: Running, now: Date): boolean {
+  return state !== 'ended' && (expireAt === null || now < expireAt)
 }
 
 /** What the next step depends on. Months count from the anchor, the first day that is paid for. */
@@ -38,12 +41,17 @@ export type SubscriptionCourse = {
   pastDueSince: Date | null
   nextTryAt: Date | null
   hasOpenOrder: boolean
+  /** Of the pause that follows on the running period; null: it is paid for. */
+  pauseMonths: number | null
 }
 
-export type Step = { kind: 'remind' | 'charge' | 'give_up' | 'end'; at: Date }
+export type Step = { kind: 'remind' | 'charge' | 'pause' | 'give_up' | 'end'; at: Date }
 
-/** How many days before it is charged for a member is told, by state; in paid periods only who pays by direct debit. @spec law 3.12 */
-export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1] } as const
+/**
+ * How many days before it is charged for a member is told, by state; on the last day, but for trials, only who pays by direct debit.
+ * @spec law 3.12
+ */
+export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1], paused: [7, 1] } as const
 
 /** The one next step of a subscription and when it is due; null where something else has to happen first. */
 export function nextStep(course: SubscriptionCourse): Step | null {
@@ -54,6 +62,8 @@ export function nextStep(course: SubscriptionCourse): Step | null {
     if (course.nextTryAt) return { kind: 'charge', at: course.nextTryAt }
     return course.pastDueSince ? { kind: 'give_up', at: dunningEnd(course.pastDueSince) } : null
   }
+  if (course.state === 'active' && course.pauseMonths !== null)
+    return { kind: 'pause', at: course.periodEndsAt }
   const reminder = NOTICE_DAYS[course.state][course.remindersSent]
   if (reminder !== undefined)
     return { kind: 'remind', at: new Date(course.periodEndsAt.getTime() - reminder * DAY_MS) }
@@ -75,10 +85,10 @@ export function nextPeriod(
 
 /**
  * When a subscription ends that is cancelled at `now`: with the trial or the paid period; an annual one from its second year
- * on a month later, if that is earlier; an unpaid one at once (section 309 Nr. 9 BGB). @spec decisions 3.19
+ * on a month later, if that is earlier; an unpaid and a paused one at once (section 309 Nr. 9 BGB). @spec decisions 3.19
  */
 export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
-  if (course.state === 'past_due') return now
+  if (course.state === 'past_due' || course.state === 'paused') return now
   if (!isBeyondFirstYear(course)) return course.periodEndsAt
   const afterNotice = monthsAfter(now, 1)
   return afterNotice < course.periodEndsAt ? afterNotice : course.periodEndsAt

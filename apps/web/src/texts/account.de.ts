@@ -225,6 +225,35 @@ export const accountDe: typeof accountEn = {
     planChanged: 'Ihr Tarif wurde geändert.',
     planFailed: 'Ihr Tarif ließ sich nicht ändern. Bitte versuchen Sie es noch einmal.',
   },
+  pause: {
+    title: 'Pause',
+    text: 'Gerade keine Zeit? Pausieren Sie ein bis drei Monate lang nach dem bezahlten Zeitraum. Solange buchen wir nichts ab, und es läuft nichts; Profile und Favoriten bleiben.',
+    choose: 'Pause planen',
+    howLong: 'Wie lange?',
+    begins: (date) => `Die Pause beginnt am ${date}, wenn der bezahlte Zeitraum um ist.`,
+    months: (count) => (count === 1 ? 'Ein Monat' : `${count} Monate`),
+    until: (date) => `Am ${date} geht es von selbst weiter`,
+    submit: 'Mitgliedschaft pausieren',
+    planned: (from, until) =>
+      `Ihre Mitgliedschaft pausiert vom ${from} bis zum ${until}. Kündigen können Sie auch in dieser Zeit jederzeit.`,
+    callOff: 'Pause absagen',
+    runs: (date) =>
+      `Ihre Mitgliedschaft pausiert bis zum ${date}, dann geht es von selbst weiter. Sie können auch gleich weitermachen: Was Sie dann zahlen, gilt ab heute.`,
+    card: (date) => `Pausiert bis ${date}`,
+    goOn: 'Jetzt weitermachen',
+    planning: {
+      planChanged: 'Ihre Pause ist geplant.',
+      planFailed: 'Die Pause ließ sich nicht planen. Bitte versuchen Sie es noch einmal.',
+    },
+    callingOff: {
+      planChanged: 'Ihre Mitgliedschaft läuft ohne Pause weiter.',
+      planFailed: 'Die Pause ließ sich nicht absagen. Bitte versuchen Sie es noch einmal.',
+    },
+    goingOn: {
+      planChanged: 'Ihre Mitgliedschaft läuft wieder.',
+      planFailed: 'Die Zahlung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zahlungsart.',
+    },
+  },
   gift: {
     title: 'Geschenkcode',
     text: 'Ein Code verlängert Ihre Mitgliedschaft um seine Monate, ohne dass etwas abgebucht wird.',
@@ -237,6 +266,8 @@ export const accountDe: typeof accountEn = {
       unknown_gift: 'Diesen Code gibt es nicht. Bitte prüfen Sie ihn Zeichen für Zeichen.',
       gift_redeemed: 'Dieser Code wurde schon eingelöst.',
       gift_expired: 'Dieser Code ist abgelaufen.',
+      subscription_paused:
+        'Ihre Mitgliedschaft pausiert. Bitte lösen Sie den Code nach der Pause ein; er bleibt gültig.',
       payment_pending:
         'Gerade ist eine Zahlung offen. Bitte lösen Sie den Code danach ein; er bleibt gültig.',
       too_many_attempts: 'Das waren zu viele Versuche. Bitte versuchen Sie es in einer Stunde noch einmal.',

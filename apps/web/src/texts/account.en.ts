@@ -224,6 +224,35 @@ export const accountEn = {
     planChanged: 'Your plan has been changed.',
     planFailed: 'Your plan could not be changed. Please try again.',
   },
+  pause: {
+    title: 'Pause',
+    text: 'Away for a while? Pause for one to three months after what you have paid. Nothing is charged and nothing plays meanwhile; your profiles and favorites stay.',
+    choose: 'Plan a pause',
+    howLong: 'How long?',
+    begins: (date: string) => `Your pause begins on ${date}, when the time you have paid for is over.`,
+    months: (count: number) => (count === 1 ? 'One month' : `${count} months`),
+    until: (date: string) => `Goes on by itself on ${date}`,
+    submit: 'Pause membership',
+    planned: (from: string, until: string) =>
+      `Your membership pauses from ${from} to ${until}. You can cancel at any time meanwhile.`,
+    callOff: 'Call the pause off',
+    runs: (date: string) =>
+      `Your membership pauses until ${date} and then goes on by itself. You can also go on right away: what you pay then counts from today.`,
+    card: (date: string) => `Paused until ${date}`,
+    goOn: 'Go on now',
+    planning: {
+      planChanged: 'Your pause is planned.',
+      planFailed: 'The pause could not be planned. Please try again.',
+    },
+    callingOff: {
+      planChanged: 'Your membership goes on without a pause.',
+      planFailed: 'The pause could not be called off. Please try again.',
+    },
+    goingOn: {
+      planChanged: 'Your membership goes on.',
+      planFailed: 'The payment failed. Please check your payment method.',
+    },
+  },
   gift: {
     title: 'Gift code',
     text: 'A code makes your membership longer by its months, and nothing is charged for them.',
@@ -236,6 +265,8 @@ export const accountEn = {
       unknown_gift: 'There is no such code. Please check it letter by letter.',
       gift_redeemed: 'This code has been redeemed already.',
       gift_expired: 'This code has expired.',
+      subscription_paused:
+        'Your membership is paused. Please redeem the code after the pause; it stays valid.',
       payment_pending: 'A payment is open at the moment. Please redeem the code after it; it stays valid.',
       too_many_attempts: 'Too many attempts. Please try again in an hour.',
     },

@@ -51,8 +51,8 @@ export const playbackDe: typeof playbackEn = {
       remedy: 'Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     },
     no_subscription: {
-      cause: 'Ihre Mitgliedschaft ist beendet.',
-      remedy: 'Verlängern Sie sie in Ihrem Konto.',
+      cause: 'Ihre Mitgliedschaft läuft gerade nicht.',
+      remedy: 'In Ihrem Konto können Sie sie fortsetzen.',
     },
     rental_required: {
       cause: 'Dieser Titel muss erst geliehen werden.',

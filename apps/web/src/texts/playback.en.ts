@@ -44,8 +44,8 @@ export const playbackEn = {
       remedy: 'Please try again in a few minutes.',
     },
     no_subscription: {
-      cause: 'Your membership has ended.',
-      remedy: 'Renew it in your account to keep watching.',
+      cause: 'Your membership is not running.',
+      remedy: 'You can go on with it in your account.',
     },
     rental_required: {
       cause: 'This title has to be rented first.',

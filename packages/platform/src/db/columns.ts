@@ -79,6 +79,8 @@ export type OrderDetails = {
   monthsPaid?: number
   /** Asked for by the member, beside the tries that are planned. */
   isManual?: boolean
+  /** Ordered by a paused member, whose pause ends with it. */
+  endsPause?: true
   /** Of a rental. */
   itemId?: number
   title?: string

@@ -1022,7 +1022,7 @@ export type SubscriptionTable = {
   id: string
   account_id: string
   plan: 'monthly' | 'annually'
-  state: 'trialing' | 'active' | 'past_due' | 'ended'
+  state: 'trialing' | 'active' | 'past_due' | 'paused' | 'ended'
   offer: string | null
   price_cents: number
   currency: string
@@ -1046,6 +1046,8 @@ export type SubscriptionTable = {
   due_at: Date | null
   next_price_cents: number | null
   next_price_from: Date | null
+  /** Of the pause that follows on the running period; null: it is paid for. */
+  pause_months: number | null
 }
 
 export type SubtitleTable = {

@@ -13,6 +13,8 @@ export type AuditKind =
   | 'password_changed'
   | 'subscription_cancelled'
   | 'subscription_resumed'
+  | 'subscription_paused'
+  | 'pause_called_off'
   | 'contract_withdrawn'
   | 'data_exported'
   | 'password_checked'

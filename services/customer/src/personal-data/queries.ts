@@ -81,6 +81,7 @@ export async function selectMoney(db: Database, accountId: string) {
         'period_ends_at',
         'cancel_at',
         'expire_at',
+        'pause_months',
       ])
       .where('account_id', '=', accountId)
       .executeTakeFirst(),

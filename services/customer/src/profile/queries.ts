@@ -21,6 +21,7 @@ export async function selectSubscription(db: Reader, accountId: string) {
       'trial_ends_at',
       'period_ends_at',
       'next_try_at',
+      'pause_months',
       'cancel_at',
       'expire_at',
     ])

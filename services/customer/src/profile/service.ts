@@ -2,6 +2,7 @@
 import type { User, UserChange } from '@quintet/contracts/user'
 import { GIFT_OFFER } from '@quintet/domain/gift'
 import type { Language } from '@quintet/domain/languages'
+import { pauseEnd } from '@quintet/domain/pause'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import { updatePerson } from '../accounts/index.ts'
@@ -42,7 +43,7 @@ export async function userOf(
           isGift: subscription.offer === GIFT_OFFER,
         }
       : null,
-    nextBillAt: willBeBilled ? wireTime(subscription.next_try_at ?? subscription.period_ends_at) : null,
+    nextBillAt: willBeBilled ? wireTime(nextBillOf(subscription)) : null,
     expireAt: wireTime(subscription?.expire_at ?? null),
     cancelAt: wireTime(subscription?.cancel_at ?? null),
   }
@@ -73,6 +74,11 @@ export async function updateUser(
     await askForConfirmation(platform, { email: before.email, language })
   if (newsletter === false) await endFor(platform, before.email)
   return userOf(db, viewer)
+}
+
+function nextBillOf(row: NonNullable<Awaited<ReturnType<typeof selectSubscription>>>): Date {
+  const { state, pause_months: pauseMonths, period_ends_at: end, next_try_at: nextTryAt } = row
+  return state === 'active' && pauseMonths !== null ? pauseEnd(end, pauseMonths) : (nextTryAt ?? end)
 }
 
 function wireTime(time: Date | null): string | null {

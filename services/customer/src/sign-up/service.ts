@@ -278,6 +278,7 @@ function newSubscription(
     months_paid: trialEndsAt ? 0 : PLAN_MONTHS[order.plan],
     plan_since_months: 0,
     next_plan: null,
+    pause_months: null,
     next_price_cents: null,
     next_price_from: null,
     reminders_sent: 0,

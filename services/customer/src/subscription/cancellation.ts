@@ -3,7 +3,7 @@ import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
 import { GIFT_OFFER } from '@quintet/domain/gift'
-import { endIfCancelled, hasAccess, restOf } from '@quintet/domain/subscription'
+import { endIfCancelled, hasAccess, isUnderContract, restOf } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { noteEvent } from '@quintet/platform/identity/audit'
@@ -46,7 +46,7 @@ export async function cancelFor(
 ): Promise<End | null> {
   const now = clock.now()
   const subscription = await queries.lockByAccount(tx, accountId)
-  if (!subscription || !hasAccess(accessOf(subscription), now)) return null
+  if (!subscription || !isUnderContract(accessOf(subscription), now)) return null
   if (subscription.expire_at) return endOf(subscription, subscription.expire_at)
   const expireAt = endIfCancelled(queries.courseOf(subscription), now)
   // Who cancels is not charged again.
@@ -57,10 +57,11 @@ export async function cancelFor(
       open_order_id: await cancelOpenOrder(tx, subscription.open_order_id, now),
       cancel_at: now,
       expire_at: expireAt,
+      pause_months: null,
       next_plan: null,
       ...(subscription.next_plan === null ? {} : await toldPrice(tx, subscription)),
       next_try_at: null,
-      ...(subscription.state === 'past_due' ? { state: 'ended' as const } : {}),
+      ...(['past_due', 'paused'].includes(subscription.state) ? { state: 'ended' as const } : {}),
     },
     now,
   )
@@ -108,7 +109,7 @@ export async function isReached(
   if (!subscription) return false
   return kind === 'withdrawal'
     ? isWithdrawable(subscription, receivedAt)
-    : subscription.started_at <= receivedAt && hasAccess(accessOf(subscription), receivedAt)
+    : subscription.started_at <= receivedAt && isUnderContract(accessOf(subscription), receivedAt)
 }
 
 function isWithdrawable(subscription: queries.Subscription, declaredAt: Date): boolean {

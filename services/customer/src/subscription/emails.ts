@@ -7,6 +7,7 @@ import { erasureAt } from '@quintet/domain/retention'
 import { formatDay, formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import { type Letter, money, type Money, toAccount, toCancellation, type Written } from './letter.ts'
+import * as pauseLetters from './pause-emails.ts'
 import * as paymentLetters from './payment-emails.ts'
 
 /** Before a trial becomes paid: when, how much, and how to prevent it. */
@@ -185,6 +186,7 @@ export const LETTERS = {
   endedUnpaid,
   rented,
   reminder,
+  ...pauseLetters,
   ...paymentLetters,
 }
 export type LetterKind = keyof typeof LETTERS

@@ -12,7 +12,7 @@ import { PAID } from './running.ts'
 
 export type Gifted = { from: Date; until: Date; endsThen: boolean; currency: string }
 
-/** Throws `no_subscription` where there never was one, `payment_pending` while a payment is open or overdue. */
+/** Throws `no_subscription` where there never was one, `subscription_paused`, and `payment_pending` while a payment is open or overdue. */
 export async function giveMonths(
   tx: DatabaseTransaction,
   accountId: string,
@@ -23,6 +23,7 @@ export async function giveMonths(
   if (!subscription) throw new Problem('no_subscription')
   const { state, currency, expire_at: expireAt, period_ends_at: periodEndsAt } = subscription
   if (state === 'ended') return { ...(await beginByGift(tx, subscription, months, now)), currency }
+  if (state === 'paused') throw new Problem('subscription_paused')
   if (!hasAccess(accessOf(subscription), now)) throw new Problem('payment_pending')
   const from = expireAt ?? periodEndsAt
   const until = await extendFor(tx, accountId, giftDays(from, months), now)
@@ -53,6 +54,7 @@ async function beginByGift(
       months_paid: 0,
       plan_since_months: 0,
       next_plan: null,
+      pause_months: null,
       ...NO_NEXT_PRICE,
       next_try_at: null,
       reminders_sent: 0,

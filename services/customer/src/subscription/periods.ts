@@ -17,7 +17,7 @@ import { type MailParts, sendLetter } from './mails.ts'
 import { NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { settleUndeliverable } from './refunds.ts'
-import { anew, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
+import { anew, awake, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
 
 /** Orders the charge of the next period; the id of the order, or null where it failed for want of a method. @spec law 3.10 */
 export async function chargeNextPeriod(
@@ -81,20 +81,27 @@ export function settlePeriod(parts: MailParts): Settler {
   }
 }
 
-/** What follows from the charge of a membership that is ordered anew. A failed one leaves everything as it was. */
+/** What follows from the charge of a membership that is ordered anew, or gone on with. A failed one leaves everything as it was. */
 export function settleRestart(parts: MailParts): Settler {
   return async (tx, order, fate, now) => {
     const subscription = await subscriptionOf(tx, order)
     if (isAccepted(order)) return settleDebit(parts, tx, { subscription, order, fate }, now)
-    if (subscription?.open_order_id !== order.id || subscription.state !== 'ended')
-      return settleUndeliverable(parts)(tx, order, fate, now)
-    if (fate.state === 'failed') {
-      await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
-      return
+    const begun = subscription?.open_order_id === order.id ? begunBy(subscription, order) : null
+    if (begun && fate.state === 'succeeded') {
+      await runPeriod(tx, begun, { order, paid: PAID }, now)
+      return sendInvoice(parts, tx, order, now)
     }
-    await runPeriod(tx, anew(subscription, order), { order, paid: PAID }, now)
-    await sendInvoice(parts, tx, order, now)
+    if (subscription?.open_order_id === order.id)
+      await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
+    await settleUndeliverable(parts)(tx, order, fate, now)
   }
+}
+
+/** The membership that an order begins; null where that is not possible any more, as after a cancellation within a pause. */
+function begunBy(subscription: queries.Subscription, order: Order): queries.Subscription | null {
+  const { endsPause = false } = order.details
+  if (subscription.state === 'paused') return endsPause ? awake(subscription, order) : null
+  return subscription.state === 'ended' && !endsPause ? anew(subscription, order) : null
 }
 
 /** A debit was accepted: the period runs as if it were paid, until the bank says otherwise. Decision 0105. */
@@ -108,8 +115,8 @@ export const acceptPeriod: Accepter = async (tx, order, now) => {
 
 export const acceptRestart: Accepter = async (tx, order, now) => {
   const subscription = await subscriptionOf(tx, order)
-  if (subscription?.open_order_id === order.id && subscription.state === 'ended')
-    await runPeriod(tx, anew(subscription, order), { order }, now)
+  const begun = subscription?.open_order_id === order.id ? begunBy(subscription, order) : null
+  if (begun) await runPeriod(tx, begun, { order }, now)
 }
 
 /** The bank's answer to a debit, days after its period began. */

@@ -2,6 +2,7 @@
  * All SQL of subscriptions. Every change goes through `saveSubscription`, which works out when the next step is due and notes what the
  * change means for the figures of memberships.
  */
+import { GIFT_OFFER } from '@quintet/domain/gift'
 import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
 import type { HouseOffer } from '@quintet/domain/offer'
 import { dayOf } from '@quintet/domain/period'
@@ -32,6 +33,7 @@ export function courseOf(row: Subscription): SubscriptionCourse {
     pastDueSince: row.past_due_since,
     nextTryAt: row.next_try_at,
     hasOpenOrder: row.open_order_id !== null,
+    pauseMonths: row.pause_months,
   }
 }
 
@@ -70,8 +72,8 @@ export async function noteErasure(tx: DatabaseTransaction, accountId: string, no
 }
 
 function standingOf(row: Omit<Subscription, 'due_at'>): Standing {
-  const { state, plan, months_paid: monthsPaid, trial_ends_at: trialEndsAt } = row
-  return { state, plan, monthsPaid, hadTrial: trialEndsAt !== null }
+  const { state, plan, months_paid: monthsPaid, trial_ends_at: trialEndsAt, offer } = row
+  return { state, plan, monthsPaid, hadTrial: trialEndsAt !== null, isGift: offer === GIFT_OFFER }
 }
 
 /** Under the country of the first of them, so that a member who moves leaves where they came in. */
@@ -180,9 +182,14 @@ export async function putAside(db: Reader, id: string, until: Date): Promise<voi
   await db.updateTable('subscription').set({ due_at: until }).where('id', '=', id).execute()
 }
 
-/** Whether a member can be told of a new price: whoever leaves or changes the plan agreed on something else. */
-export function isToBeTold({ state, cancel_at: cancelAt, next_plan: nextPlan }: Subscription): boolean {
-  return state !== 'ended' && cancelAt === null && nextPlan === null
+/**
+ * Whether a member can be told of a new price: whoever leaves or changes the plan agreed on something else, and who is about to pause
+ * does not pay on the day that would be named.
+ */
+export function isToBeTold(row: Subscription): boolean {
+  return (
+    row.state !== 'ended' && row.cancel_at === null && row.next_plan === null && row.pause_months === null
+  )
 }
 
 /** Whose price is another than the offer's, and who was not told of it. */
@@ -196,6 +203,7 @@ export async function selectUntold(db: Database, { from, prices }: HouseOffer): 
     .where('state', '<>', 'ended')
     .where('cancel_at', 'is', null)
     .where('next_plan', 'is', null)
+    .where('pause_months', 'is', null)
     .where(sql<boolean>`(currency, plan, price_cents) not in (${sql.join(same)})`)
     .where((row) =>
       row.not(

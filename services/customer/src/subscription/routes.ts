@@ -4,6 +4,7 @@ import type { App } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import type { CustomerPlatform } from '../platform.ts'
 import { cancel, resume } from './cancellation.ts'
+import { goOn, pause } from './pause.ts'
 import * as subscription from './service.ts'
 
 export function subscriptionRoutes(app: App, platform: CustomerPlatform): void {
@@ -17,6 +18,8 @@ export function subscriptionRoutes(app: App, platform: CustomerPlatform): void {
   serve(app, platform, billing.restartSubscription, ({ viewer, body }) =>
     subscription.restart(platform, viewer, body),
   )
+  serve(app, platform, billing.pauseSubscription, ({ viewer, body }) => pause(platform, viewer, body.months))
+  serve(app, platform, billing.endPause, ({ viewer, body }) => goOn(platform, viewer, body.expectsPriceCents))
   serve(app, platform, cancelSubscription, ({ viewer, body }) => cancel(platform, viewer, body.email))
   serve(app, platform, resumeSubscription, ({ viewer }) => resume(platform, viewer))
 }

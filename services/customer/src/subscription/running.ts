@@ -34,10 +34,16 @@ export function anew(subscription: queries.Subscription, order: Order): queries.
     trial_ends_at: null,
     offer: null,
     ...NO_NEXT_PRICE,
+    pause_months: null,
     cancel_at: null,
     expire_at: null,
     ...PAID,
   }
+}
+
+/** A paused membership that is gone on with, before its first period. @spec decisions 3.29 */
+export function awake(subscription: queries.Subscription, order: Order): queries.Subscription {
+  return { ...subscription, anchor_at: periodOf(order).startsAt, ...PAID }
 }
 
 /** The period runs: `paid`, or with its charge still open, when what failed before counts on and no other is charged for. */

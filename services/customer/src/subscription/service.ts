@@ -5,7 +5,8 @@ import { dunningEnd } from '@quintet/domain/dunning'
 import { periodAfter } from '@quintet/domain/period'
 import { offerAt } from '@quintet/domain/offers'
 import { type Plan, priceFromCents } from '@quintet/domain/pricing'
-import { endIfCancelled, hasAccess, nextPeriod } from '@quintet/domain/subscription'
+import { PAUSE_MONTHS, pauseEnd, type PauseMonths } from '@quintet/domain/pause'
+import { endIfCancelled, hasAccess, isUnderContract, nextPeriod } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -39,6 +40,7 @@ export async function changePlan(
   const now = platform.clock.now()
   return platform.db.transaction().execute(async (tx) => {
     const subscription = await queries.lockByAccount(tx, accountId)
+    if (subscription?.state === 'paused') throw new Problem('subscription_paused')
     if (!subscription || !hasAccess(accessOf(subscription), now)) throw new Problem('no_subscription')
     if (subscription.cancel_at) throw new Problem('subscription_cancelled')
     const isSame = plan === (subscription.next_plan ?? subscription.plan)
@@ -73,7 +75,7 @@ export async function payNow(platform: CustomerPlatform, accountId: string): Pro
   })
   if (orderId === null) throw new Problem('payment_failed', { detail: 'no_payment_method' })
   requireCharged(await billing.execute(orderId))
-  return present(await readSubscription(platform, accountId))
+  return readRunning(platform, accountId)
 }
 
 /** Orders an ended membership anew; its first period is charged at once, since the trial was given. */
@@ -114,7 +116,7 @@ export async function restart(
     return id
   })
   requireCharged(await billing.execute(orderId))
-  return present(await readSubscription(platform, accountId))
+  return readRunning(platform, accountId)
 }
 
 /** Throws what a charge ends with that neither succeeded nor was accepted by a bank. */
@@ -124,13 +126,29 @@ export function requireCharged(order: Order): void {
   if (state === 'waiting' && !isAccepted(order)) throw new Problem('payment_pending')
 }
 
-function present(subscription: Subscription | null): Subscription {
+/** The subscription of an account that was just seen to have one. */
+export async function readRunning(
+  platform: Pick<CustomerPlatform, 'db' | 'clock'>,
+  accountId: string,
+): Promise<Subscription> {
+  const subscription = await readSubscription(platform, accountId)
   if (!subscription) throw new Error('A subscription that was just read is gone.')
   return subscription
 }
 
 function priceOfNext(row: queries.Subscription): Price {
-  return priceOfPeriod(row, nextPeriod(queries.courseOf(row), row.next_plan ?? row.plan).startsAt)
+  const pause = plannedPause(row)
+  return priceOfPeriod(
+    row,
+    pause?.until ?? nextPeriod(queries.courseOf(row), row.next_plan ?? row.plan).startsAt,
+  )
+}
+
+/** The pause that begins with the end of what is paid. */
+function plannedPause(row: queries.Subscription): { from: Date; until: Date } | null {
+  const { state, pause_months: months, cancel_at: cancelAt, period_ends_at: from } = row
+  if (state !== 'active' || months === null || cancelAt !== null) return null
+  return { from, until: pauseEnd(from, months) }
 }
 
 /** At once while the trial runs, from the next period on else; at the price of today, which is then agreed. */
@@ -151,20 +169,26 @@ async function changeTo(
   return { next_plan: null, ...(await toldPrice(tx, subscription)) }
 }
 
+function choiceOf({ period_ends_at: from }: queries.Subscription, months: PauseMonths) {
+  return { months, until: pauseEnd(from, months).toISOString() }
+}
+
 /** What is charged next and when; null where nothing is. */
 export function upcomingBill(
   row: queries.Subscription,
   now: Date,
 ): { due: Date; price: { cents: number; currency: string } } | null {
-  if (!hasAccess(accessOf(row), now) || row.cancel_at !== null) return null
+  if (!isUnderContract(accessOf(row), now) || row.cancel_at !== null) return null
   return {
-    due: row.next_try_at ?? row.period_ends_at,
+    due: plannedPause(row)?.until ?? row.next_try_at ?? row.period_ends_at,
     price: priceOfNext(row),
   }
 }
 
 function toWire(row: queries.Subscription, now: Date): Subscription {
-  const runs = hasAccess(accessOf(row), now)
+  const runs = isUnderContract(accessOf(row), now)
+  const pause =
+    row.state === 'paused' ? { from: row.period_starts_at, until: row.period_ends_at } : plannedPause(row)
   const bill = upcomingBill(row, now)
   const ends = bill ? endOf(row, endIfCancelled(queries.courseOf(row), now)) : null
   const withdrawable = withdrawalDeadline(row.started_at)
@@ -181,10 +205,13 @@ function toWire(row: queries.Subscription, now: Date): Subscription {
     cancelAt: row.cancel_at?.toISOString() ?? null,
     expireAt: row.expire_at?.toISOString() ?? null,
     nextPlan: row.next_plan,
+    pause: pause && { from: pause.from.toISOString(), until: pause.until.toISOString() },
     newPrice:
       bill && row.next_price_cents !== null && row.next_price_from !== null
         ? { price: priceFromCents(row.next_price_cents), from: row.next_price_from.toISOString() }
         : null,
+    pauseChoices:
+      row.state === 'active' && bill !== null ? PAUSE_MONTHS.map((months) => choiceOf(row, months)) : [],
     ifCancelledNow: ends && {
       expireAt: ends.end.toISOString(),
       refund: priceFromCents(ends.refund?.cents ?? 0),

@@ -11,6 +11,7 @@ import { chargeNextPeriod, endUnpaid } from './periods.ts'
 import { NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
+import { beginPause } from './pause.ts'
 import { upcomingBill } from './service.ts'
 
 export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'log' | 'brand' | 'config' | 'mail'>
@@ -47,6 +48,7 @@ async function takeStep(
   const step = nextStep(queries.courseOf(subscription))
   if (!step || step.at > now) await queries.saveSubscription(tx, subscription, {}, now)
   else if (step.kind === 'remind') await remind(parts, tx, subscription, now)
+  else if (step.kind === 'pause') await beginPause(tx, subscription, now)
   else if (step.kind === 'charge') await chargeUnlessCancelled(parts, tx, subscription, now)
   else if (step.kind === 'give_up') await endUnpaid(parts, tx, subscription, now)
   else await takeEnd(parts, tx, subscription, now)
@@ -73,18 +75,20 @@ async function remind(
   const remindersSent = subscription.reminders_sent + 1
   const saved = await queries.saveSubscription(tx, subscription, { reminders_sent: remindersSent }, now)
   const method = await queries.defaultMethod(tx, subscription.account_id)
-  if (subscription.state === 'active') return announceDebit(parts, tx, { subscription, method }, now)
-  const isLast = remindersSent === TRIAL_NOTICE_DAYS.length
+  const { state, period_ends_at: end } = subscription
+  if (state === 'active' || (state === 'paused' && remindersSent > 1))
+    return announceDebit(parts, tx, { subscription, method }, now)
+  const isLast = state === 'trialing' && remindersSent === TRIAL_NOTICE_DAYS.length
   const nextIsDue = saved.due_at !== null && saved.due_at <= now
   if (!isLast && nextIsDue) return
-  const { plan, period_ends_at: end } = subscription
   const facts = {
-    plan,
+    plan: subscription.next_plan ?? subscription.plan,
     price: priceOfPeriod(subscription, end),
     end,
     method: method ? methodName(method, await readerLanguage(tx, subscription.account_id)) : null,
   }
-  await sendLetter(parts, tx, subscription.account_id, ['trialEnds', facts], now)
+  const letter = state === 'paused' ? 'pauseEnds' : 'trialEnds'
+  await sendLetter(parts, tx, subscription.account_id, [letter, facts], now)
 }
 
 async function announceDebit(

@@ -13,7 +13,10 @@ export function CareActions({ member, onAsk }: { member: MemberRecord; onAsk: (a
       <Button disabled={!hasAccess || state === 'past_due'} onClick={() => onAsk({ what: 'extend' })}>
         {words.extend}
       </Button>
-      <Button disabled={!hasAccess || expireAt !== null} onClick={() => onAsk({ what: 'cancel' })}>
+      <Button
+        disabled={(!hasAccess && state !== 'paused') || expireAt !== null}
+        onClick={() => onAsk({ what: 'cancel' })}
+      >
         {words.cancel}
       </Button>
       <Button onClick={() => onAsk({ what: 'address' })}>{words.address}</Button>

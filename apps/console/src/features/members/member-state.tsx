@@ -6,6 +6,7 @@ const TONES = {
   trialing: 'neutral',
   active: 'good',
   past_due: 'bad',
+  paused: 'neutral',
   ended: 'neutral',
   none: 'neutral',
 } as const

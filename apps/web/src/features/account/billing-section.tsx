@@ -10,6 +10,7 @@ import { subscriptionQuery } from './account.queries.ts'
 import { PlaceHead } from './block.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { MembershipCard } from './membership-card.tsx'
+import { Pause } from './pause.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { RedeemGift } from './redeem-gift.tsx'
 import { PlanChoice, PlanRestart } from './plan-choice.tsx'
@@ -26,7 +27,10 @@ export function BillingSection({ me }: { me: User }) {
       <PlaceHead title={billing.title} />
       {subscription?.failedPayment && <FailedPayment failed={subscription.failedPayment} />}
       <MembershipCard me={me} />
-      {isRunning && subscription.cancelAt === null && <PlanChoice subscription={subscription} />}
+      {isRunning && subscription.cancelAt === null && subscription.state !== 'paused' && (
+        <PlanChoice subscription={subscription} />
+      )}
+      {isRunning && subscription.cancelAt === null && <Pause subscription={subscription} />}
       {subscription?.state === 'ended' && <PlanRestart subscription={subscription} />}
       {isRunning && subscription.newPrice && (
         <p role="note">

@@ -20,7 +20,7 @@ import styles from './block.module.css'
 /** With `cancelAt` set the subscription is ending, its data deleted when its time to fetch them is over; else the next bill date. @spec accounts 4.7 */
 export function MembershipCard({ me }: { me: User }) {
   const texts = useTexts()
-  const { membership, gift, busy } = useTextsOf(accountTexts)
+  const { membership, pause, gift, busy } = useTextsOf(accountTexts)
   const { subscription, cancelAt, expireAt, nextBillAt } = me
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())
@@ -66,6 +66,7 @@ export function MembershipCard({ me }: { me: User }) {
       {!isOver && cancelAt === null && (
         <>
           <PricePaid />
+          {subscription.state === 'paused' && nextBillAt !== null && <p>{pause.card(day(nextBillAt))}</p>}
           {subscription.state === 'trialing' && subscription.trialEndsAt !== null && (
             <p>{membership.trial(day(subscription.trialEndsAt))}</p>
           )}

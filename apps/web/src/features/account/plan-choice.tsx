@@ -2,23 +2,22 @@ import { changePlan, restartSubscription, type Subscription } from '@quintet/con
 import { type Plan, PLANS } from '@quintet/domain/pricing'
 import { useState } from 'react'
 import { theOffer } from '../../brand/offer.ts'
-import { call, isProblem } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { formatCents, formatDate } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import styles from './plan-choice.module.css'
-import { useBillingChanged } from './use-billing.ts'
+import { PlanOrder, useSending } from './plan-order.tsx'
 
 /** The other plan, from when it would count, and taking the choice back. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const texts = useTexts()
   const { billing, busy } = useTextsOf(accountTexts)
   const { tax } = useTextsOf(signUpTexts)
-  const [isBusy, choose] = useSending((chosen: Plan) => call(changePlan, { body: { plan: chosen } }))
+  const [isBusy, choose] = useSending(billing, (chosen: Plan) => call(changePlan, { body: { plan: chosen } }))
   const [isOpen, setOpen] = useState(false)
   const { plan, nextPlan, state, periodEndsAt, nextBillAt, currency } = subscription
   const other: Plan = plan === 'monthly' ? 'annually' : 'monthly'
@@ -89,73 +88,4 @@ export function PlanRestart({ subscription: { currency, plan } }: { subscription
       )}
     </Block>
   )
-}
-
-type PlanOrderProps = {
-  plan: Plan
-  currency: string
-  /** From which day it is paid; null: from today. */
-  from: string | null
-  cents: number
-  onClose: () => void
-  /** Sends the order at the price that is shown. */
-  children: (expectsPriceCents: number) => Promise<unknown>
-}
-
-/** What is ordered, price with tax, term and end, right above the button that the law names (section 312j BGB). @spec law 1.2 */
-function PlanOrder({ plan, currency, from, cents, onClose, children: send }: PlanOrderProps) {
-  const texts = useTexts()
-  const { cancel, busy } = useTextsOf(accountTexts)
-  const words = useTextsOf(signUpTexts)
-  const [isBusy, order] = useSending(() => send(cents))
-  const price = formatCents({ cents, currency }, texts)
-  const period = `${words.periods[plan]}${words.tax(theOffer().tax)}`
-  return (
-    <div className={styles.order} role="group" aria-label={words.summary}>
-      <p className={styles.what}>{words.summaryWhat(words[plan])}</p>
-      <p className={styles.total}>
-        {from === null ? words.today(price, period) : words.from(from, price, period)}
-      </p>
-      <p>{words.notice[plan](false)}</p>
-      <p className={styles.small}>{words.withdrawal}</p>
-      <div className={styles.buttons}>
-        <Button
-          isBusy={isBusy}
-          busyLabel={busy}
-          lang={isBusy ? undefined : 'de'}
-          onClick={() => void order()}
-        >
-          {words.submit}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-      {words.submitNote !== '' && <p className={styles.small}>{words.submitNote}</p>}
-    </div>
-  )
-}
-
-/** Sends a choice, says what became of it, and reads the subscription anew. */
-function useSending<Chosen extends unknown[]>(
-  send: (...chosen: Chosen) => Promise<unknown>,
-): [isBusy: boolean, send: (...chosen: Chosen) => Promise<void>] {
-  const { billing } = useTextsOf(accountTexts)
-  const { priceChanged } = useTextsOf(signUpTexts)
-  const changed = useBillingChanged()
-  const [isBusy, setBusy] = useState(false)
-  return [
-    isBusy,
-    async (...chosen) => {
-      setBusy(true)
-      try {
-        await send(...chosen)
-        showToast(billing.planChanged, 'success')
-      } catch (error) {
-        showToast(isProblem(error, 'price_changed') ? priceChanged : billing.planFailed, 'error')
-      }
-      await changed()
-      setBusy(false)
-    },
-  ]
 }

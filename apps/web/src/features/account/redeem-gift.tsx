@@ -15,6 +15,7 @@ const REFUSALS = [
   'unknown_gift',
   'gift_redeemed',
   'gift_expired',
+  'subscription_paused',
   'payment_pending',
   'too_many_attempts',
 ] as const

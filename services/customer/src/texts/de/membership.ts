@@ -44,6 +44,24 @@ export const membership: typeof english = {
     gift: (day) =>
       `Das kostet Sie nichts: Was läuft, läuft bis ${day} weiter, und die nächste Zahlung rückt mit.`,
   },
+  paused: {
+    subject: (from, until) => `Ihre Pause vom ${from} bis ${until}`,
+    title: 'Ihre Mitgliedschaft macht Pause.',
+    rests: (from, until) =>
+      `Bis zum ${from} bleibt alles, wie es ist. Von da an bis zum ${until} buchen wir nichts ab, und es läuft nichts. Ihre Profile, Favoriten und Verläufe bleiben.`,
+    goesOn: (until, price) => `Am ${until} geht es von selbst weiter, für ${price}.`,
+    undo: 'Sie können die Pause in Ihrem Konto absagen oder früher beenden. Wer während der Pause kündigt, beendet die Mitgliedschaft sofort und zahlt nichts mehr.',
+  },
+  pauseEnds: {
+    subject: (day) => `Ihre Pause endet am ${day}`,
+    title: (day) => `Am ${day} geht es weiter.`,
+    goesOn: (price) => `Dann läuft alles wie vor der Pause. Ihre Mitgliedschaft kostet ${price}.`,
+    free: (day) => `Wenn Sie bis zum ${day} kündigen, zahlen Sie nichts mehr.`,
+  },
+  unpaused: {
+    subject: 'Ihre Pause ist abgesagt',
+    title: 'Ihre Mitgliedschaft läuft ohne Pause weiter.',
+  },
   gifted: {
     subject: (day) => `Ihr Geschenk: Mitgliedschaft bis ${day}`,
     title: (months) => (months === 1 ? 'Ein Monat geschenkt.' : `${months} Monate geschenkt.`),

@@ -42,6 +42,24 @@ export const membership = {
     gift: (day: string) =>
       `It costs you nothing: what runs now goes on until ${day}, and the next payment moves along.`,
   },
+  paused: {
+    subject: (from: string, until: string) => `Your break from ${from} to ${until}`,
+    title: 'Your membership takes a break.',
+    rests: (from: string, until: string) =>
+      `Until ${from} everything stays as it is. From then until ${until} nothing is charged and nothing plays. Your profiles, favorites and history stay.`,
+    goesOn: (until: string, price: string) => `On ${until} it goes on by itself, for ${price}.`,
+    undo: 'You can call the break off or end it sooner in your account. If you cancel during the break, your membership ends right away and you pay nothing more.',
+  },
+  pauseEnds: {
+    subject: (day: string) => `Your break ends on ${day}`,
+    title: (day: string) => `On ${day} your membership goes on.`,
+    goesOn: (price: string) => `Everything then plays as before the break. Your membership costs ${price}.`,
+    free: (day: string) => `Cancel by ${day} and you pay nothing more.`,
+  },
+  unpaused: {
+    subject: 'Your break is called off',
+    title: 'Your membership goes on without a break.',
+  },
   gifted: {
     subject: (day: string) => `Your gift: membership until ${day}`,
     title: (months: number) => (months === 1 ? 'A month for you.' : `${months} months for you.`),

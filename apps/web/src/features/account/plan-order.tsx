@@ -1,0 +1,82 @@
+import type { Plan } from '@quintet/domain/pricing'
+import { useState } from 'react'
+import { isProblem } from '../../api/call.ts'
+import { theOffer } from '../../brand/offer.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { formatCents } from '../../texts/format.ts'
+import { signUpTexts } from '../../texts/sign-up.ts'
+import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './plan-choice.module.css'
+import { useBillingChanged } from './use-billing.ts'
+
+/** What is said of a choice that was sent. */
+type Said = { planChanged: string; planFailed: string }
+
+type PlanOrderProps = {
+  plan: Plan
+  currency: string
+  /** From which day it is paid; null: from today. */
+  from: string | null
+  cents: number
+  /** Of a membership that only goes on there is nothing new to withdraw from. */
+  isContinued?: boolean
+  words?: Said
+  onClose: () => void
+  /** Sends the order at the price that is shown. */
+  children: (expectsPriceCents: number) => Promise<unknown>
+}
+
+/** What is ordered, price with tax, term and end, right above the button that the law names (section 312j BGB). @spec law 1.2 */
+export function PlanOrder({ plan, currency, from, cents, isContinued = false, ...order }: PlanOrderProps) {
+  const texts = useTexts()
+  const { billing, cancel, busy } = useTextsOf(accountTexts)
+  const words = useTextsOf(signUpTexts)
+  const [isBusy, send] = useSending(order.words ?? billing, () => order.children(cents))
+  const price = formatCents({ cents, currency }, texts)
+  const period = `${words.periods[plan]}${words.tax(theOffer().tax)}`
+  return (
+    <div className={styles.order} role="group" aria-label={words.summary}>
+      <p className={styles.what}>{words.summaryWhat(words[plan])}</p>
+      <p className={styles.total}>
+        {from === null ? words.today(price, period) : words.from(from, price, period)}
+      </p>
+      <p>{words.notice[plan](false)}</p>
+      {!isContinued && <p className={styles.small}>{words.withdrawal}</p>}
+      <div className={styles.buttons}>
+        <Button isBusy={isBusy} busyLabel={busy} lang={isBusy ? undefined : 'de'} onClick={() => void send()}>
+          {words.submit}
+        </Button>
+        <Button look="quiet" onClick={order.onClose}>
+          {cancel}
+        </Button>
+      </div>
+      {words.submitNote !== '' && <p className={styles.small}>{words.submitNote}</p>}
+    </div>
+  )
+}
+
+/** Sends a choice, says what became of it, and reads the subscription anew. */
+export function useSending<Chosen extends unknown[]>(
+  said: Said,
+  send: (...chosen: Chosen) => Promise<unknown>,
+): [isBusy: boolean, send: (...chosen: Chosen) => Promise<void>] {
+  const { priceChanged } = useTextsOf(signUpTexts)
+  const changed = useBillingChanged()
+  const [isBusy, setBusy] = useState(false)
+  return [
+    isBusy,
+    async (...chosen) => {
+      setBusy(true)
+      try {
+        await send(...chosen)
+        showToast(said.planChanged, 'success')
+      } catch (error) {
+        showToast(isProblem(error, 'price_changed') ? priceChanged : said.planFailed, 'error')
+      }
+      await changed()
+      setBusy(false)
+    },
+  ]
+}

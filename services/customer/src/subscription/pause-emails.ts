@@ -1,0 +1,71 @@
+/** Letters about a pause: planned, called off, about to end. @spec decisions 3.29 */
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
+import type { Plan } from '@quintet/domain/pricing'
+import { formatDay } from '../texts/format.ts'
+import { texts } from '../texts/index.ts'
+import { type Letter, money, type Money, toAccount, toCancellation, type Written } from './letter.ts'
+
+type Next = { plan: Plan; price: Money }
+
+/** A pause was planned: from when to when nothing is charged, and what follows. */
+export function paused(letter: Letter & Next & { from: Date; until: Date }): Written {
+  const { language, plan } = letter
+  const { membership, formats } = texts[language]
+  const words = membership.paused
+  const [from, until] = [formatDay(letter.from, language), formatDay(letter.until, language)]
+  const price = formats.priceOf(money(letter.price, language), plan, letter.isTaxed)
+  return {
+    subject: words.subject(from, until),
+    title: words.title,
+    parts: [
+      { paragraph: words.rests(from, until) },
+      { paragraph: words.goesOn(until, price) },
+      { paragraph: words.undo },
+      toAccount(letter),
+    ],
+  }
+}
+
+/** A planned pause was called off: when the next payment is due after all. */
+export function unpaused(letter: Letter & Next & { due: Date }): Written {
+  const { language, plan } = letter
+  const { membership, formats } = texts[language]
+  return {
+    subject: membership.unpaused.subject,
+    title: membership.unpaused.title,
+    parts: [
+      {
+        facts: [
+          [membership.price, formats.priceOf(money(letter.price, language), plan, letter.isTaxed)],
+          [membership.nextPayment, formatDay(letter.due, language)],
+        ],
+      },
+      toAccount(letter),
+    ],
+  }
+}
+
+/** Before a pause ends: when, how much is then charged, and how to prevent it. @spec law 3.12 */
+export function pauseEnds(letter: Letter & Next & { end: Date; method: string | null }): Written {
+  const { language, plan, method } = letter
+  const { membership, formats } = texts[language]
+  const words = membership.pauseEnds
+  const [day, price] = [formatDay(letter.end, language), money(letter.price, language)]
+  return {
+    subject: words.subject(day),
+    title: words.title(day),
+    parts: [
+      { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
+      {
+        facts: [
+          [membership.nextPayment, `${day}, ${price}`],
+          ...(method ? ([[membership.paymentMethod, method]] as const) : []),
+          [membership.term, PLAN_TERMS[language][plan](false)],
+        ],
+      },
+      { paragraph: words.free(day) },
+      toAccount(letter),
+      toCancellation(letter),
+    ],
+  }
+}

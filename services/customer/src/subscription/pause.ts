@@ -1,0 +1,141 @@
+/** Resting after what is paid, and going on. @spec decisions 3.29 */
+import type { Subscription } from '@quintet/contracts/billing'
+import { Problem } from '@quintet/contracts/problem'
+import { pausedCourse, pauseEnd } from '@quintet/domain/pause'
+import { periodAfter } from '@quintet/domain/period'
+import { isUnderContract } from '@quintet/domain/subscription'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { noteEvent } from '@quintet/platform/identity/audit'
+import type { Member } from '@quintet/platform/identity/viewer'
+import { findUnanswered, placeCharge } from '../payments/index.ts'
+import type { CustomerPlatform } from '../platform.ts'
+import { accessOf } from './cancellation.ts'
+import { sendLetter } from './mails.ts'
+import { priceOfPeriod, requirePrice } from './prices.ts'
+import * as queries from './queries.ts'
+import { readRunning, requireCharged, upcomingBill } from './service.ts'
+
+/** Plans a pause for when the running period ends, or another length of one that is planned. Throws the problems that the route names. */
+export async function pause(
+  platform: CustomerPlatform,
+  { accountId, deviceId }: Member,
+  months: number,
+): Promise<Subscription> {
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockByAccount(tx, accountId)
+    if (!subscription || !isUnderContract(accessOf(subscription), now)) throw new Problem('no_subscription')
+    if (subscription.cancel_at) throw new Problem('subscription_cancelled')
+    if (subscription.state === 'paused') throw new Problem('subscription_paused')
+    if (subscription.state !== 'active') throw new Problem('not_pausable')
+    // A charge that is under way pays for the time that was to be paused.
+    if (await findUnanswered(tx, subscription.open_order_id)) throw new Problem('payment_pending')
+    if (subscription.pause_months === months) return
+    const saved = await queries.saveSubscription(tx, subscription, { pause_months: months }, now)
+    await noteEvent(tx, { kind: 'subscription_paused', accountId, deviceId }, now)
+    const from = saved.period_ends_at
+    const until = pauseEnd(from, months)
+    const { plan, price } = nextOf(saved, now)
+    await sendLetter(platform, tx, accountId, ['paused', { from, until, plan, price }], now)
+  })
+  return readRunning(platform, accountId)
+}
+
+/** Calls a planned pause off, or ends one that runs, when the next period is charged at once. Throws `not_paused`, and what the charge ends with. */
+export async function goOn(
+  platform: CustomerPlatform,
+  viewer: Member,
+  expectsPriceCents: number | undefined,
+): Promise<Subscription> {
+  const { db, clock, billing } = platform
+  const now = clock.now()
+  const orderId = await db.transaction().execute(async (tx) => {
+    const subscription = await queries.lockByAccount(tx, viewer.accountId)
+    if (subscription?.state === 'paused') return orderNextPeriod(tx, { subscription, expectsPriceCents }, now)
+    if (!subscription || subscription.state === 'ended' || subscription.pause_months === null)
+      throw new Problem('not_paused')
+    await callOff(platform, tx, { subscription, viewer }, now)
+    return null
+  })
+  if (orderId !== null) requireCharged(await billing.execute(orderId))
+  return readRunning(platform, viewer.accountId)
+}
+
+async function callOff(
+  platform: CustomerPlatform,
+  tx: DatabaseTransaction,
+  { subscription, viewer }: { subscription: queries.Subscription; viewer: Member },
+  now: Date,
+): Promise<void> {
+  const { accountId, deviceId } = viewer
+  const saved = await queries.saveSubscription(tx, subscription, { pause_months: null }, now)
+  await noteEvent(tx, { kind: 'pause_called_off', accountId, deviceId }, now)
+  await sendLetter(platform, tx, accountId, ['unpaused', nextOf(saved, now)], now)
+}
+
+// A charge that fails leaves the pause as it was, as with a membership that is ordered anew.
+async function orderNextPeriod(
+  tx: DatabaseTransaction,
+  {
+    subscription,
+    expectsPriceCents,
+  }: { subscription: queries.Subscription; expectsPriceCents: number | undefined },
+  now: Date,
+): Promise<string> {
+  const open = await findUnanswered(tx, subscription.open_order_id)
+  if (open) return open.id
+  const price = priceOfPeriod(subscription, now)
+  requirePrice(price, expectsPriceCents)
+  const method = await queries.defaultMethod(tx, subscription.account_id)
+  if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
+  const plan = subscription.next_plan ?? subscription.plan
+  const id = await placeCharge(
+    tx,
+    {
+      purpose: 'restart',
+      accountId: subscription.account_id,
+      subscriptionId: subscription.id,
+      amountCents: price.cents,
+      currency: price.currency,
+      method,
+      details: { plan, ...periodAfter(now, plan), endsPause: true },
+    },
+    now,
+  )
+  if (id === null) throw new Problem('payment_pending')
+  await queries.saveSubscription(tx, subscription, { open_order_id: id }, now)
+  return id
+}
+
+/** The paid period is over: nothing is charged and nothing plays until the pause ends. */
+export async function beginPause(
+  tx: DatabaseTransaction,
+  subscription: queries.Subscription,
+  now: Date,
+): Promise<void> {
+  if (subscription.pause_months === null) throw new Error('A pause has a length.')
+  const course = pausedCourse(queries.courseOf(subscription), subscription.pause_months)
+  await queries.saveSubscription(
+    tx,
+    subscription,
+    {
+      state: 'paused',
+      pause_months: null,
+      anchor_at: course.anchorAt,
+      months_paid: course.monthsPaid,
+      plan_since_months: course.planSinceMonths,
+      period_starts_at: course.periodStartsAt,
+      period_ends_at: course.periodEndsAt,
+      // It was paid for, so it is no trial any more.
+      trial_ends_at: null,
+      reminders_sent: 0,
+    },
+    now,
+  )
+}
+
+function nextOf(row: queries.Subscription, now: Date) {
+  const bill = upcomingBill(row, now)
+  if (!bill) throw new Error('A membership that runs is charged for.')
+  return { plan: row.next_plan ?? row.plan, ...bill }
+}
