@@ -20,6 +20,7 @@ const trial: SubscriptionCourse = {
   planSinceMonths: 0,
   periodStartsAt: at('2026-11-01'),
   periodEndsAt: at('2026-12-01'),
+  paidUntil: null,
   expireAt: null,
   remindersSent: 0,
   pastDueSince: null,
@@ -119,7 +120,7 @@ for (const [what, course, now, end] of [
     assert.equal(endIfCancelled(course, at(now)).toISOString().slice(0, 10), end))
 
 test('[decisions 3.19] the days that are left of a period are refunded, rounded up, never more than was paid', () => {
-  const period = { periodStartsAt: at('2026-01-01'), periodEndsAt: at('2026-01-31') }
+  const period = { periodStartsAt: at('2026-01-01'), periodEndsAt: at('2026-01-31'), paidUntil: null }
   assert.equal(restOf(period, 3000, at('2026-01-16')), 1500)
   assert.equal(restOf(period, 1000, at('2026-01-30')), 34)
   assert.equal(restOf(period, 3000, at('2026-01-31')), 0)
@@ -133,6 +134,17 @@ test('[decisions 3.29] a pause keeps how long an annual plan has run, and its en
   assert.deepEqual(next.startsAt, rested.periodEndsAt)
   const again = { ...firstYear, ...rested, ...next, periodStartsAt: next.startsAt, periodEndsAt: next.endsAt }
   assert.deepEqual(endIfCancelled(again, at('2028-05-10')), at('2028-06-10'), 'its second year')
+})
+
+test('[decisions 3.28] given days are not refunded, and still run after an annual plan was cancelled', () => {
+  const gifted = { ...secondYear, periodStartsAt: at('2027-12-01'), paidUntil: at('2028-12-01') }
+  const longer = { ...gifted, periodEndsAt: at('2029-01-30') }
+  const end = endIfCancelled(longer, at('2028-03-10'))
+  const afterNotice = monthsAfter(at('2028-03-10'), 1)
+  assert.equal(end.getTime() - afterNotice.getTime(), 60 * 86_400_000, 'a month after notice, and sixty days')
+  const plain = { ...gifted, periodEndsAt: at('2028-12-01'), paidUntil: null }
+  assert.equal(restOf(longer, 14_999, end), restOf(plain, 14_999, afterNotice))
+  assert.equal(restOf(longer, 14_999, longer.periodEndsAt), 0)
 })
 
 test('[decisions 13.10] an extension moves the end by its days, or a few more, and the charges after it keep their day', () => {

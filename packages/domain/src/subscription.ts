@@ -35,6 +35,8 @@ export type SubscriptionCourse = {
   planSinceMonths: number
   periodStartsAt: Date
   periodEndsAt: Date
+  /** Where given time follows on what is paid of the period; null: all of it is paid. */
+  paidUntil: Date | null
   expireAt: Date | null
   /** Of the period that runs. */
   remindersSent: number
@@ -85,12 +87,14 @@ export function nextPeriod(
 
 /**
  * When a subscription ends that is cancelled at `now`: with the trial or the paid period; an annual one from its second year
- * on a month later, if that is earlier; an unpaid and a paused one at once (section 309 Nr. 9 BGB). @spec decisions 3.19
+ * on a month later, if that is earlier, with the given time after it; an unpaid and a paused one at once (section 309 Nr. 9 BGB).
+ * @spec decisions 3.19
  */
 export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
   if (course.state === 'past_due' || course.state === 'paused') return now
   if (!isBeyondFirstYear(course)) return course.periodEndsAt
-  const afterNotice = monthsAfter(now, 1)
+  const given = course.periodEndsAt.getTime() - paidEnd(course).getTime()
+  const afterNotice = new Date(monthsAfter(now, 1).getTime() + given)
   return afterNotice < course.periodEndsAt ? afterNotice : course.periodEndsAt
 }
 
@@ -114,15 +118,20 @@ export function extended(
   }
 }
 
-/** What is refunded where an annual plan ends within its year: the share of the days that are left, rounded up. */
-export function restOf(
-  { periodStartsAt, periodEndsAt }: { periodStartsAt: Date; periodEndsAt: Date },
-  paidCents: number,
-  end: Date,
-): number {
-  const length = periodEndsAt.getTime() - periodStartsAt.getTime()
-  const left = Math.max(0, periodEndsAt.getTime() - end.getTime())
+type PaidPeriod = Pick<SubscriptionCourse, 'periodStartsAt' | 'periodEndsAt' | 'paidUntil'>
+
+/**
+ * What is refunded where an annual plan ends within its year: the share of the paid days that are left, rounded up. Given days come
+ * last, so an end before the period's is as long before that of what is paid.
+ */
+export function restOf(period: PaidPeriod, paidCents: number, end: Date): number {
+  const length = paidEnd(period).getTime() - period.periodStartsAt.getTime()
+  const left = Math.max(0, period.periodEndsAt.getTime() - end.getTime())
   return Math.min(paidCents, Math.ceil((paidCents * left) / length))
+}
+
+function paidEnd({ paidUntil, periodEndsAt }: Pick<PaidPeriod, 'periodEndsAt' | 'paidUntil'>): Date {
+  return paidUntil ?? periodEndsAt
 }
 
 function isBeyondFirstYear({ plan, monthsPaid, planSinceMonths, state }: SubscriptionCourse): boolean {

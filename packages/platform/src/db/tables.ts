@@ -1048,6 +1048,8 @@ export type SubscriptionTable = {
   next_price_from: Date | null
   /** Of the pause that follows on the running period; null: it is paid for. */
   pause_months: number | null
+  /** End of what is paid of the running period, where given time follows; null: all of it is. */
+  paid_until: Date | null
 }
 
 export type SubtitleTable = {

@@ -9,6 +9,7 @@ import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subsc
 import { getMe } from '@quintet/contracts/user'
 import { monthsAfter } from '@quintet/domain/period'
 import { faultsOf, type Product, readBooks, startProduct, type TestMember } from '@quintet/testing'
+import { sql } from 'kysely'
 import { issueGifts, listGifts, voidGifts } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -62,6 +63,39 @@ test('[decisions 3.28] an annual plan loses nothing of its year, and is charged 
   assert.deepEqual(await pricesOf(member), [149.99, 0, 149.99])
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
+
+test('[decisions 3.28] a refund of an annual plan’s second year shares the paid days alone, and the gift still runs', async () => {
+  const [plain, gifted] = [await aSecondYear(), await aSecondYear()]
+  const usual = (await subscriptionOf(plain)).ifCancelledNow
+  await redeem(gifted, await aCode(3))
+  const longer = (await subscriptionOf(gifted)).ifCancelledNow
+  assert.ok(usual && longer && usual.refund > 100)
+  // Of two members who joined within seconds.
+  assert.ok(Math.abs(longer.refund - usual.refund) < 0.5, `${longer.refund} instead of ${usual.refund}`)
+  const more = (Date.parse(longer.expireAt) - Date.parse(usual.expireAt)) / DAY_MS
+  assert.ok(more > 85 && more < 97, `${more} days after that`)
+  await gifted.call(cancelSubscription, { body: { email: gifted.email } })
+  product.clock.set(new Date(Date.parse(longer.expireAt) + 1000))
+  await product.runBilling()
+  assert.deepEqual((await pricesOf(gifted))[0], -longer.refund)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+/** Whose annual plan is in its second year, some weeks old. */
+async function aSecondYear(): Promise<TestMember> {
+  const member = await product.aMember({ plan: 'annually', hadTrial: true })
+  await product.keepSessions()
+  const { email } = member
+  // As if a year had gone by.
+  await product.db
+    .updateTable('subscription')
+    .set({ months_paid: 24, anchor_at: sql`anchor_at - interval '1 year'` })
+    .where('account_id', '=', (account) =>
+      account.selectFrom('account').select('id').where('email', '=', email),
+    )
+    .execute()
+  return member
+}
 
 test('[decisions 3.28] an ended membership begins anew, plays, is never charged and ends by itself; then it can be ordered', async () => {
   const member = await product.aMember()

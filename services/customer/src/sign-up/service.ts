@@ -279,6 +279,7 @@ function newSubscription(
     plan_since_months: 0,
     next_plan: null,
     pause_months: null,
+    paid_until: null,
     next_price_cents: null,
     next_price_from: null,
     reminders_sent: 0,

@@ -71,9 +71,8 @@ export async function cancelFor(
 
 /** When a subscription ends, and what of its paid period goes back then. */
 export function endOf(subscription: queries.Subscription, end: Date): End {
-  const { period_starts_at: periodStartsAt, period_ends_at: periodEndsAt, state, currency } = subscription
-  const cents =
-    state === 'active' ? restOf({ periodStartsAt, periodEndsAt }, subscription.price_cents, end) : 0
+  const { state, currency, price_cents: paidCents } = subscription
+  const cents = state === 'active' ? restOf(queries.courseOf(subscription), paidCents, end) : 0
   return { end, refund: cents > 0 ? { cents, currency } : null }
 }
 

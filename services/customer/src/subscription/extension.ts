@@ -25,6 +25,7 @@ export async function extendFor(
     {
       anchor_at: anchorAt,
       period_ends_at: periodEndsAt,
+      paid_until: subscription.paid_until ?? subscription.period_ends_at,
       trial_ends_at: state === 'trialing' ? periodEndsAt : trialEndsAt,
       expire_at: expireAt && later(expireAt),
       reminders_sent: 0,

@@ -50,6 +50,7 @@ async function beginByGift(
       trial_ends_at: null,
       period_starts_at: now,
       period_ends_at: until,
+      paid_until: null,
       anchor_at: until,
       months_paid: 0,
       plan_since_months: 0,

@@ -126,6 +126,7 @@ export async function beginPause(
       plan_since_months: course.planSinceMonths,
       period_starts_at: course.periodStartsAt,
       period_ends_at: course.periodEndsAt,
+      paid_until: null,
       // It was paid for, so it is no trial any more.
       trial_ends_at: null,
       reminders_sent: 0,

@@ -28,6 +28,7 @@ export function courseOf(row: Subscription): SubscriptionCourse {
     planSinceMonths: row.plan_since_months,
     periodStartsAt: row.period_starts_at,
     periodEndsAt: row.period_ends_at,
+    paidUntil: row.paid_until,
     expireAt: row.expire_at,
     remindersSent: row.reminders_sent,
     pastDueSince: row.past_due_since,

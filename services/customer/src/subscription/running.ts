@@ -69,6 +69,7 @@ export async function runPeriod(
       months_paid: subscription.months_paid + PLAN_MONTHS[plan],
       period_starts_at: startsAt,
       period_ends_at: endsAt,
+      paid_until: null,
       next_plan: null,
       next_try_at: null,
       reminders_sent: 0,

@@ -122,8 +122,8 @@ async function takeEnd(
   const paid = await paidFor(tx, subscription.id, subscription.period_starts_at)
   for (const charge of paid) {
     const left = charge.amount_cents - (charge.refunded_cents ?? 0)
-    const period = { periodStartsAt: subscription.period_starts_at, periodEndsAt }
-    const amountCents = Math.min(left, restOf(period, charge.amount_cents, expireAt))
+    const rest = restOf(queries.courseOf(subscription), charge.amount_cents, expireAt)
+    const amountCents = Math.min(left, rest)
     if (amountCents > 0) await giveBack(parts, tx, charge, { amountCents, reason: 'annual_rest' }, now)
   }
 }

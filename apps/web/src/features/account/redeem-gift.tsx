@@ -48,7 +48,7 @@ export function RedeemGift() {
   }
   return (
     <Block title={gift.title} text={gift.text}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.short} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={gift.code}
           name="code"

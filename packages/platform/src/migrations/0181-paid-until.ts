@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Given time that follows on what is paid of a period. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table subscription add column paid_until timestamptz;
+    comment on column subscription.paid_until is
+      'End of what is paid of the running period, where given time follows; null: all of it is.';
+  `.execute(db)
+}
