@@ -1133,6 +1133,7 @@ export type UsageDayTable = {
   starts: number
   seconds: number
   finished: number
+  part: Generated<number>
 }
 
 /** Every table of the product. */

@@ -50,17 +50,20 @@ export function seenBy(db: Database, profileId: string) {
 }
 
 /** The resume point, its row held until the transaction ends, so that two events never race. */
-export function lockPosition(trx: DatabaseTransaction, profileId: string, itemId: number) {
+export function lockPosition(
+  trx: DatabaseTransaction,
+  key: { profileId: string; itemId: number },
+): Promise<PositionEvent | undefined> {
   return trx
     .selectFrom('position')
-    .select(['position', 'sequence', 'at', 'session_id'])
-    .where('profile_id', '=', profileId)
-    .where('item_id', '=', itemId)
+    .select(['position', 'sequence', 'at', 'session_id as sessionId'])
+    .where('profile_id', '=', key.profileId)
+    .where('item_id', '=', key.itemId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Makes sure that there is a row to hold; true where there was none. */
+/** Begins a resume point; false where somebody else did meanwhile. */
 export async function insertPosition(
   trx: DatabaseTransaction,
   key: { profileId: string; itemId: number },

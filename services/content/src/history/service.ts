@@ -2,7 +2,7 @@
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
 import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
 import { creditsStart, startOf } from '@quintet/domain/watching'
-import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { type Database, type DatabaseTransaction, inTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -15,7 +15,7 @@ type Entry = z.infer<typeof ContinueEntry>
 
 /** Keeps a reported position; what is late or older changes nothing. `duration` is in seconds, 0 where a title has no end. */
 export async function recordPosition(
-  db: Database,
+  db: Database | DatabaseTransaction,
   { profileId, title }: { profileId: string; title: Title },
   reported: PositionEvent & { duration: number },
   now: Date,
@@ -35,12 +35,11 @@ export async function recordPosition(
     finished: isFinished(title.kind, { position: event.position, duration, credits }),
   }
   const key = { profileId, itemId: title.id }
-  await db.transaction().execute(async (trx) => {
-    if (!(await queries.insertPosition(trx, key, event, facts, now))) {
-      const last = await queries.lockPosition(trx, profileId, title.id)
-      const previous = last
-        ? { position: last.position, sequence: last.sequence, at: last.at, sessionId: last.session_id }
-        : null
+  await inTransaction(db, async (trx) => {
+    const last = await queries.lockPosition(trx, key)
+    if (last || !(await queries.insertPosition(trx, key, event, facts, now))) {
+      // Another device may have begun it just now.
+      const previous = last ?? (await queries.lockPosition(trx, key)) ?? null
       if (!supersedes(event, previous)) return
       await queries.movePosition(trx, key, event, facts, now)
     }

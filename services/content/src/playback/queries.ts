@@ -237,7 +237,11 @@ export async function endStream(
     .execute()
 }
 
-export async function touchStream(db: Database, streamId: string, now: Date): Promise<void> {
+export async function touchStream(
+  db: Database | DatabaseTransaction,
+  streamId: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('stream')
     .set({ last_seen_at: now })

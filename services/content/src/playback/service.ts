@@ -25,23 +25,25 @@ export async function reportPosition(
   if (!stream) throw new Problem('unknown_stream')
   const index = titlesFor(catalogue, viewer)
   const title = index.find(reported.contentId ?? stream.item_id, now)
-  // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
-  if (title && stream.profile_id === viewer.profileId) {
-    const { profileId } = viewer
-    const report = {
-      ...reported,
-      at: new Date(reported.at),
-      // A game has no end; its position is the time played.
-      duration: title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position),
-    }
-    await countReport(db, { streamId, profileId, title }, report, now)
-    // Nobody goes back to a place of a channel: it has moved on.
-    if (title.kind !== 'channel')
-      await recordPosition(db, { profileId, title }, { ...report, sessionId: stream.id }, now)
-  }
   const running = index.find(stream.item_id, now) && (await queries.findRunning(db, streamId, now))
+  const { profileId } = viewer
+  await db.transaction().execute(async (trx) => {
+    // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
+    if (title && stream.profile_id === profileId) {
+      const report = {
+        ...reported,
+        at: new Date(reported.at),
+        // A game has no end; its position is the time played.
+        duration: title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position),
+      }
+      await countReport(trx, { streamId, profileId, title }, report, now)
+      // Nobody goes back to a place of a channel: it has moved on.
+      if (title.kind !== 'channel')
+        await recordPosition(trx, { profileId, title }, { ...report, sessionId: stream.id }, now)
+    }
+    if (running) await queries.touchStream(trx, streamId, now)
+  })
   if (!running) throw new Problem('stream_ended')
-  await queries.touchStream(db, streamId, now)
   const segments = running.asset_id === null ? null : leaseSegments({ streamId, assetId: running.asset_id })
   return { expiresAt: stream.expires_at.toISOString(), ...(segments ? { segments } : {}) }
 }

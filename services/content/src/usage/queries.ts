@@ -1,6 +1,7 @@
 /** All SQL of what is counted of plays. */
 import type { CountedPlay, Counted } from '@quintet/domain/usage'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { createHash } from 'node:crypto'
 import { hasPlayed } from './has-played.ts'
 
 type PlayKey = { streamId: string; itemId: number }
@@ -77,18 +78,22 @@ export async function keepPlay(
 
 export type UsagePlan = 'trial' | 'monthly' | 'annually'
 
+/** Of each day of a title in a country and plan. So many streams are counted without waiting for each other. */
+const PARTS = 16
+
 /** Adds to the day of a title. */
 export async function addUsage(
   trx: DatabaseTransaction,
-  key: { day: string; itemId: number; country: string; plan: UsagePlan },
+  key: { day: string; itemId: number; country: string; plan: UsagePlan; streamId: string },
   { starts, seconds, finished }: Counted,
 ): Promise<void> {
-  const { itemId, ...rest } = key
+  const { itemId, streamId, ...rest } = key
+  const part = createHash('sha1').update(streamId).digest().readUInt8(0) % PARTS
   await trx
     .insertInto('usage_day')
-    .values({ ...rest, item_id: itemId, starts, seconds, finished })
+    .values({ ...rest, part, item_id: itemId, starts, seconds, finished })
     .onConflict((conflict) =>
-      conflict.columns(['day', 'item_id', 'country', 'plan']).doUpdateSet((eb) => ({
+      conflict.columns(['day', 'item_id', 'country', 'plan', 'part']).doUpdateSet((eb) => ({
         starts: eb('usage_day.starts', '+', starts),
         seconds: eb('usage_day.seconds', '+', seconds),
         finished: eb('usage_day.finished', '+', finished),
@@ -97,7 +102,7 @@ export async function addUsage(
     .execute()
 }
 
-/** What was played from day to day, both included, by title. */
+/** What was played from day to day, both included, by title, in as many lines as it was counted in. */
 export function usageBetween(db: Database, from: string, to: string) {
   return (
     db

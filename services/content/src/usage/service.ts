@@ -3,7 +3,7 @@ import { dayOf } from '@quintet/domain/period'
 import { isFinished } from '@quintet/domain/progress'
 import { countPlay } from '@quintet/domain/usage'
 import { creditsStart } from '@quintet/domain/watching'
-import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { type Database, type DatabaseTransaction, inTransaction } from '@quintet/platform/db/database'
 import type { Title } from '../catalogue/title.ts'
 import { resumePlace } from '../history/service.ts'
 import * as queries from './queries.ts'
@@ -21,13 +21,13 @@ type Report = { position: number; sequence: number; at: Date; duration: number }
  * from the resume point. What is no stream of this profile and title counts nothing.
  */
 export async function countReport(
-  db: Database,
+  db: Database | DatabaseTransaction,
   { streamId, title, profileId }: Play,
   report: Report,
   now: Date,
 ): Promise<void> {
   const key = { streamId, itemId: title.id }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const stream = await queries.streamToCount(trx, key, profileId)
     if (!stream) return
     // Nobody played before the stream began, nor plays in the future.
@@ -41,7 +41,7 @@ export async function countReport(
     const { starts, seconds, finished } = result.counted
     if (starts + seconds + finished === 0) return
     const plan: UsagePlan = stream.state === 'trialing' ? 'trial' : stream.plan
-    const line = { day: dayOf(at), itemId: title.id, country: stream.country, plan }
+    const line = { day: dayOf(at), itemId: title.id, country: stream.country, plan, streamId }
     await queries.addUsage(trx, line, result.counted)
   })
 }

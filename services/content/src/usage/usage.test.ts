@@ -25,8 +25,16 @@ describe('usage', () => {
   const usageOf = (itemId: number) =>
     product.db
       .selectFrom('usage_day')
-      .select(['day', 'country', 'plan', 'starts', 'seconds', 'finished'])
+      .select([
+        'day',
+        'country',
+        'plan',
+        sql<number>`sum(starts)::int`.as('starts'),
+        sql<number>`sum(seconds)`.as('seconds'),
+        sql<number>`sum(finished)::int`.as('finished'),
+      ])
       .where('item_id', '=', itemId)
+      .groupBy(['day', 'country', 'plan'])
       .orderBy('day')
       .execute()
   const removeOld = () => removeExpired(product.db, expiringContentData, product.clock.now())
@@ -105,6 +113,23 @@ describe('usage', () => {
     await player.send(late)
     const [line] = await usageOf(contentId)
     assert.deepEqual([line?.starts, line?.seconds], [1, 60])
+  })
+
+  test('[decisions 13.5] who watches the same is counted side by side', async () => {
+    const contentId = await aFilm()
+    const players = await Promise.all(
+      Array.from({ length: 8 }, async () => play(await product.aMember(), contentId)),
+    )
+    const [first, ...others] = players
+    await first?.report(20, 20)
+    await product.db.transaction().execute(async (trx) => {
+      await trx.updateTable('usage_day').set({ starts: 1 }).where('item_id', '=', contentId).execute()
+      // One in sixteen waits for the line that is held.
+      const counted = others.map((player) => player.send(player.write(20)))
+      assert.equal((await Promise.any(counted)).status, 200)
+    })
+    for (const player of players) await player.report(40, 20)
+    assert.equal((await usageOf(contentId))[0]?.starts, 8)
   })
 
   test('[decisions 13.5] the end counts once, and midnight parts the days', async () => {
