@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MESSAGE, MessageReader } from './rtmp-messages.ts'
+import { MESSAGE, MessageReader, RtmpError } from './rtmp-messages.ts'
 
 const BYTES = 64 * 1024
 
@@ -13,18 +13,32 @@ function head(id: number, type: number, length: number): Buffer {
   return bytes
 }
 
-test('[security 1.6] a stranger’s message in chunks of a byte each costs no more than its size', () => {
-  const chunksOfOne = Buffer.concat([head(2, MESSAGE.chunkSize, 4), Buffer.from([0, 0, 0, 1])])
-  const goesOn = Buffer.from([0xc3, 7])
-  const message = Buffer.concat([
-    head(3, MESSAGE.command, BYTES),
-    Buffer.of(7),
-    ...Array.from({ length: BYTES - 1 }, () => goesOn),
+/** A message in chunks of `size` bytes. */
+function inChunks(size: number, length: number): Buffer {
+  const sizes = Buffer.alloc(4)
+  sizes.writeUInt32BE(size)
+  const goesOn = Buffer.concat([Buffer.of(0xc3), Buffer.alloc(size, 7)])
+  return Buffer.concat([
+    head(2, MESSAGE.chunkSize, sizes.length),
+    sizes,
+    head(3, MESSAGE.command, length),
+    Buffer.alloc(size, 7),
+    ...Array.from({ length: length / size - 1 }, () => goesOn),
   ])
+}
+
+test('[security 1.6] a stranger’s message in many chunks costs no more than its size; smaller chunks than anybody sends are refused', () => {
   const reader = new MessageReader()
   const before = process.threadCpuUsage()
-  const [command, ...others] = reader.read(Buffer.concat([chunksOfOne, message]))
+  const [command, ...others] = reader.read(inChunks(128, BYTES))
   const { user } = process.threadCpuUsage(before)
   assert.deepEqual([command?.payload.equals(Buffer.alloc(BYTES, 7)), others.length], [true, 0])
-  assert.ok(user < 1_500_000, `${user / 1000} ms of computing time`)
+  assert.ok(user < 500_000, `${user / 1000} ms of computing time`)
+  assert.throws(() => [...new MessageReader().read(inChunks(1, BYTES))], RtmpError)
+})
+
+test('[security 1.6] a message that gets shorter while it comes is refused', () => {
+  const begun = Buffer.concat([head(3, MESSAGE.command, 400), Buffer.alloc(128)])
+  const shorter = Buffer.concat([begun, head(3, MESSAGE.command, 50), Buffer.alloc(50)])
+  assert.throws(() => [...new MessageReader().read(shorter)], RtmpError)
 })

@@ -22,6 +22,8 @@ export class RtmpError extends Error {
 
 const EXTENDED = 0xffffff
 const CHUNK_SIZE_MAX = 1024 * 1024
+/** What a sender begins with; each chunk costs more than its bytes, and nobody makes them smaller. */
+const CHUNK_SIZE_MIN = 128
 const STREAMS_MAX = 64
 /** Before a key was shown, nobody may send more at once. */
 const STRANGER_BYTES_MAX = 64 * 1024
@@ -39,7 +41,7 @@ type ChunkStream = {
 }
 
 export class MessageReader {
-  #chunkSize = 128
+  #chunkSize = CHUNK_SIZE_MIN
   #waiting: Buffer = Buffer.alloc(0)
   #isTrusted = false
   readonly #streams = new Map<number, ChunkStream>()
@@ -55,9 +57,11 @@ export class MessageReader {
     for (let taken = this.#chunk(); taken !== null; taken = this.#chunk()) {
       if (!taken.message) continue
       const { type, payload } = taken.message
-      if (type === MESSAGE.chunkSize && payload.length >= 4)
-        this.#chunkSize = Math.min(CHUNK_SIZE_MAX, Math.max(1, payload.readUInt32BE() & 0x7fffffff))
-      else if (type === MESSAGE.abort && payload.length >= 4) {
+      if (type === MESSAGE.chunkSize && payload.length >= 4) {
+        const size = payload.readUInt32BE() & 0x7fffffff
+        if (size < CHUNK_SIZE_MIN) throw new RtmpError(`Chunks of ${size} bytes.`)
+        this.#chunkSize = Math.min(CHUNK_SIZE_MAX, size)
+      } else if (type === MESSAGE.abort && payload.length >= 4) {
         const stream = this.#streams.get(payload.readUInt32BE())
         if (stream) [stream.parts, stream.bytes] = [[], 0]
       } else yield taken.message
@@ -88,6 +92,7 @@ export class MessageReader {
     if (format === 0) stream.streamId = bytes.readUInt32LE(idBytes + 7)
     if (stream.length > (this.#isTrusted ? MESSAGE_BYTES_MAX : STRANGER_BYTES_MAX))
       throw new RtmpError(`A message of ${stream.length} bytes.`)
+    if (stream.bytes > stream.length) throw new RtmpError('A message that gets shorter.')
     const size = Math.min(this.#chunkSize, stream.length - stream.bytes)
     if (bytes.length < at + size) return null
     if (stream.bytes === 0) {

@@ -22,6 +22,14 @@ const STRANGER_MS = 10_000
 const STRANGER_BYTES_MAX = 128 * 1024
 /** Who does not read what it is answered is told no more. */
 const UNREAD_BYTES_MAX = 64 * 1024
+const WELCOME = {
+  level: 'status',
+  code: 'NetConnection.Connect.Success',
+  description: 'Welcome.',
+  objectEncoding: 0,
+}
+const ON_AIR = { level: 'status', code: 'NetStream.Publish.Start', description: 'On the air.' }
+const NO_SUCH_KEY = { level: 'error', code: 'NetStream.Publish.BadName', description: 'No such key.' }
 const FLV_HEADER = Buffer.from('464c5601050000000900000000', 'hex')
 
 /** What is done with who publishes by a key; null: nobody has this key. */
@@ -43,17 +51,13 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
   const begin = (key: string, streamId: number): void => {
     const next = new Publishing()
     next.taken = take(key, next.feed)
-    const code = next.taken ? 'NetStream.Publish.Start' : 'NetStream.Publish.BadName'
-    const info = {
-      level: next.taken ? 'status' : 'error',
-      code,
-      description: next.taken ? 'On the air.' : 'No such key.',
+    if (next.taken) {
+      clearTimeout(stranger)
+      reader.trust()
+      publishing = next
     }
-    answer(MESSAGE.command, writeAmf('onStatus', 0, null, info), streamId)
-    if (!next.taken) return void socket.end()
-    clearTimeout(stranger)
-    reader.trust()
-    publishing = next
+    answer(MESSAGE.command, writeAmf('onStatus', 0, null, next.taken ? ON_AIR : NO_SUCH_KEY), streamId)
+    if (!next.taken) socket.end()
   }
 
   const obey = ({ type, streamId, payload, timestamp }: RtmpMessage): void => {
@@ -68,13 +72,7 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
       answer(MESSAGE.windowSize, number(WINDOW_BYTES))
       answer(MESSAGE.bandwidth, Buffer.concat([number(WINDOW_BYTES), Buffer.of(DYNAMIC)]))
       answer(MESSAGE.chunkSize, number(OWN_CHUNK_SIZE))
-      const info = {
-        level: 'status',
-        code: 'NetConnection.Connect.Success',
-        description: 'Welcome.',
-        objectEncoding: 0,
-      }
-      answer(MESSAGE.command, writeAmf('_result', id, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, info))
+      answer(MESSAGE.command, writeAmf('_result', id, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, WELCOME))
     } else if (name === 'createStream') answer(MESSAGE.command, writeAmf('_result', id, null, 1))
     else if (name === 'releaseStream' || name === 'FCPublish')
       answer(MESSAGE.command, writeAmf('_result', id, null, null))
