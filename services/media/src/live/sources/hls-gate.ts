@@ -1,6 +1,6 @@
 /**
  * The way of a pulled HLS source: ffmpeg asks this gate of our own machine, and the gate alone asks the source, address by checked address.
- * What playlists name is named anew, so that no playlist leads ffmpeg elsewhere.
+ * What playlists name is named anew, so that no playlist leads ffmpeg elsewhere; what is no playlist by its place is none by its content.
  */
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { get as getSecurely } from 'node:https'
@@ -8,12 +8,14 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { newToken } from '@quintet/platform/identity/secrets'
 import { addressesOf } from './public-address.ts'
+import { type Named, PLAYLIST_BEGINNING, renamePlaylist } from './rename-playlist.ts'
 
 const REDIRECTS_MAX = 5
 const ANSWER_MS = 15_000
 const PLAYLIST_BYTES_MAX = 4 * 1024 * 1024
 const BODY_BYTES_MAX = 256 * 1024 * 1024
-const HEIGHT_MAX = 1080
+/** Endings that ffmpeg takes for a piece of a stream; by another one it might take the piece for a playlist. */
+const PIECES = new Set('.ts .mp4 .m4s .m4a .m4v .aac .mp3 .ac3 .eac3 .vtt .webvtt'.split(' '))
 
 export type HlsGate = { address: string; close(): void }
 
@@ -21,23 +23,25 @@ export type HlsGate = { address: string; close(): void }
 export async function openHlsGate(source: string, rules: { allowsPrivate: boolean }): Promise<HlsGate> {
   const token = newToken()
   let base = ''
-  const named = (address: string): string => {
-    const suffix = path.extname(new URL(address).pathname).replace(/[^.\w]/g, '') || '.m3u8'
-    return `${base}/${token}/${Buffer.from(address).toString('base64url')}${suffix}`
+  const named: Named = (address, role) => {
+    const ending = path.extname(new URL(address).pathname)
+    const suffix = role === 'playlist' ? '.m3u8' : PIECES.has(ending) ? ending : '.ts'
+    return `${base}/${token}/${role}/${Buffer.from(address).toString('base64url')}${suffix}`
   }
   const server = createServer((request, response) => {
-    const [, shown, name = ''] = (request.url ?? '').split('/')
+    const [, shown, role, name = ''] = (request.url ?? '').split('/')
     if (shown !== token) {
       response.writeHead(404).end()
       return
     }
     const address = Buffer.from(name.split('.')[0] ?? '', 'base64url').toString()
-    passOn(address, { rules, range: request.headers.range, response, named }).catch(() => response.destroy())
+    const pass = role === 'playlist' ? passPlaylist : passPiece
+    pass(address, { rules, range: request.headers.range, response, named }).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    address: named(source),
+    address: named(source, 'playlist'),
     close() {
       server.close()
       server.closeAllConnections()
@@ -49,41 +53,56 @@ type Passing = {
   rules: { allowsPrivate: boolean }
   range: string | undefined
   response: ServerResponse
-  named: (address: string) => string
+  named: Named
 }
 
-async function passOn(address: string, { rules, range, response, named }: Passing): Promise<void> {
-  const { answer, address: found } = await ask(address, { rules, range })
-  const status = answer.statusCode ?? 502
-  const isPlaylist =
-    /mpegurl/i.test(answer.headers['content-type'] ?? '') || /\.m3u8?$/i.test(new URL(found).pathname)
-  if (status >= 400 || !isPlaylist) {
-    const kept = ['content-type', 'content-length', 'content-range', 'accept-ranges']
-    response.writeHead(
-      status,
-      Object.fromEntries(
-        kept.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])),
-      ),
-    )
-    let bytes = 0
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > BODY_BYTES_MAX) throw new Error('More than a segment has.')
-      if (!response.write(chunk))
-        await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
-      if (response.destroyed) return
-    }
-    response.end()
-    return
-  }
+async function passPlaylist(address: string, { rules, response, named }: Passing): Promise<void> {
+  const { answer, address: found } = await ask(address, { rules, range: undefined })
   let text = ''
   for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) {
     text += chunk
     if (text.length > PLAYLIST_BYTES_MAX) throw new Error('No playlist is so long.')
   }
+  if (answer.statusCode !== 200 || !text.startsWith(PLAYLIST_BEGINNING)) throw new Error('It is no playlist.')
   response
     .writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl' })
     .end(renamePlaylist(text, found, named))
+}
+
+async function passPiece(address: string, { rules, range, response }: Passing): Promise<void> {
+  const { answer } = await ask(address, { rules, range })
+  // Not what the source says that it is: ffmpeg would believe that.
+  const kept = ['content-length', 'content-range', 'accept-ranges']
+  response.writeHead(
+    answer.statusCode ?? 502,
+    Object.fromEntries(kept.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : []))),
+  )
+  let bytes = 0
+  for await (const chunk of pieceOf(answer)) {
+    bytes += chunk.length
+    if (bytes > BODY_BYTES_MAX) throw new Error('More than a segment has.')
+    if (!response.write(chunk))
+      await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+    if (response.destroyed) return
+  }
+  response.end()
+}
+
+/** The bytes of a piece. Throws before the first one where they begin as a playlist does, whose addresses nobody has checked. */
+async function* pieceOf(answer: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let beginning: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of answer) {
+    if (!beginning) yield chunk
+    else {
+      beginning = Buffer.concat([beginning, chunk])
+      if (beginning.length < PLAYLIST_BEGINNING.length) continue
+      if (beginning.subarray(0, PLAYLIST_BEGINNING.length).equals(Buffer.from(PLAYLIST_BEGINNING)))
+        throw new Error('A playlist in place of a piece.')
+      yield beginning
+      beginning = null
+    }
+  }
+  if (beginning) yield beginning
 }
 
 /** Asks for an address and those that it is redirected to; each is looked up and checked, and the one that was checked is asked. */
@@ -116,31 +135,4 @@ async function ask(address: string, { rules, range }: Pick<Passing, 'rules' | 'r
     asked = new URL(location, asked).href
   }
   throw new Error('It is redirected without end.')
-}
-
-/** A playlist whose addresses are all `named` anew; of several sizes the largest that is not above 1080p stays. */
-export function renamePlaylist(text: string, from: string, named: (address: string) => string): string {
-  const rename = (address: string) => named(new URL(address, from).href)
-  const lines = oneVariant(text.split(/\r?\n/))
-  return lines
-    .map((line) => {
-      if (line.startsWith('#'))
-        return line.replace(/\bURI="([^"]*)"/g, (_, address: string) => `URI="${rename(address)}"`)
-      return line.trim() === '' ? line : rename(line.trim())
-    })
-    .join('\n')
-}
-
-function oneVariant(lines: readonly string[]): readonly string[] {
-  const places = lines.flatMap((line, place) => (line.startsWith('#EXT-X-STREAM-INF:') ? [place] : []))
-  const heightAt = (place: number) => Number(/RESOLUTION=\d+x(\d+)/.exec(lines[place] ?? '')?.[1] ?? 0)
-  const bitsAt = (place: number) => Number(/[:,]BANDWIDTH=(\d+)/.exec(lines[place] ?? '')?.[1] ?? 0)
-  const fitting = places.filter((place) => heightAt(place) <= HEIGHT_MAX)
-  const [best] = (fitting.length > 0 ? fitting : places).toSorted(
-    (one, other) => heightAt(other) - heightAt(one) || bitsAt(other) - bitsAt(one),
-  )
-  return lines.filter((_, place) => {
-    const variant = places.find((one) => one === place || one + 1 === place)
-    return variant === undefined || variant === best
-  })
 }
