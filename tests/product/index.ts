@@ -21,6 +21,7 @@ export {
   type TestMember,
 } from './member.ts'
 export { type PackagedFiles, writePackaged } from './packaged.ts'
+export { atOnceFor } from './at-once.ts'
 export { aHouse, type WrittenOffer } from './house.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'
 export { hasNginx, nginxArguments, shippedEdge, shippedNginx } from './nginx.ts'

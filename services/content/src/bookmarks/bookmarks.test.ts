@@ -6,7 +6,14 @@ import { setListeningSpeed } from '@quintet/contracts/listening'
 import { startPlayback } from '@quintet/contracts/playback'
 import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
-import { lockDevice, type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
+import {
+  atOnceFor,
+  lockDevice,
+  type Product,
+  startProduct,
+  type TestMember,
+  type TestTitle,
+} from '@quintet/testing'
 
 const HOUR = 3600
 
@@ -103,7 +110,7 @@ describe('listening to a book', () => {
     await product.db
       .insertInto('bookmark')
       .values(
-        Array.from({ length: BOOKMARKS_MAX - 1 }, (_, i) => ({
+        Array.from({ length: BOOKMARKS_MAX - 3 }, (_, i) => ({
           id: `filled_${i}`,
           profile_id,
           item_id: book.id,
@@ -112,7 +119,15 @@ describe('listening to a book', () => {
         })),
       )
       .execute()
-    assert.equal((await add(member, 2)).problem?.code, 'too_many_bookmarks')
+    const answers = await atOnceFor(
+      product.db,
+      profile_id,
+      [1, 2, 3, 4, 5, 6].map((position) => () => add(member, position)),
+    )
+    assert.deepEqual(
+      answers.flatMap(({ problem }) => problem?.code ?? []),
+      Array(4).fill('too_many_bookmarks'),
+    )
   })
 
   test('[decisions 11.4] a position is a place in a title, a note short text', async () => {

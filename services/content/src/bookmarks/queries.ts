@@ -1,5 +1,6 @@
 /** All SQL of bookmarks. */
 import type { Database } from '@quintet/platform/db/database'
+import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
 /** Whose bookmarks, and in what. */
 export type Shelf = { profileId: string; itemId: number }
@@ -29,42 +30,28 @@ export async function newestBookmarks(db: Database, profileId: string) {
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
 }
 
-/** False, and nothing is inserted, where there are `max` already. */
-export async function insertBookmark(
+/** False, and nothing is inserted, where there are `max` already, however many are wanted at once. */
+export function insertBookmark(
   db: Database,
   { profileId, itemId }: Shelf,
   { id, position, note }: { id: string; position: number; note: string },
   { now, max }: { now: Date; max: number },
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('bookmark')
-    .columns(['id', 'profile_id', 'item_id', 'position', 'note', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('profile')
-        .select([
-          eb.val(id).as('id'),
-          'profile.id as profile_id',
-          eb.cast<number>(eb.val(itemId), 'integer').as('item_id'),
-          eb.cast<number>(eb.val(position), 'double precision').as('position'),
-          eb.val(note).as('note'),
-          eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
-        ])
-        .where('profile.id', '=', profileId)
-        .where(
-          (kept) =>
-            kept
-              .selectFrom('bookmark')
-              .select((count) => count.fn.countAll<number>().as('count'))
-              .where('profile_id', '=', profileId)
-              .where('item_id', '=', itemId),
-          '<',
-          max,
-        ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return db.transaction().execute(async (trx) => {
+    await holdProfile(trx, profileId)
+    const { count } = await trx
+      .selectFrom('bookmark')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('profile_id', '=', profileId)
+      .where('item_id', '=', itemId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= max) return false
+    await trx
+      .insertInto('bookmark')
+      .values({ id, profile_id: profileId, item_id: itemId, position, note, created_at: now })
+      .execute()
+    return true
+  })
 }
 
 /** False where there is no such bookmark. */

@@ -1,6 +1,7 @@
 /** All SQL of members' own playlists. */
 import type { MixEntry } from '@quintet/domain/mixes'
 import type { Database } from '@quintet/platform/db/database'
+import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
 /** Of which profile, and which of its playlists. */
 export type Place = { profileId: string; id: string }
@@ -44,8 +45,7 @@ export async function insertMix(
   { now, max }: { now: Date; max: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // The profile's row is held, so that two at once are counted one after the other.
-    await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+    await holdProfile(trx, profileId)
     const { count } = await trx
       .selectFrom('mix')
       .select(({ fn }) => fn.countAll<string>().as('count'))

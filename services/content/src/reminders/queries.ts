@@ -1,5 +1,6 @@
 /** All SQL of reminders. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
 /** Those of events that have not started, the next first. */
 export function remindersOf(db: Database, profileId: string, now: Date) {
@@ -14,52 +15,40 @@ export function remindersOf(db: Database, profileId: string, now: Date) {
     .execute()
 }
 
-/** False, and nothing is inserted, where there are `max` already. Once more changes nothing but the start. */
-export async function insertReminder(
+/** False, and nothing is inserted, where there are `max` already, however many are wanted at once. Once more changes nothing but the start. */
+export function insertReminder(
   db: Database,
   { profileId, itemId, startsAt }: { profileId: string; itemId: number; startsAt: Date },
   { now, max }: { now: Date; max: number },
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('reminder')
-    .columns(['profile_id', 'item_id', 'starts_at', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('profile')
-        .select([
-          'profile.id as profile_id',
-          eb.cast<number>(eb.val(itemId), 'integer').as('item_id'),
-          eb.cast<Date>(eb.val(startsAt), 'timestamptz').as('starts_at'),
-          eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
-        ])
-        .where('profile.id', '=', profileId)
-        .where(
-          (kept) =>
-            kept
-              .selectFrom('reminder')
-              .select((count) => count.fn.countAll<number>().as('count'))
-              .where('profile_id', '=', profileId)
-              .where('item_id', '!=', itemId)
-              .where('starts_at', '>', now),
-          '<',
-          max,
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['profile_id', 'item_id']).doUpdateSet((eb) => ({
-        starts_at: eb.ref('excluded.starts_at'),
-        // Who asks again after the start was put off is told of the new one.
-        sent_at: eb
-          .case()
-          .when('reminder.starts_at', '=', eb.ref('excluded.starts_at'))
-          .then(eb.ref('reminder.sent_at'))
-          .else(null)
-          .end(),
-      })),
-    )
-    .returning('item_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return db.transaction().execute(async (trx) => {
+    await holdProfile(trx, profileId)
+    const { count } = await trx
+      .selectFrom('reminder')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('profile_id', '=', profileId)
+      .where('item_id', '!=', itemId)
+      .where('starts_at', '>', now)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= max) return false
+    await trx
+      .insertInto('reminder')
+      .values({ profile_id: profileId, item_id: itemId, starts_at: startsAt, created_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['profile_id', 'item_id']).doUpdateSet((eb) => ({
+          starts_at: eb.ref('excluded.starts_at'),
+          // Who asks again after the start was put off is told of the new one.
+          sent_at: eb
+            .case()
+            .when('reminder.starts_at', '=', eb.ref('excluded.starts_at'))
+            .then(eb.ref('reminder.sent_at'))
+            .else(null)
+            .end(),
+        })),
+      )
+      .execute()
+    return true
+  })
 }
 
 export async function deleteReminder(db: Database, profileId: string, itemId: number): Promise<void> {

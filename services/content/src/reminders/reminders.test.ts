@@ -3,7 +3,14 @@ import { after, before, describe, test } from 'node:test'
 import { addReminder, listReminders, removeReminder } from '@quintet/contracts/reminders'
 import { itemAddress } from '@quintet/domain/categories'
 import { REMINDERS_MAX } from '@quintet/domain/reminders'
-import { lockDevice, type Product, startProduct, type TestMember, type TitleWishes } from '@quintet/testing'
+import {
+  atOnceFor,
+  lockDevice,
+  type Product,
+  startProduct,
+  type TestMember,
+  type TitleWishes,
+} from '@quintet/testing'
 
 const MINUTE_MS = 60 * 1000
 
@@ -134,7 +141,7 @@ describe('reminders', () => {
     assert.equal(kept.length, 1, 'what the child cannot see stays')
   })
 
-  test('[decisions 12.4] a profile has so many at once', async () => {
+  test('[decisions 12.4] a profile has so many, however many are wanted at once', async () => {
     const member = await product.aMember()
     const { profile_id: profileId } = await product.db
       .selectFrom('session')
@@ -142,11 +149,11 @@ describe('reminders', () => {
       .select('session.profile_id')
       .where('account.email', '=', member.email)
       .executeTakeFirstOrThrow()
-    const [first, ...others] = await Promise.all(Array.from({ length: REMINDERS_MAX + 1 }, () => aMatch(500)))
+    const matches = await Promise.all(Array.from({ length: REMINDERS_MAX + 4 }, () => aMatch(500)))
     await product.db
       .insertInto('reminder')
       .values(
-        others.map(({ id, startsAt }) => ({
+        matches.slice(0, REMINDERS_MAX - 2).map(({ id, startsAt }) => ({
           profile_id: profileId,
           item_id: id,
           starts_at: startsAt,
@@ -154,7 +161,15 @@ describe('reminders', () => {
         })),
       )
       .execute()
-    assert.equal((await add(member, first ?? { id: 0 })).problem?.code, 'too_many_reminders')
-    assert.equal((await add(member, others[0] ?? { id: 0 })).status, 200, 'one that is there is none more')
+    const answers = await atOnceFor(
+      product.db,
+      profileId,
+      matches.slice(REMINDERS_MAX - 2).map((match) => () => add(member, match)),
+    )
+    assert.deepEqual(
+      answers.flatMap(({ problem }) => problem?.code ?? []),
+      Array(4).fill('too_many_reminders'),
+    )
+    assert.equal((await add(member, matches[0] ?? { id: 0 })).status, 200, 'one that is there is none more')
   })
 })

@@ -1,5 +1,6 @@
 /** All SQL of the teams that profiles follow. */
 import type { Database } from '@quintet/platform/db/database'
+import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
 /** In the order in which they were followed. */
 export async function followedBy(db: Database, profileId: string): Promise<number[]> {
@@ -20,8 +21,7 @@ export async function insertFollowed(
   { now, max }: { now: Date; max: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // The profile's row is held, so that two at once are counted one after the other.
-    await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+    await holdProfile(trx, profileId)
     const { count } = await trx
       .selectFrom('followed_team')
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,0 +1,35 @@
+/** Requests that come at the same time, made to meet: what counts too early is seen each time, not now and then. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+
+const LOOK_MS = 20
+
+/** Makes all requests wait for the profile's row before any of them can write, then lets them go on; gives their answers. */
+export async function atOnceFor<T>(
+  db: Database,
+  profileId: string,
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const seen = { answers: 0 }
+  const { asked } = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+    const sent = requests.map(async (request) => {
+      const answer = await request()
+      seen.answers += 1
+      return answer
+    })
+    // Asked outside of the transaction, in which the list of connections never changes.
+    while (seen.answers === 0 && (await countWaiting(db)) < requests.length) await sleep(LOOK_MS)
+    return { asked: sent }
+  })
+  return Promise.all(asked)
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct pid)::integer as count from pg_locks
+    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
