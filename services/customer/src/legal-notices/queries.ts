@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { LegalNoticeDetails } from '@quintet/platform/db/columns'
 import type { Tables } from '@quintet/platform/db/tables'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 export type Notice = Pick<
   Selectable<Tables['legal_notice']>,
@@ -81,9 +81,21 @@ export type StoredNotice = Selectable<Tables['legal_notice']>
 
 const LISTED_MAX = 500
 
-/** Newest first. */
+/**
+ * What waits for people, those first that name an account and came first: anybody may declare as often as they like, and hides nobody
+ * else's. Then the others, newest first.
+ */
 export async function selectNotices(db: Database): Promise<StoredNotice[]> {
-  return db.selectFrom('legal_notice').selectAll().orderBy('received_at', 'desc').limit(LISTED_MAX).execute()
+  const isOpen = sql<boolean>`(link_hash is null and confirmed_at is null and undone_at is null and decided_at is null)`
+  return db
+    .selectFrom('legal_notice')
+    .selectAll()
+    .orderBy(sql`${isOpen} and account_id is not null`, 'desc')
+    .orderBy(isOpen, 'desc')
+    .orderBy(sql`case when ${isOpen} then received_at end`)
+    .orderBy('received_at', 'desc')
+    .limit(LISTED_MAX)
+    .execute()
 }
 
 /** Notes what people decided on a declaration that waits for them; nothing where none does. */

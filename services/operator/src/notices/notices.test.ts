@@ -51,6 +51,23 @@ test('[decisions 13.6] one that names nobody is closed with a reason, and cannot
   assert.deepEqual([(await noticeOf(id))?.state, (await noticeOf(id))?.decision], ['done', 'closed'])
 })
 
+test('[decisions 13.6] whatever strangers declare afterwards, what a member declared is listed until it is decided', async () => {
+  const member = await product.aMember()
+  const id = await declare(member.email)
+  const later = new Date(product.clock.now().getTime() + 60_000)
+  const ofStrangers = Array.from({ length: 600 }, (_, at) => ({
+    id: `notice_${at}`,
+    kind: 'cancellation' as const,
+    account_id: null,
+    name: 'Nobody',
+    email: newEmail(),
+    details: JSON.stringify({ kind: 'extraordinary', reason: 'None.' }),
+    received_at: later,
+  }))
+  await product.db.insertInto('legal_notice').values(ofStrangers).execute()
+  assert.equal((await noticeOf(id))?.state, 'open')
+})
+
 test('[decisions 13.1] whoever sees no members is told no numbers of them', async () => {
   const reader = await product.anOperator('reader')
   const today = (await reader.call(readToday)).body
