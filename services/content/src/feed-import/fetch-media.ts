@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '@quintet/platform/config/config'
 import type { FeedMedium } from '@quintet/platform/db/columns'
@@ -13,6 +12,10 @@ import { namesIn, placeOf } from './library.ts'
 const MEDIUM_BYTES_MAX = 20 * 1024 ** 3
 /** Of the disk so much stays free, whatever a feed names. */
 const FREE_BYTES_MIN = 5 * 1024 ** 3
+/** After so many bytes of a medium the disk is looked at again: its length is what a stranger said, if anything. */
+const LOOK_BYTES = 16 * 1024 ** 2
+/** Who sends less holds up the media of all feeds behind it. */
+const SLOWEST_BYTES_A_SECOND = 32 * 1024
 const ENDINGS: Record<string, string> = {
   'audio/mpeg': 'mp3',
   'audio/mp3': 'mp3',
@@ -28,8 +31,24 @@ const ENDINGS: Record<string, string> = {
 }
 const KNOWN_ENDING = /\.(mp3|m4a|m4b|ogg|oga|opus|flac|wav|mp4|m4v|mov|mkv|webm|avi)$/i
 
+/** Other ones in tests alone. */
+export type MediaLimits = {
+  freeBytes: (folder: string) => Promise<number>
+  /** How long a medium may be slow at its beginning. */
+  patienceMs: number
+}
+
+const LIMITS: MediaLimits = {
+  async freeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+  patienceMs: 60_000,
+}
+
 export type MediaOptions = {
   feedId: string
+  limits?: MediaLimits
   signal?: AbortSignal | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
 }
@@ -39,7 +58,7 @@ export async function fetchMedia(
   { areFeedsPrivate }: Pick<Config, 'areFeedsPrivate'>,
   root: string,
   entries: readonly FeedEntry[],
-  { feedId, signal, onProgress }: MediaOptions,
+  { feedId, signal, onProgress, limits = LIMITS }: MediaOptions,
 ): Promise<FeedRefusal[]> {
   const failed: FeedRefusal[] = []
   // A broadcast never ends; who wants it gives it a channel.
@@ -55,7 +74,7 @@ export async function fetchMedia(
       const name = nameOf(entry, place)
       if (here.some((each) => each.startsWith(`${name}.`) && !each.endsWith('.part'))) continue
       try {
-        await fetchOne(folder, name, medium, { isPrivateAllowed: areFeedsPrivate, signal })
+        await fetchOne({ folder, name, medium, limits }, { isPrivateAllowed: areFeedsPrivate, signal })
       } catch (error) {
         if (!(error instanceof FetchRefused)) throw error
         failed.push({ path: entry.title, reason: error.message })
@@ -78,9 +97,7 @@ function nameOf({ media, title }: FeedEntry, place: number): string {
 }
 
 async function fetchOne(
-  folder: string,
-  name: string,
-  medium: FeedMedium,
+  { folder, name, medium, limits }: { folder: string; name: string; medium: FeedMedium; limits: MediaLimits },
   wish: { isPrivateAllowed: boolean; signal?: AbortSignal | undefined },
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -92,13 +109,11 @@ async function fetchOne(
   try {
     if (ending === undefined)
       throw new FetchRefused(`${url.host} sent no audio and no video (${type || 'no type'}).`)
-    const { bavail, bsize } = await statfs(folder)
-    if ((bytes ?? 0) > MEDIUM_BYTES_MAX) throw new FetchRefused('It is larger than 20 GB.')
-    if (bavail * bsize - (bytes ?? 0) < FREE_BYTES_MIN)
-      throw new FetchRefused('There is not enough room on the disk.')
+    if ((bytes ?? 0) > MEDIUM_BYTES_MAX) throw new FetchRefused(TOO_LARGE)
+    await checkRoom(limits, folder, bytes ?? 0)
     await pipeline(
       stream,
-      limited(bytes),
+      (parts: AsyncIterable<Buffer>) => limited(parts, { promised: bytes, folder, limits }),
       createWriteStream(`${target}.part`),
       wish.signal ? { signal: wish.signal } : {},
     )
@@ -111,17 +126,33 @@ async function fetchOne(
   }
 }
 
-function limited(promised: number | null): Transform {
-  let arrived = 0
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      arrived += part.byteLength
-      done(arrived > MEDIUM_BYTES_MAX ? new FetchRefused('It is larger than 20 GB.') : null, part)
-    },
-    flush(done) {
-      done(promised !== null && arrived < promised ? new FetchRefused('It broke off.') : null)
-    },
-  })
+const TOO_LARGE = 'It is larger than 20 GB.'
+
+async function checkRoom({ freeBytes }: MediaLimits, folder: string, wanted: number): Promise<void> {
+  if ((await freeBytes(folder)) - wanted < FREE_BYTES_MIN)
+    throw new FetchRefused('There is not enough room on the disk.')
+}
+
+/** Throws `FetchRefused` where more comes than there may be, or it comes too slowly, or less than was promised. */
+async function* limited(
+  parts: AsyncIterable<Buffer>,
+  { promised, folder, limits }: { promised: number | null; folder: string; limits: MediaLimits },
+): AsyncGenerator<Buffer> {
+  const begun = performance.now()
+  let [arrived, looked] = [0, 0]
+  for await (const part of parts) {
+    arrived += part.byteLength
+    const ms = performance.now() - begun
+    if (arrived > MEDIUM_BYTES_MAX) throw new FetchRefused(TOO_LARGE)
+    if (ms > limits.patienceMs && arrived < (SLOWEST_BYTES_A_SECOND * ms) / 1000)
+      throw new FetchRefused('It arrives too slowly.')
+    if (arrived - looked > LOOK_BYTES) {
+      looked = arrived
+      await checkRoom(limits, folder, Math.max(0, (promised ?? 0) - arrived))
+    }
+    yield part
+  }
+  if (promised !== null && arrived < promised) throw new FetchRefused('It broke off.')
 }
 
 /** A book of which only some parts came waits under a name that no import reads. */
