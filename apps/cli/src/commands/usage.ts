@@ -2,6 +2,7 @@
 import type { UsageGroup, UsageLine } from '@quintet/content'
 import { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import { dayOf, monthOf } from '@quintet/domain/period'
+import { csvLine } from '@quintet/domain/csv'
 import { type Command, Option } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
@@ -38,11 +39,10 @@ function readDay(option: string, written: string): string {
 }
 
 function csvOf(lines: readonly UsageLine[]): string[] {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   return [
-    'key,name,starts,seconds,finished',
+    csvLine(['key', 'name', 'starts', 'seconds', 'finished']),
     ...lines.map(({ key, name, starts, seconds, finished }) =>
-      [quoted(key), quoted(name), starts, seconds.toFixed(3), finished].join(','),
+      csvLine([key, name, starts, Number(seconds.toFixed(3)), finished]),
     ),
   ]
 }

@@ -1,12 +1,9 @@
 /** Files that the browser keeps. */
+import { csvLine } from '@quintet/domain/csv'
 
-/** Lines for a spreadsheet, the headings first; what one would take for a formula is made a text. */
+/** Lines for a spreadsheet, the headings first. */
 export function csvOf(lines: readonly (readonly (string | number)[])[]): string {
-  const field = (value: string | number) =>
-    typeof value === 'number'
-      ? String(value)
-      : `"${value.replace(/^([=+\-@\t\r])/, "'$1").replaceAll('"', '""')}"`
-  return [...lines.map((line) => line.map(field).join(',')), ''].join('\r\n')
+  return [...lines.map(csvLine), ''].join('\r\n')
 }
 
 /** Hands a text to the browser as a file. */
