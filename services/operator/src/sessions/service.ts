@@ -5,7 +5,7 @@ import { OPERATOR_SESSION_HOURS, type OperatorRole, rightsOf } from '@quintet/do
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
-import { type Limit, returnTry, tryWithin } from '@quintet/platform/identity/limits'
+import { isWithin, type Limit, returnTry, tryWithin } from '@quintet/platform/identity/limits'
 import { hashSecret, verifySecret } from '@quintet/platform/identity/passwords'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import * as accounts from '../accounts/index.ts'
@@ -17,18 +17,28 @@ const HOUR_MS = 60 * 60 * 1000
 const QUARTER_SECONDS = 15 * 60
 const TRIES_PER_ACCOUNT = 10
 const TRIES_PER_NETWORK = 30
+/** From all networks together: of passwords of twelve characters, beside which a code is asked for. */
+const TRIES_FROM_ANYWHERE = 100
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'brand'>
 
 /** Whom the console greets, and the session's token for the cookie. */
 export type Started = { operator: Operator; token: string }
 
+/** Per account and network, so that strangers who guess elsewhere keep no operator out. */
 function limitsOf(name: string, { addressKey }: Pick<Client, 'addressKey'>): readonly Limit[] {
   const windowSeconds = QUARTER_SECONDS
+  const account = `operator:account:${hashedKey(name.toLowerCase())}`
   return [
     { key: `operator:network:${addressKey}`, tries: TRIES_PER_NETWORK, windowSeconds },
-    { key: `operator:account:${hashedKey(name.toLowerCase())}`, tries: TRIES_PER_ACCOUNT, windowSeconds },
+    { key: `${account}:${addressKey}`, tries: TRIES_PER_ACCOUNT, windowSeconds },
+    { key: account, tries: TRIES_FROM_ANYWHERE, windowSeconds },
   ]
+}
+
+/** Of codes from anywhere; who gets so far knows the password. */
+function codeLimitsOf(operatorId: string): readonly Limit[] {
+  return [{ key: `operator:code:${operatorId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: QUARTER_SECONDS }]
 }
 
 // What was right was no guess.
@@ -94,6 +104,9 @@ export async function logIn(
     verifySecret(password, operator?.password_hash, client.addressKey),
   )
   if (!operator || !isRight || operator.disabled_at) throw new Problem('invalid_credentials')
+  const codeLimits = codeLimitsOf(operator.id)
+  // Spent tries are not told apart from wrong ones: that would tell that the password was right.
+  if (!(await isWithin(db, codeLimits, now))) throw new Problem('invalid_credentials')
   const secret = await accounts.totpSecretOf(db, operator)
   const step = accounts.stepOfCode(secret, code, operator.totp_last_step, now)
   if (step === null) throw new Problem('invalid_credentials')
@@ -101,7 +114,7 @@ export async function logIn(
     if (!(await accounts.takeStep(tx, operator.id, step))) throw new Problem('invalid_credentials')
     return begin(tx, operator, 'logged_in', now)
   })
-  await returnTries(db, limits)
+  await returnTries(db, [...limits, ...codeLimits])
   return started
 }
 
@@ -142,7 +155,10 @@ export async function provePassword(
   client: Client,
 ): Promise<boolean> {
   const now = clock.now()
-  const limits = limitsOf(email, client)
+  // Of this session alone: who guesses at the log-in does not reach it.
+  const limits = [
+    { key: `operator:proof:${sessionId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: QUARTER_SECONDS },
+  ]
   const operator = await accounts.selectByEmail(db, email)
   const isRight = await tryWithin(db, limits, { now }, () =>
     verifySecret(password, operator?.password_hash, client.addressKey),

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 
 let product: Product
 before(async () => {
-  product = await startProduct()
+  product = await startProduct({ environment: { TRUSTED_PROXIES: '1' } })
 })
 after(() => product.stop())
 
@@ -120,20 +120,33 @@ test('[decisions 13.1] a code counts once, and without the right one the right p
   )
 })
 
-test('[decisions 13.1] guesses are limited by account', async () => {
-  const { email, password, code } = await product.anOperator('finance')
+/** Log-ins from a network of this number. */
+const logInFrom = (network: number, body: { email: string; password: string; code: string }) =>
+  browser().call(logIn, { body }, { 'x-forwarded-for': `203.0.${network}.7` })
+
+test('[decisions 13.1] guesses are limited by account and network, and strangers keep no operator out', async () => {
+  const { call, email, password, code } = await product.anOperator('finance')
   aCodeLater()
-  const { call } = browser()
   const codes = []
   for (let guess = 0; guess < 11; guess++)
-    codes.push(
-      (await call(logIn, { body: { email, password: `guess ${guess}`, code: code() } })).problem?.code,
-    )
+    codes.push((await logInFrom(1, { email, password: `guess ${guess}`, code: code() })).problem?.code)
   assert.deepEqual(codes.slice(9), ['invalid_credentials', 'too_many_attempts'])
-  const right = await call(logIn, { body: { email, password, code: code() } })
+  const right = await logInFrom(1, { email, password, code: code() })
   assert.equal(right.problem?.code, 'too_many_attempts')
+  assert.deepEqual((await call(provePassword, { body: { password } })).body, { valid: true })
+  assert.equal((await logInFrom(2, { email, password, code: code() })).status, 200)
   product.clock.advance(16 * MINUTE_MS)
-  assert.equal((await call(logIn, { body: { email, password, code: code() } })).status, 200)
+  assert.equal((await logInFrom(1, { email, password, code: code() })).status, 200)
+})
+
+test('[decisions 13.1] who knows the password guesses ten codes from all networks, and is not told', async () => {
+  const { email, password, code } = await product.anOperator('finance')
+  aCodeLater()
+  for (let guess = 0; guess < 10; guess++) await logInFrom(10 + guess, { email, password, code: '000000' })
+  const right = await logInFrom(30, { email, password, code: code() })
+  assert.equal(right.problem?.code, 'invalid_credentials')
+  product.clock.advance(16 * MINUTE_MS)
+  assert.equal((await logInFrom(30, { email, password, code: code() })).status, 200)
 })
 
 test('[decisions 13.1] a session ends after two idle hours, after twelve in any case, and with its operator', async () => {
