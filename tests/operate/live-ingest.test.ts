@@ -186,6 +186,8 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     const awaited = await textOf(`${rung}?_HLS_msn=${segment + 1}&_HLS_part=1`)
     assert.ok(partsIn(awaited).some((each) => each.segment === segment + 1 && each.part === 1))
     assert.match(awaited, new RegExp(`TYPE=PART,URI="[^"]+/${segment + 1}\\.2\\.m4s"`))
+    const hint = /PRELOAD-HINT:TYPE=PART,URI="\.\.\/([^"]+)"/.exec(awaited)?.[1] ?? ''
+    assert.equal((await product.send(`${base}/${hint}`)).status, 200, 'what is hinted at is waited for')
     const sound = await textOf(`${base}/sound/index.m3u8?_HLS_msn=${segment + 1}&_HLS_part=1`)
     const heard = partsIn(sound).map((each) => each.seconds)
     assert.ok(heard.every((seconds) => seconds <= 0.55))

@@ -19,6 +19,12 @@ export function readAwaited(query: Record<string, unknown>): AwaitedPiece | unde
   return segment === undefined || segment === null ? undefined : { segment, part: part ?? null }
 }
 
+/** What a part is called below its run, such as `v-360p/12.3.m4s`; undefined: it is no part. */
+export function readPartName(name: string): AwaitedPiece | undefined {
+  const [, segment, part] = /\/(\d+)\.(\d+)\.m4s$/.exec(name) ?? []
+  return segment === undefined ? undefined : { segment: Number(segment), part: Number(part) }
+}
+
 export function isThere({ segment, part }: AwaitedPiece, { segment: last, openParts }: Standing): boolean {
   return last >= segment || (part !== null && segment === last + 1 && openParts > part)
 }

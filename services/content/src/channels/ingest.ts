@@ -7,7 +7,7 @@ import { Problem } from '@quintet/contracts/problem'
 import { LIVE_SEGMENT_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
-import { type AwaitedPiece, isThere, isTooFarAhead } from './awaited-piece.ts'
+import { type AwaitedPiece, isThere, isTooFarAhead, readPartName } from './awaited-piece.ts'
 import type { ChannelFile } from './channel-file.ts'
 import { channelMaster, type InParts, type Listed, WINDOW_SECONDS, writePlaylist } from './live-playlist.ts'
 import type { MediaSegment, Packaged, Variant } from './packaged.ts'
@@ -94,6 +94,9 @@ export function serveIngested({ db, clock }: { db: Database; clock: Clock }): In
           name,
         ) ?? []
       if (assetId !== window.assetId) throw new Problem('unknown_content')
+      // Players ask for what was hinted at before it is there. RFC 8216bis section 6.2.6
+      const hinted = readPartName(below)
+      if (hinted) await windowWith(channelId, hinted)
       return { assetId, name: below.startsWith('key/') ? below : `${run}/${below}` }
     },
   }
