@@ -27,6 +27,8 @@ const OWNERS: Record<string, readonly string[]> = {
   content_tag: ['content/catalogue'],
   content_text: ['content/catalogue'],
   credit: ['content/catalogue'],
+  coupon: ['customer/coupons'],
+  coupon_use: ['customer/coupons'],
   deleted_title: ['content/ingest'],
   device: ['platform/identity'],
   ended_newsletter: ['customer/newsletter'],

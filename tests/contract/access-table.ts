@@ -148,6 +148,7 @@ export const ACCESS: Record<string, Row> = {
   restartSubscription: unlocked('409 still_subscribed', { ask: () => ({ body: { plan: 'monthly' } }) }),
   pauseSubscription: unlocked('409 not_pausable', { ask: () => ({ body: { months: 2 } }) }),
   endPause: unlocked('409 not_paused', { ask: () => ({ body: {} }) }),
+  readCoupon: anyone('404 unknown_coupon', () => ({ body: { code: 'ABCD' } })),
   redeemGift: unlocked('404 unknown_gift', { ask: () => ({ body: { code: 'ABCD' } }) }),
   listPaymentMethods: unlocked('200'),
   addPaymentMethod: unlocked('201', {

@@ -45,6 +45,7 @@ export type MemberWishes = {
   expectsTrial?: boolean
   /** Had an account and its trial before, and so pays from the first day. */
   hadTrial?: boolean
+  coupon?: string
 }
 
 export type TestMember = {
@@ -83,6 +84,7 @@ export async function signUpMember(
       user: { name: wishes.name ?? 'Ada Lovelace', email, password: TEST_PASSWORD },
       plan: wishes.plan ?? 'monthly',
       ...(wishes.offer ? { offer: wishes.offer } : {}),
+      ...(wishes.coupon ? { coupon: wishes.coupon } : {}),
       expectsTrial: wishes.expectsTrial ?? !wishes.hadTrial,
       paymentSetupId: await confirmedSetup(browser.call, payment, confirm),
       consents: { age18: true, privacy: true, terms: true },

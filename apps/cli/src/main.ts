@@ -8,6 +8,7 @@ import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
 import { legalCommands } from './commands/legal.ts'
 import { mailCommands } from './commands/mail.ts'
+import { couponCommands } from './commands/coupon.ts'
 import { giftCommands } from './commands/gift.ts'
 import { newsletterCommands } from './commands/newsletter.ts'
 import { offerCommands } from './commands/offer.ts'
@@ -34,6 +35,7 @@ usageCommand(program)
 offerCommands(program)
 legalCommands(program)
 mailCommands(program)
+couponCommands(program)
 giftCommands(program)
 newsletterCommands(program)
 stripeCommands(program)

@@ -110,6 +110,8 @@ test('[law 6.11] every line of the table removes what is older, and leaves what 
 const OUTLIVING: Record<string, Kept | null> = {
   audit_event: 'auditEvent',
   business_letter: 'businessLetter',
+  // Who used it is forgotten with the account.
+  coupon_use: null,
   ended_newsletter: 'endedNewsletter',
   // Who redeemed it is forgotten with the account.
   gift_code: null,

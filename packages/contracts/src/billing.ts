@@ -3,7 +3,7 @@ import { PAUSE_MONTHS } from '@quintet/domain/pause'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
-import { ExpectedPrice } from './fields.ts'
+import { CouponCode, ExpectedPrice } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
@@ -27,6 +27,8 @@ export const Subscription = z.object({
   expireAt: z.iso.datetime().nullable(),
   /** A plan that was chosen for the next period; null: the plan stays. */
   nextPlan: z.enum(PLANS).nullable(),
+  /** The lower price of the next payments by a coupon, how many they are, and the price after them. */
+  discount: z.object({ code: z.string(), times: z.int(), thenPrice: z.number() }).nullable(),
   /** One that runs, or follows on what is paid; null: none does. @spec decisions 3.29 */
   pause: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   /** Pauses that could be planned now, and when each would end. */
@@ -90,10 +92,18 @@ export const restartSubscription = defineRoute({
   method: 'POST',
   path: '/user/subscription',
   summary: 'Orders an ended membership anew, without a trial: the first period is charged at once.',
-  body: PlanChoice,
+  body: PlanChoice.extend({ coupon: CouponCode }),
   answer: Subscription,
   status: 201,
-  problems: ['still_subscribed', 'price_changed', 'payment_failed', 'payment_pending'],
+  problems: [
+    'still_subscribed',
+    'unknown_coupon',
+    'coupon_expired',
+    'coupon_not_for_you',
+    'price_changed',
+    'payment_failed',
+    'payment_pending',
+  ],
 })
 
 export const pauseSubscription = defineRoute({

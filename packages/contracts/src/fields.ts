@@ -48,6 +48,11 @@ export const ExpectedPrice = z
   .optional()
   .describe('Gross, in cents, as it was shown. Another price answers 409 `price_changed`.')
 
+/** Another price than the list's: the expected one is the lower one then. */
+export const CouponCode = requiredText(40, messages.fieldRequired)
+  .optional()
+  .describe('A coupon; the expected price is that of the first payment with it.')
+
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.')
 export const Currency = z
   .string()

@@ -142,6 +142,12 @@ export const problems = {
   unknown_gift: { status: 404, title: 'This code is not valid.' },
   gift_redeemed: { status: 409, title: 'This code has been redeemed already.' },
   gift_expired: { status: 410, title: 'This code has expired.' },
+  unknown_coupon: { status: 404, title: 'This coupon is not valid.' },
+  coupon_expired: { status: 410, title: 'This coupon has expired, or was used as often as it could be.' },
+  coupon_not_for_you: {
+    status: 409,
+    title: 'This coupon is for other members, another plan or another currency, or you have used it.',
+  },
   nothing_due: { status: 409, title: 'There is no failed payment.' },
   subscription_cancelled: { status: 409, title: 'The subscription is cancelled. Resume it first.' },
   subscription_paused: { status: 409, title: 'The membership is paused. Go on with it first.' },

@@ -3,6 +3,7 @@ import * as appPasswords from './app-passwords.ts'
 import * as billing from './billing.ts'
 import * as bookmarks from './bookmarks.ts'
 import * as content from './content.ts'
+import * as coupons from './coupons.ts'
 import * as customerCare from './customer-care.ts'
 import * as declarations from './declarations.ts'
 import * as frontPage from './front-page.ts'
@@ -53,6 +54,7 @@ export const routes: readonly RouteDefinition[] = [
   billing,
   paymentMethods,
   gifts,
+  coupons,
   invoices,
   personalData,
   customerCare,

@@ -3,7 +3,16 @@ import { OFFERS } from '@quintet/domain/trial'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
 import { z } from 'zod'
-import { Country, Email, ExpectedPrice, NewPassword, ProductId, requiredText, text } from './fields.ts'
+import {
+  Country,
+  CouponCode,
+  Email,
+  ExpectedPrice,
+  NewPassword,
+  ProductId,
+  requiredText,
+  text,
+} from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 import { SocialToken } from './social.ts'
@@ -38,6 +47,7 @@ const order = {
       'True unless given: an order that would be charged immediately answers 409 `trial_used` with the price. Send it again with false to agree to that charge.',
     ),
   expectsPriceCents: ExpectedPrice,
+  coupon: CouponCode,
   consents: Consents,
 }
 
@@ -93,6 +103,9 @@ export const signUp = defineRoute({
     'unknown_setup',
     'payment_not_confirmed',
     'country_not_served',
+    'unknown_coupon',
+    'coupon_expired',
+    'coupon_not_for_you',
     'price_changed',
     'payment_failed',
     'payment_pending',

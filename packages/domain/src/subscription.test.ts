@@ -27,6 +27,7 @@ const trial: SubscriptionCourse = {
   nextTryAt: null,
   hasOpenOrder: false,
   pauseMonths: null,
+  endsDiscount: false,
 }
 const paid: SubscriptionCourse = {
   ...trial,
@@ -48,6 +49,11 @@ for (const [what, course, step] of [
   ['then it is charged for at its end', { ...trial, remindersSent: 2 }, ['charge', '2026-12-01']],
   ['a paid period is announced the day before', paid, ['remind', '2026-12-31']],
   ['and charged for at its end', { ...paid, remindersSent: 1 }, ['charge', '2027-01-01']],
+  [
+    'the end of a discount is announced a week ahead',
+    { ...paid, endsDiscount: true },
+    ['remind', '2026-12-25'],
+  ],
   ['before a pause nothing is announced', { ...paid, pauseMonths: 2 }, ['pause', '2027-01-01']],
   ['the end of a pause is announced a week ahead', paused, ['remind', '2027-02-22']],
   ['and its debit the day before', { ...paused, remindersSent: 1 }, ['remind', '2027-02-28']],

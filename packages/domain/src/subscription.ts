@@ -45,6 +45,8 @@ export type SubscriptionCourse = {
   hasOpenOrder: boolean
   /** Of the pause that follows on the running period; null: it is paid for. */
   pauseMonths: number | null
+  /** The running period is the last that a coupon makes cheaper. */
+  endsDiscount: boolean
 }
 
 export type Step = { kind: 'remind' | 'charge' | 'pause' | 'give_up' | 'end'; at: Date }
@@ -54,6 +56,14 @@ export type Step = { kind: 'remind' | 'charge' | 'pause' | 'give_up' | 'end'; at
  * @spec law 3.12
  */
 export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1], paused: [7, 1] } as const
+
+/** Before the first period at the full price a member is told as long ahead as before a pause ends. */
+function noticeDays(
+  state: keyof typeof NOTICE_DAYS,
+  { endsDiscount }: SubscriptionCourse,
+): readonly number[] {
+  return state === 'active' && endsDiscount ? NOTICE_DAYS.paused : NOTICE_DAYS[state]
+}
 
 /** The one next step of a subscription and when it is due; null where something else has to happen first. */
 export function nextStep(course: SubscriptionCourse): Step | null {
@@ -66,7 +76,7 @@ export function nextStep(course: SubscriptionCourse): Step | null {
   }
   if (course.state === 'active' && course.pauseMonths !== null)
     return { kind: 'pause', at: course.periodEndsAt }
-  const reminder = NOTICE_DAYS[course.state][course.remindersSent]
+  const reminder = noticeDays(course.state, course)[course.remindersSent]
   if (reminder !== undefined)
     return { kind: 'remind', at: new Date(course.periodEndsAt.getTime() - reminder * DAY_MS) }
   return { kind: 'charge', at: course.periodEndsAt }

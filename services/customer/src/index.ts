@@ -2,6 +2,7 @@
 import type { App } from '@quintet/platform/http/app'
 import { appPasswordRoutes } from './app-passwords/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { couponRoutes } from './coupons/index.ts'
 import { giftRoutes } from './gifts/index.ts'
 import { householdRoutes } from './household/index.ts'
 import { keptMailRoutes } from './kept-mails/routes.ts'
@@ -33,6 +34,7 @@ export * as books from './books/index.ts'
 export * as memberCare from './care/index.ts'
 export { decideNotice, listNotices } from './legal-notices/decide.ts'
 export { customerData } from './personal-data/index.ts'
+export { issueCoupon, listCoupons, type NewCoupon, withdrawCoupon } from './coupons/index.ts'
 export { type Batch as GiftBatch, issueGifts, listGifts, voidGifts } from './gifts/index.ts'
 export { openBilling, startBilling } from './billing.ts'
 export { sendReminder } from './subscription/index.ts'
@@ -58,6 +60,7 @@ export function customerRoutes(app: App, platform: CustomerPlatform): void {
   signUpRoutes(app, platform)
   subscriptionRoutes(app, platform)
   giftRoutes(app, platform)
+  couponRoutes(app, platform)
   paymentMethodRoutes(app, platform)
   paymentEventRoutes(app, platform.billing)
   if (platform.sandbox) paymentFaultRoutes(app, platform, platform.sandbox.faults)

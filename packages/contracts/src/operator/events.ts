@@ -13,6 +13,8 @@ export const OPERATOR_ACTIONS = [
   'sessions_ended',
   'membership_cancelled',
   'membership_extended',
+  'coupon_issued',
+  'coupon_withdrawn',
   'gifts_issued',
   'gifts_voided',
   'account_blocked',
@@ -73,6 +75,7 @@ export const OPERATOR_SUBJECTS = [
   'upload',
   'front_page',
   'gifts',
+  'coupon',
 ] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 

@@ -81,6 +81,8 @@ export type OrderDetails = {
   isManual?: boolean
   /** Ordered by a paused member, whose pause ends with it. */
   endsPause?: true
+  /** Of a lower price by a coupon: the price without it, and in how many periods it counts, this one among them. */
+  discount?: { code: string; percent: number | null; cents: number | null; left: number; listCents: number }
   /** Of a rental. */
   itemId?: number
   title?: string

@@ -264,6 +264,30 @@ export type ContentTextTable = {
   short_description: string | null
 }
 
+export type CouponTable = {
+  code: string
+  percent: number | null
+  cents: number | null
+  currency: string | null
+  periods: number
+  audience: 'new' | 'returning' | 'anyone'
+  /** The only one whose price it lowers; null: either. */
+  plan: 'monthly' | 'annually' | null
+  /** By so many members; null: by any number. */
+  max_uses: number | null
+  note: string
+  issued_at: Date
+  expires_at: Date
+  withdrawn_at: Date | null
+}
+
+export type CouponUseTable = {
+  id: string
+  code: string
+  account_id: string | null
+  used_at: Date
+}
+
 export type CreditTable = {
   item_id: number
   person_id: number
@@ -1050,6 +1074,14 @@ export type SubscriptionTable = {
   pause_months: number | null
   /** End of what is paid of the running period, where given time follows; null: all of it is. */
   paid_until: Date | null
+  /** For the running period; null: its price. */
+  paid_cents: number | null
+  coupon_code: string | null
+  discount_percent: number | null
+  discount_cents: number | null
+  discount_plan: 'monthly' | 'annually' | null
+  /** How many periods to come are paid at the lower price. */
+  discount_left: Generated<number>
 }
 
 export type SubtitleTable = {
@@ -1157,6 +1189,8 @@ export type Tables = {
   content_item: ContentItemTable
   content_tag: ContentTagTable
   content_text: ContentTextTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
   credit: CreditTable
   deleted_title: DeletedTitleTable
   device: DeviceTable

@@ -55,7 +55,7 @@ export async function issueInvoice(
   { order, payer }: { order: Order; payer: Payer },
   now: Date,
 ): Promise<IssuedInvoice> {
-  const { startsAt = null, endsAt = null } = order.details
+  const { startsAt = null, endsAt = null, discount } = order.details
   return issue(
     tx,
     {
@@ -74,8 +74,18 @@ export async function issueInvoice(
             text: lineOf(order, brand.name, payer.language),
             startsAt,
             endsAt,
-            grossCents: order.amount_cents,
+            grossCents: discount?.listCents ?? order.amount_cents,
           },
+          ...(discount
+            ? [
+                {
+                  text: texts[payer.language].invoice.coupon(discount.code),
+                  startsAt: null,
+                  endsAt: null,
+                  grossCents: order.amount_cents - discount.listCents,
+                },
+              ]
+            : []),
         ],
         paidBy: methodName(order.method, payer.language),
         locationProofs: {
@@ -180,7 +190,8 @@ export async function issueCreditNote(
       country: invoice.country,
       document: {
         ...document,
-        lines: document.lines.map((line) => ({ ...line, grossCents: -amountCents })),
+        // What was paid goes back, whatever it was made up of.
+        lines: document.lines.slice(0, 1).map((line) => ({ ...line, grossCents: -amountCents })),
       },
     },
     now,

@@ -49,6 +49,8 @@ function accountSamples(brand: OpenBrand): Record<string, Write> {
         method,
         isTaxed: true,
         subscription: { id: 'sub_17', ...subscription, trial_ends_at: now },
+        firstPrice: 1124,
+        discount: { times: 3, later: { cents: 1499, currency: 'EUR' } },
         now,
       }),
     reset: (language) => resetMail({ brand, language, link: SAMPLE_LINK, minutes: 30 }),
@@ -112,13 +114,20 @@ const money = { cents: 1499, currency: 'EUR' }
 const mandate = { reference: 'QMANDATE', creditorId: 'DE98QQQ', textVersion: '1', acceptedAt: '' }
 /** What each letter is told, by name, so that a new one is not forgotten here. */
 const LETTER_FACTS: Record<LetterKind, object> = {
-  trialEnds: { plan: 'annually', price: money, end: now, method: 'Visa •••• 4242' },
+  trialEnds: {
+    plan: 'annually',
+    price: money,
+    end: now,
+    method: 'Visa •••• 4242',
+    discount: { times: 3, later: money },
+  },
+  discountEnds: { plan: 'monthly', price: money, end: now, method: null, discount: null },
   planChanged: { plan: 'monthly', price: money, from: now },
   priceChanged: { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: now },
   cancelled: { end: now, refund: money },
   extended: { end: now },
   paused: { from: now, until: now, plan: 'monthly', price: money },
-  pauseEnds: { plan: 'monthly', price: money, end: now, method: 'PayPal' },
+  pauseEnds: { plan: 'monthly', price: money, end: now, method: 'PayPal', discount: null },
   unpaused: { plan: 'monthly', price: money, due: now },
   gifted: { months: 3, until: now, endsThen: false },
   withdrawn: { end: now },

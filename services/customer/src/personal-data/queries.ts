@@ -67,7 +67,7 @@ export async function selectHousehold(db: Database, accountId: string) {
 }
 
 export async function selectMoney(db: Database, accountId: string) {
-  const [subscription, priceNotices, gifts, methods, payments, invoices] = await Promise.all([
+  const [subscription, priceNotices, gifts, coupons, methods, payments, invoices] = await Promise.all([
     db
       .selectFrom('subscription')
       .select([
@@ -102,6 +102,7 @@ export async function selectMoney(db: Database, accountId: string) {
       .select(['months', 'redeemed_at'])
       .where('account_id', '=', accountId)
       .execute(),
+    db.selectFrom('coupon_use').select(['code', 'used_at']).where('account_id', '=', accountId).execute(),
     db
       .selectFrom('payment_method')
       .select(['type', 'details', 'is_default', 'created_at'])
@@ -124,6 +125,7 @@ export async function selectMoney(db: Database, accountId: string) {
     subscription: subscription ?? null,
     priceNotices,
     gifts,
+    coupons,
     // Without the provider's own references.
     methods: methods.map(({ details: { card, billing, country }, ...method }) => ({
       ...method,

@@ -7,6 +7,7 @@ import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { type MailPart, renderMail } from '@quintet/platform/mail/template'
+import { laterPart, type LaterPrice } from '../subscription/index.ts'
 import type { AccountMail } from '../texts/account-mail.ts'
 import { formatDay, formatMoney, methodName } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
@@ -17,11 +18,14 @@ export type Welcome = AccountMail & {
   subscription: {
     id: string
     plan: Plan
-    price_cents: number
     currency: string
     trial_ends_at: Date | null
     period_ends_at: Date
   }
+  /** What is paid first, in cents. */
+  firstPrice: number
+  /** Where that is less than what is paid later. */
+  discount: LaterPrice
   /** Whether the price has tax in it. */
   isTaxed: boolean
   /** By a direct debit, which the bank is still to pay. */
@@ -52,11 +56,12 @@ export function welcomeMail(welcome: Welcome) {
   })
 }
 
-function orderParts({ brand, language, subscription, method, isTaxed, now }: Welcome): MailPart[] {
+function orderParts(order: Welcome): MailPart[] {
+  const { brand, language, subscription, method, isTaxed, now } = order
   const { welcome, membership, formats } = texts[language]
   const { plan, trial_ends_at: trialEnd } = subscription
   const words = welcome.order
-  const price = formatMoney(subscription.price_cents, subscription.currency, language)
+  const price = formatMoney(order.firstPrice, subscription.currency, language)
   const paidFrom = formatDay(trialEnd ?? subscription.period_ends_at, language)
   return [
     { heading: words.heading },
@@ -73,5 +78,6 @@ function orderParts({ brand, language, subscription, method, isTaxed, now }: Wel
         [membership.term, PLAN_TERMS[language][plan](trialEnd !== null)],
       ],
     },
+    ...laterPart({ language, isTaxed }, plan, order.discount),
   ]
 }

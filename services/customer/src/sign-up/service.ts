@@ -1,4 +1,5 @@
 /** Becoming a member: account, payment method and trial are one unit. @spec decisions 3.1 */
+import { discounted } from '@quintet/domain/coupon'
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
@@ -19,6 +20,7 @@ import { startSession } from '@quintet/platform/identity/sessions'
 import { findSetup, lockSetup, useSetup } from '@quintet/payments/setups'
 import { insertAccount, insertIdentity } from '../accounts/index.ts'
 import { createFirstProfile } from '../household/index.ts'
+import { grantDetails, type Granted, readGrant, useCoupon } from '../coupons/index.ts'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { insertMethod } from '../payment-methods/index.ts'
 import type { SetupHolder } from '../payment-setup/holder.ts'
@@ -30,6 +32,7 @@ import { type CustomerPlatform, isTaxed, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import { verifyForSignUp } from '../social-log-in/index.ts'
 import {
+  discountColumns,
   insertSubscription,
   type Price,
   priceIn,
@@ -95,15 +98,19 @@ async function signUpAs(
   const now = clock.now()
   const offer = offerAt(brand.offers, now)
   if (!isSoldIn(offer, country)) throw new Problem('country_not_served')
-  const price = priceIn(offer, country, order.plan)
-  requirePrice(price, order.expectsPriceCents)
+  const list = priceIn(offer, country, order.plan)
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
   const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
   const claimKey = await serviceSecret(db, 'trial-claims')
   const claims = queries.hashClaims(person, payments.provesPerson(method) ? method : null, claimKey)
+  const hadTrial = await queries.isTrialUsed(db, claims)
+  const wish = { plan: order.plan, currency: list.currency, isReturning: hadTrial }
+  const granted = order.coupon === undefined ? null : await readGrant(db, order.coupon, wish, now)
+  const price = { list, granted, cents: granted ? discounted(list.cents, granted) : list.cents }
+  requirePrice({ ...list, cents: price.cents }, order.expectsPriceCents)
   // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
-  const charge = (await queries.isTrialUsed(db, claims))
+  const charge = hadTrial
     ? await chargeFirstPeriod(platform, request, { name: person.name, method, country, price })
     : null
   try {
@@ -166,6 +173,9 @@ async function personOf(
 
 type Charge = { order: Order; charged: SignUpCharged }
 
+/** The list's price, and what is paid first with a coupon. @spec decisions 3.30 */
+type FirstPrice = { list: Price; granted: Granted | null; cents: number }
+
 async function makeMember(
   { config, brand, clock, mail }: CustomerPlatform,
   tx: DatabaseTransaction,
@@ -183,7 +193,7 @@ async function makeMember(
     claims: readonly Buffer[]
     charge: Charge | null
     country: string
-    price: Price
+    price: FirstPrice
   },
 ): Promise<SignedUp> {
   const now = clock.now()
@@ -205,6 +215,9 @@ async function makeMember(
   const papers = await agreeToTexts(brand, tx, { accountId, order, language }, now)
   const hasTrial = await queries.claimTrial(tx, claims, now)
   if (!hasTrial && !charge) throw new TrialGone()
+  const { plan, coupon } = order
+  const wish = { plan, currency: price.list.currency, isReturning: charge !== null }
+  if (coupon !== undefined) await useCoupon(tx, { ...wish, code: coupon, accountId }, now)
   const subscription = newSubscription(accountId, order, {
     house: offerAt(brand.offers, now),
     price,
@@ -227,6 +240,11 @@ async function makeMember(
     firstName,
     method,
     subscription,
+    firstPrice: price.cents,
+    discount: price.granted && {
+      times: price.granted.periods,
+      later: { cents: price.list.cents, currency: price.list.currency },
+    },
     isTaxed: isTaxed(brand, now),
     isCollected: charge?.charged.state === 'processing',
     now,
@@ -257,19 +275,24 @@ async function beginFirstPeriod(
 function newSubscription(
   accountId: string,
   order: SignUp,
-  { house, price, charge, now }: { house: HouseOffer; price: Price; charge: Charge | null; now: Date },
+  { house, price, charge, now }: { house: HouseOffer; price: FirstPrice; charge: Charge | null; now: Date },
 ): Omit<Subscription, 'due_at'> {
   const { startsAt, endsAt } = charge?.order.details ?? {}
   const start = new Date(startsAt ?? now)
   const trialEndsAt = charge ? null : trialEnd(house, start, order.offer)
+  const { discount } = charge?.order.details ?? grantDetails(price.granted, price.list.cents)
+  const coupon = discountColumns({ ...(discount ? { discount } : {}), plan: order.plan })
   return {
     id: newId('sub'),
     account_id: accountId,
     plan: order.plan,
     state: trialEndsAt ? 'trialing' : 'active',
     offer: order.offer ?? null,
-    price_cents: charge?.order.amount_cents ?? price.cents,
-    currency: charge?.order.currency ?? price.currency,
+    price_cents: discount?.listCents ?? charge?.order.amount_cents ?? price.list.cents,
+    paid_cents: charge?.order.amount_cents ?? null,
+    ...coupon,
+    discount_left: coupon.discount_left - (charge && discount ? 1 : 0),
+    currency: charge?.order.currency ?? price.list.currency,
     started_at: start,
     trial_ends_at: trialEndsAt,
     period_starts_at: start,
@@ -297,9 +320,10 @@ function newSubscription(
 async function chargeFirstPeriod(
   { clock, billing }: CustomerPlatform,
   { order, language }: SignUpRequest,
-  { name, method, country, price }: { name: string; method: MethodFacts; country: string; price: Price },
+  { name, method, country, price }: { name: string; method: MethodFacts; country: string; price: FirstPrice },
 ): Promise<Charge> {
-  const { cents: priceCents, currency } = price
+  const { cents: priceCents, list } = price
+  const { currency } = list
   if (order.expectsTrial !== false) throw new Problem('trial_used', { priceCents, currency })
   const now = clock.now()
   const { order: charge, outcome } = await chargeForSignUp(
@@ -313,7 +337,14 @@ async function chargeFirstPeriod(
       amountCents: priceCents,
       currency,
       method,
-      details: { plan: order.plan, ...periodAfter(now, order.plan), name, language, country },
+      details: {
+        plan: order.plan,
+        ...periodAfter(now, order.plan),
+        ...grantDetails(price.granted, list.cents),
+        name,
+        language,
+        country,
+      },
     },
     now,
   )

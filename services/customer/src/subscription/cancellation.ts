@@ -71,8 +71,8 @@ export async function cancelFor(
 
 /** When a subscription ends, and what of its paid period goes back then. */
 export function endOf(subscription: queries.Subscription, end: Date): End {
-  const { state, currency, price_cents: paidCents } = subscription
-  const cents = state === 'active' ? restOf(queries.courseOf(subscription), paidCents, end) : 0
+  const { state, currency, price_cents: price, paid_cents: paid } = subscription
+  const cents = state === 'active' ? restOf(queries.courseOf(subscription), paid ?? price, end) : 0
   return { end, refund: cents > 0 ? { cents, currency } : null }
 }
 

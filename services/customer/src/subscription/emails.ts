@@ -6,12 +6,21 @@ import { RENTAL_FINISH_HOURS } from '@quintet/domain/rental'
 import { erasureAt } from '@quintet/domain/retention'
 import { formatDay, formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
-import { type Letter, money, type Money, toAccount, toCancellation, type Written } from './letter.ts'
+import {
+  type Announced,
+  laterPart,
+  type Letter,
+  money,
+  type Money,
+  toAccount,
+  toCancellation,
+  type Written,
+} from './letter.ts'
 import * as pauseLetters from './pause-emails.ts'
 import * as paymentLetters from './payment-emails.ts'
 
 /** Before a trial becomes paid: when, how much, and how to prevent it. */
-function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; method: string | null }): Written {
+function trialEnds(letter: Letter & Announced): Written {
   const { language, plan, method } = letter
   const { membership, formats } = texts[language]
   const words = membership.trialEnds
@@ -21,6 +30,7 @@ function trialEnds(letter: Letter & { plan: Plan; price: Money; end: Date; metho
     title: words.title(day),
     parts: [
       { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
+      ...laterPart(letter, plan, letter.discount),
       {
         facts: [
           [words.firstPayment, `${day}, ${price}`],
@@ -76,6 +86,24 @@ function priceChanged(letter: Letter & { plan: Plan; old: Money; price: Money; f
         ],
       },
       { paragraph: words.right(day) },
+      toAccount(letter),
+      toCancellation(letter),
+    ],
+  }
+}
+
+/** Before the first payment at the full price again. */
+function discountEnds(letter: Letter & Announced): Written {
+  const { language, plan } = letter
+  const { membership, formats } = texts[language]
+  const words = membership.discountEnds
+  const [day, price] = [formatDay(letter.end, language), money(letter.price, language)]
+  return {
+    subject: words.subject(day),
+    title: words.title(day),
+    parts: [
+      { paragraph: words.full(formats.priceOf(price, plan, letter.isTaxed)) },
+      { paragraph: words.free(day) },
       toAccount(letter),
       toCancellation(letter),
     ],
@@ -179,6 +207,7 @@ export const LETTERS = {
   trialEnds,
   planChanged,
   priceChanged,
+  discountEnds,
   cancelled,
   extended,
   gifted,

@@ -6,7 +6,7 @@ import { hasAccess } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { accessOf } from './cancellation.ts'
 import { extendFor } from './extension.ts'
-import { NO_NEXT_PRICE } from './prices.ts'
+import { discountColumns, NO_NEXT_PRICE } from './prices.ts'
 import * as queries from './queries.ts'
 import { PAID } from './running.ts'
 
@@ -51,6 +51,8 @@ async function beginByGift(
       period_starts_at: now,
       period_ends_at: until,
       paid_until: null,
+      paid_cents: 0,
+      ...discountColumns({}),
       anchor_at: until,
       months_paid: 0,
       plan_since_months: 0,

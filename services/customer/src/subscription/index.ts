@@ -1,6 +1,7 @@
 export { cancelFor, type End, isReached, withdrawFor } from './cancellation.ts'
 export { extendFor } from './extension.ts'
 export { giveMonths } from './gift.ts'
+export { laterPart, type LaterPrice } from './letter.ts'
 export { type MailParts, readerLanguage, sendLetter, sendReminder } from './mails.ts'
 export { acceptPeriod, acceptRestart, settlePeriod, settleRestart } from './periods.ts'
 export {
@@ -11,7 +12,7 @@ export {
   type Subscription,
 } from './queries.ts'
 export { openPriceTeller } from './price-notices.ts'
-export { type Price, priceIn, requirePrice } from './prices.ts'
+export { discountColumns, type Price, priceIn, requirePrice } from './prices.ts'
 export { giveBack, settleUndeliverable, takeBack } from './refunds.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { payNow, requireCharged, upcomingBill } from './service.ts'

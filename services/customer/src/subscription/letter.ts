@@ -1,5 +1,6 @@
 /** What letters about a subscription have in common. */
 import type { Language } from '@quintet/domain/languages'
+import type { Plan } from '@quintet/domain/pricing'
 import type { MailPart } from '@quintet/platform/mail/template'
 import { formatMoney } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
@@ -15,6 +16,18 @@ export type Letter = {
 }
 export type Written = { subject: string; title: string; parts: readonly MailPart[] }
 export type Money = { cents: number; currency: string }
+
+/** How often a lower price is paid, and what is paid then; null: it stays. */
+export type LaterPrice = { times: number; later: Money } | null
+
+/** What is told before a charge. */
+export type Announced = {
+  plan: Plan
+  price: Money
+  discount: LaterPrice
+  end: Date
+  method: string | null
+}
 
 export const money = ({ cents, currency }: Money, language: Language) =>
   formatMoney(cents, currency, language)
@@ -33,3 +46,15 @@ export const toCancellation = ({ language, origin }: Letter): MailPart => ({
   paragraph: texts[language].membership.toCancellation,
   href: `${origin}/kuendigen`,
 })
+
+/** What a price that a coupon lowers becomes; nothing where it stays. */
+export function laterPart(
+  { language, isTaxed }: Pick<Letter, 'language' | 'isTaxed'>,
+  plan: Plan,
+  discount: LaterPrice,
+): MailPart[] {
+  if (!discount) return []
+  const { membership, formats } = texts[language]
+  const later = formats.priceOf(money(discount.later, language), plan, isTaxed)
+  return [{ paragraph: membership.coupon(discount.times, later) }]
+}

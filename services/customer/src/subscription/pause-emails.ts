@@ -3,7 +3,16 @@ import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import { formatDay } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
-import { type Letter, money, type Money, toAccount, toCancellation, type Written } from './letter.ts'
+import {
+  type Announced,
+  laterPart,
+  type Letter,
+  money,
+  type Money,
+  toAccount,
+  toCancellation,
+  type Written,
+} from './letter.ts'
 
 type Next = { plan: Plan; price: Money }
 
@@ -46,7 +55,7 @@ export function unpaused(letter: Letter & Next & { due: Date }): Written {
 }
 
 /** Before a pause ends: when, how much is then charged, and how to prevent it. @spec law 3.12 */
-export function pauseEnds(letter: Letter & Next & { end: Date; method: string | null }): Written {
+export function pauseEnds(letter: Letter & Announced): Written {
   const { language, plan, method } = letter
   const { membership, formats } = texts[language]
   const words = membership.pauseEnds
@@ -56,6 +65,7 @@ export function pauseEnds(letter: Letter & Next & { end: Date; method: string | 
     title: words.title(day),
     parts: [
       { paragraph: words.goesOn(formats.priceOf(price, plan, letter.isTaxed)) },
+      ...laterPart(letter, plan, letter.discount),
       {
         facts: [
           [membership.nextPayment, `${day}, ${price}`],

@@ -11,7 +11,7 @@ import { findUnanswered, placeCharge } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { accessOf } from './cancellation.ts'
 import { sendLetter } from './mails.ts'
-import { priceOfPeriod, requirePrice } from './prices.ts'
+import { discountDetails, priceOfPeriod, requirePrice } from './prices.ts'
 import * as queries from './queries.ts'
 import { readRunning, requireCharged, upcomingBill } from './service.ts'
 
@@ -98,7 +98,7 @@ async function orderNextPeriod(
       amountCents: price.cents,
       currency: price.currency,
       method,
-      details: { plan, ...periodAfter(now, plan), endsPause: true },
+      details: { plan, ...periodAfter(now, plan), ...discountDetails(subscription, price), endsPause: true },
     },
     now,
   )

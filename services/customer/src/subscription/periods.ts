@@ -3,6 +3,7 @@ import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import { nextPeriod } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { giveBackCoupon } from '../coupons/index.ts'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { methodName } from '../texts/format.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type Settler,
 } from '../payments/index.ts'
 import { type MailParts, sendLetter } from './mails.ts'
-import { NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
+import { discountDetails, NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { settleUndeliverable } from './refunds.ts'
 import { anew, awake, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
@@ -48,6 +49,7 @@ export async function chargeNextPeriod(
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
         monthsPaid,
+        ...discountDetails(subscription, price),
         ...(isManual ? { isManual } : {}),
       },
     },
@@ -93,6 +95,9 @@ export function settleRestart(parts: MailParts): Settler {
     }
     if (subscription?.open_order_id === order.id)
       await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
+    const { discount } = order.details
+    if (fate.state === 'failed' && discount)
+      await giveBackCoupon(tx, { code: discount.code, accountId: order.account_id })
     await settleUndeliverable(parts)(tx, order, fate, now)
   }
 }
@@ -149,6 +154,8 @@ async function settleDebit(
     ...subscription,
     months_paid: subscription.months_paid - PLAN_MONTHS[plan],
     period_ends_at: startsAt,
+    // The lower price counts for the next try as well.
+    discount_left: subscription.discount_left + (order.details.discount ? 1 : 0),
   }
   await noteFailure(parts, tx, unpaid, { code: fate.code, isManual: false }, now)
 }

@@ -1,10 +1,15 @@
 /** What a membership costs: whoever is a member pays what was agreed until told of another price in time. @spec decisions 14.23, law 3.10 */
 import { Problem } from '@quintet/contracts/problem'
+import { discounted } from '@quintet/domain/coupon'
+import type { OrderDetails } from '@quintet/platform/db/columns'
 import { currencyIn, type HouseOffer, priceOf } from '@quintet/domain/offer'
 import type { Plan } from '@quintet/domain/pricing'
 import type { Subscription } from './queries.ts'
 
 export type Price = { cents: number; currency: string }
+
+/** Of a period: without a coupon, and with it, where one counts. @spec decisions 3.30 */
+export type PeriodPrice = Price & { listCents: number }
 
 /** What a plan costs who lives in a country; throws where the offer does not name it, which the file's check rules out. */
 export function priceIn(offer: HouseOffer, country: string, plan: Plan): Price {
@@ -28,15 +33,57 @@ export function requirePrice({ cents, currency }: Price, expected: number | unde
 
 type Priced = Pick<
   Subscription,
-  'price_cents' | 'currency' | 'next_price_cents' | 'next_price_from' | 'next_plan'
+  | 'price_cents'
+  | 'currency'
+  | 'next_price_cents'
+  | 'next_price_from'
+  | 'plan'
+  | 'next_plan'
+  | 'discount_percent'
+  | 'discount_cents'
+  | 'discount_plan'
+  | 'discount_left'
 >
 
-/** What a period costs that begins at `startsAt`: the agreed price, or the next one from its day on. */
-export function priceOfPeriod(subscription: Priced, startsAt: Date): Price {
+/** What a period costs that begins at `startsAt`: the agreed price, or the next one from its day on, less what a coupon takes off. */
+export function priceOfPeriod(subscription: Priced, startsAt: Date): PeriodPrice {
   const { currency, price_cents: cents } = subscription
+  const listCents = isNextPrice(subscription, startsAt) ? (subscription.next_price_cents ?? cents) : cents
   return {
     currency,
-    cents: isNextPrice(subscription, startsAt) ? (subscription.next_price_cents ?? cents) : cents,
+    listCents,
+    cents: isDiscounted(subscription) ? discounted(listCents, discountOf(subscription)) : listCents,
+  }
+}
+
+/** Whether the next period is paid at a lower price. A coupon counts for the plan that was ordered with it. */
+export function isDiscounted(
+  row: Pick<Priced, 'plan' | 'next_plan' | 'discount_plan' | 'discount_left'>,
+): boolean {
+  return row.discount_left > 0 && row.discount_plan === (row.next_plan ?? row.plan)
+}
+
+function discountOf({ discount_percent: percent, discount_cents: cents }: Priced) {
+  return { percent, cents }
+}
+
+/** What an order says of its lower price; nothing where there is none. */
+export function discountDetails(
+  row: Subscription,
+  { listCents }: PeriodPrice,
+): Pick<OrderDetails, 'discount'> {
+  if (!isDiscounted(row) || row.coupon_code === null) return {}
+  return { discount: { code: row.coupon_code, ...discountOf(row), left: row.discount_left, listCents } }
+}
+
+/** The columns of a discount that an order brings. */
+export function discountColumns({ discount, plan }: Pick<OrderDetails, 'discount' | 'plan'>) {
+  return {
+    coupon_code: discount?.code ?? null,
+    discount_percent: discount?.percent ?? null,
+    discount_cents: discount?.cents ?? null,
+    discount_plan: discount ? (plan ?? null) : null,
+    discount_left: discount?.left ?? 0,
   }
 }
 
@@ -54,3 +101,11 @@ export function nextPriceAfter(
 }
 
 export const NO_NEXT_PRICE = { next_price_cents: null, next_price_from: null }
+
+/** Where the next payments are lower: how many, and what is paid after them; null where none is. */
+export function laterPrice(
+  row: Pick<Priced, 'plan' | 'next_plan' | 'discount_plan' | 'discount_left'>,
+  { listCents, currency }: PeriodPrice,
+): { times: number; later: Price } | null {
+  return isDiscounted(row) ? { times: row.discount_left, later: { cents: listCents, currency } } : null
+}

@@ -35,6 +35,11 @@ export function courseOf(row: Subscription): SubscriptionCourse {
     nextTryAt: row.next_try_at,
     hasOpenOrder: row.open_order_id !== null,
     pauseMonths: row.pause_months,
+    endsDiscount:
+      row.discount_left === 0 &&
+      row.paid_cents !== null &&
+      row.paid_cents < row.price_cents &&
+      row.coupon_code !== null,
   }
 }
 

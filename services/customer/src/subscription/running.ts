@@ -2,7 +2,7 @@
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Order } from '../payments/index.ts'
-import { NO_NEXT_PRICE, nextPriceAfter } from './prices.ts'
+import { discountColumns, NO_NEXT_PRICE, nextPriceAfter } from './prices.ts'
 import * as queries from './queries.ts'
 
 /** The subscription that an order pays for, for this transaction alone; undefined where it is gone. */
@@ -34,6 +34,7 @@ export function anew(subscription: queries.Subscription, order: Order): queries.
     trial_ends_at: null,
     offer: null,
     ...NO_NEXT_PRICE,
+    ...discountColumns(order.details),
     pause_months: null,
     cancel_at: null,
     expire_at: null,
@@ -62,7 +63,9 @@ export async function runPeriod(
       plan,
       plan_since_months:
         plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
-      price_cents: order.amount_cents,
+      price_cents: order.details.discount?.listCents ?? order.amount_cents,
+      paid_cents: order.amount_cents,
+      discount_left: Math.max(0, subscription.discount_left - (order.details.discount ? 1 : 0)),
       currency: order.currency,
       ...nextPriceAfter(subscription, startsAt),
       state: 'active',

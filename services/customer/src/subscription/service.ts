@@ -1,6 +1,7 @@
 /** What a member sees of the subscription, and what they change about it. @spec decisions 3.22 */
 import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
+import { discounted } from '@quintet/domain/coupon'
 import { dunningEnd } from '@quintet/domain/dunning'
 import { periodAfter } from '@quintet/domain/period'
 import { offerAt } from '@quintet/domain/offers'
@@ -10,12 +11,21 @@ import { endIfCancelled, hasAccess, isUnderContract, nextPeriod } from '@quintet
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { grantDetails, useCoupon } from '../coupons/index.ts'
 import { findUnanswered, isAccepted, type Order, placeCharge } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { accessOf, endOf } from './cancellation.ts'
 import { sendLetter } from './mails.ts'
 import { chargeNextPeriod } from './periods.ts'
-import { NO_NEXT_PRICE, type Price, priceFor, priceIn, priceOfPeriod, requirePrice } from './prices.ts'
+import {
+  laterPrice,
+  NO_NEXT_PRICE,
+  type PeriodPrice,
+  priceFor,
+  priceIn,
+  priceOfPeriod,
+  requirePrice,
+} from './prices.ts'
 import { toldPrice } from './price-notices.ts'
 import * as queries from './queries.ts'
 
@@ -29,7 +39,7 @@ export async function readSubscription(
 }
 
 /** A plan at the price that was shown, where the client says so. */
-type PlanOrder = { plan: Plan; expectsPriceCents?: number | undefined }
+type PlanOrder = { plan: Plan; expectsPriceCents?: number | undefined; coupon?: string | undefined }
 
 /** At once while the trial runs, from the next period on else. */
 export async function changePlan(
@@ -82,7 +92,7 @@ export async function payNow(platform: CustomerPlatform, accountId: string): Pro
 export async function restart(
   platform: CustomerPlatform,
   { accountId }: Member,
-  { plan, expectsPriceCents }: PlanOrder,
+  { plan, expectsPriceCents, coupon }: PlanOrder,
 ): Promise<Subscription> {
   const { db, brand, clock, billing } = platform
   const now = clock.now()
@@ -95,8 +105,12 @@ export async function restart(
     // What was sent before the end is not known to be unpaid yet.
     if (open) throw new Problem('payment_pending')
     const method = await queries.defaultMethod(tx, accountId)
-    const price = priceIn(offerAt(brand.offers, now), await queries.countryOf(tx, accountId), plan)
+    const list = priceIn(offerAt(brand.offers, now), await queries.countryOf(tx, accountId), plan)
     if (!method) throw new Problem('payment_failed', { detail: 'no_payment_method' })
+    const { currency } = list
+    const wish = { accountId, plan, currency, isReturning: true }
+    const granted = coupon === undefined ? null : await useCoupon(tx, { ...wish, code: coupon }, now)
+    const price = { cents: granted ? discounted(list.cents, granted) : list.cents, currency }
     requirePrice(price, expectsPriceCents)
     const id = await placeCharge(
       tx,
@@ -107,7 +121,7 @@ export async function restart(
         amountCents: price.cents,
         currency: price.currency,
         method,
-        details: { plan, ...periodAfter(now, plan) },
+        details: { plan, ...periodAfter(now, plan), ...grantDetails(granted, list.cents) },
       },
       now,
     )
@@ -136,7 +150,7 @@ export async function readRunning(
   return subscription
 }
 
-function priceOfNext(row: queries.Subscription): Price {
+function priceOfNext(row: queries.Subscription): PeriodPrice {
   const pause = plannedPause(row)
   return priceOfPeriod(
     row,
@@ -169,15 +183,18 @@ async function changeTo(
   return { next_plan: null, ...(await toldPrice(tx, subscription)) }
 }
 
+function discountToWire(row: queries.Subscription, price: PeriodPrice): Subscription['discount'] {
+  const later = laterPrice(row, price)
+  if (!later || row.coupon_code === null) return null
+  return { code: row.coupon_code, times: later.times, thenPrice: priceFromCents(later.later.cents) }
+}
+
 function choiceOf({ period_ends_at: from }: queries.Subscription, months: PauseMonths) {
   return { months, until: pauseEnd(from, months).toISOString() }
 }
 
 /** What is charged next and when; null where nothing is. */
-export function upcomingBill(
-  row: queries.Subscription,
-  now: Date,
-): { due: Date; price: { cents: number; currency: string } } | null {
+export function upcomingBill(row: queries.Subscription, now: Date): { due: Date; price: PeriodPrice } | null {
   if (!isUnderContract(accessOf(row), now) || row.cancel_at !== null) return null
   return {
     due: plannedPause(row)?.until ?? row.next_try_at ?? row.period_ends_at,
@@ -205,6 +222,7 @@ function toWire(row: queries.Subscription, now: Date): Subscription {
     cancelAt: row.cancel_at?.toISOString() ?? null,
     expireAt: row.expire_at?.toISOString() ?? null,
     nextPlan: row.next_plan,
+    discount: bill && discountToWire(row, bill.price),
     pause: pause && { from: pause.from.toISOString(), until: pause.until.toISOString() },
     newPrice:
       bill && row.next_price_cents !== null && row.next_price_from !== null

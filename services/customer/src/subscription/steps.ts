@@ -8,7 +8,7 @@ import { paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { readerLanguage, sendLetter } from './mails.ts'
 import { chargeNextPeriod, endUnpaid } from './periods.ts'
-import { NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
+import { laterPrice, NO_NEXT_PRICE, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
 import { beginPause } from './pause.ts'
@@ -76,20 +76,26 @@ async function remind(
   const saved = await queries.saveSubscription(tx, subscription, { reminders_sent: remindersSent }, now)
   const method = await queries.defaultMethod(tx, subscription.account_id)
   const { state, period_ends_at: end } = subscription
-  if (state === 'active' || (state === 'paused' && remindersSent > 1))
+  if (state === 'past_due' || state === 'ended') return
+  const { endsDiscount } = queries.courseOf(subscription)
+  if ((state === 'active' && !endsDiscount) || (state !== 'trialing' && remindersSent > 1))
     return announceDebit(parts, tx, { subscription, method }, now)
   const isLast = state === 'trialing' && remindersSent === TRIAL_NOTICE_DAYS.length
   const nextIsDue = saved.due_at !== null && saved.due_at <= now
   if (!isLast && nextIsDue) return
+  const price = priceOfPeriod(subscription, end)
   const facts = {
     plan: subscription.next_plan ?? subscription.plan,
-    price: priceOfPeriod(subscription, end),
+    price,
+    discount: laterPrice(subscription, price),
     end,
     method: method ? methodName(method, await readerLanguage(tx, subscription.account_id)) : null,
   }
-  const letter = state === 'paused' ? 'pauseEnds' : 'trialEnds'
+  const letter = LETTER_OF[state]
   await sendLetter(parts, tx, subscription.account_id, [letter, facts], now)
 }
+
+const LETTER_OF = { trialing: 'trialEnds', paused: 'pauseEnds', active: 'discountEnds' } as const
 
 async function announceDebit(
   parts: StepParts,

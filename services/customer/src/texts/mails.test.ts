@@ -30,6 +30,7 @@ const SAYS: Record<string, readonly string[]> = {
   trialEnds: ['14', 'Visa •••• 4242'],
   planChanged: ['14'],
   priceChanged: ['14', '16', `${link}/kuendigen`],
+  discountEnds: ['14', '2026', `${link}/kuendigen`],
   cancelled: ['2026', '14'],
   extended: ['2026', `${link}/account/billing`],
   paused: ['2026', '14', `${link}/account/billing`],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../api/asker.ts'
 import { theOffer } from '../../brand/offer.ts'
 import { accountTexts } from '../../texts/account.ts'
+import { couponTexts } from '../../texts/coupon.ts'
 import { formatDate, formatPrice } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -20,6 +21,7 @@ export function BillingSection({ me }: { me: User }) {
   const texts = useTexts()
   const { billing } = useTextsOf(accountTexts)
   const { tax } = useTextsOf(signUpTexts)
+  const coupon = useTextsOf(couponTexts)
   const { data: subscription } = useQuery(subscriptionQuery(useAsker()))
   const isRunning = subscription && subscription.state !== 'ended'
   return (
@@ -32,6 +34,16 @@ export function BillingSection({ me }: { me: User }) {
       )}
       {isRunning && subscription.cancelAt === null && <Pause subscription={subscription} />}
       {subscription?.state === 'ended' && <PlanRestart subscription={subscription} />}
+      {isRunning && subscription.discount && (
+        <p role="note">
+          {coupon.running(
+            subscription.discount.code,
+            subscription.discount.times,
+            formatPrice({ price: subscription.discount.thenPrice, currency: subscription.currency }, texts) +
+              tax(theOffer().tax),
+          )}
+        </p>
+      )}
       {isRunning && subscription.newPrice && (
         <p role="note">
           {billing.newPrice(

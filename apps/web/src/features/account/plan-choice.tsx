@@ -1,8 +1,11 @@
 import { changePlan, restartSubscription, type Subscription } from '@quintet/contracts/billing'
+import type { Coupon } from '@quintet/contracts/coupons'
+import { couponFits, discounted } from '@quintet/domain/coupon'
 import { type Plan, PLANS } from '@quintet/domain/pricing'
 import { useState } from 'react'
 import { theOffer } from '../../brand/offer.ts'
 import { call } from '../../api/call.ts'
+import { CouponField } from '../../forms/coupon/coupon-field.tsx'
 import { accountTexts } from '../../texts/account.ts'
 import { formatCents, formatDate } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
@@ -64,19 +67,30 @@ export function PlanRestart({ subscription: { currency, plan } }: { subscription
   const { billing } = useTextsOf(accountTexts)
   const words = useTextsOf(signUpTexts)
   const [chosen, setChosen] = useState<Plan | null>(null)
-  const cents = chosen && theOffer().prices[currency]?.[chosen]
+  const [coupon, setCoupon] = useState<Coupon | null>(null)
+  const listCents = chosen && theOffer().prices[currency]?.[chosen]
+  const counts = coupon && chosen && couponFits(coupon, { plan: chosen, currency }) ? coupon : null
+  const cents = listCents && counts ? discounted(listCents, counts) : listCents
   return (
     <Block title={billing.restart} text={billing.restartText}>
-      {chosen && cents ? (
-        <PlanOrder
-          plan={chosen}
-          currency={currency}
-          from={null}
-          cents={cents}
-          onClose={() => setChosen(null)}
-        >
-          {(expectsPriceCents) => call(restartSubscription, { body: { plan: chosen, expectsPriceCents } })}
-        </PlanOrder>
+      {chosen && cents && listCents ? (
+        <>
+          <CouponField coupon={coupon} order={{ plan: chosen, currency }} onChange={setCoupon} />
+          <PlanOrder
+            plan={chosen}
+            currency={currency}
+            from={null}
+            cents={cents}
+            coupon={counts && { periods: counts.periods, listCents }}
+            onClose={() => setChosen(null)}
+          >
+            {(expectsPriceCents) =>
+              call(restartSubscription, {
+                body: { plan: chosen, expectsPriceCents, ...(counts ? { coupon: counts.code } : {}) },
+              })
+            }
+          </PlanOrder>
+        </>
       ) : (
         <div className={styles.buttons}>
           {PLANS.map((each) => (

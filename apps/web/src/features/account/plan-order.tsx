@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isProblem } from '../../api/call.ts'
 import { theOffer } from '../../brand/offer.ts'
 import { accountTexts } from '../../texts/account.ts'
+import { couponTexts } from '../../texts/coupon.ts'
 import { formatCents } from '../../texts/format.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
@@ -20,6 +21,8 @@ type PlanOrderProps = {
   /** From which day it is paid; null: from today. */
   from: string | null
   cents: number
+  /** That makes it so, and the price after its periods. */
+  coupon?: { periods: number; listCents: number } | null
   /** Of a membership that only goes on there is nothing new to withdraw from. */
   isContinued?: boolean
   words?: Said
@@ -33,6 +36,7 @@ export function PlanOrder({ plan, currency, from, cents, isContinued = false, ..
   const texts = useTexts()
   const { billing, cancel, busy } = useTextsOf(accountTexts)
   const words = useTextsOf(signUpTexts)
+  const couponWords = useTextsOf(couponTexts)
   const [isBusy, send] = useSending(order.words ?? billing, () => order.children(cents))
   const price = formatCents({ cents, currency }, texts)
   const period = `${words.periods[plan]}${words.tax(theOffer().tax)}`
@@ -42,6 +46,14 @@ export function PlanOrder({ plan, currency, from, cents, isContinued = false, ..
       <p className={styles.total}>
         {from === null ? words.today(price, period) : words.from(from, price, period)}
       </p>
+      {order.coupon && (
+        <p>
+          {couponWords.after(
+            order.coupon.periods,
+            `${formatCents({ cents: order.coupon.listCents, currency }, texts)} ${period}`,
+          )}
+        </p>
+      )}
       <p>{words.notice[plan](false)}</p>
       {!isContinued && <p className={styles.small}>{words.withdrawal}</p>}
       <div className={styles.buttons}>
@@ -57,12 +69,15 @@ export function PlanOrder({ plan, currency, from, cents, isContinued = false, ..
   )
 }
 
+const COUPON_REFUSALS = ['unknown_coupon', 'coupon_expired', 'coupon_not_for_you'] as const
+
 /** Sends a choice, says what became of it, and reads the subscription anew. */
 export function useSending<Chosen extends unknown[]>(
   said: Said,
   send: (...chosen: Chosen) => Promise<unknown>,
 ): [isBusy: boolean, send: (...chosen: Chosen) => Promise<void>] {
   const { priceChanged } = useTextsOf(signUpTexts)
+  const { notForYou: refused } = useTextsOf(couponTexts)
   const changed = useBillingChanged()
   const [isBusy, setBusy] = useState(false)
   return [
@@ -73,7 +88,9 @@ export function useSending<Chosen extends unknown[]>(
         await send(...chosen)
         showToast(said.planChanged, 'success')
       } catch (error) {
-        showToast(isProblem(error, 'price_changed') ? priceChanged : said.planFailed, 'error')
+        const isCoupon = COUPON_REFUSALS.some((code) => isProblem(error, code))
+        const why = isCoupon ? refused : isProblem(error, 'price_changed') ? priceChanged : said.planFailed
+        showToast(why, 'error')
       }
       await changed()
       setBusy(false)

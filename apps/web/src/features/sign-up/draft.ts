@@ -2,6 +2,8 @@
  * What somebody fills in on the way to a membership. What they pay with is no part of it: that never leaves the payment form.
  * @spec accounts 3.2
  */
+import type { Coupon } from '@quintet/contracts/coupons'
+import { COUPON_AUDIENCES } from '@quintet/domain/coupon'
 import { soldIn } from '@quintet/domain/offer'
 import { PAYMENT_CHOICES, type PaymentChoice } from '@quintet/domain/payment'
 import { PLANS, type Plan } from '@quintet/domain/pricing'
@@ -30,6 +32,7 @@ export type Draft = {
   /** Where one lives, by ISO 3166-1; null: not said, the first that is sold in. */
   country: string | null
   offer: Offer | null
+  coupon: Coupon | null
   /** The service said that this person's trial was used before. */
   hadTrial: boolean
   result: { firstName: string; email: string; trialEndsAt: string | null } | null
@@ -43,6 +46,7 @@ export const EMPTY_DRAFT: Draft = {
   paymentMethod: { choice: 'card', frequency: 'monthly' },
   country: null,
   offer: null,
+  coupon: null,
   hadTrial: false,
   result: null,
 }
@@ -54,7 +58,7 @@ export function withoutSecrets(draft: Draft): Draft {
 
 /** As it was kept; whatever is no draft of ours is left out. */
 export function draftOf(kept: unknown): Draft {
-  const { signUpMethod, user, paymentMethod, country, offer, hadTrial } = fieldsOf(kept)
+  const { signUpMethod, user, paymentMethod, country, offer, coupon, hadTrial } = fieldsOf(kept)
   const { name, email, social: word } = fieldsOf(user)
   const { choice, frequency } = fieldsOf(paymentMethod)
   const social = socialOf(word)
@@ -68,6 +72,7 @@ export function draftOf(kept: unknown): Draft {
     },
     country: oneOf(soldIn(theOffer()), country) ?? null,
     offer: oneOf(OFFERS, offer) ?? null,
+    coupon: couponOf(coupon),
     hadTrial: hadTrial === true,
     result: null,
   }
@@ -77,6 +82,21 @@ function socialOf(word: unknown): DraftUser['social'] {
   const { platform, token } = fieldsOf(word)
   const known = oneOf(SOCIAL_PLATFORMS, platform)
   return known && typeof token === 'string' ? { platform: known, token } : null
+}
+
+function couponOf(kept: unknown): Coupon | null {
+  const { code, percent, cents, currency, periods, plan, audience } = fieldsOf(kept)
+  const known = oneOf(COUPON_AUDIENCES, audience)
+  if (typeof code !== 'string' || typeof periods !== 'number' || !known) return null
+  return {
+    code,
+    percent: typeof percent === 'number' ? percent : null,
+    cents: typeof cents === 'number' ? cents : null,
+    currency: typeof currency === 'string' ? currency : null,
+    periods,
+    plan: oneOf(PLANS, plan) ?? null,
+    audience: known,
+  }
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

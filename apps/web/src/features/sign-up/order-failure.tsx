@@ -1,3 +1,4 @@
+import { couponTexts } from '../../texts/coupon.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/en.ts'
@@ -12,21 +13,27 @@ import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
 
 export type Failed = Exclude<OrderOutcome, { status: 'member' }>
-type Words = { texts: Texts; signUp: typeof signUpEn; payment: typeof paymentEn }
+type Words = {
+  texts: Texts
+  signUp: typeof signUpEn
+  payment: typeof paymentEn
+  coupon: typeof couponTexts.en
+}
 
 /** Why nothing was ordered, and what helps, beside the button that was pressed. Heard by screen readers as soon as it is there. @spec decisions 3.3 */
 export function OrderFailure({ outcome, wizard }: { outcome: Failed; wizard: Wizard }) {
   const texts = useTexts()
   const signUp = useTextsOf(signUpTexts)
   const payment = useTextsOf(paymentTexts)
+  const coupon = useTextsOf(couponTexts)
   return (
     <p className={styles.failure} role="alert">
-      {sayFailure(outcome, { texts, signUp, payment })} <Remedy outcome={outcome} wizard={wizard} />
+      {sayFailure(outcome, { texts, signUp, payment, coupon })} <Remedy outcome={outcome} wizard={wizard} />
     </p>
   )
 }
 
-function sayFailure(outcome: Failed, { texts, signUp, payment }: Words): string {
+function sayFailure(outcome: Failed, { texts, signUp, payment, coupon }: Words): string {
   switch (outcome.status) {
     case 'declined':
       return `${payment.declines[outcome.code ?? ''] ?? payment.declined} ${signUp.nothingOrdered}`
@@ -38,6 +45,8 @@ function sayFailure(outcome: Failed, { texts, signUp, payment }: Words): string 
       return signUp.countryNotServed(soldIn({ locale: texts.locale, signUp }))
     case 'price_changed':
       return signUp.priceChanged
+    case 'coupon_refused':
+      return coupon.refused
     case 'social_lapsed':
       return signUp.socialLapsed
     case 'too_many':

@@ -1,10 +1,12 @@
 import { trialDays } from '@quintet/domain/trial'
 import { useId } from 'react'
-import { theOffer, thePrice } from '../../brand/offer.ts'
+import { theOffer } from '../../brand/offer.ts'
+import { couponTexts } from '../../texts/coupon.ts'
 import { formatCents, formatDate } from '../../texts/format.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
+import { firstPriceOf } from './first-price.ts'
 import styles from './order-summary.module.css'
 import { useTrialEnd } from './use-trial-end.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -17,11 +19,13 @@ export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard
   const texts = useTexts()
   const words = useTextsOf(signUpTexts)
   const { choices } = useTextsOf(paymentTexts)
+  const couponWords = useTextsOf(couponTexts)
   const titleId = useId()
   const { user, paymentMethod, offer, hadTrial, signUpMethod } = draft
   const { frequency, choice } = paymentMethod
   const period = `${words.periods[frequency]}${words.tax(theOffer().tax)}`
-  const price = formatCents(thePrice(frequency, draft.country), texts)
+  const { price: first, list, coupon } = firstPriceOf(draft)
+  const price = formatCents(first, texts)
   const end = formatDate(useTrialEnd(offer), texts)
   return (
     <section className={styles.summary} aria-labelledby={titleId}>
@@ -47,15 +51,11 @@ export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard
         <>
           <p className={styles.total}>{words.trialUntil(end, trialDays(theOffer(), offer ?? undefined))}</p>
           <p className={styles.after}>
-            {words.after(
-              price,
-              period,
-              end,
-              formatCents({ ...thePrice(frequency, draft.country), cents: 0 }, texts),
-            )}
+            {words.after(price, period, end, formatCents({ ...list, cents: 0 }, texts))}
           </p>
         </>
       )}
+      {coupon && <p>{couponWords.after(coupon.periods, `${formatCents(list, texts)} ${period}`)}</p>}
       <p>{words.notice[frequency](!hadTrial)}</p>
       <p className={styles.small}>{words.withdrawal}</p>
     </section>

@@ -18,6 +18,8 @@ export type Order = {
   country: string
   /** In cents, as the summary showed it. */
   price: number
+  /** A coupon's code that makes it so. */
+  coupon: string | null
   payment: Payment
   /** Counts what was typed into the provider's own form. */
   entry: number
@@ -33,6 +35,7 @@ export type OrderOutcome =
   | { status: 'trial_used' }
   | { status: 'country_not_served' }
   | { status: 'price_changed' }
+  | { status: 'coupon_refused' }
   /** The provider's word is too old, or of another browser. */
   | { status: 'social_lapsed' }
   | { status: 'too_many'; seconds: number }
@@ -108,6 +111,7 @@ function bodyOf(order: Order, paymentSetupId: string, productId: number) {
     plan: order.plan,
     country: order.country,
     expectsPriceCents: order.price,
+    ...(order.coupon === null ? {} : { coupon: order.coupon }),
     ...(order.offer ? { offer: order.offer } : {}),
     paymentSetupId,
     expectsTrial: order.expectsTrial,
@@ -131,11 +135,14 @@ function bodyOf(order: Order, paymentSetupId: string, productId: number) {
   }
 }
 
+const COUPON_REFUSALS = ['unknown_coupon', 'coupon_expired', 'coupon_not_for_you'] as const
+
 function outcomeOf(error: unknown): OrderOutcome {
   if (isProblem(error, 'account_exists')) return { status: 'account_exists' }
   if (isProblem(error, 'trial_used')) return { status: 'trial_used' }
   if (isProblem(error, 'country_not_served')) return { status: 'country_not_served' }
   if (isProblem(error, 'price_changed')) return { status: 'price_changed' }
+  if (COUPON_REFUSALS.some((code) => isProblem(error, code))) return { status: 'coupon_refused' }
   if (isProblem(error, 'invalid_social_token')) return { status: 'social_lapsed' }
   if (isProblem(error, 'payment_failed')) {
     const { detail } = error.details as { detail?: string }

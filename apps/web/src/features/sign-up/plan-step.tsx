@@ -1,10 +1,11 @@
 import { PLANS } from '@quintet/domain/pricing'
 import { trialDays } from '@quintet/domain/trial'
 import type { FormEvent } from 'react'
-import { theOffer } from '../../brand/offer.ts'
+import { theOffer, thePrice } from '../../brand/offer.ts'
 import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { CouponField } from '../../forms/coupon/coupon-field.tsx'
 import { PaymentChoices } from '../../forms/payment-form/payment-choices.tsx'
 import type { Draft } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
@@ -46,6 +47,11 @@ export function PlanStep({ wizard: { draft, next } }: { wizard: Wizard }) {
           />
         ))}
       </fieldset>
+      <CouponField
+        coupon={draft.coupon}
+        order={{ plan: frequency, currency: thePrice(frequency, draft.country).currency }}
+        onChange={(coupon) => changeDraft((now) => ({ ...now, coupon }))}
+      />
       <div className={styles.part}>
         <h3 className={styles.legend}>{words.paymentMethod}</h3>
         <PaymentChoices

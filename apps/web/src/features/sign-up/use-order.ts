@@ -1,7 +1,7 @@
 import { soldIn } from '@quintet/domain/offer'
 import type { PaymentChoice } from '@quintet/domain/payment'
 import { useRef, useState } from 'react'
-import { theOffer, thePrice } from '../../brand/offer.ts'
+import { theOffer } from '../../brand/offer.ts'
 import { useSite } from '../../api/asker.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -18,10 +18,11 @@ import { confirmPayment } from '../../forms/payment-form/confirm-payment.ts'
 import { textsOf } from '../../forms/payment-form/form-texts.ts'
 import { useStripeForm } from '../../forms/payment-form/stripe/use-stripe-form.ts'
 import { checkConsents, checkPerson } from './check-form.ts'
-import type { DraftUser } from './draft.ts'
+import type { Draft, DraftUser } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
+import { firstPriceOf } from './first-price.ts'
 import type { Failed } from './order-failure.tsx'
-import { placeOrder, type Attempt, type Order } from './place-order.ts'
+import { placeOrder, type Attempt, type Order, type OrderOutcome } from './place-order.ts'
 import type { Wizard } from './use-wizard.ts'
 import { missingOf, PERSON_FIELDS, type PersonField } from './wizard.ts'
 
@@ -68,7 +69,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
       next((now) => ({ ...now, result }))
       return
     }
-    if (placed.outcome.status === 'trial_used') changeDraft((now) => ({ ...now, hadTrial: true }))
+    changeDraft((now) => ({ ...now, ...LEARNT[placed.outcome.status] }))
     if (placed.outcome.status === 'invalid') {
       const refused = refusedFields(messagesIn(texts, placed.outcome.errors))
       setErrors(refused)
@@ -115,10 +116,17 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   return { askedFields, errors, outcome, question, stripe, isMissed, submit }
 }
 
+/** What an order that was refused tells of the next one. */
+const LEARNT: Partial<Record<OrderOutcome['status'], Partial<Draft>>> = {
+  trial_used: { hadTrial: true },
+  coupon_refused: { coupon: null },
+}
+
 /** Where one lives, and what it costs there as the summary showed it. */
-function placeOf({ country: said, paymentMethod: { frequency } }: Wizard['draft']) {
-  const country = said ?? soldIn(theOffer())[0] ?? ''
-  return { country, price: thePrice(frequency, country).cents }
+function placeOf(draft: Wizard['draft']) {
+  const country = draft.country ?? soldIn(theOffer())[0] ?? ''
+  const { price, coupon } = firstPriceOf({ ...draft, country })
+  return { country, price: price.cents, coupon: coupon?.code ?? null }
 }
 
 /** Which field the bank's refusal is about; null where it is about none of them. */

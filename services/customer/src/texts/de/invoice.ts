@@ -7,6 +7,7 @@ export const invoice: typeof english = {
   membership: (brand, plan) => `${brand}-Mitgliedschaft, ${plans[plan]}`,
   rental: (title) => `Leihe „${title}“, 30 Tage`,
   rentalWithCredit: (title) => `Leihe „${title}“, 30 Tage, mit der freien Leihe des Monats`,
+  coupon: (code) => `Rabatt mit dem Gutschein ${code}`,
   gift: (brand, months) =>
     `${brand}-Mitgliedschaft, ${months} ${months === 1 ? 'Monat' : 'Monate'} mit Geschenkcode`,
   invoice: 'Rechnung',

@@ -21,6 +21,14 @@ export const membership: typeof english = {
     subject: (day) => `Ihr Tarif ab dem ${day}`,
     title: (day) => `Ihr neuer Tarif gilt ab dem ${day}.`,
   },
+  coupon: (times, then) =>
+    `Mit Ihrem Gutschein gilt dieser Preis für ${times === 1 ? 'eine Zahlung' : `${times} Zahlungen`}, danach ${then}.`,
+  discountEnds: {
+    subject: (day) => `Ab ${day} kostet Ihre Mitgliedschaft wieder den vollen Preis`,
+    title: (day) => `Ihr Gutschein gilt bis zum ${day}.`,
+    full: (price) => `Von diesem Tag an kostet Ihre Mitgliedschaft ${price}.`,
+    free: (day) => `Wenn Sie das nicht möchten, kündigen Sie bis zum ${day}.`,
+  },
   priceChanged: {
     subject: (brand, day) => `Der Preis Ihrer Mitgliedschaft bei ${brand} ab ${day}`,
     title: (day) => `Ab ${day} ändert sich Ihr Preis.`,

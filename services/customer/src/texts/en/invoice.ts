@@ -7,6 +7,7 @@ export const invoice = {
   membership: (brand: string, plan: Plan) => `${brand} membership, ${plans[plan]}`,
   rental: (title: string) => `Rental of “${title}”, 30 days`,
   rentalWithCredit: (title: string) => `Rental of “${title}”, 30 days, with this month’s free rental`,
+  coupon: (code: string) => `Discount with the coupon ${code}`,
   gift: (brand: string, months: number) =>
     `${brand} membership, ${months} ${months === 1 ? 'month' : 'months'} with a gift code`,
   invoice: 'Invoice',

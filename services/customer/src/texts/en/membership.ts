@@ -19,6 +19,14 @@ export const membership = {
     subject: (day: string) => `Your plan from ${day}`,
     title: (day: string) => `Your new plan starts on ${day}.`,
   },
+  coupon: (times: number, then: string) =>
+    `With your coupon this price counts for ${times === 1 ? 'one payment' : `${times} payments`}; after that it is ${then}.`,
+  discountEnds: {
+    subject: (day: string) => `From ${day} your membership has its usual price`,
+    title: (day: string) => `Your coupon counts until ${day}.`,
+    full: (price: string) => `From that day your membership costs ${price}.`,
+    free: (day: string) => `If you do not want that, cancel by ${day}.`,
+  },
   priceChanged: {
     subject: (brand: string, day: string) => `The price of your ${brand} membership from ${day}`,
     title: (day: string) => `From ${day} your membership has another price.`,

@@ -1,0 +1,4 @@
+import { couponDe } from './coupon.de.ts'
+import { couponEn } from './coupon.en.ts'
+
+export const couponTexts = { de: couponDe, en: couponEn }

@@ -1,0 +1,31 @@
+/** What a coupon promises, before it is ordered with. @spec decisions 3.30 */
+import { COUPON_AUDIENCES } from '@quintet/domain/coupon'
+import { PLANS } from '@quintet/domain/pricing'
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { messages } from './messages.ts'
+import { defineRoute } from './route.ts'
+
+export const Coupon = z.object({
+  code: z.string(),
+  percent: z.int().nullable(),
+  cents: z.int().nullable().describe('Off, in this currency.'),
+  currency: z.string().nullable(),
+  periods: z.int().describe('How many payments are lower.'),
+  plan: z.enum(PLANS).nullable().describe('The only plan that it counts for; null: either.'),
+  audience: z.enum(COUPON_AUDIENCES),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+/** Names the code in its body, so that it stands in no log of addresses. */
+export const readCoupon = defineRoute({
+  service: 'customer',
+  access: 'anyone',
+  id: 'readCoupon',
+  method: 'POST',
+  path: '/customer/coupon',
+  summary: 'What a coupon promises. It is used with the order that names it.',
+  body: z.strictObject({ code: requiredText(40, messages.fieldRequired) }),
+  answer: Coupon,
+  problems: ['unknown_coupon', 'coupon_expired', 'too_many_attempts'],
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { couponFits, discounted, readCouponCode } from './coupon.ts'
+
+for (const [list, discount, cents] of [
+  [1499, { percent: 25, cents: null }, 1124],
+  [1499, { percent: 50, cents: null }, 749],
+  [14_999, { percent: 10, cents: null }, 13_499],
+  [1499, { percent: null, cents: 500 }, 999],
+  [1499, { percent: null, cents: 1480 }, 50],
+  [1499, { percent: 95, cents: null }, 75],
+  [30, { percent: 50, cents: null }, 30],
+] as const)
+  test(`[decisions 3.30] of ${list} cents ${discount.percent ?? discount.cents} off leave ${cents}`, () =>
+    assert.equal(discounted(list, discount), cents))
+
+for (const [written, code] of [
+  [' herbst-25 ', 'HERBST25'],
+  ['AB', null],
+  ['Ä1234', null],
+  ['X'.repeat(25), null],
+] as const)
+  test(`[decisions 3.30] the code “${written}” reads as ${code}`, () =>
+    assert.equal(readCouponCode(written), code))
+
+test('[decisions 3.30] a coupon lowers the price of its plan and in its currency alone', () => {
+  const order = { plan: 'monthly', currency: 'EUR' }
+  assert.equal(couponFits({ plan: null, currency: null }, order), true)
+  assert.equal(couponFits({ plan: 'annually', currency: null }, order), false)
+  assert.equal(couponFits({ plan: 'monthly', currency: 'CHF' }, order), false)
+})

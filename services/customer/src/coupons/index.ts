@@ -1,0 +1,12 @@
+export { couponRoutes } from './routes.ts'
+export {
+  giveBackCoupon,
+  type Granted,
+  grantDetails,
+  issueCoupon,
+  listCoupons,
+  type NewCoupon,
+  readGrant,
+  useCoupon,
+  withdrawCoupon,
+} from './service.ts'

@@ -1,0 +1,114 @@
+/** Coupons of the house: known by their code, used once by an account, with the order that they make cheaper. @spec decisions 3.30 */
+import type { Coupon } from '@quintet/contracts/coupons'
+import { Problem } from '@quintet/contracts/problem'
+import { couponFits, type CouponAudience, type Discount, readCouponCode } from '@quintet/domain/coupon'
+import type { Plan } from '@quintet/domain/pricing'
+import type { OrderDetails } from '@quintet/platform/db/columns'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Client } from '@quintet/platform/identity/client'
+import { countTry } from '@quintet/platform/identity/limits'
+import { newId } from '@quintet/platform/identity/secrets'
+import type { CustomerPlatform } from '../platform.ts'
+import * as queries from './queries.ts'
+
+const LOOKS_PER_NETWORK = 60
+const HOUR_SECONDS = 60 * 60
+
+export type NewCoupon = Discount & {
+  code: string
+  currency: string | null
+  periods: number
+  audience: CouponAudience
+  plan: Plan | null
+  maxUses: number | null
+  note: string
+  expiresAt: Date
+}
+
+/** What an order gets by a coupon. */
+export type Granted = Discount & { code: string; periods: number }
+
+/** False where there is a coupon of this code already. */
+export async function issueCoupon(
+  tx: DatabaseTransaction,
+  { maxUses, expiresAt, ...coupon }: NewCoupon,
+  now: Date,
+): Promise<boolean> {
+  return queries.insertCoupon(tx, { ...coupon, max_uses: maxUses, issued_at: now, expires_at: expiresAt })
+}
+
+export const listCoupons = queries.selectCoupons
+
+/** False where there is none that still counts. Who ordered with it keeps the price. */
+export const withdrawCoupon = queries.markWithdrawn
+
+/** What a code promises, for who thinks of ordering. Throws `unknown_coupon`, `coupon_expired` and, after many tries, `too_many_attempts`. */
+export async function describeCoupon(
+  { db, clock }: CustomerPlatform,
+  { code, client }: { code: string; client: Client },
+): Promise<Coupon> {
+  const now = clock.now()
+  const key = `coupon:network:${client.addressKey}`
+  await countTry(db, [{ key, tries: LOOKS_PER_NETWORK, windowSeconds: HOUR_SECONDS }], now)
+  const read = readCouponCode(code)
+  const coupon = await requireGood(db, read === null ? null : await queries.findCoupon(db, read), now)
+  const { percent, cents, currency, periods, plan, audience } = coupon
+  return { code: coupon.code, percent, cents, currency, periods, plan, audience }
+}
+
+type Wish = { plan: Plan; currency: string; isReturning: boolean }
+
+/** What an order would get by this code. Throws what looking at it throws, and `coupon_not_for_you`. */
+export async function readGrant(
+  db: Database | DatabaseTransaction,
+  code: string,
+  wish: Wish,
+  now: Date,
+): Promise<Granted> {
+  const read = readCouponCode(code)
+  return grant(await requireGood(db, read === null ? null : await queries.findCoupon(db, read), now), wish)
+}
+
+/** The same, used by this account, in the transaction of its order. */
+export async function useCoupon(
+  tx: DatabaseTransaction,
+  { code, accountId, ...wish }: Wish & { code: string; accountId: string },
+  now: Date,
+): Promise<Granted> {
+  const read = readCouponCode(code)
+  const found = await requireGood(tx, read === null ? null : await queries.lockCoupon(tx, read), now)
+  const granted = grant(found, wish)
+  const use = { id: newId('use'), code: found.code, account_id: accountId, used_at: now }
+  if (!(await queries.insertUse(tx, use))) throw new Problem('coupon_not_for_you')
+  return granted
+}
+
+/** An order that came to nothing did not use its coupon. */
+export const giveBackCoupon = queries.deleteUse
+
+async function requireGood(
+  db: Database | DatabaseTransaction,
+  found: queries.StoredCoupon | null | undefined,
+  now: Date,
+): Promise<queries.StoredCoupon> {
+  if (!found || found.withdrawn_at) throw new Problem('unknown_coupon')
+  const isUsedUp = found.max_uses !== null && (await queries.countUses(db, found.code)) >= found.max_uses
+  if (found.expires_at <= now || isUsedUp) throw new Problem('coupon_expired')
+  return found
+}
+
+function grant(
+  { audience, code, percent, cents, currency, periods, plan }: queries.StoredCoupon,
+  wish: Wish,
+): Granted {
+  const isMeant = audience === 'anyone' || (audience === 'returning') === wish.isReturning
+  if (!isMeant || !couponFits({ plan, currency }, wish)) throw new Problem('coupon_not_for_you')
+  return { code, percent, cents, periods }
+}
+
+/** What an order says of the coupon that lowers its price. */
+export function grantDetails(granted: Granted | null, listCents: number): Pick<OrderDetails, 'discount'> {
+  if (!granted) return {}
+  const { periods: left, ...discount } = granted
+  return { discount: { ...discount, left, listCents } }
+}
