@@ -37,6 +37,9 @@ const ARCHITECTURES = {
   arm64: { audit: 0xc00000b7, column: 1, clone: 220, prctl: 167 },
 } as const
 
+/** What fetches a live source may open sockets of the Internet alone, no others of the machine's or the kernel's: AF_INET and AF_INET6. */
+const INTERNET = [2, 10] as const
+
 const CLONE3 = 435
 /** Flags of clone that make a namespace: NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
 const NEW_NAMESPACES = 0x7e020000
@@ -97,6 +100,7 @@ function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
     instruction(LOAD, NUMBER_AT),
     ...(arch === 'x64' ? [instruction(AT_LEAST, X32_FROM, 0, 1), instruction(RETURN, KILL)] : []),
     ...numbers.flatMap((number) => [instruction(EQUALS, number, 0, 1), instruction(RETURN, refuse(EPERM))]),
+    ...(hasNetwork ? internetAlone(column) : []),
     // Its flags lie in memory, which no filter sees: libraries fall back to clone.
     instruction(EQUALS, CLONE3, 0, 1),
     instruction(RETURN, refuse(ENOSYS)),
@@ -106,6 +110,22 @@ function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
     instruction(RETURN, refuse(EPERM)),
     instruction(RETURN, ALLOW),
   ])
+}
+
+/** Socket calls with their family looked at; a pair, which is of another family always, is refused. */
+function internetAlone(column: 0 | 1): Buffer[] {
+  const [socket, pair] = [SOCKETS['socket']?.[column] ?? 0, SOCKETS['socketpair']?.[column] ?? 0]
+  const [first, second] = INTERNET
+  return [
+    instruction(EQUALS, pair, 0, 1),
+    instruction(RETURN, refuse(EPERM)),
+    instruction(EQUALS, socket, 0, 5),
+    instruction(LOAD, FIRST_ARGUMENT_AT),
+    instruction(EQUALS, first, 2),
+    instruction(EQUALS, second, 1),
+    instruction(RETURN, refuse(EPERM)),
+    instruction(LOAD, NUMBER_AT),
+  ]
 }
 
 /** One instruction; it skips `whereTrue` or `whereFalse` of the following. */

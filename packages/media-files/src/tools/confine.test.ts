@@ -238,6 +238,26 @@ describe('ffmpeg as a confined child', { skip }, () => {
     },
   )
 
+  test(
+    '[security 3.4] what fetches a live source has sockets of the Internet and no others',
+    { skip: hasCallFilter ? false : 'no filter of system calls here' },
+    async () => {
+      const sandbox = await findSandbox()
+      const root = await mkdtemp(path.join(folder, 'fetching-'))
+      const limits = { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 }
+      const surroundings = { root, readable: [], isReadableByAll: true, hasNetwork: true, isUrgent: false }
+      const [program = '', ...rest] = sandbox.wrap(limits, surroundings)
+      const socket = refusedCall('socket')
+      // AF_INET, AF_INET6; AF_UNIX, AF_NETLINK, AF_PACKET, AF_ALG, AF_VSOCK.
+      const families = { 2: '0', 10: '0', 1: '1', 16: '1', 17: '1', 38: '1', 40: '1' }
+      const each = Object.keys(families).map(
+        (family) => `$! = 0; syscall(${socket}, ${family}, 2, 0); print $! + 0, " "`,
+      )
+      const { stdout } = await run(program, [...rest, 'perl', '-e', each.join(';')])
+      assert.deepEqual(stdout.trim().split(' '), Object.values(families))
+    },
+  )
+
   test('it ends when we are killed', { skip: isComplete ? false : 'no setpriv here' }, async () => {
     const script = path.join(folder, 'parent.ts')
     const mark = 'testsrc2=s=66x66'
