@@ -1,4 +1,5 @@
 /** The whole product put together; the only place that knows all services. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Catalogue,
   contentRoutes,
@@ -26,7 +27,7 @@ import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
 import { openDesks } from './desks.ts'
 import type { Foundation } from './foundation.ts'
-import { healthRoutes } from './health.ts'
+import { healthRoutes, type Leaving } from './health.ts'
 import { allPersonalData } from './retention.ts'
 import type { Stoppable } from './stoppable.ts'
 import { ageLabelRoute } from './web/age-label.ts'
@@ -56,7 +57,9 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   const catalogue = await openCatalogue(foundation)
   const billing = openBilling(foundation, handOverRental)
 
-  healthRoutes(app, { config, db, catalogue })
+  const leaving = { isLeaving: false }
+  for (const each of [app, embedApp]) closeConnectionsWhere(each, leaving)
+  healthRoutes(app, { config, db, catalogue }, leaving)
   serve(app, foundation, readDemoDrawing, () => ({ drawing: foundation.demoProgress.current() }))
   apiDocs(app, foundation)
   if (plays('customer')) {
@@ -106,10 +109,20 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       return address
     },
     async close() {
+      leaving.isLeaving = true
+      await sleep(config.drainMs)
       await measured?.stop()
       await app.close()
       await embedApp.close()
       await catalogue.close()
     },
   }
+}
+
+/** Nobody is to ask once more on a connection that is about to end. */
+function closeConnectionsWhere(app: App, leaving: Leaving): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (leaving.isLeaving) reply.header('connection', 'close')
+    done()
+  })
 }

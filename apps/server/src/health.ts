@@ -21,13 +21,17 @@ export type HealthParts = Pick<Platform, 'config' | 'db'> & {
   diskFreeMin?: number
 }
 
-export function healthRoutes(app: App, parts: HealthParts): void {
+/** Whether the process was told to stop: a balancer asks another one from then on. @spec decisions 14.15 */
+export type Leaving = { isLeaving: boolean }
+
+export function healthRoutes(app: App, parts: HealthParts, leaving: Leaving): void {
   const missing = openHealth(parts)
   app.get('/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (leaving.isLeaving) return reply.status(503).send({ status: 'leaving' })
     const needs = await missing()
     if (needs.length === 0) return reply.send({ status: 'ready' })
     return reply.status(503).send({ status: 'not ready', needs })

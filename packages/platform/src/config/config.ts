@@ -182,6 +182,13 @@ const Environment = z.object({
   ALLOW_SANDBOX: flag.describe('1: a public https service may run on sandbox payments, as a demonstration'),
   ALLOW_DEFAULT_BRAND: flag.describe('1: a public https service may carry the demo’s company'),
   WEB_DEV: flag.describe('1: serves the web app from its sources; script/dev sets it'),
+  DRAIN_SECONDS: z.coerce
+    .number({ message: 'must be a number of seconds' })
+    .int('must be a whole number of seconds')
+    .min(0)
+    .max(20, 'must be 20 seconds at most: after 30 the process ends in any case')
+    .default(0)
+    .describe('so long the service answers on once it is told to stop, and /ready says that it leaves'),
   METRICS_PORT: port(0).describe('where Prometheus reads /metrics; 0: nowhere'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address that METRICS_PORT listens on'),
   LOG_LEVEL: z
@@ -246,6 +253,8 @@ export type Config = {
   /** Serves the web app from its sources, rebuilt while they change. */
   isWebDevelopment: boolean
   /** Where metrics are read; null: nowhere. */
+  /** Between the signal to stop and the end of answering. */
+  drainMs: number
   metrics: { host: string; port: number } | null
   logLevel: string
 }
@@ -331,6 +340,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hasDevTools,
     allows: { sandbox: env.ALLOW_SANDBOX, defaultBrand: env.ALLOW_DEFAULT_BRAND },
     isWebDevelopment: env.WEB_DEV,
+    drainMs: env.DRAIN_SECONDS * 1000,
     metrics: env.METRICS_PORT === 0 ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }
