@@ -1,0 +1,157 @@
+/** Two machines that serve behind the shipped HAProxy, and the shipped PgBouncer before their database: one after the other is restarted. */
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listContentInfo } from '@quintet/contracts/content'
+import { updateUser } from '@quintet/contracts/user'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { callerOver, createTestDatabase, freePortPair, programSend, signUpMember } from '@quintet/testing'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const SHIPPED = path.join(import.meta.dirname, '../../docs/operate')
+const SYSTEMS = ['haproxy', 'pgbouncer']
+const lacking = SYSTEMS.filter((name) => spawnSync(name, ['-V']).error)
+const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
+/** Each asks one thing after the other, as a page does. */
+const ASKERS = 4
+const NOBODY = ['--user', '--map-user=65534', '--map-group=65534']
+
+function listens(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  }).finally(() => socket.destroy()) as Promise<boolean>
+}
+
+describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
+  const closers: (() => Promise<unknown>)[] = []
+  let scratch = ''
+  let settings: Record<string, string> = {}
+  let origin = ''
+  const ports: number[] = []
+  const servers: ServerProcess[] = []
+
+  /** Starts a program that stays in the foreground, until the test ends; it listens when this resolves. */
+  const run = async (program: string, args: string[], port: number) => {
+    const child = spawn(program, args, { stdio: 'ignore' })
+    closers.push(async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    })
+    while (!(await listens(port))) {
+      assert.equal(child.exitCode, null, `${program} ended`)
+      await sleep(100)
+    }
+  }
+
+  async function startPooler(database: string): Promise<string> {
+    const { username, password, hostname, port, pathname, searchParams } = new URL(database)
+    const [name, socket] = [pathname.slice(1), searchParams.get('host')]
+    const here = await freePortPair()
+    const written = (await readFile(path.join(SHIPPED, 'pgbouncer.ini'), 'utf8'))
+      .replace(/^quintet = .*$/m, `${name} = host=${socket ?? hostname} port=${port || 5432} dbname=${name}`)
+      .replace('listen_port = 6432', `listen_port = ${here}\nunix_socket_dir =`)
+      .replace(/auth_file = .*/, `auth_file = ${scratch}/users.txt`)
+    const file = path.join(scratch, 'pgbouncer.ini')
+    const secret = decodeURIComponent(password) || 'none'
+    await writeFile(path.join(scratch, 'users.txt'), `"${username}" "${secret}"\n`)
+    await writeFile(file, written)
+    await chmod(scratch, 0o755)
+    // It refuses to be root, whose the embedded database's socket is: as the database itself, it is somebody else only by name.
+    const isRoot = process.geteuid?.() === 0
+    if (isRoot) await run('unshare', [...NOBODY, '--', 'pgbouncer', file], here)
+    else await run('pgbouncer', [file], here)
+    return `postgres://${username}:${secret}@127.0.0.1:${here}/${name}`
+  }
+
+  async function startBalancer(): Promise<string> {
+    const port = await freePortPair()
+    const [first, second] = ports
+    const written = (await readFile(path.join(SHIPPED, 'haproxy.cfg'), 'utf8'))
+      .replace('maxconn 20000', 'maxconn 100')
+      .replace(/^frontend plain[^]*?(?=^frontend)/m, '')
+      .replace(/^listen database[^]*/m, '')
+      .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}`)
+      .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
+      .replaceAll('10.0.0.11:4221', `127.0.0.1:${first}`)
+      .replaceAll('10.0.0.12:4221', `127.0.0.1:${second}`)
+      .replaceAll(/server first 10.*/g, `server first 127.0.0.1:${(first ?? 0) + 1} check port ${first}`)
+      .replaceAll(/server second 10.*/g, `server second 127.0.0.1:${(second ?? 0) + 1} check port ${second}`)
+    const file = path.join(scratch, 'haproxy.cfg')
+    await writeFile(file, written)
+    await run('haproxy', ['-db', '-f', file], port)
+    return `http://127.0.0.1:${port}`
+  }
+
+  const start = async (at: number) => {
+    const port = ports[at] ?? 0
+    servers[at] = startServer({ ...settings, PORT: String(port), DATA_DIR: path.join(scratch, String(at)) })
+    await servers[at].ready(port)
+  }
+
+  before(async () => {
+    scratch = await mkdtemp(path.join(tmpdir(), 'quintet-balancer-'))
+    closers.push(() => rm(scratch, { recursive: true, force: true }))
+    const database = await createTestDatabase()
+    closers.push(() => database.drop())
+    ports.push(await freePortPair(), await freePortPair())
+    settings = {
+      DATABASE_URL: await startPooler(database.url),
+      ROLE: 'customer,content',
+      DEV_TOOLS: '1',
+      TRUSTED_PROXIES: '1',
+      DRAIN_SECONDS: '5',
+      LOG_LEVEL: 'warn',
+    }
+    closers.push(() => Promise.all(servers.map((server) => server.stop())))
+    await Promise.all(ports.map((_, at) => start(at)))
+    origin = await startBalancer()
+  })
+  after(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  test('a restart of each, one after the other, is seen by nobody', async () => {
+    const member = await signUpMember(origin)
+    const ended = new AbortController()
+    const failed: unknown[] = []
+    let asked = 0
+    const asking = Array.from({ length: ASKERS }, async (_, number) => {
+      const call = callerOver(programSend(origin, { authorization: `Bearer ${member.token}` }))
+      while (!ended.signal.aborted) {
+        asked++
+        const params = { productId: DEFAULT_PRODUCT_ID }
+        const answer = await call(listContentInfo, { params, query: {} }).catch((error: unknown) => error)
+        if (!(answer instanceof Object && 'status' in answer && answer.status === 200)) failed.push(answer)
+        if (asked % 10 === number) {
+          const changed = await call(updateUser, { body: { firstName: `Name ${asked}` } })
+          if (changed.problem) failed.push(changed.problem)
+        }
+      }
+    })
+    for (const at of [0, 1]) {
+      await servers[at]?.stop()
+      await start(at)
+      // Until it is asked again: a check a second, and one that passes.
+      await sleep(2500)
+    }
+    ended.abort()
+    await Promise.all(asking)
+    assert.deepEqual(failed, [])
+    assert.ok(asked > 50, `${asked} asked`)
+  })
+
+  test('a machine that is gone at once is missed by nobody for longer than a check', async () => {
+    await servers[0]?.stop()
+    for (let times = 0; times < 8; times++) {
+      const answer = await fetch(`${origin}/api/content/info/${DEFAULT_PRODUCT_ID}`)
+      assert.equal(answer.status, 200)
+    }
+  })
+})
