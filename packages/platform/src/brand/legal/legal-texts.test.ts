@@ -97,7 +97,7 @@ test('[decisions 14.24] a version counts from its day, in Germany', () =>
     const { legal } = await openBrand(brand)
     const versionAt = (time: string) => legalTextAt(legal, 'terms', new Date(time)).version
     assert.equal(versionAt('2020-01-01T00:00:00Z'), '2026-11-26', 'the first one counts before its day, too')
-    assert.equal(versionAt('2026-12-31T22:59:59Z'), '2026-11-26')
+    assert.equal(versionAt('2026-12-31T22:59:59Z'), '2026-11-26.2')
     assert.equal(versionAt('2026-12-31T23:00:00Z'), '2027-01-01')
   }))
 
