@@ -10,8 +10,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { areReadableByAll } from './cage-user.ts'
+import { computingSecondsOf } from './computing-time.ts'
 import { findMediaTool, findSandbox, type MediaTool } from './executables.ts'
-import { explainMessages, MediaToolError } from './media-tool-error.ts'
+import { explainLateness, explainMessages, MediaToolError } from './media-tool-error.ts'
 
 const FILE_PROTOCOL = 'file:'
 
@@ -160,10 +161,11 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     ended ??= error
     kill()
   }
-  const timer = setTimeout(
-    () => endWith(new MediaToolError('limit', `It took longer than ${Math.round(run.wallSeconds)} s.`)),
-    run.wallSeconds * 1000,
-  )
+  const endLate = async (): Promise<void> => {
+    const computed = child.pid === undefined ? null : await computingSecondsOf(child.pid).catch(() => null)
+    endWith(explainLateness(run.wallSeconds, computed))
+  }
+  const timer = setTimeout(() => void endLate(), run.wallSeconds * 1000)
   const onAbort = (): void => endWith(new MediaToolError('stopped', 'It was stopped.'))
   run.signal?.addEventListener('abort', onAbort, { once: true })
   // A tool that ends before it has read everything says why itself.

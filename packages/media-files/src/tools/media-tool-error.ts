@@ -31,6 +31,17 @@ export class MediaToolError extends Error {
   }
 }
 
+/** A file that was let compute for less of its time than this took long for want of it. */
+const LEAST_SHARE = 0.5
+
+/** Why it ended late: `limit` where the file made it compute for so long, `machine` where others did not let it. */
+export function explainLateness(wallSeconds: number, computedSeconds: number | null): MediaToolError {
+  const late = `It took longer than ${Math.round(wallSeconds)} s`
+  return computedSeconds !== null && computedSeconds < wallSeconds * LEAST_SHARE
+    ? new MediaToolError('machine', `${late}; the machine was busy, or its disk slow.`)
+    : new MediaToolError('limit', `${late}.`)
+}
+
 // In order: the first that matches what ffmpeg wrote tells the reason. The texts are ffmpeg's own (5.1 to 7.1).
 const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/No space left on device/i, 'machine', DISK_FULL],
