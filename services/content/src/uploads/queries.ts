@@ -48,6 +48,11 @@ export function lockArrived(
     .execute()
 }
 
+/** Held until the transaction ends: by who begins an upload, in whichever process. */
+export async function holdUploads(tx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`.execute(tx)
+}
+
 /** How many are on their way, and the bytes that are still to come. */
 export async function openUploads(
   db: Db,

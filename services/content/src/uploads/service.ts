@@ -61,20 +61,24 @@ export async function beginUpload(
   const file = name.normalize('NFC')
   const fault = faultOfUpload(file, bytes)
   if (fault) throw new UploadRefused(fault === 'size' ? 413 : 422, FAULTS[fault])
-  const open = await queries.openUploads(db, operator)
-  if (open.own >= UPLOADS_OPEN_MAX) throw new UploadRefused(429, 'Too many uploads are under way.')
-  const room = (await freeBytes(config)) - open.missing - UPLOAD_FREE_BYTES
-  if (bytes > room) throw new UploadRefused(507, 'There is not enough room on the disk.')
-  const now = clock.now()
-  await queries.insertUpload(db, {
-    id,
-    operator_email: operator,
-    path: file,
-    bytes,
-    received_bytes: 0,
-    state: 'arriving',
-    created_at: now,
-    changed_at: now,
+  await db.transaction().execute(async (tx) => {
+    // Many begin at once: what is counted here is counted by one of them at a time.
+    await queries.holdUploads(tx)
+    const open = await queries.openUploads(tx, operator)
+    if (open.own >= UPLOADS_OPEN_MAX) throw new UploadRefused(429, 'Too many uploads are under way.')
+    const room = (await freeBytes(config)) - open.missing - UPLOAD_FREE_BYTES
+    if (bytes > room) throw new UploadRefused(507, 'There is not enough room on the disk.')
+    const now = clock.now()
+    await queries.insertUpload(tx, {
+      id,
+      operator_email: operator,
+      path: file,
+      bytes,
+      received_bytes: 0,
+      state: 'arriving',
+      created_at: now,
+      changed_at: now,
+    })
   })
 }
 

@@ -10,6 +10,7 @@ import {
   takeUploads,
   UPLOAD_FILES_PATH,
 } from '@quintet/contracts/operator/uploads'
+import { UPLOADS_OPEN_MAX } from '@quintet/domain/uploads'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { importUploads, openUploadStore, sweepUploads } from './index.ts'
 import { guessFacts, placeOfOne } from './places.ts'
@@ -165,6 +166,26 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
   const again = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Anders</title>'))
   const inTheWay = await editor.call(takeUploads, { body: { ids: [again], section: 'Games' } })
   assert.equal(inTheWay.problem?.code, 'upload_in_the_way')
+})
+
+test('[decisions 9.22] an operator has so many under way and no more, however many begin at once', async () => {
+  const busy = await product.anOperator('editor')
+  const now = product.clock.now()
+  const open = Array.from({ length: UPLOADS_OPEN_MAX - 2 }, (_, at) => ({
+    id: `upload_busy_${at}`,
+    operator_email: busy.email,
+    path: `${at}.mkv`,
+    bytes: 10,
+    received_bytes: 0,
+    state: 'arriving' as const,
+    created_at: now,
+    changed_at: now,
+  }))
+  await product.db.insertInto('upload').values(open).execute()
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => create(`More ${at}.mkv`, 10, busy)))
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  assert.deepEqual(statuses, [201, 201, 429, 429, 429, 429])
+  await product.db.deleteFrom('upload').where('operator_email', '=', busy.email).execute()
 })
 
 test('[decisions 9.22] files whose uploads were forgotten are swept, others stay', async () => {
