@@ -16,6 +16,9 @@ import { ROW_SHARE, startCamera, SUM_BITS, TIME_BITS } from './live/camera.ts'
 import { startLiveChannel } from './live/channel.ts'
 
 const [GOAL_SECONDS, GOAL_SECONDS_IN_PARTS] = [8, 4]
+const TOLD_EVERY_MS = 10_000
+/** A busy machine is slow to show its first picture. */
+const GIVES_UP_MS = 120_000
 
 const { values } = parseArgs({
   options: {
@@ -35,13 +38,15 @@ const browser = await chromium.launch({ executablePath, args, env })
 try {
   await waitFor(`${origin}/ready`)
   await untilOnAir()
+  process.stderr.write('on the air\n')
   const member = await live.product.aMember()
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1920, height: 1080 } })
   await context.addCookies([{ name: 'user_token', value: member.token, url: origin }])
   const page = await context.newPage()
+  page.setDefaultTimeout(GIVES_UP_MS)
   await page.addInitScript(readPictures, { ROW_SHARE, SUM_BITS, TIME_BITS })
   await page.goto(`${origin}/movies/movie/${live.id}?play=true`)
-  await page.waitForFunction(() => (globalThis as unknown as Screen).screen.delays.length > 0)
+  await page.waitForFunction(() => (globalThis as unknown as Watched).watched.delays.length > 0)
   const seen = await watch(page)
   const seconds = seen.delays.map((ms) => ms / 1000)
   const goal = values.parts ? GOAL_SECONDS_IN_PARTS : GOAL_SECONDS
@@ -93,18 +98,25 @@ async function cardsOf(): Promise<number> {
 }
 
 type Seen = { delays: number[]; unreadable: number; waits: number; heights: number[] }
-type Screen = { screen: Seen }
+type Watched = { watched: Seen }
 
+/** Tells how it stands every few seconds: one that is broken off has said something, too. */
 async function watch(page: Page): Promise<Seen> {
-  await page.waitForTimeout(Number(values.seconds) * 1000)
-  return page.evaluate(() => (globalThis as unknown as Screen).screen)
+  const until = Date.now() + Number(values.seconds) * 1000
+  for (;;) {
+    const seen = await page.evaluate(() => (globalThis as unknown as Watched).watched)
+    if (Date.now() >= until) return seen
+    const middle = (middleOf(seen.delays) / 1000).toFixed(1)
+    process.stderr.write(`${seen.delays.length} pictures, ${middle} s, ${seen.waits} waits\n`)
+    await page.waitForTimeout(Math.min(TOLD_EVERY_MS, until - Date.now()))
+  }
 }
 
 /** In the page: reads the time out of each picture that is shown. */
 function readPictures(form: { ROW_SHARE: number; SUM_BITS: number; TIME_BITS: number }): void {
   const bits = form.TIME_BITS + form.SUM_BITS
-  const screen: Seen = { delays: [], unreadable: 0, waits: 0, heights: [] }
-  Object.assign(globalThis, { screen })
+  const watched: Seen = { delays: [], unreadable: 0, waits: 0, heights: [] }
+  Object.assign(globalThis, { watched })
   const canvas = new OffscreenCanvas(bits * 3, 1)
   const drawn = canvas.getContext('2d', { willReadFrequently: true })
   const read = (video: HTMLVideoElement): number | null => {
@@ -125,9 +137,9 @@ function readPictures(form: { ROW_SHARE: number; SUM_BITS: number; TIME_BITS: nu
     video.requestVideoFrameCallback(() => {
       const time = read(video)
       const span = 2 ** form.TIME_BITS
-      if (time === null) screen.unreadable += 1
-      else screen.delays.push((((Date.now() - time) % span) + span) % span)
-      if (screen.heights.at(-1) !== video.videoHeight) screen.heights.push(video.videoHeight)
+      if (time === null) watched.unreadable += 1
+      else watched.delays.push((((Date.now() - time) % span) + span) % span)
+      if (watched.heights.at(-1) !== video.videoHeight) watched.heights.push(video.videoHeight)
       follow(video)
     })
   }
@@ -135,7 +147,7 @@ function readPictures(form: { ROW_SHARE: number; SUM_BITS: number; TIME_BITS: nu
     const video = document.querySelector('video')
     if (!video || video.dataset['followed']) return
     video.dataset['followed'] = 'yes'
-    video.addEventListener('waiting', () => void (screen.waits += 1))
+    video.addEventListener('waiting', () => void (watched.waits += 1))
     follow(video)
   }).observe(document, { childList: true, subtree: true })
 }
