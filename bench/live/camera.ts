@@ -33,7 +33,7 @@ export function startCamera(pushTo: string, height: number): () => Promise<void>
     'ffmpeg',
     [
       '-nostdin', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${WIDTH}x${HEIGHT}`, '-framerate', String(FRAMES_PER_SECOND),
-      '-i', 'pipe:0', '-f', 'lavfi', '-i', 'sine=440:sample_rate=48000',
+      '-use_wallclock_as_timestamps', '1', '-i', 'pipe:0', '-re', '-f', 'lavfi', '-i', 'sine=440:sample_rate=48000',
       '-vf', `scale=${Math.round((height * WIDTH) / HEIGHT / 2) * 2}:${height}:flags=neighbor`,
       '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-b:v', '6M', '-maxrate', '6M', '-bufsize', '6M', '-g', String(FRAMES_PER_SECOND),
       '-c:a', 'aac', '-f', 'flv', pushTo,
@@ -47,7 +47,8 @@ export function startCamera(pushTo: string, height: number): () => Promise<void>
     const begun = performance.now()
     for (let frame = 0; !stopped.signal.aborted && encoder.exitCode === null; frame++) {
       await sleep(Math.max(0, begun + frame * FRAME_MS - performance.now()))
-      encoder.stdin.write(pictureOf(frame, Date.now()))
+      // What its encoder has no time for, a camera leaves out.
+      if (!encoder.stdin.writableNeedDrain) encoder.stdin.write(pictureOf(frame, Date.now()))
     }
   }
   const drawing = draw()

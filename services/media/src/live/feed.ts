@@ -1,10 +1,18 @@
 /** The bytes of a source on their way to ffmpeg. A source goes on while ffmpeg is begun anew; what comes meanwhile is dropped. */
 import { SOURCE_SILENT_MS } from '@quintet/domain/live-ingest'
 
-/** Half a minute of a rich source: who is so far behind does not catch up. */
+/** Who is so far behind, in time or in bytes of a rich source, does not catch up: begun anew, it is as near to the camera as before. */
+const BEHIND_MS = 30_000
 const WAITING_BYTES_MAX = 48 * 1024 * 1024
 
-type Reader = { queue: Buffer[]; bytes: number; hasBegun: boolean; isOver: boolean; wake: () => void }
+type Waiting = { bytes: Buffer; at: number }
+type Reader = {
+  queue: Waiting[]
+  bytes: number
+  hasBegun: boolean
+  isOver: boolean
+  wake: () => void
+}
 
 export class Feed {
   readonly format: 'flv' | 'mpegts'
@@ -12,6 +20,7 @@ export class Feed {
   readonly #beginning: () => Buffer
   #reader: Reader | null = null
   #isClosed = false
+  #isBehind = false
 
   constructor(format: 'flv' | 'mpegts', beginning: () => Buffer = () => Buffer.alloc(0)) {
     this.format = format
@@ -22,15 +31,25 @@ export class Feed {
     return this.#isClosed
   }
 
-  /** `canBegin`: whether a decoder may begin with these bytes. */
-  push(bytes: Buffer, canBegin = true): void {
+  /** Whether who reads now, or read last, was too slow for it. */
+  get isBehind(): boolean {
+    return this.#isBehind
+  }
+
+  /** `canBegin`: whether a decoder may begin with these bytes; `at`: milliseconds of a clock that only runs. */
+  push(bytes: Buffer, canBegin = true, at = performance.now()): void {
     const reader = this.#reader
     if (!reader || reader.isOver || !(reader.hasBegun || canBegin)) return
-    if (!reader.hasBegun) reader.queue.push(this.#beginning())
+    if (!reader.hasBegun) reader.queue.push({ bytes: this.#beginning(), at })
     reader.hasBegun = true
-    reader.queue.push(bytes)
+    reader.queue.push({ bytes, at })
     reader.bytes += bytes.length
-    if (reader.bytes > WAITING_BYTES_MAX) reader.isOver = true
+    const [oldest] = reader.queue
+    if (reader.bytes > WAITING_BYTES_MAX || (oldest && at - oldest.at > BEHIND_MS)) {
+      this.#isBehind = true
+      reader.isOver = true
+      reader.queue.length = 0
+    }
     reader.wake()
   }
 
@@ -44,14 +63,15 @@ export class Feed {
   async *read(signal: AbortSignal): AsyncGenerator<Buffer> {
     const reader: Reader = { queue: [], bytes: 0, hasBegun: false, isOver: false, wake: () => {} }
     this.#reader = reader
+    this.#isBehind = false
     const onAbort = () => reader.wake()
     signal.addEventListener('abort', onAbort, { once: true })
     try {
       for (;;) {
         const next = reader.queue.shift()
         if (next) {
-          reader.bytes -= next.length
-          yield next
+          reader.bytes -= next.bytes.length
+          yield next.bytes
         } else if (signal.aborted || this.#isClosed || reader.isOver || !(await somethingCame(reader))) return
       }
     } finally {

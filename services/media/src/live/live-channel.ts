@@ -113,7 +113,9 @@ class LiveChannel {
     } finally {
       clearInterval(watch)
     }
-    return found.format !== 'file' && found.isClosed ? 'ended' : 'silent'
+    if (found.format === 'file') return 'silent'
+    if (found.isBehind) return 'slow'
+    return found.isClosed ? 'ended' : 'silent'
   }
 
   #make(
