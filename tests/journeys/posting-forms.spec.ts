@@ -52,7 +52,7 @@ test('[accounts 2.14, accounts 4.9] the contact form: Send waits until it is val
   await form.getByLabel('Email').fill('ada')
   await expect(form.getByText('Email is invalid.')).toBeVisible()
   await form.getByLabel('Email').fill('')
-  await expect(form.getByText('Email is required.')).toBeVisible()
+  await expect(form.getByText('Please fill in field.')).toBeVisible()
   await form.getByLabel('Email').fill(aNewcomer().email)
   await form.getByLabel('Problem').selectOption('billing')
   await form.getByLabel('Message').fill('A question.')

@@ -1,7 +1,7 @@
 /** Messages and the newsletter. */
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { z } from 'zod'
-import { Email, ProductId, requiredText, text } from './fields.ts'
+import { Email, ProductId, requiredEmail, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { defineRoute } from './route.ts'
 
@@ -33,7 +33,7 @@ export const sendContactMessage = defineRoute({
 /** The support form of the account area. @spec accounts 5.7 */
 export const SupportForm = z.object({
   name: Required(120),
-  email: Email,
+  email: requiredEmail(messages.fieldRequired),
   problem: z.enum(SUPPORT_PROBLEMS, { message: messages.fieldRequired }),
   message: Required(5000),
 })

@@ -26,9 +26,12 @@ function stringOr(message: string) {
   return z.string({ error: ({ input }) => (input === undefined ? message : undefined) })
 }
 
-export const Email = requiredText(254, messages.emailRequired).pipe(
-  z.email({ message: messages.emailInvalid }),
-)
+/** Where the address is missing one hears `message`. */
+export function requiredEmail(message: string) {
+  return requiredText(254, message).pipe(z.email({ message: messages.emailInvalid }))
+}
+
+export const Email = requiredEmail(messages.emailRequired)
 
 export const NewPassword = stringOr(messages.passwordTooShort)
   .min(PASSWORD_MIN_LENGTH, { message: messages.passwordTooShort })

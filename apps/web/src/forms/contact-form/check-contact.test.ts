@@ -8,7 +8,7 @@ const good = { name: 'Ada Lovelace', email: 'ada@example.com', problem: 'billing
 for (const [what, change, wrong] of [
   ['a whole form', {}, {}],
   ['no name', { name: ' ' }, { name: 'Please fill in field.' }],
-  ['no address', { email: '' }, { email: 'Email is required.' }],
+  ['no address', { email: '' }, { email: 'Please fill in field.' }],
   ['half an address', { email: 'ada@' }, { email: 'Email is invalid.' }],
   ['no problem', { problem: '' }, { problem: 'Please fill in field.' }],
   ['a problem that is none of the four', { problem: 'love' }, { problem: 'Please fill in field.' }],

@@ -10,7 +10,7 @@ export type ContactWords = Record<ContactField, string>
 export function checkContact(words: ContactWords): Partial<ContactWords> {
   const wrong: Partial<ContactWords> = {}
   if (words.name.trim() === '') wrong.name = messages.fieldRequired
-  if (words.email.trim() === '') wrong.email = messages.emailRequired
+  if (words.email.trim() === '') wrong.email = messages.fieldRequired
   else if (!looksLikeEmail(words.email)) wrong.email = messages.emailInvalid
   if (!SUPPORT_PROBLEMS.some((problem) => problem === words.problem)) wrong.problem = messages.fieldRequired
   if (words.message.trim() === '') wrong.message = messages.fieldRequired
