@@ -74,6 +74,9 @@ export const accountEn = {
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' },
     location: 'Location',
+    newsletter: 'Newsletter',
+    subscribed: 'Subscribed',
+    notSubscribed: 'Not subscribed',
     missing: 'Not given',
     saved: 'Changes to your profile have been succesfully made!', // sic
     failed: 'Error changing your profile, try again.',

@@ -5,13 +5,13 @@ import { messagesIn } from '../../texts/messages-in.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
-import { checkProfile, profileOf } from './profile-draft.ts'
+import { changeOf, checkProfile, profileOf } from './profile-draft.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useUpdateUser } from './use-update-user.ts'
 
@@ -50,13 +50,15 @@ function ProfileFacts({ me }: { me: User }) {
       <dd>{me.gender ? about.genders[me.gender] : about.missing}</dd>
       <dt>{about.location}</dt>
       <dd dir="auto">{me.location ?? about.missing}</dd>
+      <dt>{about.newsletter}</dt>
+      <dd>{me.newsletter ? about.subscribed : about.notSubscribed}</dd>
     </dl>
   )
 }
 
 function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
   const texts = useTexts()
-  const { about, cancel } = useTextsOf(accountTexts)
+  const { about, cancel, notifications } = useTextsOf(accountTexts)
   const updateUser = useUpdateUser()
   const [draft, setDraft] = useState(() => profileOf(me))
   const [errors, submit, isBusy] = useActionState(async () => {
@@ -64,13 +66,14 @@ function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
     const { gender } = draft
     if (Object.keys(wrong).length > 0 || gender === '') return wrong
     try {
-      await updateUser({ ...draft, gender })
+      const user = await updateUser(changeOf({ ...draft, gender }, me))
+      showToast(about.saved, 'success')
+      if (draft.newsletter && !user.newsletter) showToast(notifications.newsletterAsks)
     } catch (error) {
       const refused = messagesIn(texts, fieldErrorsOf(error))
       if (Object.keys(refused).length === 0) showToast(about.failed, 'error')
       return refused
     }
-    showToast(about.saved, 'success')
     onEnd()
     return {}
   }, {})
@@ -106,6 +109,12 @@ function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
         ))}
       </Select>
       {field('location', 'address-level2')}
+      <Checkbox
+        checked={draft.newsletter}
+        onChange={({ target }) => setDraft({ ...draft, newsletter: target.checked })}
+      >
+        {notifications.newsletter}
+      </Checkbox>
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy} busyLabel={about.busy}>
           {about.save}

@@ -1,7 +1,7 @@
 import { messages } from '@quintet/contracts/messages'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkProfile } from './profile-draft.ts'
+import { changeOf, checkProfile, profileOf } from './profile-draft.ts'
 
 test('[accounts 5.2] an empty profile form names every field', () =>
   assert.deepEqual(checkProfile({ firstName: ' ', lastName: '', gender: '', location: '' }, { messages }), {
@@ -19,3 +19,14 @@ test('[accounts 5.2] a whole profile form is good', () =>
     ),
     {},
   ))
+
+for (const [what, subscribes, draft, sent] of [
+  ['left as it was', false, {}, {}],
+  ['ticked', false, { newsletter: true }, { newsletter: true }],
+  ['ended', true, { newsletter: false }, { newsletter: false }],
+] as const)
+  test(`[accounts 5.2] the newsletter of the profile form, ${what}`, () => {
+    const person = { firstName: 'Ada', lastName: 'Lovelace', location: 'London' }
+    const me = { ...person, gender: null, newsletter: subscribes }
+    assert.deepEqual(changeOf({ ...profileOf(me), ...draft }, me), { ...person, gender: '', ...sent })
+  })

@@ -7,15 +7,26 @@ export type ProfileDraft = {
   lastName: string
   gender: NonNullable<User['gender']> | ''
   location: string
+  newsletter: boolean
 }
 
-export function profileOf({ firstName, lastName, gender, location }: User): ProfileDraft {
-  return { firstName, lastName, gender: gender ?? '', location: location ?? '' }
+type Person = Pick<User, 'firstName' | 'lastName' | 'gender' | 'location' | 'newsletter'>
+
+export function profileOf({ firstName, lastName, gender, location, newsletter }: Person): ProfileDraft {
+  return { firstName, lastName, gender: gender ?? '', location: location ?? '', newsletter }
+}
+
+/** What the form sends. The newsletter only where it was changed: one that waits for its confirmation stays as it is. */
+export function changeOf<Draft extends Pick<ProfileDraft, 'newsletter'>>(
+  { newsletter, ...draft }: Draft,
+  me: Pick<User, 'newsletter'>,
+) {
+  return newsletter === me.newsletter ? draft : { ...draft, newsletter }
 }
 
 /** Every field of the form is required; the messages by field. */
 export function checkProfile(
-  { firstName, lastName, gender, location }: ProfileDraft,
+  { firstName, lastName, gender, location }: Omit<ProfileDraft, 'newsletter'>,
   { messages }: Pick<Texts, 'messages'>,
 ): Record<string, string> {
   return {
