@@ -57,9 +57,11 @@ type Pictures = Pick<ContentItem, 'thumbnails' | 'artwork'>
 function picturesOf(row: TitleRow, language: Language): Pictures {
   const pictures = picturesIn(row, language)
   const artwork: Record<string, string> = {}
-  for (const picture of pictures)
-    for (const [size, address] of Object.entries(sizesOf(picture)))
-      artwork[SHAPE_PREFIX[picture.shape] + size] = address
+  for (const picture of pictures) {
+    const sizes = sizesOf(picture)
+    for (const [size, address] of Object.entries(sizes)) artwork[SHAPE_PREFIX[picture.shape] + size] = address
+    if (picture.shape === 'landscape') artwork[RECTANGLE] = sizes.xlarge
+  }
   const { shape } = VERTICAL_FACTS[row.vertical]
   const main = pictures.find((picture) => picture.shape === shape) ?? pictures[0]
   return {
@@ -146,6 +148,9 @@ function ownAttributes(facts: Facts, row: TitleRow, language: Language): Pick<At
 
 /** What each size of the wire asks for, in pixels; the smallest picture that is wide enough serves. */
 const SIZE_WIDTHS = { small: 320, medium: 640, large: 1024, xlarge: 1600, xxlarge: 1600 } as const
+
+/** The other name of the large wide thumbnail. */
+const RECTANGLE = 'thumb_rectangle_xlarge'
 
 // The portrait's keys carry no shape. @spec catalogue 3.2
 const SHAPE_PREFIX: Record<PictureShape, string> = {

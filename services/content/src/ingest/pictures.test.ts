@@ -74,6 +74,18 @@ test('[catalogue 3.4] answers name the pictures in the reader’s language, unde
   assert.equal(await fileAt(en.artwork['background_large']), 'fanart.jpg')
 })
 
+test('[catalogue 3.2] artwork is keyed by shape and size; the portrait carries no shape', async () => {
+  await importFolder('Movies/Nebel', ['quintet.json', 'poster.jpg', 'landscape.jpg', 'fanart.jpg'])
+  const { artwork } = await shownIn('de', 'Nebel')
+  for (const [key, file] of [
+    ['xxlarge', 'poster.jpg'],
+    ['background_xlarge', 'fanart.jpg'],
+    ['thumb_landscape_medium', 'landscape.jpg'],
+    ['thumb_rectangle_xlarge', 'landscape.jpg'],
+  ] as const)
+    assert.equal(await fileAt(artwork[key]), file, key)
+})
+
 for (const [names, german, english] of [
   [['poster.en.jpg'], 'poster.en.jpg', 'poster.en.jpg'],
   [['poster.de.jpg'], 'poster.de.jpg', 'poster.de.jpg'],
