@@ -26,12 +26,6 @@ export const browseDe: typeof browseEn = {
     all: 'Alle',
     unknown: 'Dieses Genre gibt es nicht.',
     choose: 'Wählen Sie oben ein anderes, oder stöbern Sie in allen Titeln.',
-    continue: {
-      VIDEO: 'Weiterschauen',
-      TRAILER: 'Weiterschauen',
-      AUDIO: 'Weiterhören',
-      GAME: 'Weiterspielen',
-    },
   },
   library: {
     again: {

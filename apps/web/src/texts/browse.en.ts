@@ -28,12 +28,6 @@ export const browseEn = {
     all: 'All',
     unknown: 'There is no such genre.',
     choose: 'Choose one of the genres above, or browse everything.',
-    continue: {
-      VIDEO: 'Continue watching',
-      TRAILER: 'Continue watching',
-      AUDIO: 'Continue listening',
-      GAME: 'Continue playing',
-    },
   },
   library: {
     again: { VIDEO: 'Watch again', TRAILER: 'Watch again', AUDIO: 'Listen again', GAME: 'Play again' },

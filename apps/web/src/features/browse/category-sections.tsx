@@ -54,13 +54,13 @@ export async function loadSection(
 }
 
 export function CategorySection({ section, vertical }: { section: Section; vertical: Vertical }) {
-  const { genres } = useTextsOf(browseTexts)
+  const { home } = useTexts()
   const { isMember } = useAsker().site
   if (section.kind === 'row') return <ArrangedRow row={section} />
   if (section.kind === 'banner') return <ArrangedBanner banner={section} />
   // The banner at the head of the page shows it.
   if (section.kind === 'hero') return null
-  const { shape, playerType } = VERTICAL_FACTS[vertical]
+  const { shape } = VERTICAL_FACTS[vertical]
   switch (section.name) {
     case 'continue':
       return (
@@ -68,7 +68,7 @@ export function CategorySection({ section, vertical }: { section: Section; verti
           <ContinueRow
             vertical={vertical}
             variant={PLAY_VARIANTS[shape]}
-            heading={genres.continue[playerType]}
+            heading={vertical === 'movies' ? home.continue : home.continueWatching[vertical]}
           />
         )
       )
