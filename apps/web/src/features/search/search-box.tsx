@@ -27,8 +27,12 @@ export function SearchBox(props: SearchBoxProps) {
   const search = useTextsOf(searchTexts)
   const [isListOpen, setListOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The overlay was opened to write into this field.
-  useEffect(() => field.current?.focus(), [])
+  // The overlay was opened to write into this field; where a term stands in it already, to see what that finds.
+  const hasTerm = useRef(written !== '')
+  useEffect(() => {
+    field.current?.focus()
+    if (hasTerm.current) setListOpen(false)
+  }, [])
   // Clicking or tabbing away closes the list.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setListOpen(false)
@@ -64,7 +68,11 @@ export function SearchBox(props: SearchBoxProps) {
           dir="auto"
           onFocus={() => setListOpen(true)}
           onClick={() => setListOpen(true)}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={({ target }) => {
+            onWrite(target.value)
+            // What is found stands where the list would.
+            setListOpen(target.value === '')
+          }}
         />
         {written !== '' && (
           <IconButton
@@ -76,9 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
             }}
           />
         )}
-        {isListOpen && written === '' && recent.length > 0 && (
-          <RecentList recent={recent} onUse={use} onForget={onForget} />
-        )}
+        {isListOpen && recent.length > 0 && <RecentList recent={recent} onUse={use} onForget={onForget} />}
       </div>
       <WhereToSearch vertical={vertical} onChoose={onChoose} />
     </form>
