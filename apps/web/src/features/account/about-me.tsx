@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { submitBy } from '../../ui/form/submit-by.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
@@ -89,7 +90,7 @@ function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
     />
   )
   return (
-    <form ref={form} action={submit} className={styles.form} noValidate>
+    <form ref={form} onSubmit={submitBy(submit)} className={styles.form} noValidate>
       {field('firstName', 'given-name')}
       {field('lastName', 'family-name')}
       <Field label={about.email} value={me.email} hint={about.emailFixed} readOnly />

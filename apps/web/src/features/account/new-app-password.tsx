@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { submitBy } from '../../ui/form/submit-by.ts'
 import styles from '../../ui/modal/question.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { appPasswordsQuery } from './account.queries.ts'
@@ -63,7 +64,7 @@ function WishForm({ wish, onChange, onSubmit }: WishFormProps) {
   }, {})
   const form = useFirstError(errors)
   return (
-    <form ref={form} action={submit} className={styles.form} noValidate>
+    <form ref={form} onSubmit={submitBy(submit)} className={styles.form} noValidate>
       <Field
         label={words.name}
         hint={words.nameHint}

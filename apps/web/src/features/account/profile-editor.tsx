@@ -14,6 +14,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { useFirstError } from '../../ui/field/use-first-error.ts'
+import { submitBy } from '../../ui/form/submit-by.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
 
@@ -60,7 +61,7 @@ export function ProfileEditor({ profile, isRemovable, onEnd }: ProfileEditorProp
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   return (
-    <form ref={form} action={submit} className={styles.form} noValidate>
+    <form ref={form} onSubmit={submitBy(submit)} className={styles.form} noValidate>
       <Field
         label={household.name}
         value={name}
