@@ -146,7 +146,7 @@ export const ACCESS: Record<string, Row> = {
   changePlan: unlocked('200', { ask: () => ({ body: { plan: 'annually' } }) }),
   payNow: unlocked('409 nothing_due'),
   restartSubscription: unlocked('409 still_subscribed', { ask: () => ({ body: { plan: 'monthly' } }) }),
-  pauseSubscription: unlocked('409 not_pausable', { ask: () => ({ body: { months: 2 } }) }),
+  pauseSubscription: unlocked('200', { ask: () => ({ body: { months: 2 } }) }),
   endPause: unlocked('409 not_paused', { ask: () => ({ body: {} }) }),
   readCoupon: anyone('404 unknown_coupon', () => ({ body: { code: 'ABCD' } })),
   redeemGift: unlocked('404 unknown_gift', { ask: () => ({ body: { code: 'ABCD' } }) }),
