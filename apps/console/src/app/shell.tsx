@@ -1,27 +1,8 @@
 /** What stands around every screen: where one is, where one can go, who one is. */
 import { logOut } from '@quintet/contracts/operator/session'
-import type { OperatorRight } from '@quintet/domain/operator'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import {
-  Activity,
-  BadgeCheck,
-  ChartColumn,
-  Coins,
-  FileClock,
-  Globe,
-  Hammer,
-  LayoutPanelTop,
-  Library,
-  LogOut,
-  Moon,
-  Rss,
-  Sun,
-  Upload,
-  UserRoundCheck,
-  UsersRound,
-  type IconNode,
-} from 'lucide'
+import { Globe, LogOut, Moon, Search, Sun } from 'lucide'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { meQuery } from '../api/queries.ts'
@@ -29,28 +10,16 @@ import { useSpeech } from '../texts/language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Waiting } from '../ui/failure.tsx'
 import styles from './shell.module.css'
+import { Palette, usePalette } from './palette.tsx'
+import { PLACES } from './places.ts'
 import { currentTheme, keepTheme } from './theme.ts'
-
-const PLACES = [
-  { to: '/', name: 'today', icon: Activity, right: 'look' },
-  { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
-  { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
-  { to: '/approvals', name: 'approvals', icon: UserRoundCheck, right: 'members' },
-  { to: '/money', name: 'money', icon: Coins, right: 'money' },
-  { to: '/titles', name: 'titles', icon: Library, right: 'look' },
-  { to: '/uploads', name: 'uploads', icon: Upload, right: 'edit' },
-  { to: '/feeds', name: 'feeds', icon: Rss, right: 'look' },
-  { to: '/front', name: 'front', icon: LayoutPanelTop, right: 'look' },
-  { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },
-  { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
-  { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
-] as const satisfies readonly { to: string; name: string; icon: IconNode; right: OperatorRight }[]
 
 export function Shell() {
   const { texts } = useSpeech()
   const { data: me } = useSuspenseQuery(meQuery)
   const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
   const places = useShownPlace()
+  const palette = usePalette()
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#content">
@@ -60,6 +29,15 @@ export function Shell() {
         <p className={styles.brand}>
           {brand} <span>{texts.product}</span>
         </p>
+        <button
+          type="button"
+          className={styles.search}
+          onClick={palette.open}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Icon drawing={Search} />
+          {texts.palette.open} <kbd>{texts.palette.keys}</kbd>
+        </button>
         <nav ref={places} className={styles.places} aria-label={texts.navigation.label}>
           {PLACES.filter(({ right }) => me.rights.includes(right)).map(({ to, name, icon }) => (
             <Link
@@ -77,6 +55,7 @@ export function Shell() {
         </nav>
         <Foot email={me.email} role={texts.roles[me.role]} />
       </aside>
+      {palette.isOpen && <Palette onClose={palette.close} />}
       <main id="content" className={styles.content} tabIndex={-1}>
         <Suspense fallback={<Waiting query={{ isPending: true, error: null, refetch: () => {} }} />}>
           <Outlet />

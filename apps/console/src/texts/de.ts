@@ -26,6 +26,15 @@ export const de: Texts = {
     dark: 'Dunkle Farben',
     skip: 'Zum Inhalt',
   },
+  palette: {
+    open: 'Gehe zu …',
+    keys: 'Strg K',
+    title: 'Gehe zu',
+    hint: 'Seite, Titel oder Mitglied',
+    found: 'Gefunden',
+    looking: 'Wird gesucht …',
+    nothing: 'Nichts passt.',
+  },
   roles: {
     owner: 'Inhaber',
     editor: 'Redaktion',

@@ -26,6 +26,15 @@ export const en = {
     dark: 'Dark colours',
     skip: 'Skip to content',
   },
+  palette: {
+    open: 'Go to …',
+    keys: 'Ctrl K',
+    title: 'Go to',
+    hint: 'Screen, title or member',
+    found: 'Found',
+    looking: 'Looking …',
+    nothing: 'Nothing fits.',
+  },
   roles: { owner: 'Owner', editor: 'Editor', support: 'Support', finance: 'Finance', reader: 'Reader' },
   common: {
     loading: 'Loading …',

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rightsOf } from '@quintet/domain/operator'
+import { de } from '../texts/de.ts'
+import { en } from '../texts/en.ts'
+import { placesFor } from './places.ts'
+
+const namesFor = (...[role, search]: [Parameters<typeof rightsOf>[0], string]) =>
+  placesFor(rightsOf(role), en.navigation, search).map(({ name }) => name)
+
+test('[decisions 13.1] the palette offers the screens that the role may open', () => {
+  assert.deepEqual(namesFor('reader', ''), ['today', 'titles', 'feeds', 'front', 'jobs', 'usage'])
+  assert.ok(namesFor('owner', '').includes('audit'))
+  assert.deepEqual(namesFor('editor', 'audit'), [])
+  assert.deepEqual(namesFor('finance', 'upload'), [])
+})
+
+test('[decisions 13.1] a part of a screen’s name finds it, in either language', () => {
+  assert.deepEqual(namesFor('owner', 'MEMB'), ['members'])
+  const german = placesFor(rightsOf('owner'), de.navigation, de.navigation.money.slice(0, 4))
+  assert.ok(german.some(({ name }) => name === 'money'))
+})

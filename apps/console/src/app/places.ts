@@ -1,0 +1,46 @@
+/** The screens that one goes to from everywhere, and the right that each asks for. */
+import type { OperatorRight } from '@quintet/domain/operator'
+import {
+  Activity,
+  BadgeCheck,
+  ChartColumn,
+  Coins,
+  FileClock,
+  Hammer,
+  LayoutPanelTop,
+  Library,
+  Rss,
+  Upload,
+  UserRoundCheck,
+  UsersRound,
+  type IconNode,
+} from 'lucide'
+
+export const PLACES = [
+  { to: '/', name: 'today', icon: Activity, right: 'look' },
+  { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
+  { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
+  { to: '/approvals', name: 'approvals', icon: UserRoundCheck, right: 'members' },
+  { to: '/money', name: 'money', icon: Coins, right: 'money' },
+  { to: '/titles', name: 'titles', icon: Library, right: 'look' },
+  { to: '/uploads', name: 'uploads', icon: Upload, right: 'edit' },
+  { to: '/feeds', name: 'feeds', icon: Rss, right: 'look' },
+  { to: '/front', name: 'front', icon: LayoutPanelTop, right: 'look' },
+  { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },
+  { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
+  { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
+] as const satisfies readonly { to: string; name: string; icon: IconNode; right: OperatorRight }[]
+
+type Place = (typeof PLACES)[number]
+
+/** The screens that these rights open and whose name holds what is sought. */
+export function placesFor(
+  rights: readonly OperatorRight[],
+  names: Record<Place['name'], string>,
+  search: string,
+): Place[] {
+  const part = search.toLowerCase()
+  return PLACES.filter(
+    ({ name, right }) => rights.includes(right) && names[name].toLowerCase().includes(part),
+  )
+}
