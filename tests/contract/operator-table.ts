@@ -155,6 +155,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorListTitles: open(ALL, '200'),
   operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
   operatorListVersions: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorReadPicture: open(ALL, '404 unknown_content', { ask: () => ({ params: { id: 'none' } }) }),
   operatorEditTitle: open(EDITORS, '200', {
     ask: async ({ newTitle }) => ({
       params: { id: await newTitle() },

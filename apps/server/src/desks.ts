@@ -80,10 +80,11 @@ export async function openDesks(
   }
 }
 
-function deskOfLibrary({ db, clock, jobs }: Foundation): Desks['library'] {
+function deskOfLibrary({ db, clock, jobs, storage }: Foundation): Desks['library'] {
   return {
     list: (wanted) => libraryDesk.listTitles(db, wanted),
     read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
+    picture: (id) => libraryDesk.readPicture({ db, storage }, id),
     edit: libraryDesk.editTitle,
     takeImported: libraryDesk.takeImported,
     versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),

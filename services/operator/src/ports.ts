@@ -81,6 +81,8 @@ export type LibraryDesk = {
     wanted: z.output<NonNullable<(typeof listTitles)['query']>> & { language: Language },
   ): Promise<CallAnswer<typeof listTitles>>
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
+  /** As WebP. */
+  picture(id: string): Promise<Uint8Array<ArrayBuffer>>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   takeImported(tx: Tx, edit: TitleEditing & { fields: readonly SheetField[] }, now: Date): Promise<void>
   /** The newest first. */

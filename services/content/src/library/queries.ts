@@ -192,6 +192,15 @@ export function selectPictures(db: Db, id: number) {
     .execute()
 }
 
+export function selectPicture(db: Db, id: string) {
+  return db
+    .selectFrom('picture')
+    .select(['id', 'widths'])
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+}
+
 function titleOf(language: Language) {
   return sql<string>`coalesce(
     (select title from content_text as named where named.item_id = item.id order by (named.language = ${language}) desc limit 1),

@@ -13,9 +13,6 @@ import * as queries from './queries.ts'
 
 type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
 
-/** As large as it is shown. */
-const PICTURE_WIDTH = 320
-
 /** A page of titles, and how many there are in all. */
 export async function listTitles(
   db: Database,
@@ -85,10 +82,9 @@ export async function readTitle(
       title: part.title,
       state: part.state,
     })),
-    pictures: (await queries.selectPictures(db, id)).map(({ id: pictureId, shape, widths }) => ({
+    pictures: (await queries.selectPictures(db, id)).map(({ id: pictureId, shape }) => ({
       id: pictureId,
       shape,
-      address: addressOf(pictureId, widths),
     })),
     durationSeconds: row.duration_seconds,
     reason: row.reason,
@@ -118,9 +114,4 @@ function nameOfGenre(id: string, language: Language): string {
   if (id === KIDS_CATEGORY) return KIDS_AREA[language]
   const name = categoryName(id, language)
   return id.startsWith(`${KIDS_CATEGORY}:`) ? `${KIDS_AREA[language]}: ${name}` : name
-}
-
-function addressOf(pictureId: string, widths: readonly number[]): string {
-  const sorted = widths.toSorted((a, b) => a - b)
-  return `/media/pictures/${pictureId}/${sorted.find((width) => width >= PICTURE_WIDTH) ?? sorted.at(-1)}.webp`
 }

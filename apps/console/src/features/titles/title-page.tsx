@@ -5,6 +5,7 @@ import { hasField, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
+import { pictureAddress } from '../../api/picture-address.ts'
 import { titleQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -130,9 +131,9 @@ function Pictures({ title: { title, pictures } }: { title: TitleRecord }) {
   return (
     <Panel title={words.panels.pictures}>
       <ul className={styles.pictures}>
-        {pictures.map(({ id, shape, address }) => (
+        {pictures.map(({ id, shape }) => (
           <li key={id}>
-            <img src={address} alt={`${title}, ${shape}`} loading="lazy" />
+            <img src={pictureAddress(id)} alt={`${title}, ${shape}`} loading="lazy" />
           </li>
         ))}
       </ul>
