@@ -126,7 +126,7 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
   /^services\/content\/src\/catalogue\/(changes|write|write-parts)\.ts$/,
   // Conditions that the queries of several folders share.
-  /^services\/content\/src\/(ingest\/sources\/within|usage\/has-played)\.ts$/,
+  /^services\/content\/src\/(catalogue\/pictures-on-top|ingest\/sources\/within|usage\/has-played)\.ts$/,
   /^apps\/server\/src\/health\.ts$/,
 ]
 

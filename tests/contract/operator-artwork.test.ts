@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
-import { hideTitles, readPicture, readTitle } from '@quintet/contracts/operator/titles'
+import { readPicture } from '@quintet/contracts/operator/artwork'
+import { hideTitles, readTitle } from '@quintet/contracts/operator/titles'
 import { newId } from '@quintet/platform/identity/secrets'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 

@@ -206,6 +206,20 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'titles_scheduled',
   }),
+  operatorSetArtwork: open(EDITORS, '422 picture_refused', {
+    ask: ({ titleId }) => ({
+      params: { id: titleId },
+      body: {
+        shape: 'portrait',
+        language: null,
+        of: { file: btoa('no picture') },
+        crop: { left: 0, top: 0, width: 1, height: 1 },
+      },
+    }),
+  }),
+  operatorTakeImportedArtwork: open(EDITORS, '404 unknown_content', {
+    ask: ({ titleId }) => ({ params: { id: titleId }, body: { shape: 'portrait', language: null } }),
+  }),
   operatorBinTitles: open(EDITORS, '200', {
     ask: async ({ newTitle }) => ({ body: { ids: [await newTitle()] } }),
     event: 'titles_binned',

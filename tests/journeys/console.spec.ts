@@ -1,5 +1,6 @@
 /** The console in a browser: a supporter gives money back, finance takes the month's export, every screen is sound. */
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
@@ -117,11 +118,26 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   }).toPass()
   await site.close()
 
+  await page.getByRole('button', { name: en.artwork.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(en.artwork.file).setInputFiles(BACKDROP)
+  await dialog.getByLabel(en.artwork.shape).selectOption('highlight')
+  await dialog.getByLabel(en.artwork.zoom).fill('2')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.artwork.submit }).click()
+  await expect(dialog).toBeHidden()
+  const back = page.getByRole('button', { name: en.artwork.asImportedNamed(en.artwork.shapes.highlight) })
+  await back.click()
+  await expect(back).toBeHidden()
+
   await page.getByRole('button', { name: en.title.toImport }).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel(en.titles.columns.state)).toHaveValue('published')
 })
+
+/** Any picture of the house, as an editor has it on disk. */
+const BACKDROP = join(import.meta.dirname, '../../docs/tour/operator-movies.webp')
 
 async function siteAddress(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: en.title.view }).getAttribute('href')) ?? ''

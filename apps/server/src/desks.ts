@@ -84,7 +84,9 @@ function deskOfLibrary({ db, clock, jobs, storage }: Foundation): Desks['library
   return {
     list: (wanted) => libraryDesk.listTitles(db, wanted),
     read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
-    picture: (id) => libraryDesk.readPicture({ db, storage }, id),
+    picture: (id, isWhole) => libraryDesk.readPicture({ db, storage }, id, isWhole),
+    setArtwork: (tx, wanted, now) => libraryDesk.setArtwork({ storage, jobs }, tx, wanted, now),
+    takeImportedArtwork: libraryDesk.takeImportedArtwork,
     edit: libraryDesk.editTitle,
     takeImported: libraryDesk.takeImported,
     versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),

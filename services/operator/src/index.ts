@@ -1,6 +1,7 @@
 /** The operator service: what the composition and the command line may use. */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { approvalRoutes } from './approvals/index.ts'
+import { artworkRoutes } from './titles/artwork-routes.ts'
 import { binRoutes } from './titles/bin-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -32,6 +33,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)
   titleRoutes(app, platform, desks.library)
+  artworkRoutes(app, platform, desks.library)
   binRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)
   feedRoutes(app, platform, desks.feeds)

@@ -1,4 +1,5 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
+import type { setArtwork, TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
 import type {
@@ -69,6 +70,8 @@ export type MemberDesk = {
   waiting(): Promise<Omit<NonNullable<Today['members']>, 'undeliveredMails' | 'openApprovals'>>
 }
 
+type PictureKind = Pick<TitlePicture, 'shape' | 'language'>
+
 type TitleEditing = {
   id: number
   /** What the editor saw. */
@@ -81,8 +84,10 @@ export type LibraryDesk = {
     wanted: z.output<NonNullable<(typeof listTitles)['query']>> & { language: Language },
   ): Promise<CallAnswer<typeof listTitles>>
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
-  /** As WebP. */
-  picture(id: string): Promise<Uint8Array<ArrayBuffer>>
+  /** As WebP; whole before it was cut. */
+  picture(id: string, isWhole: boolean): Promise<Uint8Array<ArrayBuffer>>
+  setArtwork(tx: Tx, wanted: z.output<typeof setArtwork.body> & { id: number }, now: Date): Promise<void>
+  takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number }): Promise<void>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   takeImported(tx: Tx, edit: TitleEditing & { fields: readonly SheetField[] }, now: Date): Promise<void>
   /** The newest first. */

@@ -101,6 +101,8 @@ export const titleQuery = (id: number) =>
   queryOptions({
     queryKey: ['title', id, 'record', currentLanguage()],
     queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.pictures.some((picture) => picture.state === 'waiting') ? SOON_MS : false,
   })
 
 export const versionsQuery = (id: number) =>

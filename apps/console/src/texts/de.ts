@@ -1,3 +1,4 @@
+import { artworkDe } from './artwork.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
 import { binDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
@@ -75,6 +76,8 @@ export const de: Texts = {
     unknown_moment: 'Diesen Moment gibt es nicht mehr.',
     too_many_moments: 'Mehr Momente kann ein Titel nicht haben.',
     title_not_in_bin: 'Dieser Titel liegt nicht mehr im Papierkorb.',
+    picture_refused:
+      'Das ist kein Bild, das hier gelesen werden kann: JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB.',
     title_in_bin: 'Dieser Titel liegt im Papierkorb.',
     title_rented: 'Mitglieder haben diesen Titel geliehen; er bleibt im Papierkorb.',
     schedule_in_past: 'Diese Zeit ist schon vorbei.',
@@ -411,6 +414,7 @@ export const de: Texts = {
   titles: titlesDe,
   title: titleDe,
   schedule: scheduleDe,
+  artwork: artworkDe,
   bin: binDe,
   jobs: {
     title: 'Aufträge',
@@ -496,6 +500,8 @@ export const de: Texts = {
       title_edited: 'Titel bearbeitet',
       title_as_imported: 'Titel wie importiert',
       title_restored: 'frühere Fassung eines Titels',
+      artwork_replaced: 'Bild ersetzt',
+      artwork_as_imported: 'Bild wie importiert',
       moment_entered: 'Moment eingetragen',
       moment_corrected: 'Moment berichtigt',
       moment_taken_back: 'Moment zurückgenommen',

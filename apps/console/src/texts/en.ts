@@ -1,4 +1,5 @@
 /** Every word of the console. */
+import { artworkEn } from './artwork.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
 import { binEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
@@ -69,6 +70,7 @@ export const en = {
     unknown_moment: 'This moment is gone.',
     too_many_moments: 'A title can have no more moments.',
     title_not_in_bin: 'This title is not in the bin any more.',
+    picture_refused: 'This is no picture that can be read here: JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     title_in_bin: 'This title is in the bin.',
     title_rented: 'Members rented this title; it stays in the bin.',
     schedule_in_past: 'This time is over already.',
@@ -404,6 +406,7 @@ export const en = {
   titles: titlesEn,
   title: titleEn,
   schedule: scheduleEn,
+  artwork: artworkEn,
   bin: binEn,
   jobs: {
     title: 'Jobs',
@@ -489,6 +492,8 @@ export const en = {
       title_edited: 'title edited',
       title_as_imported: 'title as imported',
       title_restored: 'earlier version of a title',
+      artwork_replaced: 'picture replaced',
+      artwork_as_imported: 'picture as imported',
       moment_entered: 'moment entered',
       moment_corrected: 'moment corrected',
       moment_taken_back: 'moment taken back',

@@ -91,7 +91,6 @@ export const titleDe: typeof titleEn = {
     broadcast: 'Sendezeit',
     moments: 'Momente',
     parts: 'Teile',
-    pictures: 'Bilder',
     versions: 'Fassungen',
   },
   fields: {

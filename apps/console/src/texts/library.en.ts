@@ -90,7 +90,6 @@ export const titleEn = {
     broadcast: 'On the air',
     moments: 'Moments',
     parts: 'Parts',
-    pictures: 'Pictures',
     versions: 'Versions',
   },
   fields: {

@@ -42,6 +42,8 @@ export const OPERATOR_ACTIONS = [
   'title_edited',
   'title_as_imported',
   'title_restored',
+  'artwork_replaced',
+  'artwork_as_imported',
   'moment_entered',
   'moment_corrected',
   'moment_taken_back',

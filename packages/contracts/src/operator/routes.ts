@@ -1,6 +1,7 @@
 /** Every route of the operator's console, for OpenAPI and for the sweep over its roles. */
 import { isRoute, type RouteDefinition } from '../route.ts'
 import * as approvals from './approvals.ts'
+import * as artwork from './artwork.ts'
 import * as bin from './bin.ts'
 import * as events from './events.ts'
 import * as feeds from './feeds.ts'
@@ -23,6 +24,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   money,
   notices,
   titles,
+  artwork,
   bin,
   jobs,
   feeds,

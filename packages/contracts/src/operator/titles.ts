@@ -7,6 +7,7 @@ import { isSpan, SHEET_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
+import { TitlePicture } from './artwork.ts'
 import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
 import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
@@ -82,7 +83,7 @@ export const TitleRecord = TitleLine.extend({
       state: z.enum(TITLE_STATES),
     }),
   ),
-  pictures: z.array(z.object({ id: z.string(), shape: z.string() })),
+  pictures: z.array(TitlePicture),
   durationSeconds: z.number().nullable(),
   reason: z.string().nullable().describe('Why its import failed.'),
   source: z.string().describe('Library and path.'),
@@ -110,22 +111,6 @@ export const readTitle = defineRoute({
   summary: 'One title as it is shown, and what its import says where it was edited.',
   params: TitleId,
   answer: TitleRecord,
-  problems: ['unknown_content'],
-})
-
-/** As large as the console shows them. */
-export const PICTURE_WIDTH = 640
-
-export const readPicture = defineRoute({
-  id: 'operatorReadPicture',
-  service: 'operator',
-  method: 'GET',
-  path: '/operator/pictures/:id',
-  access: 'operator:look',
-  summary: `A picture of any title, shown or not, about ${PICTURE_WIDTH} pixels wide.`,
-  params: z.object({ id: text(100) }),
-  answer: z.instanceof(Uint8Array),
-  media: 'image/webp',
   problems: ['unknown_content'],
 })
 

@@ -6,13 +6,15 @@ import { fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { MediaToolError, type MediaToolFailure } from './media-tool-error.ts'
-import type { RenderedPicture, Rendition } from './pictures.ts'
+import type { PicturePart, RenderedPicture, Rendition } from './pictures.ts'
 
 export type PictureOrder = {
   id: number
   make: 'webp' | 'avif'
   bytes: Uint8Array
   widths: readonly number[]
+  /** Of a WebP: what of the picture is made, if not all. */
+  part?: PicturePart | undefined
 }
 export type PictureAnswer = {
   id: number
@@ -24,7 +26,7 @@ export type PictureAnswer = {
 
 export type PictureMaker = {
   /** As `renderPicture`. Throws also when the maker is closed meanwhile. */
-  render(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture>
+  render(bytes: Uint8Array, widths: readonly number[], part?: PicturePart): Promise<RenderedPicture>
   /** As `encodeAvif`. Throws also when the maker is closed meanwhile. */
   encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]>
   close(): void
@@ -77,7 +79,8 @@ export function openPictureMaker(): PictureMaker {
     return answer.promise
   }
   return {
-    render: async (bytes, widths) => (await make({ make: 'webp', bytes, widths })) as RenderedPicture,
+    render: async (bytes, widths, part) =>
+      (await make({ make: 'webp', bytes, widths, part })) as RenderedPicture,
     encodeAvif: async (bytes, widths) => (await make({ make: 'avif', bytes, widths })) as Rendition[],
     close() {
       child.kill()
@@ -92,26 +95,34 @@ let inHand = 0
 let closing: NodeJS.Timeout | undefined
 
 /** As `renderPicture`, in a maker that all share and that ends when nothing was wanted for ten seconds. */
-export async function renderAside(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture> {
+export async function renderAside(
+  bytes: Uint8Array,
+  widths: readonly number[],
+  part?: PicturePart,
+): Promise<RenderedPicture> {
   clearTimeout(closing)
   inHand++
   try {
-    return await (shared ??= openPictureMaker()).render(bytes, widths)
+    return await (shared ??= openPictureMaker()).render(bytes, widths, part)
   } catch (error) {
     if (!(error instanceof MakerEnded)) throw error
     // Another picture may have brought it down: this one is tried alone, which tells.
     shared = null
-    return await renderAlone(bytes, widths)
+    return await renderAlone(bytes, widths, part)
   } finally {
     inHand--
     if (inHand === 0) closing = setTimeout(closeShared, REST_MS).unref()
   }
 }
 
-async function renderAlone(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture> {
+async function renderAlone(
+  bytes: Uint8Array,
+  widths: readonly number[],
+  part?: PicturePart,
+): Promise<RenderedPicture> {
   const maker = openPictureMaker()
   try {
-    return await maker.render(bytes, widths)
+    return await maker.render(bytes, widths, part)
   } catch (error) {
     throw error instanceof MakerEnded
       ? new MediaToolError('refused', 'The picture cannot be decoded.', { cause: error })

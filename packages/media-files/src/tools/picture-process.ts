@@ -8,10 +8,11 @@ import { renderPicture } from './pictures.ts'
 // One thread for each order: it has all the time, and others have none to lose.
 sharp.concurrency(1)
 
-process.on('message', async ({ id, make, bytes, widths }: PictureOrder) => {
+process.on('message', async ({ id, make, bytes, widths, part }: PictureOrder) => {
   const answer = (rest: PictureAnswer['rest']) => process.send?.({ id, rest } satisfies PictureAnswer)
   try {
-    answer({ made: make === 'avif' ? await encodeAvif(bytes, widths) : await renderPicture(bytes, widths) })
+    const made = make === 'avif' ? encodeAvif(bytes, widths) : renderPicture(bytes, widths, part)
+    answer({ made: await made })
   } catch (error) {
     answer(
       error instanceof MediaToolError

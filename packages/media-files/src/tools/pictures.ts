@@ -5,8 +5,11 @@ import { MediaToolError } from './media-tool-error.ts'
 
 export type Rendition = { width: number; bytes: Uint8Array }
 
+/** In fractions of the width and height of a picture that stands upright. */
+export type PicturePart = { left: number; top: number; width: number; height: number }
+
 export type RenderedPicture = {
-  /** Upright, in pixels, of the original. */
+  /** Upright, in pixels, of the original, or of its part. */
   width: number
   height: number
   renditions: Rendition[]
@@ -50,16 +53,23 @@ export async function readPictureFile(file: string): Promise<Buffer> {
 }
 
 /**
- * Renders a picture as WebP in those of `widths` that are not above its own, and in its own where it is smaller than the
+ * Renders a picture, or a part of it, as WebP in those of `widths` that are not above its own, and in its own where it is smaller than the
  * largest of them. Throws a MediaToolError where it cannot be decoded or has more than 100 million pixels.
  */
-export async function renderPicture(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture> {
-  const { width, height } = await sizeOf(bytes)
+export async function renderPicture(
+  bytes: Uint8Array,
+  widths: readonly number[],
+  part?: PicturePart,
+): Promise<RenderedPicture> {
+  const size = await sizeOf(bytes)
+  const area = part && areaOf(part, size)
+  const { width, height } = area ?? size
   const largest = Math.min(width, Math.max(...widths))
   const wanted = [...widths.filter((candidate) => candidate < largest), largest]
   try {
     // Decoded once; AVIF and large PNG cost more to read than all widths cost to write.
-    const base = await decode(bytes)
+    const decoded = decode(bytes)
+    const base = await (area ? decoded.extract(area) : decoded)
       .resize({ width: largest, withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
@@ -76,6 +86,20 @@ export async function renderPicture(bytes: Uint8Array, widths: readonly number[]
     return { width, height, renditions, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
   } catch (error) {
     throw new MediaToolError('refused', 'The picture is damaged.', { cause: error })
+  }
+}
+
+/** A part in whole pixels: one at least, and none beyond an edge. */
+function areaOf(part: PicturePart, { width, height }: { width: number; height: number }): PicturePart {
+  const whole = (share: number, of: number, least: number, most: number) =>
+    Math.min(Math.max(Math.round(share * of), least), most)
+  const left = whole(part.left, width, 0, width - 1)
+  const top = whole(part.top, height, 0, height - 1)
+  return {
+    left,
+    top,
+    width: whole(part.width, width, 1, width - left),
+    height: whole(part.height, height, 1, height - top),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What columns hold of which the database only knows that it is JSON or text; `script/table-types.ts` says which. */
+import type { Crop } from '@quintet/domain/artwork'
 import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
@@ -62,11 +63,8 @@ export type AssetSource = {
   span?: { from: number; to: number | null }
 }
 
-export const PICTURE_SHAPES = ['portrait', 'square', 'landscape', 'highlight', 'background'] as const
-export type PictureShape = (typeof PICTURE_SHAPES)[number]
-
-/** Where a picture comes from: a file, the cover inside a media file, or a frame of the film. */
-export type PictureSource = { path: string; from: 'file' | 'cover' | 'frame' }
+/** Where a picture comes from: a file, the cover inside a media file, or a frame of the film; all of it, or a part. */
+export type PictureSource = { path: string; from: 'file' | 'cover' | 'frame'; crop?: Crop }
 
 /** What a charge pays for, and what a refund gives back. */
 export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }

@@ -843,6 +843,8 @@ export type PictureTable = {
   has_avif: Generated<boolean>
   /** Of the words in it; null: it serves every language. */
   language: Language | null
+  /** Lies over what the import found; imports leave it. */
+  from_editor: Generated<boolean>
 }
 
 export type PlaylistEntryTable = {

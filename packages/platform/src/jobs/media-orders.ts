@@ -5,7 +5,8 @@
 import type { DatabaseTransaction } from '../db/database.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '@quintet/domain/languages'
-import type { AssetSource, PictureShape, PictureSource } from '../db/columns.ts'
+import type { PictureShape } from '@quintet/domain/artwork'
+import type { AssetSource, PictureSource } from '../db/columns.ts'
 import type { MediaAssetTable } from '../db/tables.ts'
 import { newId } from '../identity/secrets.ts'
 import type { Jobs } from './jobs.ts'
@@ -96,14 +97,28 @@ export async function orderPictureAgain(
 /** What a picture is to its title: one of each shape, or one for each language that it carries words in. */
 export type PictureKind = { shape: PictureShape; language: Language | null }
 
-/** Orders a title's picture of one shape and language; what the title had in its place is replaced. */
+export function newPictureId(): string {
+  return newId('picture')
+}
+
+export type PictureOrder = PictureKind & {
+  /** From `newPictureId`, where something lies under it before. */
+  id?: string
+  itemId: number
+  source: PictureSource
+  priority: number
+  /** Lies over what the import found. */
+  isFromEditor?: boolean
+}
+
+/** Orders a title's picture of one shape and language; what the title had in its place from the same hand is replaced. */
 export async function orderPicture(
   trx: DatabaseTransaction,
   jobs: Jobs,
-  order: PictureKind & { itemId: number; source: PictureSource; priority: number },
+  order: PictureOrder,
   now: Date,
 ): Promise<string> {
-  const id = newId('picture')
+  const { id = newPictureId(), isFromEditor = false } = order
   const fresh = {
     id,
     source: JSON.stringify(order.source),
@@ -118,14 +133,38 @@ export async function orderPicture(
   }
   await trx
     .insertInto('picture')
-    .values({ ...fresh, item_id: order.itemId, shape: order.shape, language: order.language })
-    .onConflict((conflict) => conflict.columns(['item_id', 'shape', 'language']).doUpdateSet(fresh))
+    .values({
+      ...fresh,
+      item_id: order.itemId,
+      shape: order.shape,
+      language: order.language,
+      from_editor: isFromEditor,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['item_id', 'shape', 'language', 'from_editor']).doUpdateSet(fresh),
+    )
     .execute()
   await jobs.enqueue(trx, 'media.picture', { pictureId: id }, { key: id, priority: order.priority })
   return id
 }
 
-/** Takes away pictures of shapes and languages that the title no longer has. */
+/** Takes away the picture that an editor gave a title; false where there is none. */
+export async function dropEditedPicture(
+  trx: DatabaseTransaction,
+  itemId: number,
+  { shape, language }: PictureKind,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('picture')
+    .where('item_id', '=', itemId)
+    .where('shape', '=', shape)
+    .where(sql<SqlBool>`language is not distinct from ${language}`)
+    .where('from_editor', '=', true)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Takes away pictures of shapes and languages that the title's import no longer has. */
 export async function dropPictures(
   trx: DatabaseTransaction,
   itemId: number,
@@ -134,6 +173,7 @@ export async function dropPictures(
   await trx
     .deleteFrom('picture')
     .where('item_id', '=', itemId)
+    .where('from_editor', '=', false)
     .where((eb) =>
       eb.and(
         kept.map(({ shape, language }) =>

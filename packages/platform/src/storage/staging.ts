@@ -38,7 +38,10 @@ export const storedSource = (key: string): string => `${MARK}${key}`
 
 /** The stages that sources are on; none for files of this machine. */
 export function stagesOf(sources: readonly string[]): string[] {
-  return [...new Set(sources.filter(isStaged).map((source) => keyOf(source).split('/')[1] ?? ''))]
+  const keys = sources.filter(isStaged).map(keyOf)
+  return [
+    ...new Set(keys.filter((key) => key.startsWith(`${FOLDER}/`)).map((key) => key.split('/')[1] ?? '')),
+  ]
 }
 
 export function removeStage(storage: Pick<Storage, 'remove'>, stage: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { PictureSource } from '@quintet/platform/db/columns'
 import type { ContentItemTable, PictureTable, Tables } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isOnTop } from './pictures-on-top.ts'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
 
@@ -73,7 +74,8 @@ const publishedTitles = (db: Database) =>
           .selectFrom('picture')
           .select(['picture.id', 'shape', 'picture.language', 'placeholder', 'widths', 'source'])
           .where('item_id', '=', picturedItem(eb))
-          .where('state', '=', 'ready'),
+          .where('state', '=', 'ready')
+          .where(isOnTop),
       ).as('pictures'),
       jsonArrayFrom(
         eb

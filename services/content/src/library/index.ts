@@ -1,5 +1,5 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
-export { readPicture } from './pictures.ts'
+export { readPicture, setArtwork, takeImportedArtwork } from './artwork.ts'
 export { listTitles, readTitle } from './titles.ts'
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from '../ingest/index.ts'
 export { hideWithin, publishWithin, scheduleTitles } from '../ingest/index.ts'

@@ -6,6 +6,7 @@ import { MATURE_AGE } from '@quintet/domain/rating'
 import { foldText } from '@quintet/domain/search'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { type RawBuilder, sql } from 'kysely'
+import { isOnTop } from '../catalogue/pictures-on-top.ts'
 
 type Db = Database | DatabaseTransaction
 type Asked = NonNullable<CallInput<typeof listTitles>['query']>
@@ -180,22 +181,28 @@ export function selectParts(db: Db, id: number, language: Language) {
     .execute()
 }
 
-/** Pictures that are ready, with the widths that they come in. */
+/** Pictures that the title shows, and those of an editor that are not made yet. */
 export function selectPictures(db: Db, id: number) {
   return db
     .selectFrom('picture')
-    .select(['id', 'shape', 'widths'])
+    .select(['id', 'shape', 'language', 'state', 'from_editor', 'source'])
     .where('item_id', '=', id)
-    .where('state', '=', 'ready')
+    .where((eb) => eb.or([eb('from_editor', '=', true), eb.and([eb('state', '=', 'ready'), isOnTop])]))
     .orderBy('shape')
-    .orderBy('id')
+    .orderBy('language', (order) => order.asc().nullsFirst())
+    .orderBy('from_editor')
     .execute()
+}
+
+export async function isTitle(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('content_item').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 export function selectPicture(db: Db, id: string) {
   return db
     .selectFrom('picture')
-    .select(['id', 'widths'])
+    .select(['id', 'item_id', 'widths'])
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { categoryName } from '../catalogue/category-names.ts'
 import { liveStanding } from '../channels/operate.ts'
 import { readEdits } from '../edits/service.ts'
 import { readSheet } from '../edits/sheet.ts'
+import { picturesOf } from './artwork.ts'
 import * as queries from './queries.ts'
 
 type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
@@ -82,10 +83,7 @@ export async function readTitle(
       title: part.title,
       state: part.state,
     })),
-    pictures: (await queries.selectPictures(db, id)).map(({ id: pictureId, shape }) => ({
-      id: pictureId,
-      shape,
-    })),
+    pictures: await picturesOf(db, id),
     durationSeconds: row.duration_seconds,
     reason: row.reason,
     source: row.source_key,

@@ -16,7 +16,8 @@ export async function makePicture(
   storage: Storage,
   options: { signal?: AbortSignal } = {},
 ): Promise<Omit<RenderedPicture, 'renditions'> & { widths: number[] }> {
-  const { renditions, ...facts } = await renderAside(await readSource(source, options), PICTURE_WIDTHS)
+  const original = await readSource(source, options)
+  const { renditions, ...facts } = await renderAside(original, PICTURE_WIDTHS, source.crop)
   for (const { width, bytes } of renditions) await storage.write(`pictures/${id}/${width}.webp`, bytes)
   return { ...facts, widths: renditions.map(({ width }) => width) }
 }

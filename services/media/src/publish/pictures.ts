@@ -12,9 +12,9 @@ export async function publishPicture(parts: MediaParts, id: string, signal: Abor
   const { db, storage, jobs, log } = parts
   const picture = await queries.findPicture(db, id)
   if (!picture || picture.state !== 'waiting') return
-  const { path, from } = picture.source
+  const { path, ...how } = picture.source
   const made = await withSourcesHere(storage, [path], (pathOf) =>
-    makePicture(id, { path: pathOf(path), from }, storage, { signal }),
+    makePicture(id, { path: pathOf(path), ...how }, storage, { signal }),
   ).catch((error: unknown) => {
     if (isPassing(error)) throw error
     if (error instanceof MediaToolError) return error.reason

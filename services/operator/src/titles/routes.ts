@@ -17,11 +17,6 @@ export function titleRoutes(app: App, platform: Platform, library: LibraryDesk):
   serveOperator(app, platform, contract.readTitle, ({ params, request }) =>
     library.read(params.id, languageOf(request)),
   )
-  serveOperator(app, platform, contract.readPicture, ({ params, reply }) => {
-    // Its id changes with its bytes; whoever logs out keeps it no longer than this.
-    reply.header('cache-control', 'private, max-age=600')
-    return library.picture(params.id)
-  })
   serveOperator(app, platform, contract.listVersions, ({ params }) => library.versions(params.id))
   editRoutes(app, platform, library)
   momentRoutes(app, platform, library)

@@ -5,14 +5,14 @@ import { hasField, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
-import { pictureAddress } from '../../api/picture-address.ts'
 import { titleQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
+import { Badge, PageHead } from '../../ui/panel.tsx'
+import { ArtworkPanel } from './artwork/artwork-panel.tsx'
 import { BinActions } from './bin/bin-actions.tsx'
 import { useBin } from './bin/use-bin.ts'
 import { MatchPanel } from './match/match-panel.tsx'
@@ -119,25 +119,10 @@ function Sheet({ title }: { title: TitleRecord }) {
       {hasField(title.kind, 'chapters') && <ChaptersPanel title={title} />}
       {hasField(title.kind, 'skips') && <SkipsPanel title={title} />}
       {hasField(title.kind, 'moments') && <MomentsPanel title={title} />}
-      {title.pictures.length > 0 && <Pictures title={title} />}
+      <ArtworkPanel title={title} />
       {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       <VersionsPanel title={title} />
     </div>
-  )
-}
-
-function Pictures({ title: { title, pictures } }: { title: TitleRecord }) {
-  const { title: words } = useTexts()
-  return (
-    <Panel title={words.panels.pictures}>
-      <ul className={styles.pictures}>
-        {pictures.map(({ id, shape }) => (
-          <li key={id}>
-            <img src={pictureAddress(id)} alt={`${title}, ${shape}`} loading="lazy" />
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }
 

@@ -55,6 +55,7 @@ export function failedPictures(db: Db, library: string, within: string) {
     .where('source.library', '=', library)
     .where('source.state', '!=', 'failed')
     .where('picture.state', '=', 'failed')
+    .where('picture.from_editor', '=', false)
     .where(isWithin('source.path', within))
     .orderBy('source.path')
     .execute()

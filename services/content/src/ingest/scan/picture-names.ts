@@ -1,7 +1,7 @@
 /** What pictures beside media are called: their shape, and the language of the words in them. @spec decisions 9.7 */
 import type { Vertical } from '@quintet/domain/categories'
 import { isLanguage, type Language } from '@quintet/domain/languages'
-import type { PictureShape } from '@quintet/platform/db/columns'
+import type { PictureShape } from '@quintet/domain/artwork'
 import { languageOf } from '../../title-fields/languages.ts'
 
 /** A shape, or a cover whose shape depends on what else is there: see `chooseShapes`. */

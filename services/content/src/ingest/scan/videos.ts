@@ -1,5 +1,5 @@
 /** Films and sports: a folder of its own for each title, or several titles in one folder. */
-import type { PictureShape } from '@quintet/platform/db/columns'
+import type { PictureShape } from '@quintet/domain/artwork'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   allFilesOf,

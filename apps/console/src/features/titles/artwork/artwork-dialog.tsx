@@ -1,0 +1,118 @@
+import type { TitlePicture } from '@quintet/contracts/operator/artwork'
+import { cropOf, type Cut, cutOf, MIDDLE, PICTURE_SHAPES } from '@quintet/domain/artwork'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { useState } from 'react'
+import { pictureAddress } from '../../../api/picture-address.ts'
+import { Problem } from '../../../api/call.ts'
+import { useTexts } from '../../../texts/language.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field, Labelled, Select } from '../../../ui/field.tsx'
+import form from '../../../ui/form.module.css'
+import styles from './artwork.module.css'
+import { CutField, type Size } from './cut-field.tsx'
+import { useArtwork } from './use-artwork.ts'
+
+type ArtworkDialogProps = {
+  id: number
+  /** One that the title has, to be cut anew or replaced; null: a new one. */
+  picture: TitlePicture | null
+  onClose: () => void
+}
+
+/** What is cut: a file that was chosen, or a picture that the title has. */
+type Source = { of: File | string; address: string; size: Size | null }
+
+/** A picture for a title: which, for what, and what of it is seen. */
+export function ArtworkDialog({ id, picture, onClose }: ArtworkDialogProps) {
+  const { artwork: words, common } = useTexts()
+  const { setting } = useArtwork(id, onClose)
+  const [kind, setKind] = useState({
+    shape: picture?.shape ?? PICTURE_SHAPES[0],
+    language: picture?.language ?? null,
+  })
+  const [source, setSource] = useState<Source | null>(picture && ownSource(picture))
+  const [cut, setCut] = useState<Cut>(picture?.crop ? cutOf(picture.crop) : MIDDLE)
+  const [fault, setFault] = useState<Problem | null>(null)
+  const take = async (file: File | undefined) => {
+    setFault(null)
+    setCut(MIDDLE)
+    setSource(file ? { of: file, address: await addressOf(file), size: null } : picture && ownSource(picture))
+  }
+  return (
+    <Dialog title={words.dialog} lead={words.lead} onClose={onClose}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (source?.size)
+            setting.mutate({ ...kind, of: source.of, crop: cropOf(source.size, kind.shape, cut) })
+        }}
+      >
+        <div className={styles.kind}>
+          <Labelled label={words.shape}>
+            <Select
+              label={words.shape}
+              value={kind.shape}
+              options={PICTURE_SHAPES.map((each) => [each, words.shapes[each]] as const)}
+              onPick={(shape) => setKind({ ...kind, shape })}
+            />
+          </Labelled>
+          <Labelled label={words.language}>
+            <Select
+              label={words.language}
+              value={kind.language ?? 'any'}
+              options={(['any', ...LANGUAGES] as const).map((each) => [each, words.languages[each]] as const)}
+              onPick={(language) => setKind({ ...kind, language: language === 'any' ? null : language })}
+            />
+          </Labelled>
+        </div>
+        <Field
+          label={words.file}
+          hint={words.fileHint}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          required={picture === null}
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+        {source && (
+          <CutField
+            key={source.address}
+            address={source.address}
+            shape={kind.shape}
+            cut={cut}
+            size={source.size}
+            onSize={(size) => setSource({ ...source, size })}
+            onFault={() => {
+              setSource(null)
+              setFault(new Problem('picture_refused'))
+            }}
+            onCut={setCut}
+          />
+        )}
+        <Failure error={fault ?? setting.error} />
+        <div className={form.actions}>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={setting.isPending} disabled={!source?.size}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function ownSource({ id }: TitlePicture): Source {
+  return { of: id, address: pictureAddress(id, { isWhole: true }), size: null }
+}
+
+/** As a data address: the console's page shows no others. */
+function addressOf(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+  reader.addEventListener('error', () => reject(new Problem('picture_refused')))
+  reader.readAsDataURL(file)
+  return promise
+}

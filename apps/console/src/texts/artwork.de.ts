@@ -1,0 +1,33 @@
+import type { artworkEn } from './artwork.en.ts'
+
+export const artworkDe: typeof artworkEn = {
+  title: 'Bilder',
+  none: 'Zu diesem Titel gibt es keine Bilder.',
+  add: 'Hinzufügen oder ersetzen …',
+  shapes: {
+    portrait: 'Plakat',
+    square: 'Quadrat',
+    landscape: 'Querformat',
+    highlight: 'Empfehlung',
+    background: 'Hintergrund',
+  },
+  languages: { de: 'Deutsch', en: 'Englisch', any: 'Alle Sprachen' },
+  states: { waiting: 'entsteht', ready: 'bearbeitet', failed: 'gescheitert' },
+  cut: 'Ausschnitt …',
+  cutNamed: (picture) => `${picture} zuschneiden`,
+  asImported: 'Wie importiert',
+  asImportedNamed: (picture) => `${picture} wie importiert`,
+  takenBack: 'Wieder wie importiert.',
+  saved: 'Gespeichert. Das Bild entsteht.',
+  dialog: 'Ein Bild für diesen Titel',
+  lead: 'Es liegt über dem, was der Import gefunden hat, und kein Import rührt es an.',
+  shape: 'Format',
+  language: 'Sprache der Wörter darin',
+  file: 'Bild',
+  fileHint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB; ab 1600 Pixeln Breite sieht es am besten aus.',
+  across: 'Mitte, waagerecht',
+  down: 'Mitte, senkrecht',
+  zoom: 'Näher heran',
+  drag: 'Zieh den Rahmen auf das Wichtige, oder nimm die Regler.',
+  submit: 'Dieses Bild nehmen',
+}

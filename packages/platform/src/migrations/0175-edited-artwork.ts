@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Pictures that an editor gave a title lie over those of its import, as other edits do. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table picture add column from_editor boolean not null default false;
+    comment on column picture.from_editor is 'Lies over what the import found; imports leave it.';
+    alter table picture drop constraint picture_of_item;
+    alter table picture add constraint picture_of_item
+      unique nulls not distinct (item_id, shape, language, from_editor);
+  `.execute(db)
+}

@@ -1,0 +1,31 @@
+import * as contract from '@quintet/contracts/operator/artwork'
+import type { App, Platform } from '@quintet/platform/http/app'
+import type { LibraryDesk } from '../ports.ts'
+import { serveOperator } from '../serve.ts'
+
+/** @spec decisions 13.19 */
+export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk): void {
+  serveOperator(app, platform, contract.readPicture, ({ params, query, reply }) => {
+    // Its id changes with its bytes; on a shared machine it is not kept for long.
+    reply.header('cache-control', 'private, max-age=600')
+    return library.picture(params.id, query.isWhole)
+  })
+  serveOperator(app, platform, contract.setArtwork, ({ params: { id }, body, change }) =>
+    change(async (tx, now) => {
+      await library.setArtwork(tx, { id, ...body }, now)
+      const { of, ...told } = body
+      const after = { ...told, of: 'file' in of ? 'upload' : of.picture }
+      return { answer: { changed: true }, action: 'artwork_replaced', ...title(id), after }
+    }),
+  )
+  serveOperator(app, platform, contract.takeImportedArtwork, ({ params: { id }, body, change }) =>
+    change(async (tx) => {
+      await library.takeImportedArtwork(tx, { id, ...body })
+      return { answer: { changed: true }, action: 'artwork_as_imported', ...title(id), before: body }
+    }),
+  )
+}
+
+function title(id: number) {
+  return { subject: 'title', subjectId: String(id) } as const
+}
