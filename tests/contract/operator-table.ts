@@ -220,6 +220,10 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorTakeImportedArtwork: open(EDITORS, '404 unknown_content', {
     ask: ({ titleId }) => ({ params: { id: titleId }, body: { shape: 'portrait', language: null } }),
   }),
+  // The product of these tests serves no pages.
+  operatorPreviewTitle: open(ALL, '503 not_ready', {
+    ask: ({ titleId }) => ({ params: { id: titleId }, query: { as: 'visitor' } }),
+  }),
   operatorBinTitles: open(EDITORS, '200', {
     ask: async ({ newTitle }) => ({ body: { ids: [await newTitle()] } }),
     event: 'titles_binned',

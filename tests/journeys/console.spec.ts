@@ -173,6 +173,7 @@ for (const { theme, viewport } of [
       '/money/papers',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',
+      `${title?.replace('/operator', '') ?? '/titles/1'}/preview`,
       '/titles/bin',
       '/uploads',
       '/feeds',

@@ -25,7 +25,7 @@ import { serve } from '@quintet/platform/http/serve'
 import { Problem } from '@quintet/contracts/problem'
 import { readDemoDrawing } from '@quintet/contracts/system'
 import { apiDocs } from './api-docs.ts'
-import { openDesks } from './desks.ts'
+import { openDesks, type Pages } from './desks.ts'
 import type { Foundation } from './foundation.ts'
 import { healthRoutes, type Leaving } from './health.ts'
 import { allPersonalData } from './retention.ts'
@@ -73,8 +73,13 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       storage: foundation.storage,
       cashier: openCashier(foundation, billing),
     })
+  const pages: Pages = { drawPreview: null }
   if (plays('customer') && plays('content'))
-    operatorRoutes(app, foundation, await openDesks(foundation, catalogue, allPersonalData))
+    operatorRoutes(
+      app,
+      foundation,
+      await openDesks(foundation, { catalogue, personalData: allPersonalData, pages }),
+    )
   for (const path of ['/api', '/api/*', '/media', '/media/*'])
     app.all(path, () => {
       throw new Problem('unknown_path')
@@ -83,7 +88,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
     // Read only where pages are served: a worker or a service of its own needs no web build.
     const { mountWeb } = await import('./web/mount.ts')
     ageLabelRoute(app, foundation, () => siteAge(db))
-    await mountWeb(app, {
+    pages.drawPreview = await mountWeb(app, {
       ...foundation,
       catalogueVersion: () =>
         `${catalogue.version()} ${catalogue.frontPages().turnAt(foundation.clock.now())}`,

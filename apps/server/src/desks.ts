@@ -10,6 +10,7 @@ import {
   takeUploads,
 } from '@quintet/content/uploads'
 import { VERSIONS_PAGE } from '@quintet/contracts/operator/titles'
+import { Problem } from '@quintet/contracts/problem'
 import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
 import { API_PREFIX } from '@quintet/platform/http/serve'
 import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
@@ -18,12 +19,19 @@ import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
+import type { DrawPreview } from './web/mount.ts'
+
+/** What draws pages, once they are served here; null where they are not. */
+export type Pages = { drawPreview: DrawPreview | null }
 
 /** `personalData` of all services: what an erasure erases. */
 export async function openDesks(
   foundation: Foundation,
-  catalogue: Catalogue,
-  personalData: readonly PersonalData[],
+  {
+    catalogue,
+    personalData,
+    pages,
+  }: { catalogue: Catalogue; personalData: readonly PersonalData[]; pages: Pages },
 ): Promise<Desks> {
   const { db, clock, brand } = foundation
   const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
@@ -76,15 +84,21 @@ export async function openDesks(
       choices: (language, now) => front.readChoices(catalogue, language, now),
       findCredited: (part) => front.findCredited(db, part),
     },
-    library: deskOfLibrary(foundation),
+    library: deskOfLibrary(foundation, pages),
   }
 }
 
-function deskOfLibrary({ db, clock, jobs, storage }: Foundation): Desks['library'] {
+function deskOfLibrary({ db, clock, jobs, storage, config }: Foundation, pages: Pages): Desks['library'] {
+  const { productId } = config
   return {
     list: (wanted) => libraryDesk.listTitles(db, wanted),
     read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
-    picture: (id, isWhole) => libraryDesk.readPicture({ db, storage }, id, isWhole),
+    picture: (id, wanted) => libraryDesk.readPicture({ db, storage }, id, wanted),
+    async preview(wanted, request) {
+      if (!pages.drawPreview) throw new Problem('not_ready')
+      const preview = await libraryDesk.previewTitle(db, { ...wanted, productId }, clock.now())
+      return pages.drawPreview({ ...wanted, preview }, request)
+    },
     setArtwork: (tx, wanted, now) => libraryDesk.setArtwork({ storage, jobs }, tx, wanted, now),
     takeImportedArtwork: libraryDesk.takeImportedArtwork,
     edit: libraryDesk.editTitle,

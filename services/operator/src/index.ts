@@ -12,6 +12,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { previewRoutes } from './titles/preview-routes.ts'
 import { titleRoutes } from './titles/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -34,6 +35,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   moneyRoutes(app, platform, desks.money)
   titleRoutes(app, platform, desks.library)
   artworkRoutes(app, platform, desks.library)
+  previewRoutes(app, platform, desks.library)
   binRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)
   feedRoutes(app, platform, desks.feeds)

@@ -28,6 +28,7 @@ import type { SheetField } from '@quintet/domain/title-sheet'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 type Tx = DatabaseTransaction
@@ -85,7 +86,12 @@ export type LibraryDesk = {
   ): Promise<CallAnswer<typeof listTitles>>
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
   /** As WebP; whole before it was cut. */
-  picture(id: string, isWhole: boolean): Promise<Uint8Array<ArrayBuffer>>
+  picture(id: string, wanted: { width: number; isWhole: boolean }): Promise<Uint8Array<ArrayBuffer>>
+  /** A page that only shows; throws `unknown_content`, and `not_ready` where this process serves no pages. */
+  preview(
+    wanted: { id: number; as: (typeof PREVIEW_VIEWERS)[number]; language: Language },
+    request: FastifyRequest,
+  ): Promise<{ html: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>
   setArtwork(tx: Tx, wanted: z.output<typeof setArtwork.body> & { id: number }, now: Date): Promise<void>
   takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number }): Promise<void>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>

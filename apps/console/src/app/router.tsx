@@ -19,6 +19,7 @@ import { PapersPage } from '../features/money/papers-page.tsx'
 import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { BinPage } from '../features/titles/bin/bin-page.tsx'
+import { PreviewPage } from '../features/titles/preview/preview-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
 import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
@@ -94,6 +95,7 @@ const routeTree = rootRoute.addChildren([
     inside('/money/papers', PapersPage),
     titlesRoute,
     inside('/titles/$id', TitlePage),
+    inside('/titles/$id/preview', PreviewPage),
     inside('/titles/bin', BinPage),
     inside('/uploads', UploadsPage),
     inside('/feeds', FeedsPage),

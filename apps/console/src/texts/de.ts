@@ -1,7 +1,7 @@
 import { artworkDe } from './artwork.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
-import { binDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
+import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -415,6 +415,7 @@ export const de: Texts = {
   title: titleDe,
   schedule: scheduleDe,
   artwork: artworkDe,
+  preview: previewDe,
   bin: binDe,
   jobs: {
     title: 'Aufträge',

@@ -2,7 +2,7 @@
 import { artworkEn } from './artwork.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
-import { binEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
+import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
@@ -407,6 +407,7 @@ export const en = {
   title: titleEn,
   schedule: scheduleEn,
   artwork: artworkEn,
+  preview: previewEn,
   bin: binEn,
   jobs: {
     title: 'Jobs',

@@ -1,4 +1,4 @@
-import type { binEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
+import type { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 
 export const titlesDe: typeof titlesEn = {
   title: 'Bibliothek',
@@ -266,4 +266,16 @@ export const binDe: typeof binEn = {
   letIn: 'Wieder zulassen',
   isLetIn: 'Der nächste Import bringt den Titel als neuen wieder.',
   columns: { title: 'Titel', kind: 'Art', actions: 'Aktionen' },
+}
+
+export const previewDe: typeof previewEn = {
+  open: 'Vorschau',
+  back: 'Zurück zum Titel',
+  of: (title) => `Vorschau: ${title}`,
+  lead: 'Das sieht nur, wer hier arbeitet. Nichts darauf lässt sich drücken, und das Rechtefenster gilt als offen.',
+  as: 'Gesehen von',
+  language: 'Sprache',
+  screen: 'Bildschirm',
+  screens: { wide: 'Breiter Bildschirm', phone: 'Handy' },
+  page: 'Die Seite, wie sie wäre',
 }

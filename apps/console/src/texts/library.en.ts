@@ -265,3 +265,15 @@ export const binEn = {
   isLetIn: 'The next import brings it again, as a new title.',
   columns: { title: 'Title', kind: 'Kind', actions: 'Actions' },
 }
+
+export const previewEn = {
+  open: 'Preview',
+  back: 'Back to the title',
+  of: (title: string) => `Preview: ${title}`,
+  lead: 'Only operators see this. Nothing on it can be pressed, and the rights window is taken as open.',
+  as: 'Seen by',
+  language: 'Language',
+  screen: 'Screen',
+  screens: { wide: 'Wide screen', phone: 'Phone' },
+  page: 'The page as it would be',
+}

@@ -32,7 +32,13 @@ import { openRenderer, type Renderer } from './renderer.ts'
 import { serviceWorkerRoute } from './service-worker.ts'
 import { STATE_PREFIX } from './take-over.ts'
 import { FOREVER, sendDrawnState, sendVisitorPage, type VisitorPageParts } from './visitor-page.ts'
+import { drawPreview, type PreviewPage, type PreviewWanted } from './title-preview.ts'
 import { VisitorPages } from './visitor-pages.ts'
+
+export type DrawPreview = (
+  wanted: PreviewWanted & { language: Language },
+  request: FastifyRequest,
+) => Promise<PreviewPage>
 
 export type WebOptions = Platform & {
   /** Counts changes of what is published: held pages are good for one. */
@@ -46,7 +52,8 @@ export type WebOptions = Platform & {
   socialPlatforms: (isHere: boolean) => SocialPlatform[]
 }
 
-export async function mountWeb(app: App, options: WebOptions): Promise<void> {
+/** Gives what draws the page of a title that is shown to nobody yet. */
+export async function mountWeb(app: App, options: WebOptions): Promise<DrawPreview> {
   const { config, brand, clock } = options
   nameBrand(options)
   // Held pages show prices and legal texts, too: they are good for one offer and one version of each.
@@ -83,6 +90,10 @@ export async function mountWeb(app: App, options: WebOptions): Promise<void> {
       sendOwnPage({ app, config, renderer }, request, reply, { url, site, posted }),
     )
   })
+  return ({ language, ...wanted }, request) => {
+    const site = siteFor(request, { url: pathUrl(wanted.preview.page), language, viewer: null })
+    return drawPreview({ app, renderer }, { ...wanted, site })
+  }
 }
 
 function assetRoutes(app: App, renderer: Renderer): void {

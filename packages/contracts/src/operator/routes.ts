@@ -10,6 +10,7 @@ import * as jobs from './jobs.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
 import * as notices from './notices.ts'
+import * as preview from './preview.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
 import * as today from './today.ts'
@@ -25,6 +26,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   notices,
   titles,
   artwork,
+  preview,
   bin,
   jobs,
   feeds,

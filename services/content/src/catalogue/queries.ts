@@ -26,7 +26,24 @@ export async function readTitles(
     .execute()
 }
 
-const publishedTitles = (db: Database) =>
+const publishedTitles = (db: Database) => allTitles(db).where('item.published_at', 'is not', null)
+
+/** A title and its parts but for what lies in the bin by itself, shown or not. */
+export function readDrafts(db: Database, id: number): Promise<TitleRow[]> {
+  return allTitles(db)
+    .where((eb) =>
+      eb.or([
+        eb('item.id', '=', id),
+        eb.and([
+          eb('item.parent_id', '=', id),
+          eb('item.id', 'not in', eb.selectFrom('title_bin').select('item_id')),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+const allTitles = (db: Database) =>
   db
     .selectFrom('content_item as item')
     .selectAll('item')
@@ -102,7 +119,6 @@ const publishedTitles = (db: Database) =>
       eb.exists(playingParts(eb)).as('has_playing_parts'),
       eb.exists(extras(eb)).as('has_extras'),
     ])
-    .where('item.published_at', 'is not', null)
     .orderBy('item.id')
 
 /** Whose pictures a title shows: its own, and a track without any its album's. */

@@ -1,5 +1,5 @@
 /** Pictures of a title in the console: those of hidden titles too, and those that an editor lays over the import's. @spec decisions 13.19 */
-import { PICTURE_WIDTH, type TitlePicture } from '@quintet/contracts/operator/artwork'
+import type { TitlePicture } from '@quintet/contracts/operator/artwork'
 import { Problem } from '@quintet/contracts/problem'
 import type { Crop } from '@quintet/domain/artwork'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
@@ -28,12 +28,12 @@ const PRIORITY = 10_000
 export async function readPicture(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   id: string,
-  isWhole: boolean,
+  { width, isWhole }: { width: number; isWhole: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await queries.selectPicture(db, id)
   if (!picture) throw new Problem('unknown_content')
   const whole = isWhole ? await readWhole(storage, wholeKey(id)) : null
-  const bytes = whole ?? (await readWhole(storage, keyOf(picture, isWhole ? WHOLE_WIDTH : PICTURE_WIDTH)))
+  const bytes = whole ?? (await readWhole(storage, keyOf(picture, isWhole ? WHOLE_WIDTH : width)))
   if (!bytes) throw new Problem('unknown_content')
   return Buffer.from(bytes)
 }

@@ -1,4 +1,5 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
+export { previewTitle, type TitlePreview } from './preview.ts'
 export { readPicture, setArtwork, takeImportedArtwork } from './artwork.ts'
 export { listTitles, readTitle } from './titles.ts'
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from '../ingest/index.ts'

@@ -8,7 +8,7 @@ export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk
   serveOperator(app, platform, contract.readPicture, ({ params, query, reply }) => {
     // Its id changes with its bytes; on a shared machine it is not kept for long.
     reply.header('cache-control', 'private, max-age=600')
-    return library.picture(params.id, query.isWhole)
+    return library.picture(params.id, query)
   })
   serveOperator(app, platform, contract.setArtwork, ({ params: { id }, body, change }) =>
     change(async (tx, now) => {

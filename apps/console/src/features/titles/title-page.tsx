@@ -89,6 +89,9 @@ function Actions({ title }: { title: TitleRecord }) {
           {texts.bin.put}
         </Button>
       )}
+      <Link to="/titles/$id/preview" params={{ id: String(title.id) }} className={buttonClass()}>
+        {texts.preview.open}
+      </Link>
       {title.state === 'published' && (
         <a className={buttonClass()} href={`/content-item/${title.id}`} target="_blank" rel="noreferrer">
           {texts.title.view}

@@ -1,0 +1,91 @@
+/** The page of a title as a visitor, a member or a child would see it, before anybody does. */
+import { addressOf } from '@quintet/contracts/client'
+import { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
+import { previewTitle } from '@quintet/contracts/operator/preview'
+import { LANGUAGES } from '@quintet/domain/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide'
+import { useState } from 'react'
+import { titleQuery } from '../../../api/queries.ts'
+import { useSpeech } from '../../../texts/language.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Waiting } from '../../../ui/failure.tsx'
+import { Select } from '../../../ui/field.tsx'
+import form from '../../../ui/form.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageHead } from '../../../ui/panel.tsx'
+import { StateCell } from '../state-cell.tsx'
+import styles from './preview.module.css'
+
+const SCREENS = ['wide', 'phone'] as const
+
+export function PreviewPage() {
+  const { id } = useParams({ strict: false })
+  const { texts } = useSpeech()
+  const title = useQuery(titleQuery(Number(id)))
+  return (
+    <>
+      <Link to="/titles/$id" params={{ id: String(id) }} className={buttonClass('plain')}>
+        <Icon drawing={ArrowLeft} />
+        {texts.preview.back}
+      </Link>
+      {title.data ? (
+        <>
+          <PageHead
+            title={texts.preview.of(title.data.title)}
+            lead={
+              <>
+                <StateCell state={title.data.state} schedule={title.data.schedule} /> {texts.preview.lead}
+              </>
+            }
+          />
+          <Preview id={title.data.id} />
+        </>
+      ) : (
+        <Waiting query={title} />
+      )}
+    </>
+  )
+}
+
+function Preview({ id }: { id: number }) {
+  const { texts, language } = useSpeech()
+  const { preview: words } = texts
+  const [as, setAs] = useState<(typeof PREVIEW_VIEWERS)[number]>('visitor')
+  const [lang, setLang] = useState(language)
+  const [screen, setScreen] = useState<(typeof SCREENS)[number]>('wide')
+  const address = `/api${addressOf(previewTitle, { id }, { as, lang })}`
+  return (
+    <>
+      <div className={form.filters}>
+        <Select
+          label={words.as}
+          value={as}
+          options={PREVIEW_VIEWERS.map((each) => [each, texts.front.viewers[each]] as const)}
+          onPick={setAs}
+        />
+        <Select
+          label={words.language}
+          value={lang}
+          options={LANGUAGES.map((each) => [each, texts.title.languages[each]] as const)}
+          onPick={setLang}
+        />
+        <Select
+          label={words.screen}
+          value={screen}
+          options={SCREENS.map((each) => [each, words.screens[each]] as const)}
+          onPick={setScreen}
+        />
+      </div>
+      <iframe
+        key={address}
+        className={styles.page}
+        data-screen={screen}
+        src={address}
+        sandbox="allow-same-origin"
+        title={words.page}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** The page of a title before it is shown to anybody. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { hideTitles } from '@quintet/contracts/operator/titles'
+import { type Product, startProduct, type TestOperator, type TestTitle } from '@quintet/testing'
+
+let product: Product
+let editor: TestOperator
+before(async () => {
+  product = await startProduct({ environment: { ROLE: 'customer,content,web' } })
+  editor = await product.anOperator('editor')
+})
+after(() => product.stop())
+
+const preview = (id: number, query: string) => editor.send(`/api/operator/titles/${id}/preview?${query}`)
+
+async function aDraft(wishes: Parameters<Product['aTitle']>[0]): Promise<TestTitle> {
+  const title = await product.aTitle(wishes)
+  await editor.call(hideTitles, { body: { ids: [title.id] } })
+  await product.refresh()
+  return title
+}
+
+test('[decisions 13.20] a draft’s page is drawn for each viewer and language, of what it would be', async () => {
+  const { id } = await aDraft({ title: 'Verborgener Film', rating: 'FSK-12' })
+  for (const as of ['visitor', 'member']) {
+    const page = await preview(id, `as=${as}&lang=de`)
+    assert.equal(page.status, 200)
+    assert.match(await page.text(), /<h1[^>]*>Verborgener Film/)
+  }
+  assert.match(await (await preview(id, 'as=visitor&lang=en')).text(), /<html lang="en"/)
+  const ofChild = await (await preview(id, 'as=child&lang=de')).text()
+  assert.doesNotMatch(ofChild, /<h1[^>]*>Verborgener Film/, 'a child does not see what is rated 12')
+  const kids = await aDraft({ title: 'Für Kleine', rating: 'FSK-0', categories: ['kids'] })
+  assert.match(await (await preview(kids.id, 'as=child&lang=de')).text(), /Für Kleine/)
+})
+
+test('[decisions 13.20] it only shows: no script, no way out, nothing that keeps it', async () => {
+  const { id } = await aDraft({ title: 'Nur zum Ansehen' })
+  const page = await preview(id, 'as=visitor&lang=de')
+  assert.equal(page.headers.get('cache-control'), 'no-store')
+  assert.equal(page.headers.get('x-robots-tag'), 'noindex')
+  assert.match(
+    page.headers.get('content-security-policy') ?? '',
+    /default-src 'none'.*sandbox allow-same-origin$/,
+  )
+  const html = await page.text()
+  assert.doesNotMatch(html, /<script|<a [^>]*href=/)
+})
+
+test('[decisions 13.20] nobody but operators reaches it, and no list or search knows of it', async () => {
+  const { id } = await aDraft({ title: 'Geheimtitel' })
+  await preview(id, 'as=member&lang=de')
+  const member = await product.aMember()
+  for (const send of [product.send, member.send]) {
+    assert.equal((await send(`/api/operator/titles/${id}/preview?as=visitor`)).status, 401)
+    assert.equal((await send(`/movies/movie/${id}`)).status, 404)
+  }
+  const found = await product.send('/api/content/info/221?title=Geheimtitel')
+  assert.deepEqual(await found.json(), [])
+  assert.equal((await preview(999_999, 'as=visitor')).status, 404)
+})

@@ -1,0 +1,20 @@
+/** The page of a title as somebody would see it, before it is shown to anybody. @spec decisions 13.20 */
+import { z } from 'zod'
+import { ContentId } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { PREVIEW_VIEWERS } from './front-pages.ts'
+
+export const previewTitle = defineRoute({
+  id: 'operatorPreviewTitle',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/titles/:id/preview',
+  access: 'operator:look',
+  summary:
+    'The page of a title, shown or not, as a visitor, a member or a child would see it; to be looked at only.',
+  params: z.object({ id: ContentId }),
+  query: z.object({ as: z.enum(PREVIEW_VIEWERS), lang: z.string().optional() }),
+  answer: z.instanceof(Uint8Array),
+  media: 'text/html; charset=utf-8',
+  problems: ['unknown_content', 'not_ready'],
+})

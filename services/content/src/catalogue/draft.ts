@@ -1,0 +1,23 @@
+/** A title that may be shown to nobody yet, as an index of it and its parts: what the catalogue would hold if it were shown. */
+import type { Database } from '@quintet/platform/db/database'
+import { buildIndex, isForEverybody, isForKids } from './build-index.ts'
+import { runInSteps } from './in-steps.ts'
+import { TitlePacker } from './pack-titles.ts'
+import { readDrafts } from './queries.ts'
+import type { TitleIndex } from './title-index.ts'
+import { toNewTitle } from './title-of-row.ts'
+
+export async function indexDraft(
+  db: Database,
+  { id, productId, isForChild }: { id: number; productId: number; isForChild: boolean },
+): Promise<TitleIndex> {
+  const rows = await readDrafts(db, id)
+  const has_playing_parts = rows.some(
+    (row) => row.id !== id && row.assets.some(({ purpose }) => purpose === 'main'),
+  )
+  const packer = new TitlePacker()
+  // As it is once its rights window is open.
+  const open = { available_from: null, available_until: null, has_playing_parts }
+  for (const row of rows) packer.add(toNewTitle({ ...row, ...open }, productId))
+  return runInSteps(buildIndex(await runInSteps(packer.finish()), isForChild ? isForKids : isForEverybody))
+}

@@ -1,0 +1,47 @@
+/** What the page of a title would be made of, before the title is shown to anybody. @spec decisions 13.20 */
+import type { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
+import { Problem } from '@quintet/contracts/problem'
+import { itemAddress } from '@quintet/domain/categories'
+import type { Language } from '@quintet/domain/languages'
+import type { Database } from '@quintet/platform/db/database'
+import { wireList } from '../browsing/wire-list.ts'
+import { indexDraft } from '../catalogue/draft.ts'
+import * as queries from './queries.ts'
+
+type Viewer = (typeof PREVIEW_VIEWERS)[number]
+
+export type TitlePreview = {
+  /** Where its page will be. */
+  page: string
+  /** The title as the API will answer it; null: this viewer may not see it. */
+  item: string | null
+  /** The same of its episodes or tracks. */
+  parts: string
+}
+
+/** Throws `unknown_content`. */
+export async function previewTitle(
+  db: Database,
+  { id, as, language, productId }: { id: number; as: Viewer; language: Language; productId: number },
+  now: Date,
+): Promise<TitlePreview> {
+  const row = await queries.selectTitle(db, id, language)
+  if (!row) throw new Problem('unknown_content')
+  const isForChild = as === 'child'
+  const index = await indexDraft(db, { id, productId, isForChild })
+  const audience = as === 'visitor' ? 'visitor' : 'member'
+  const ask = { viewer: null, audience, language, productId, now, spoilers: null } as const
+  const title = index.find(id, now)
+  return {
+    page: isForChild ? `/kids/${id}` : itemAddress(row.vertical, id),
+    item: title ? withOpenPictures(wireList([title], ask)) : null,
+    parts: title ? withOpenPictures(wireList(index.childrenOf(id), ask)) : '[]',
+  }
+}
+
+/** The address of members refuses pictures of hidden titles; that of the console does not. */
+function withOpenPictures(wire: Buffer): string {
+  return wire
+    .toString()
+    .replaceAll(/\/media\/pictures\/([\w-]{1,100})\/(\d{1,5})\.webp/g, '/api/operator/pictures/$1?width=$2')
+}
