@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOfContent, faultOfUpload, UPLOAD_BYTES_MAX } from './uploads.ts'
+import { faultOfContent, faultOfUpload, UPLOAD_BYTES_MAX, type UploadRefusal } from './uploads.ts'
 
 test('[decisions 9.22] names that leave their folder, hide or say nothing are refused before a byte comes', () => {
   const cases: [path: string, bytes: number, fault: string | null][] = [
@@ -27,20 +27,20 @@ test('[decisions 9.22] names that leave their folder, hide or say nothing are re
 
 test('[decisions 9.22] a file that begins as something else than its name promises is refused', () => {
   const of = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-  const cases: [path: string, beginning: string, isFine: boolean][] = [
-    ['film.mkv', '\x1a\x45\xdf\xa3 matroska', true],
-    ['film.mp4', '\0\0\0\x20ftypisom', true],
-    ['song.mp3', 'ID3\x04\0\0\0\0\0\0 some tag in letters', true],
-    ['film.mkv', 'MZ\x90\0', false],
-    ['film.mkv', '\x7fELF\x02', false],
-    ['film.mp4', '<!doctype html><title>Not found</title>', false],
-    ['film.mkv', 'PK\x03\x04', false],
-    ['game.zip', 'PK\x03\x04', true],
-    ['game.zip', 'Rar!\x1a\x07', false],
-    ['film.de.srt', '1\n00:00:01,000 --> 00:00:02,000\nHallo\n', true],
-    ['film.de.srt', 'MZ\x90\0\0\0', false],
-    ['film.de.srt', '\xff\xfe1\0\n\0', true],
+  const cases: [path: string, beginning: string, refusal: UploadRefusal | null][] = [
+    ['film.mkv', '\x1a\x45\xdf\xa3 matroska', null],
+    ['film.mp4', '\0\0\0\x20ftypisom', null],
+    ['song.mp3', 'ID3\x04\0\0\0\0\0\0 some tag in letters', null],
+    ['film.mkv', 'MZ\x90\0', 'program'],
+    ['film.mkv', '\x7fELF\x02', 'program'],
+    ['film.mp4', '<!doctype html><title>Not found</title>', 'page'],
+    ['film.mkv', 'PK\x03\x04', 'archive'],
+    ['game.zip', 'PK\x03\x04', null],
+    ['game.zip', 'Rar!\x1a\x07', 'no_zip'],
+    ['film.de.srt', '1\n00:00:01,000 --> 00:00:02,000\nHallo\n', null],
+    ['film.de.srt', 'MZ\x90\0\0\0', 'no_text'],
+    ['film.de.srt', '\xff\xfe1\0\n\0', null],
   ]
-  for (const [path, beginning, isFine] of cases)
-    assert.equal(faultOfContent(path, of(beginning)) === null, isFine, `${path}: ${beginning}`)
+  for (const [path, beginning, refusal] of cases)
+    assert.equal(faultOfContent(path, of(beginning)), refusal, `${path}: ${beginning}`)
 })

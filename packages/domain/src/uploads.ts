@@ -15,7 +15,32 @@ const BESIDE =
   'jpg jpeg png webp avif gif srt vtt ass ssa nfo json lrc opf txt cue xml html css js mjs wasm svg woff woff2 glb gltf bin data'
 const ENDINGS = new Set(`${MEDIA} ${BESIDE}`.split(' '))
 
-export type UploadFault = 'name' | 'deep' | 'kind' | 'size'
+/** Why an upload is refused: before a byte of it came, while it comes, or by how it begins. Screens have words for each. */
+export const UPLOAD_REFUSALS = [
+  'bucket',
+  'name',
+  'deep',
+  'kind',
+  'size',
+  'many',
+  'room',
+  'gone',
+  'refused',
+  'no_zip',
+  'archive',
+  'no_text',
+  'program',
+  'script',
+  'pdf',
+  'page',
+] as const
+export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number]
+
+export type UploadFault = Extract<UploadRefusal, 'name' | 'deep' | 'kind' | 'size'>
+
+export function isUploadRefusal(text: string): text is UploadRefusal {
+  return (UPLOAD_REFUSALS as readonly string[]).includes(text)
+}
 
 /** What is wrong with a file before a byte of it came; null: nothing. */
 export function faultOfUpload(path: string, bytes: number): UploadFault | null {
@@ -40,34 +65,33 @@ function isName(name: string): boolean {
 /** How long a beginning must be to be judged. */
 export const SNIFFED_BYTES = 512
 
-const REFUSED: readonly [kind: string, bytes: readonly number[]][] = [
-  ['a program', [0x7f, 0x45, 0x4c, 0x46]],
-  ['a program', [0x4d, 0x5a]],
-  ['a script', [0x23, 0x21]],
-  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['an archive', [0x1f, 0x8b]],
-  ['an archive', [0x52, 0x61, 0x72, 0x21]],
-  ['an archive', [0x37, 0x7a, 0xbc, 0xaf]],
-  ['an archive', [0x42, 0x5a, 0x68]],
-  ['an archive', [0xfd, 0x37, 0x7a, 0x58]],
+const REFUSED: readonly [kind: UploadRefusal, bytes: readonly number[]][] = [
+  ['program', [0x7f, 0x45, 0x4c, 0x46]],
+  ['program', [0x4d, 0x5a]],
+  ['script', [0x23, 0x21]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['archive', [0x1f, 0x8b]],
+  ['archive', [0x52, 0x61, 0x72, 0x21]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['archive', [0x42, 0x5a, 0x68]],
+  ['archive', [0xfd, 0x37, 0x7a, 0x58]],
 ]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const TEXT_ENDINGS = /\.(?:srt|vtt|ass|ssa|nfo|json|lrc|opf|txt|cue|xml|html|css|js|mjs|svg|gltf)$/i
 
 /** Why the content of a file is not what its name promises; null: it may be. What is really in it, packaging finds out. */
-export function faultOfContent(path: string, beginning: Uint8Array): string | null {
+export function faultOfContent(path: string, beginning: Uint8Array): UploadRefusal | null {
   const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => beginning[at] === byte)
   const isZip = startsWith(ZIP)
-  if (/\.zip$/i.test(path)) return isZip ? null : 'It is called a zip and is none.'
-  if (isZip) return 'It is an archive; only games come as zip.'
+  if (/\.zip$/i.test(path)) return isZip ? null : 'no_zip'
+  if (isZip) return 'archive'
   const isBom =
     (beginning[0] === 0xff && beginning[1] === 0xfe) || (beginning[0] === 0xfe && beginning[1] === 0xff)
-  if (TEXT_ENDINGS.test(path))
-    return beginning.includes(0) && !isBom ? 'It is called a text and is none.' : null
+  if (TEXT_ENDINGS.test(path)) return beginning.includes(0) && !isBom ? 'no_text' : null
   const found = REFUSED.find(([, bytes]) => startsWith(bytes))
-  if (found) return `It is ${found[0]}, not a medium.`
+  if (found) return found[0]
   if (/\.(?:mp4|mkv|mov|m4v|avi|webm|mp3|flac|m4a|m4b|ogg|wav)$/i.test(path) && isPlainText(beginning))
-    return 'It is a text or a page, not a medium.'
+    return 'page'
   return null
 }
 

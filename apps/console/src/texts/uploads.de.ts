@@ -43,4 +43,23 @@ export const uploadsDe: typeof uploadsEn = {
   take: 'Einlesen',
   takeAll: (count) => `${count} Dateien einlesen, wie sie liegen`,
   taken: 'Es wird jetzt eingelesen. Unter Aufträge steht, wie weit die Medien sind.',
+  refusals: {
+    bucket:
+      'Hochgeladenes landet auf der Platte dieses Rechners, und die Medien liegen hier in einem Bucket: nimm quintet import.',
+    name: 'Dieser Name geht nicht: bitte ohne Sonderzeichen und ohne Punkte oder Leerzeichen am Anfang und Ende.',
+    deep: 'Es liegt in zu vielen Ordnern.',
+    kind: 'Dateien dieser Art werden nicht angenommen.',
+    size: 'Es ist leer oder zu groß.',
+    many: 'Es sind zu viele Uploads unterwegs.',
+    room: 'Auf der Platte ist nicht genug Platz.',
+    gone: 'Dieser Upload ist nicht mehr da. Zieh die Datei noch einmal hierher.',
+    refused: 'Es wurde abgelehnt.',
+    no_zip: 'Es heißt Zip und ist keins.',
+    archive: 'Das ist ein Archiv; nur Spiele kommen als Zip.',
+    no_text: 'Es heißt Text und ist keiner.',
+    program: 'Das ist ein Programm und kein Medium.',
+    script: 'Das ist ein Skript und kein Medium.',
+    pdf: 'Das ist ein PDF und kein Medium.',
+    page: 'Das ist ein Text oder eine Webseite und kein Medium.',
+  },
 }

@@ -1,4 +1,6 @@
 /** Words of the screen of uploads. */
+import type { UploadRefusal } from '@quintet/domain/uploads'
+
 export const uploadsEn = {
   title: 'Upload',
   lead: 'Films, series, albums, books and games, as files or as whole folders. What breaks off goes on where it was.',
@@ -42,4 +44,22 @@ export const uploadsEn = {
   take: 'Import',
   takeAll: (count: string) => `Import ${count} files as they lie`,
   taken: 'It is imported now. Jobs shows how far its media are.',
+  refusals: {
+    bucket: 'Uploads end on the disk of this machine, and media are in a bucket here: use quintet import.',
+    name: 'This name is not taken: no special characters, no dots or spaces at its ends, please.',
+    deep: 'It lies too many folders deep.',
+    kind: 'Files of this kind are not taken.',
+    size: 'It is empty, or too large.',
+    many: 'Too many uploads are under way.',
+    room: 'There is not enough room on the disk.',
+    gone: 'This upload is no longer there. Drag the file here again.',
+    refused: 'It was refused.',
+    no_zip: 'It is called a zip and is none.',
+    archive: 'It is an archive; only games come as zip.',
+    no_text: 'It is called a text and is none.',
+    program: 'It is a program, not a medium.',
+    script: 'It is a script, not a medium.',
+    pdf: 'It is a PDF, not a medium.',
+    page: 'It is a text or a page, not a medium.',
+  } satisfies Record<UploadRefusal, string>,
 }

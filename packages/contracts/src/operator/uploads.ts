@@ -2,6 +2,7 @@
  * Uploads: files and folders that become titles. The bytes themselves come by the tus protocol at `/operator/uploads/files`, in the metadata
  * `path`: names with `/` between them. @spec decisions 9.22
  */
+import { UPLOAD_REFUSALS } from '@quintet/domain/uploads'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -36,7 +37,12 @@ export const Upload = z.object({
   bytes: Count,
   receivedBytes: Count,
   state: z.enum(UPLOAD_STATES),
-  reason: z.string().nullable(),
+  reason: z
+    .string()
+    .nullable()
+    .describe(
+      `Of a refused one, one of ${UPLOAD_REFUSALS.join(', ')}; of a failed one, what its import says.`,
+    ),
   guess: UploadFacts.nullable().describe('Of a single medium that is here whole.'),
   titleId: z.int().nullable().describe('What it became.'),
   changedAt: z.iso.datetime(),

@@ -8,9 +8,11 @@ import { Problem } from '@quintet/contracts/problem'
 import {
   faultOfContent,
   faultOfUpload,
+  isUploadRefusal,
   SNIFFED_BYTES,
   UPLOAD_FREE_BYTES,
   UPLOADS_OPEN_MAX,
+  type UploadRefusal,
 } from '@quintet/domain/uploads'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { Clock } from '@quintet/platform/clock/clock'
@@ -23,25 +25,15 @@ import { freeBytes, type UploadStore } from './store.ts'
 
 export type UploadParts = { db: Database; config: Config; clock: Clock; jobs: Jobs; store: UploadStore }
 
-/** What an upload is refused with before or while it comes: a status of HTTP and words. */
+/** What an upload is refused with before or while it comes: a status of HTTP, and what the console has words for. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  constructor(status: number, refusal: UploadRefusal) {
+    super(refusal)
     this.status = status
   }
 }
-
-const NO_UPLOADS =
-  'Uploads end on the disk of this machine, and media are in a bucket here: use quintet import.'
-
-const FAULTS = {
-  name: 'This name is not taken.',
-  deep: 'It lies too many folders deep.',
-  kind: 'Files of this kind are not taken.',
-  size: 'It is empty, or too large.',
-} as const
 
 export function uploadLibrary({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'uploads', 'library')
@@ -57,17 +49,17 @@ export async function beginUpload(
   { db, config, clock }: UploadParts,
   { id, operator, name, bytes }: { id: string; operator: string; name: string; bytes: number },
 ): Promise<void> {
-  if (!canUpload(config)) throw new UploadRefused(501, NO_UPLOADS)
+  if (!canUpload(config)) throw new UploadRefused(501, 'bucket')
   const file = name.normalize('NFC')
   const fault = faultOfUpload(file, bytes)
-  if (fault) throw new UploadRefused(fault === 'size' ? 413 : 422, FAULTS[fault])
+  if (fault) throw new UploadRefused(fault === 'size' ? 413 : 422, fault)
   await db.transaction().execute(async (tx) => {
     // Many begin at once: what is counted here is counted by one of them at a time.
     await queries.holdUploads(tx)
     const open = await queries.openUploads(tx, operator)
-    if (open.own >= UPLOADS_OPEN_MAX) throw new UploadRefused(429, 'Too many uploads are under way.')
+    if (open.own >= UPLOADS_OPEN_MAX) throw new UploadRefused(429, 'many')
     const room = (await freeBytes(config)) - open.missing - UPLOAD_FREE_BYTES
-    if (bytes > room) throw new UploadRefused(507, 'There is not enough room on the disk.')
+    if (bytes > room) throw new UploadRefused(507, 'room')
     const now = clock.now()
     await queries.insertUpload(tx, {
       id,
@@ -85,8 +77,10 @@ export async function beginUpload(
 /** One's own upload that still comes; throws `UploadRefused`. */
 export async function continueUpload({ db }: UploadParts, id: string, operator: string): Promise<void> {
   const row = await queries.findUpload(db, id, operator)
-  if (!row) throw new UploadRefused(404, 'There is no such upload.')
-  if (row.state === 'refused') throw new UploadRefused(410, row.reason ?? 'It was refused.')
+  if (!row) throw new UploadRefused(404, 'gone')
+  const { state, reason } = row
+  if (state === 'refused')
+    throw new UploadRefused(410, reason !== null && isUploadRefusal(reason) ? reason : 'refused')
 }
 
 /** Looks at what came: how much, and whether it begins as its name promises. What does not goes at once. */

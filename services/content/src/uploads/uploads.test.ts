@@ -109,7 +109,7 @@ test('[decisions 9.22] what is no medium is refused by its name at once, and by 
     assert.equal((await create(file, status === 413 ? 6 * 1024 ** 4 : 10)).status, status, file)
   const id = await upload('film.mkv', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]))
   const row = (await mine()).find((each) => each.id === id)
-  assert.deepEqual([row?.state, row?.reason], ['refused', 'It is a program, not a medium.'])
+  assert.deepEqual([row?.state, row?.reason], ['refused', 'program'])
   assert.equal((await patch(`${FILES}/${id}`, 5002, Buffer.from('more'))).status, 410)
 })
 
@@ -222,11 +222,11 @@ test('[decisions 9.22] names and tags tell what a file may be, and where it goes
   assert.equal(guessFacts('poster.jpg', {}), null)
 })
 
-test('[decisions 9.22] where media are in a bucket, an upload is refused with words', async () => {
+test('[decisions 9.22] where media are in a bucket, an upload is refused, and why is told', async () => {
   const { foundation } = product
   const bucket = {} as NonNullable<typeof foundation.config.bucket>
   const store = await openUploadStore(foundation.config)
   const parts = { ...foundation, store, config: { ...foundation.config, bucket } }
   const wanted = { id: 'upload_bucket', operator: 'ada@house.example', name: 'film.mkv', bytes: 10 }
-  await assert.rejects(beginUpload(parts, wanted), { status: 501, message: /bucket.*quintet import/ })
+  await assert.rejects(beginUpload(parts, wanted), { status: 501, message: 'bucket' })
 })

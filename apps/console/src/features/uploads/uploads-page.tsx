@@ -5,6 +5,7 @@ import {
   UPLOAD_SECTIONS,
   type UploadSection,
 } from '@quintet/contracts/operator/uploads'
+import { isUploadRefusal } from '@quintet/domain/uploads'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -151,7 +152,7 @@ function UnderWay({ sending, broken }: { sending: readonly Sending[]; broken: re
             </>
           ) : (
             <p className={form.failure} role="alert">
-              {fault || texts.failures.unexpected}
+              {fault === '' ? texts.failures.unexpected : refusalIn(fault, texts)}
             </p>
           )}
         </div>
@@ -215,7 +216,13 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
-function doneColumns({ uploads: words }: Texts, formats: Formats): Column<Upload>[] {
+/** In the reader's words; what an import says, and what was refused before it had words, as it is. */
+function refusalIn(reason: string, { uploads: words }: Texts): string {
+  return isUploadRefusal(reason) ? words.refusals[reason] : reason
+}
+
+function doneColumns(texts: Texts, formats: Formats): Column<Upload>[] {
+  const { uploads: words } = texts
   return [
     {
       key: 'file',
@@ -229,7 +236,7 @@ function doneColumns({ uploads: words }: Texts, formats: Formats): Column<Upload
               {path}
             </Link>
           )}
-          {reason && <div className={styles.soft}>{reason}</div>}
+          {reason && <div className={styles.soft}>{refusalIn(reason, texts)}</div>}
         </>
       ),
     },
