@@ -224,6 +224,16 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorPreviewTitle: open(ALL, '503 not_ready', {
     ask: ({ titleId }) => ({ params: { id: titleId }, query: { as: 'visitor' } }),
   }),
+  operatorListGenres: open(ALL, '200'),
+  operatorPreviewMany: open(EDITORS, '200', {
+    ask: ({ titleId }) => ({ body: { ids: [titleId], change: { addTags: ['neu'] } } }),
+  }),
+  operatorEditMany: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({
+      body: { titles: [{ id: await newTitle(), version: 0 }], change: { addTags: ['neu'] } },
+    }),
+    event: 'title_edited',
+  }),
   operatorBinTitles: open(EDITORS, '200', {
     ask: async ({ newTitle }) => ({ body: { ids: [await newTitle()] } }),
     event: 'titles_binned',

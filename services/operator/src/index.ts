@@ -12,6 +12,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { manyRoutes } from './titles/many-routes.ts'
 import { previewRoutes } from './titles/preview-routes.ts'
 import { titleRoutes } from './titles/routes.ts'
 import { todayRoutes } from './today/routes.ts'
@@ -35,6 +36,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   moneyRoutes(app, platform, desks.money)
   titleRoutes(app, platform, desks.library)
   artworkRoutes(app, platform, desks.library)
+  manyRoutes(app, platform, desks.library)
   previewRoutes(app, platform, desks.library)
   binRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)

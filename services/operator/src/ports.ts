@@ -12,6 +12,7 @@ import type {
 } from '@quintet/contracts/operator/front-pages'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
+import type { listGenres, ManyChange, ManyLine } from '@quintet/contracts/operator/many-titles'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
@@ -95,6 +96,14 @@ export type LibraryDesk = {
   setArtwork(tx: Tx, wanted: z.output<typeof setArtwork.body> & { id: number }, now: Date): Promise<void>
   takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number }): Promise<void>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
+  genres(language: Language): CallAnswer<typeof listGenres>
+  previewMany(wanted: { ids: readonly number[]; change: ManyChange; language: Language }): Promise<ManyLine[]>
+  /** What changed of each; a title that says all of it already is left out. */
+  editMany(
+    tx: Tx,
+    wanted: { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string },
+    now: Date,
+  ): Promise<Pick<ManyLine, 'id' | 'before' | 'after'>[]>
   takeImported(tx: Tx, edit: TitleEditing & { fields: readonly SheetField[] }, now: Date): Promise<void>
   /** The newest first. */
   versions(id: number): Promise<CallAnswer<typeof listVersions>>

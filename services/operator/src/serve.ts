@@ -28,10 +28,15 @@ type Asked<R extends RouteDefinition> = RouteInput<R> & { request: FastifyReques
 /** What a change did, without who did it. */
 export type Done<T> = { answer: T } & Omit<Change, 'actor'>
 
+/** The same of many changes in one. */
+export type DoneEach<T> = { answer: T; events: readonly Omit<Change, 'actor'>[] }
+
 export type Context<R extends RouteDefinition> = Asked<R> & {
   operator: SignedIn
   /** Does the work and notes it in one transaction. @spec decisions 13.2 */
   change: <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>) => Promise<T>
+  /** The same of a change that is many, each with an event of its own. */
+  changeEach: <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<DoneEach<T>>) => Promise<T>
 }
 
 type Answer<R extends RouteDefinition> = undefined extends RouteAnswer<R> ? void : RouteAnswer<R>
@@ -57,8 +62,13 @@ export function serveOperator<R extends OperatorRoute>(
   mount(app, platform, route, async (request, reply) => {
     const operator = await identifyOperator(platform, request.cookies[COOKIES.operator])
     checkRight(route, operator, platform.clock.now())
-    const change = changerOf(platform, operator)
-    return handler({ ...checkInput(route, request), operator, change, request, reply })
+    const changeEach = changerOf(platform, operator)
+    const change: Context<R>['change'] = (work) =>
+      changeEach(async (tx, now) => {
+        const { answer, ...event } = await work(tx, now)
+        return { answer, events: [event] }
+      })
+    return handler({ ...checkInput(route, request), operator, change, changeEach, request, reply })
   })
 }
 
@@ -92,11 +102,11 @@ function checkRight({ access, isProofAsked }: OperatorRoute, operator: SignedIn,
 }
 
 function changerOf({ db, clock }: Platform, { email }: SignedIn) {
-  return <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>): Promise<T> => {
+  return <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<DoneEach<T>>): Promise<T> => {
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
-      const { answer, ...event } = await work(tx, now)
-      await noteChange(tx, { ...event, actor: email }, now)
+      const { answer, events } = await work(tx, now)
+      for (const event of events) await noteChange(tx, { ...event, actor: email }, now)
       return answer
     })
   }

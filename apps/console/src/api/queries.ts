@@ -10,6 +10,7 @@ import {
   readFrontPage,
 } from '@quintet/contracts/operator/front-pages'
 import { listJobs } from '@quintet/contracts/operator/jobs'
+import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
@@ -103,6 +104,13 @@ export const titleQuery = (id: number) =>
     queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.pictures.some((picture) => picture.state === 'waiting') ? SOON_MS : false,
+  })
+
+export const genresQuery = () =>
+  queryOptions({
+    queryKey: ['genres', currentLanguage()],
+    queryFn: ({ signal }) => call(listGenres, {}, { signal }),
+    staleTime: Infinity,
   })
 
 export const versionsQuery = (id: number) =>

@@ -2,6 +2,7 @@ import { artworkDe } from './artwork.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
 import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
+import { manyDe } from './many.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -416,6 +417,7 @@ export const de: Texts = {
   schedule: scheduleDe,
   artwork: artworkDe,
   preview: previewDe,
+  many: manyDe,
   bin: binDe,
   jobs: {
     title: 'Aufträge',

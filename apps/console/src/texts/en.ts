@@ -3,6 +3,7 @@ import { artworkEn } from './artwork.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
+import { manyEn } from './many.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
@@ -408,6 +409,7 @@ export const en = {
   schedule: scheduleEn,
   artwork: artworkEn,
   preview: previewEn,
+  many: manyEn,
   bin: binEn,
   jobs: {
     title: 'Jobs',

@@ -7,6 +7,7 @@ import * as events from './events.ts'
 import * as feeds from './feeds.ts'
 import * as frontPages from './front-pages.ts'
 import * as jobs from './jobs.ts'
+import * as manyTitles from './many-titles.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
 import * as notices from './notices.ts'
@@ -25,6 +26,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   money,
   notices,
   titles,
+  manyTitles,
   artwork,
   preview,
   bin,

@@ -16,6 +16,10 @@ export function lockTitle(tx: DatabaseTransaction, id: number) {
     .executeTakeFirst()
 }
 
+export function selectKind(db: Db, id: number) {
+  return db.selectFrom('content_item').select(['kind', 'vertical']).where('id', '=', id).executeTakeFirst()
+}
+
 export type EditRow = { field: SheetField; said: TitleEdit; from_parent: boolean }
 
 export async function editsOf(db: Db, id: number): Promise<EditRow[]> {

@@ -2,7 +2,7 @@
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { TitleLine, TitleRecord } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
-import { KIDS_CATEGORY, VERTICAL_FACTS } from '@quintet/domain/categories'
+import { KIDS_CATEGORY, type Vertical, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { categoryName } from '../catalogue/category-names.ts'
@@ -102,6 +102,18 @@ function genresOf(
   return [...new Set([...known, forKids, ...held])].map((id) => ({
     id,
     name: nameOfGenre(id, language),
+  }))
+}
+
+/** Everything that a title may be filed under. */
+export function listGenres(language: Language): { id: string; name: string; vertical: Vertical | null }[] {
+  const own = VERTICALS.flatMap((vertical) =>
+    VERTICAL_FACTS[vertical].genres.map((genre) => ({ id: `${vertical}:${genre}`, vertical })),
+  )
+  const forKids = [KIDS_CATEGORY, ...[...VERTICALS, 'series'].map((area) => `${KIDS_CATEGORY}:${area}`)]
+  return [...own, ...forKids.map((id) => ({ id, vertical: null }))].map((genre) => ({
+    ...genre,
+    name: nameOfGenre(genre.id, language),
   }))
 }
 

@@ -1,6 +1,6 @@
 /** Every title, shown or not: found, filtered, sorted, and many changed at once. */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import { hideTitles, publishTitles } from '@quintet/contracts/operator/titles'
+import { hideTitles, publishTitles, type TitleLine } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide'
@@ -16,6 +16,7 @@ import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useBin } from './bin/use-bin.ts'
+import { ManyDialog } from './many/many-dialog.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
@@ -47,7 +48,10 @@ export function TitlesPage() {
         actions={
           canEdit &&
           (chosen.size > 0 ? (
-            <Bulk ids={[...chosen]} onDone={() => setChosen(NOTHING_CHOSEN)} />
+            <Bulk
+              titles={found.data?.items.filter(({ id }) => chosen.has(id)) ?? []}
+              onDone={() => setChosen(NOTHING_CHOSEN)}
+            />
           ) : (
             <Link to="/titles/bin" className={buttonClass('plain')}>
               <Icon drawing={Trash2} />
@@ -93,13 +97,14 @@ export function TitlesPage() {
   )
 }
 
-function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+function Bulk({ titles, onDone }: { titles: readonly TitleLine[]; onDone: () => void }) {
+  const ids = titles.map(({ id }) => id)
   const texts = useTexts()
   const formats = useFormats()
   const queryClient = useQueryClient()
   const toast = useToast()
   const { binning } = useBin(onDone)
-  const [isPlanning, setIsPlanning] = useState(false)
+  const [asked, setAsked] = useState<'plan' | 'edit' | null>(null)
   const changing = useMutation({
     mutationFn: (isShown: boolean) => call(isShown ? publishTitles : hideTitles, { body: { ids } }),
     onSuccess(_, isShown) {
@@ -118,11 +123,13 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
       <Button isBusy={changing.isPending} onClick={() => changing.mutate(false)}>
         {texts.titles.hide}
       </Button>
-      <Button onClick={() => setIsPlanning(true)}>{texts.schedule.open}</Button>
+      <Button onClick={() => setAsked('edit')}>{texts.many.open}</Button>
+      <Button onClick={() => setAsked('plan')}>{texts.schedule.open}</Button>
       <Button isBusy={binning.isPending} onClick={() => binning.mutate(ids)}>
         {texts.bin.put}
       </Button>
-      {isPlanning && <ScheduleDialog ids={ids} onDone={onDone} onClose={() => setIsPlanning(false)} />}
+      {asked === 'plan' && <ScheduleDialog ids={ids} onDone={onDone} onClose={() => setAsked(null)} />}
+      {asked === 'edit' && <ManyDialog titles={titles} onDone={onDone} onClose={() => setAsked(null)} />}
     </>
   )
 }

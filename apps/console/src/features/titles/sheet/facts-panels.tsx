@@ -3,7 +3,7 @@ import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { hasField, isSpan } from '@quintet/domain/title-sheet'
 import { useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
-import { textOf } from '../../../ui/form-text.ts'
+import { textOf, wordsIn } from '../../../ui/form-text.ts'
 import { fromLocal, toLocal } from './local-time.ts'
 import { RatingField } from './rating-field.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -152,9 +152,4 @@ export function RightsPanel({ title }: PanelProps) {
 function numberIn(data: FormData, name: string): number | null {
   const written = textOf(data, name)
   return written === '' ? null : Number(written)
-}
-
-function wordsIn(data: FormData, name: string): string[] {
-  const written = textOf(data, name).split(',')
-  return [...new Set(written.map((word) => word.trim()).filter(Boolean))]
 }

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changeIn } from './change-in.ts'
+
+const written = (fields: readonly (readonly [string, string])[]) => {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return changeIn(data)
+}
+const LISTS = { addCategories: [], removeCategories: [], addTags: [], removeTags: [] }
+
+test('[decisions 13.18] a form that nobody filled in changes nothing', () => {
+  assert.equal(
+    written([
+      ['addTags', ' , '],
+      ['guidance', 'FSK-12'],
+      ['price', '4.99'],
+    ]),
+    'nothing',
+  )
+})
+
+test('[decisions 13.18] only what was ticked is said, an empty field too', () => {
+  assert.deepEqual(
+    written([
+      ['rental', 'on'],
+      ['price', ''],
+    ]),
+    { ...LISTS, rental: null },
+  )
+  assert.deepEqual(
+    written([
+      ['rental', 'on'],
+      ['price', '4.99'],
+    ]),
+    {
+      ...LISTS,
+      rental: { priceCents: 499, currency: 'EUR' },
+    },
+  )
+  assert.deepEqual(
+    written([
+      ['rating', 'on'],
+      ['guidance', ''],
+      ['descriptors', 'Gewalt, Gewalt'],
+    ]),
+    {
+      ...LISTS,
+      rating: { guidance: null, descriptors: ['Gewalt'] },
+    },
+  )
+  assert.deepEqual(
+    written([
+      ['addCategories', 'movies:drama'],
+      ['addTags', 'neu, alt'],
+    ]),
+    {
+      ...LISTS,
+      addCategories: ['movies:drama'],
+      addTags: ['neu', 'alt'],
+    },
+  )
+})
+
+test('[decisions 13.18] a window that ends before it begins is told', () => {
+  const window = [
+    ['rights', 'on'],
+    ['from', '2030-02-01T00:00'],
+    ['until', '2030-01-01T00:00'],
+  ] as const
+  assert.equal(written(window), 'span')
+})

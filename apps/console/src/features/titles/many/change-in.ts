@@ -1,0 +1,34 @@
+/** What an editor wrote into the form of many titles. */
+import type { ManyChange } from '@quintet/contracts/operator/many-titles'
+import { isSpan } from '@quintet/domain/title-sheet'
+import { textOf, wordsIn } from '../../../ui/form-text.ts'
+import { fromLocal } from '../sheet/local-time.ts'
+
+/** `nothing`: nothing is to change. `span`: the window ends before it begins. */
+export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' {
+  const chosen = (name: string) => data.getAll(name).map(String)
+  const lists = {
+    addCategories: chosen('addCategories'),
+    removeCategories: chosen('removeCategories'),
+    addTags: wordsIn(data, 'addTags'),
+    removeTags: wordsIn(data, 'removeTags'),
+  }
+  const rights = {
+    from: fromLocal(textOf(data, 'from'), null),
+    until: fromLocal(textOf(data, 'until'), null),
+  }
+  if (data.has('rights') && !isSpan(rights.from, rights.until)) return 'span'
+  const priceCents = Math.round(Number(textOf(data, 'price')) * 100)
+  const change = {
+    ...lists,
+    ...(data.has('rating') && {
+      rating: { guidance: textOf(data, 'guidance') || null, descriptors: wordsIn(data, 'descriptors') },
+    }),
+    ...(data.has('rights') && { rights }),
+    ...(data.has('rental') && {
+      rental: priceCents > 0 ? { priceCents, currency: 'EUR' as const } : null,
+    }),
+  }
+  const isSaid = Object.keys(change).length > Object.keys(lists).length
+  return isSaid || Object.values(lists).some((list) => list.length > 0) ? change : 'nothing'
+}

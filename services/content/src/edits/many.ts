@@ -1,0 +1,67 @@
+/** Many titles edited at once: told before, and done in one transaction, each with a version of its own. @spec decisions 13.18 */
+import type { ManyChange, ManyLine } from '@quintet/contracts/operator/many-titles'
+import { Problem } from '@quintet/contracts/problem'
+import { bulkEdit } from '@quintet/domain/bulk-edit'
+import type { Language } from '@quintet/domain/languages'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import * as queries from './queries.ts'
+import { editTitle } from './service.ts'
+import { readSheet } from './sheet.ts'
+
+type Db = Database | DatabaseTransaction
+
+type Difference = Pick<ManyLine, 'before' | 'after'>
+
+/** What would become of each title, and the version that this is told of. Throws `unknown_content`. */
+export async function previewMany(
+  db: Db,
+  { ids, change, language }: { ids: readonly number[]; change: ManyChange; language: Language },
+): Promise<ManyLine[]> {
+  const lines: ManyLine[] = []
+  for (const id of ids) {
+    const { textDe, textEn } = await readSheet(db, id)
+    const [own, other] = language === 'de' ? [textDe, textEn] : [textEn, textDe]
+    lines.push({
+      id,
+      title: (own ?? other)?.title ?? String(id),
+      version: await queries.newestVersion(db, id),
+      ...(await differenceOf(db, id, change)),
+    })
+  }
+  return lines
+}
+
+type Wanted = { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string }
+
+/**
+ * Edits titles that would be others, all or none; gives what changed of each. Throws as `editTitle`: `title_changed` where somebody edited
+ * one of them since it was looked at.
+ */
+export async function editMany(
+  tx: DatabaseTransaction,
+  { titles, change, actor }: Wanted,
+  now: Date,
+): Promise<({ id: number } & Difference)[]> {
+  const done: ({ id: number } & Difference)[] = []
+  // In one order, so that two editors with the same titles wait and do not block each other.
+  for (const { id, version } of titles.toSorted((a, b) => a.id - b.id)) {
+    if (!(await queries.lockTitle(tx, id))) throw new Problem('unknown_content')
+    const { before, after } = await differenceOf(tx, id, change)
+    if (Object.keys(after).length === 0) continue
+    await editTitle(tx, { id, version, actor, fields: after }, now)
+    done.push({ id, before, after })
+  }
+  return done
+}
+
+async function differenceOf(db: Db, id: number, change: ManyChange): Promise<Difference> {
+  const facts = await queries.selectKind(db, id)
+  if (!facts) throw new Problem('unknown_content')
+  const shown = await readSheet(db, id)
+  // A rating that an import found tells more than an editor writes.
+  const { guidance, descriptors } = shown.rating
+  const held = { ...facts, ...shown, rating: { guidance, descriptors } }
+  const after = bulkEdit(held, change) as Difference['after']
+  const fields = Object.keys(after) as (keyof Difference['after'])[]
+  return { before: Object.fromEntries(fields.map((field) => [field, held[field]])), after }
+}
