@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { newId } from '@quintet/platform/identity/secrets'
 import { after, before, test } from 'node:test'
 import { decideApproval, listApprovals } from '@quintet/contracts/operator/approvals'
+import { binTitles, deleteTitle } from '@quintet/contracts/operator/bin'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { logOut as logOutOperator, provePassword } from '@quintet/contracts/operator/session'
 import { confirmNewsletter, sendContactMessage, subscribeNewsletter } from '@quintet/contracts/customer-care'
@@ -13,6 +14,7 @@ import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addReminder } from '@quintet/contracts/reminders'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
+import { editTitle } from '@quintet/contracts/operator/titles'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
@@ -112,6 +114,7 @@ const OUTLIVING: Record<string, Kept | null> = {
   business_letter: 'businessLetter',
   // Who used it is forgotten with the account.
   coupon_use: null,
+  deleted_title: 'titleEditor',
   ended_newsletter: 'endedNewsletter',
   // Who redeemed it is forgotten with the account.
   gift_code: null,
@@ -123,7 +126,12 @@ const OUTLIVING: Record<string, Kept | null> = {
   // Of operators, who are none of the members.
   operator: null,
   operator_approval: 'operatorApproval',
+  operator_event: 'operatorEvent',
   payment_order: 'payment',
+  title_bin: 'titleEditor',
+  // Until its day.
+  title_schedule: null,
+  title_version: 'titleEditor',
   upload: 'upload',
 }
 
@@ -138,7 +146,7 @@ test('[law 6.11] every table that names a person goes with the account or has it
     select distinct t.relname as name
     from pg_class t join pg_attribute a on a.attrelid = t.oid
     where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attnum > 0
-      and a.attname in ('account_id', 'email', 'recipient', 'profile_id', 'operator_email')
+      and a.attname in ('account_id', 'email', 'recipient', 'profile_id', 'operator_email', 'actor')
       and t.oid not in (select oid from owned)
     order by 1`.execute(product.db)
   assert.deepEqual(
@@ -160,6 +168,7 @@ const make: Record<
     | 'payment'
     | 'usage'
     | 'operatorEvent'
+    | 'titleEditor'
     | 'trialClaim'
     | 'consent'
     | 'businessLetter'
@@ -376,6 +385,33 @@ test('[decisions 13.2] what operators did is kept to the end of the tenth year',
   assert.equal(await count('operator_event', 'subject_id', email), 2)
   await passDays(1)
   assert.equal(await count('operator_event', 'subject_id', email), 0)
+})
+
+test('[law 6.11] who edited, binned or deleted a title is forgotten after the tenth year, and what was done stays', async () => {
+  const editor = await product.anOperator('editor')
+  const [edited, binned, deleted] = [await product.aTitle(), await product.aTitle(), await product.aTitle()]
+  await editor.call(editTitle, { params: { id: edited.id }, body: { version: 0, fields: { year: 1999 } } })
+  await editor.call(binTitles, { body: { ids: [binned.id, deleted.id] } })
+  await editor.call(deleteTitle, { params: { id: deleted.id }, body: { reason: 'A test of ours.' } })
+  const tables = [
+    ['title_version', edited.id],
+    ['title_bin', binned.id],
+    ['deleted_title', deleted.id],
+  ] as const
+  const named = async () => {
+    const rows = await Promise.all(
+      tables.map(([table, id]) =>
+        product.db.selectFrom(table).select('actor').where('item_id', '=', id).executeTakeFirstOrThrow(),
+      ),
+    )
+    return rows.map(({ actor }) => actor)
+  }
+  const year = product.clock.now().getUTCFullYear()
+  product.clock.set(new Date(Date.UTC(year + RETENTION.titleEditor.years, 11, 31, 12)))
+  await removeDaily(product.foundation)
+  assert.deepEqual(await named(), Array(3).fill(editor.email))
+  await passDays(1)
+  assert.deepEqual(await named(), [null, null, null])
 })
 
 async function accountOf(email: string): Promise<string> {

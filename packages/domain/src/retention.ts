@@ -51,6 +51,8 @@ export const RETENTION = {
   operatorSession: { days: 30 },
   /** Who changed what in the console. @spec decisions 13.2 */
   operatorEvent: { years: 10 },
+  /** Who changed, binned or deleted a title, as long as the audit log says it; the title goes on without a name. */
+  titleEditor: { years: 10 },
   /** What a second person confirmed or refused; the audit log keeps it on. */
   operatorApproval: { days: 90 },
   /** A file of an operator that nobody went on with, or that is a title by now. */

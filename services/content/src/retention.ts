@@ -1,6 +1,8 @@
-/** What was played is kept only for a time. @spec law 6.11 */
+/** What was played, and who edited, is kept only for a time. @spec law 6.11 */
 import { dayOf } from '@quintet/domain/period'
 import type { Expiring } from '@quintet/platform/identity/retention'
+import { forgetEditors } from './edits/queries.ts'
+import { forgetBinners } from './ingest/bin/queries.ts'
 import { deleteStreams } from './playback/queries.ts'
 import { deleteReminders } from './reminders/queries.ts'
 import { deleteStale } from './uploads/queries.ts'
@@ -9,6 +11,8 @@ import { deleteUsage } from './usage/queries.ts'
 export const expiringContentData: readonly Expiring[] = [
   { kept: 'reminder', remove: deleteReminders },
   { kept: 'stream', remove: deleteStreams },
+  { kept: 'titleEditor', remove: forgetEditors },
+  { kept: 'titleEditor', remove: forgetBinners },
   { kept: 'upload', remove: deleteStale },
   { kept: 'usage', remove: (db, before) => deleteUsage(db, dayOf(before)) },
 ]

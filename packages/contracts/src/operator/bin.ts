@@ -75,7 +75,7 @@ export const DeletedTitle = z.object({
   title: z.string(),
   path: z.string().describe('In its library.'),
   deletedAt: z.iso.datetime(),
-  actor: z.string(),
+  actor: z.string().nullable().describe('null: too long ago to be kept.'),
 })
 export type DeletedTitle = z.infer<typeof DeletedTitle>
 

@@ -215,7 +215,7 @@ export const listVersions = defineRoute({
     z.object({
       id: z.int(),
       at: z.iso.datetime(),
-      actor: z.string(),
+      actor: z.string().nullable().describe('null: too long ago to be kept.'),
       fields: z.array(z.enum(SHEET_FIELDS)).describe('What was changed.'),
     }),
   ),

@@ -301,7 +301,7 @@ export type DeletedTitleTable = {
   title: string
   kind: string
   deleted_at: Date
-  actor: string
+  actor: string | null
 }
 
 export type DeviceTable = {
@@ -1100,7 +1100,7 @@ export type TitleBinTable = {
   /** What was put into the bin; its parts came along. */
   root_id: number
   binned_at: Date
-  actor: string
+  actor: string | null
   /** As it was before; null: not shown. */
   published_at: Date | null
   /** Whether its import showed it. */
@@ -1127,7 +1127,7 @@ export type TitleVersionTable = {
   id: GeneratedAlways<number>
   item_id: number
   at: Date
-  actor: string
+  actor: string | null
   /** What was changed. */
   fields: SheetField[]
   /** All edits of the title after the change, by field. */

@@ -98,6 +98,17 @@ export function selectVersions(db: Db, id: number, limit: number) {
     .execute()
 }
 
+/** Forgets who made versions before a time; the versions stay. */
+export async function forgetEditors(db: Database, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('title_version')
+    .set({ actor: null })
+    .where('at', '<', before)
+    .where('actor', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Everything of a title that a sheet holds. */
 export function selectSheet(db: Db, id: number) {
   return db

@@ -55,6 +55,23 @@ export async function deleteBinned(tx: DatabaseTransaction, rootId: number): Pro
   await tx.deleteFrom('title_bin').where('root_id', '=', rootId).execute()
 }
 
+/** Forgets who put titles into the bin, and who deleted them, before a time; they stay where they are. */
+export async function forgetBinners(db: Database, before: Date): Promise<number> {
+  const binned = await db
+    .updateTable('title_bin')
+    .set({ actor: null })
+    .where('binned_at', '<', before)
+    .where('actor', 'is not', null)
+    .executeTakeFirst()
+  const deleted = await db
+    .updateTable('deleted_title')
+    .set({ actor: null })
+    .where('deleted_at', '<', before)
+    .where('actor', 'is not', null)
+    .executeTakeFirst()
+  return Number(binned.numUpdatedRows + deleted.numUpdatedRows)
+}
+
 /** The name that a title goes by in lists of what was deleted. */
 export function namedTitle(db: Db, id: number) {
   return db
