@@ -206,13 +206,13 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'titles_scheduled',
   }),
-  operatorSetArtwork: open(EDITORS, '422 picture_refused', {
+  operatorSetArtwork: open(EDITORS, '404 unknown_content', {
     ask: ({ titleId }) => ({
       params: { id: titleId },
       body: {
         shape: 'portrait',
         language: null,
-        of: { file: btoa('no picture') },
+        of: { picture: 'none' },
         crop: { left: 0, top: 0, width: 1, height: 1 },
       },
     }),

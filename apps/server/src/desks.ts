@@ -99,6 +99,7 @@ function deskOfLibrary({ db, clock, jobs, storage, config }: Foundation, pages: 
       const preview = await libraryDesk.previewTitle(db, { ...wanted, productId }, clock.now())
       return pages.drawPreview({ ...wanted, preview }, request)
     },
+    readArtwork: (id, of) => libraryDesk.readArtwork({ db, storage }, id, of),
     setArtwork: (tx, wanted, now) => libraryDesk.setArtwork({ storage, jobs }, tx, wanted, now),
     takeImportedArtwork: libraryDesk.takeImportedArtwork,
     edit: libraryDesk.editTitle,

@@ -72,6 +72,7 @@ export type MemberDesk = {
   waiting(): Promise<Omit<NonNullable<Today['members']>, 'undeliveredMails' | 'openApprovals'>>
 }
 
+type Artwork = z.output<typeof setArtwork.body>
 type PictureKind = Pick<TitlePicture, 'shape' | 'language'>
 
 type TitleEditing = {
@@ -93,7 +94,13 @@ export type LibraryDesk = {
     wanted: { id: number; as: (typeof PREVIEW_VIEWERS)[number]; language: Language },
     request: FastifyRequest,
   ): Promise<{ html: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>
-  setArtwork(tx: Tx, wanted: z.output<typeof setArtwork.body> & { id: number }, now: Date): Promise<void>
+  /** A picture that came, or one that the title has, fit to be cut. */
+  readArtwork(id: number, of: Artwork['of']): Promise<Uint8Array>
+  setArtwork(
+    tx: Tx,
+    wanted: Omit<Artwork, 'of'> & { id: number; whole: Uint8Array },
+    now: Date,
+  ): Promise<void>
   takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number }): Promise<void>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   genres(language: Language): CallAnswer<typeof listGenres>

@@ -54,20 +54,28 @@ export async function picturesOf(
   }))
 }
 
-type Wanted = PictureKind & { id: number; of: { file: string } | { picture: string }; crop: Crop }
+/** What a title is given, fit to be cut: a file, or a picture that it has. Throws `unknown_content`, `picture_refused`. */
+export async function readArtwork(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  itemId: number,
+  of: { file: string } | { picture: string },
+): Promise<Uint8Array> {
+  return 'file' in of ? readFile(of.file) : readOwn(db, storage, itemId, of.picture)
+}
 
-/** Gives a title a picture over that of its import. Throws `unknown_content`, `picture_refused`. */
+type Wanted = PictureKind & { id: number; whole: Uint8Array; crop: Crop }
+
+/** Gives a title a part of a picture that `readArtwork` read, over that of its import. Throws `unknown_content`. */
 export async function setArtwork(
   { storage, jobs }: Pick<Parts, 'storage' | 'jobs'>,
   tx: DatabaseTransaction,
-  { id: itemId, of, crop, ...kind }: Wanted,
+  { id: itemId, whole, crop, ...kind }: Wanted,
   now: Date,
 ): Promise<void> {
   if (!(await queries.isTitle(tx, itemId))) throw new Problem('unknown_content')
-  const bytes = 'file' in of ? await readFile(of.file) : await readOwn(tx, storage, itemId, of.picture)
   // It lies beside what is made of it, and goes with it.
   const id = newPictureId()
-  await storage.write(wholeKey(id), bytes)
+  await storage.write(wholeKey(id), whole)
   const source = { path: storedSource(wholeKey(id)), from: 'file', crop } as const
   const order = { ...kind, id, itemId, source, priority: PRIORITY, isFromEditor: true }
   await orderPicture(tx, jobs, order, now).catch(async (error: unknown) => {
@@ -96,13 +104,8 @@ async function readFile(base64: string): Promise<Uint8Array> {
   }
 }
 
-async function readOwn(
-  tx: DatabaseTransaction,
-  storage: Storage,
-  itemId: number,
-  id: string,
-): Promise<Uint8Array> {
-  const picture = await queries.selectPicture(tx, id)
+async function readOwn(db: Database, storage: Storage, itemId: number, id: string): Promise<Uint8Array> {
+  const picture = await queries.selectPicture(db, id)
   if (picture?.item_id !== itemId) throw new Problem('unknown_content')
   const bytes =
     (await readWhole(storage, wholeKey(id))) ?? (await readWhole(storage, keyOf(picture, WHOLE_WIDTH)))

@@ -1,6 +1,6 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
 export { previewTitle, type TitlePreview } from './preview.ts'
-export { readPicture, setArtwork, takeImportedArtwork } from './artwork.ts'
+export { readArtwork, readPicture, setArtwork, takeImportedArtwork } from './artwork.ts'
 export { listGenres, listTitles, readTitle } from './titles.ts'
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from '../ingest/index.ts'
 export { hideWithin, publishWithin, scheduleTitles } from '../ingest/index.ts'

@@ -134,5 +134,7 @@ test('[decisions 13.19] a picture of another title is none of this one’s, and 
       body: { ...kind, of: { picture: foreign }, crop: { left: 0, top: 0, width: 1, height: 1 }, ...body },
     })
   assert.equal((await ask({})).problem?.code, 'unknown_content')
+  const noPicture = await ask({ of: { file: btoa('no picture at all, but words') } })
+  assert.equal(noPicture.problem?.code, 'picture_refused')
   assert.equal((await ask({ crop: { left: 0.5, top: 0, width: 0.6, height: 1 } })).status, 422)
 })
