@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { MediaToolError } from './media-tool-error.ts'
-import { openPictureMaker, renderAside } from './picture-maker.ts'
+import { openPictureMaker, renderAside, renderAwaited } from './picture-maker.ts'
 import { renderPicture } from './pictures.ts'
 
 const WIDTHS = [32, 64]
@@ -36,6 +36,13 @@ test('[decisions 7.10] pictures are made in a process of lowest priority, the sa
     children().map(({ nice }) => nice),
     [19],
   )
+})
+
+test('a picture that somebody waits for is made at the priority of who asks', async () => {
+  const making = renderAwaited(await picture('#36c'), WIDTHS)
+  const own = Number(execFileSync('ps', ['-o', 'ni=', '-p', String(process.pid)], { encoding: 'utf8' }))
+  assert.ok(children().some(({ nice }) => nice === own))
+  assert.equal((await making).width, 64)
 })
 
 test('what is no picture is refused with its reason', async () => {

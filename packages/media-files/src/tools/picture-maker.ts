@@ -1,6 +1,6 @@
 /**
- * Pictures are made in a process of lowest priority: whoever watches or browses comes first, and a picture that brings down the
- * decoder brings down nothing else. A thread would not do, since sharp works in threads of its own.
+ * Pictures are made in a process of lowest priority: whoever watches or browses comes first, unless somebody waits for the picture. One
+ * that brings down the decoder brings down nothing else. A thread would not do, since sharp works in threads of its own.
  */
 import { fork } from 'node:child_process'
 import os from 'node:os'
@@ -39,12 +39,13 @@ class MakerEnded extends Error {
   }
 }
 
-export function openPictureMaker(): PictureMaker {
+/** `isAwaited`: somebody looks at a screen until it is made. */
+export function openPictureMaker({ isAwaited = false } = {}): PictureMaker {
   const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
+  if (child.pid !== undefined && !isAwaited) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let orders = 0
   // With nothing in hand it keeps nobody from ending.
@@ -115,12 +116,18 @@ export async function renderAside(
   }
 }
 
+/** As `renderPicture`, for somebody who waits for it. */
+export function renderAwaited(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture> {
+  return renderAlone(bytes, widths, undefined, { isAwaited: true })
+}
+
 async function renderAlone(
   bytes: Uint8Array,
   widths: readonly number[],
   part?: PicturePart,
+  options?: { isAwaited: boolean },
 ): Promise<RenderedPicture> {
-  const maker = openPictureMaker()
+  const maker = openPictureMaker(options)
   try {
     return await maker.render(bytes, widths, part)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { TitlePicture } from '@quintet/contracts/operator/artwork'
 import { Problem } from '@quintet/contracts/problem'
 import type { Crop } from '@quintet/domain/artwork'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
-import { renderAside } from '@quintet/media-files/tools/picture-maker'
+import { renderAwaited } from '@quintet/media-files/tools/picture-maker'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import {
@@ -96,7 +96,7 @@ export async function takeImportedArtwork(
 /** Made smaller and free of everything but the picture, so that a browser shows it. */
 async function readFile(base64: string): Promise<Uint8Array> {
   try {
-    const { renditions } = await renderAside(Buffer.from(base64, 'base64'), [WHOLE_WIDTH])
+    const { renditions } = await renderAwaited(Buffer.from(base64, 'base64'), [WHOLE_WIDTH])
     return renditions[0]?.bytes ?? new Uint8Array()
   } catch (error) {
     if (error instanceof MediaToolError) throw new Problem('picture_refused')
