@@ -56,7 +56,7 @@ function momentAt(moments: readonly SheetMoment[], place: number): SheetMoment {
   return moment
 }
 
-/** Whole seconds from the start of an event; what is entered before it stands at its start. */
+/** Whole seconds since the start of an event, none that is still to come: watchers are told at once. Before its start, 0. */
 function secondsSince({ startsAt }: KeptSheet['broadcast'], now: Date): number {
-  return startsAt === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(startsAt)) / 1000))
+  return startsAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(startsAt)) / 1000))
 }
