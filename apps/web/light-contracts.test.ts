@@ -10,6 +10,12 @@ test('of a route the browser keeps method and path', () => {
   assert.equal(light, "export const getIt = { method: 'GET', path: '/it' }")
 })
 
+test('a route that does not name its path itself is refused', () =>
+  assert.throws(
+    () => lightContracts('x.ts', "export const getIt = defineRoute({ ...route, method: 'GET' })"),
+    /must name its path itself/,
+  ))
+
 test('a schema becomes its stand-in, whatever it is made of; everything else stays as it was', () => {
   const light = lightContracts(
     'x.ts',

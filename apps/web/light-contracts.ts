@@ -1,6 +1,7 @@
 /**
  * Contracts as the browser needs them: of a route its method and its path, of a problem its code. What the server checks with
- * and what readers of the API's documents read stays there. Decision 0021.
+ * and what readers of the API's documents read stays there. Decision 0021. What a route shares with others is not kept: without a
+ * method of its own it is fetched by GET, and its path it must name itself.
  */
 import { parseSync } from 'vite'
 
@@ -52,6 +53,8 @@ function lighten(node: Node, code: string): Edit | undefined {
   const kept = (route['properties'] as Node[])
     .filter(({ key }) => isNode(key) && KEPT.has(String(key['name'])))
     .map((property) => code.slice(property.start, property.end))
+  if (!kept.some((property) => property.startsWith('path')))
+    throw new Error(`A route must name its path itself: ${code.slice(start, end)}`)
   return { start, end, text: `{ ${kept.join(', ')} }` }
 }
 

@@ -16,7 +16,6 @@ export type GameScore = z.infer<typeof GameScore>
 const route = {
   service: 'content',
   access: 'member',
-  path: '/user/scores/:contentId',
   params: z.object({ contentId: ContentId }),
   answer: z.array(GameScore),
 } as const
@@ -25,6 +24,7 @@ export const listScores = defineRoute({
   ...route,
   id: 'listScores',
   method: 'GET',
+  path: '/user/scores/:contentId',
   summary: 'The best score of each profile of the household in a game, the highest first.',
   problems: ['unknown_content'],
 })
@@ -33,6 +33,7 @@ export const putScore = defineRoute({
   ...route,
   id: 'putScore',
   method: 'PUT',
+  path: '/user/scores/:contentId',
   summary: 'Keeps a score of this profile where it is its best; answers the household’s.',
   body: z.strictObject({ score: z.int().min(0).max(GAME_SCORE_MAX) }),
   problems: ['unknown_content', 'no_subscription'],
