@@ -75,8 +75,8 @@ export const accountEn = {
     genders: { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' },
     location: 'Location',
     newsletter: 'Newsletter',
-    subscribed: 'Subscribed',
-    notSubscribed: 'Not subscribed',
+    subscribed: 'Yes',
+    notSubscribed: 'No',
     missing: 'Not given',
     saved: 'Changes to your profile have been succesfully made!', // sic
     failed: 'Error changing your profile, try again.',

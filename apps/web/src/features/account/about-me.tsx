@@ -67,9 +67,9 @@ function ProfileForm({ me, onEnd }: { me: User; onEnd: () => void }) {
     const { gender } = draft
     if (Object.keys(wrong).length > 0 || gender === '') return wrong
     try {
-      const user = await updateUser(changeOf({ ...draft, gender }, me))
+      await updateUser(changeOf({ ...draft, gender }, me))
       showToast(about.saved, 'success')
-      if (draft.newsletter && !user.newsletter) showToast(notifications.newsletterAsks)
+      if (draft.newsletter && !me.newsletter) showToast(notifications.newsletterAsks)
     } catch (error) {
       const refused = messagesIn(texts, fieldErrorsOf(error))
       if (Object.keys(refused).length === 0) showToast(about.failed, 'error')
