@@ -45,7 +45,7 @@ test('[decisions 13.20] it only shows: no script, no way out, nothing that keeps
     /default-src 'none'.*sandbox allow-same-origin$/,
   )
   const html = await page.text()
-  assert.doesNotMatch(html, /<script|<a [^>]*href=/)
+  assert.doesNotMatch(html, /<script|modulepreload|as="(script|fetch)"|<a [^>]*href=/)
 })
 
 test('[decisions 13.20] nobody but operators reaches it, and no list or search knows of it', async () => {

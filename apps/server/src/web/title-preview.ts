@@ -76,10 +76,11 @@ function answering(
   }
 }
 
-/** Takes out what would lead away from it, and what stands in for scripts. */
+/** Takes out what would lead away from it, scripts and what fetches them ahead, and what stands in for them. */
 function withoutWays(html: string): string {
   return html
     .replaceAll(/<script\b[^<>]*>[\s\S]*?(?:<\/script>|$)/g, '')
+    .replaceAll(/<link\b[^<>]*\b(?:rel="modulepreload"|as="(?:script|fetch)")[^<>]*>/g, '')
     .replaceAll(/<noscript\b[^<>]*>[\s\S]*?(?:<\/noscript>|$)/g, '')
     .replaceAll(/<a\b[^<>]*>/g, (link) => link.replace(/ href="[^"]*"/, ''))
 }
