@@ -1,6 +1,6 @@
 /**
- * The page of a title that may be shown to nobody yet, drawn as any other page, of what the title would be. It only shows: no script runs,
- * no link leads anywhere, and nothing keeps it. @spec decisions 13.20
+ * The preview of a hidden title: its page as members would see it. No script runs in it, no link leads anywhere, and nothing keeps it.
+ * @spec decisions 13.20
  */
 import type { libraryDesk } from '@quintet/content'
 import { addressOf, type ApiFetch } from '@quintet/contracts/client'
