@@ -14,7 +14,7 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { freePortPair, insertTitle, nginxArguments, startProduct, writePackaged } from '@quintet/testing'
 import { signAddress } from '../services/content/src/playback/address.ts'
 import { counts } from './attacks/attack.ts'
-import { type Load, load, PRODUCT, residentMiB, startPinned, waitFor } from './catalogue/load.ts'
+import { type Load, load, PRODUCT, residentMiB, startPinned, stopAll, waitFor } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
 
 const FILMS = 30
@@ -123,11 +123,7 @@ try {
     ),
   )
 } finally {
-  for (const server of servers) {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill()
-    await gone
-  }
+  await stopAll(servers)
   await product.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -14,7 +14,7 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { freePortPair, nginxArguments, shippedNginx, startProduct } from '@quintet/testing'
-import { cpuOf, load, PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
+import { cpuOf, load, PRODUCT, startPinned, stopAll, waitFor } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
 
 const run = promisify(execFile)
@@ -178,11 +178,7 @@ try {
     ),
   )
 } finally {
-  for (const server of servers) {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill()
-    await gone
-  }
+  await stopAll(servers)
   await here.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

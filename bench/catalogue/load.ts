@@ -103,3 +103,12 @@ export function cpuSeconds(pid: number): number {
   )
   return children.reduce((sum, child) => sum + cpuOfChild(Number(child)), own)
 }
+
+/** Stops servers and waits until they are gone. */
+export async function stopAll(servers: readonly ChildProcess[]): Promise<void> {
+  for (const server of servers) {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill()
+    await gone
+  }
+}
