@@ -229,7 +229,7 @@ export const accountEn = {
   },
   pause: {
     title: 'Pause',
-    text: 'Away for a while? Pause for one to three months after what you have paid. Nothing is charged and nothing plays meanwhile; your profiles and favorites stay.',
+    text: 'Away for a while? Pause for one to three months after the period that you have paid for. Nothing is charged and nothing plays meanwhile; your profiles and favorites stay.',
     choose: 'Plan a pause',
     howLong: 'How long?',
     begins: (date: string) => `Your pause begins on ${date}, when the time you have paid for is over.`,
