@@ -14,7 +14,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   content: ['payments', 'platform', 'media-files', 'contracts', 'domain'],
   operator: ['platform', 'contracts', 'domain'],
   media: ['platform', 'media-files', 'contracts', 'domain'],
-  server: ['customer', 'content', 'media', 'operator', 'seed', 'payments', 'platform', 'contracts', 'domain'],
+  // prettier-ignore
+  server: ['customer', 'content', 'media', 'operator', 'seed', 'payments', 'platform', 'media-files', 'contracts', 'domain'],
   cli: ['server', 'customer', 'content', 'operator', 'platform', 'media-files', 'contracts', 'domain'],
   web: ['contracts', 'domain'],
   // Of the web app nothing but its styles.

@@ -1,5 +1,6 @@
 /** What every way of running the product stands on: database, queues, storage, clock and log. */
 import { mkdir } from 'node:fs/promises'
+import { hideFromTools } from '@quintet/media-files/tools/confine'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import { followClock } from '@quintet/platform/clock/turned-clock'
@@ -43,6 +44,8 @@ export async function openFoundation(
   const brand = await openBrand(config.brandDir)
   // With database and media elsewhere nothing else makes it.
   await mkdir(config.dataDir, { recursive: true })
+  // It holds the database and the secrets, and may lie among the system's programs.
+  await hideFromTools(config.dataDir)
   try {
     const { db, url: databaseUrl, close: closeDatabase } = await openMigratedDatabase(config, log)
     closers.push(closeDatabase)

@@ -11,7 +11,7 @@ import { type CageUser, enterWords, userOptions } from './cage-user.ts'
 const SYSTEM = 'etc/alternatives usr bin sbin lib lib32 lib64'
 const DEVICES = 'null zero urandom'
 
-// $1: an empty folder to be the root; then files to read, then `--`, then the command.
+// $1: an empty folder to be the root; then folders to hide and `--`, files to read and `--`, and the command.
 const BUILD = `set -eu
 root=$1
 shift
@@ -31,6 +31,11 @@ for device in ${DEVICES}; do
   : >"dev/$device"
   mount --bind "/dev/$device" "dev/$device"
 done
+while [ "$1" != -- ]; do
+  [ ! -d ".$1" ] || mount -t tmpfs -o mode=755,size=1m cage ".$1"
+  shift
+done
+shift
 while [ "$1" != -- ]; do
   if [ ! -e ".$1" ]; then
     mkdir -p ".\${1%/*}"
@@ -58,18 +63,21 @@ export type CageTools = {
  */
 export type Cage = { user: CageUser; isFiltered: boolean; hasNetwork: boolean }
 
-/** Words before a command that shut it in; `root` is an empty folder, `readable` are the files that it may read. */
+/**
+ * Words before a command that shut it in; `root` is an empty folder, `readable` are the files that it may read, and of the folders in
+ * `hidden` it sees nothing else, also where they lie among the system's programs.
+ */
 export function cageWords(
   cage: Cage,
   { unshare, setpriv, shell, perl }: CageTools,
-  { root, readable }: { root: string; readable: readonly string[] },
+  { root, hidden, readable }: { root: string; hidden: readonly string[]; readable: readonly string[] },
 ): string[] {
   const net = cage.hasNetwork ? [] : ['--net']
   const own = [...enterWords(cage.user, { unshare, perl }), unshare, ...net, '--mount', '--ipc', '--']
   // Dies with us, also when we are killed. Behind the user namespace, because entering it clears this.
   const leash = [setpriv, '--pdeathsig', 'KILL', '--']
   const alone = [unshare, '--pid', '--fork', '--kill-child', '--']
-  return [...own, ...leash, ...alone, shell, '-c', BUILD, 'cage', root, ...readable, '--']
+  return [...own, ...leash, ...alone, shell, '-c', BUILD, 'cage', root, ...hidden, '--', ...readable, '--']
 }
 
 /** Words right before the tool: whatever it is made to do, it gains nothing. */

@@ -154,7 +154,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
       const root = await mkdtemp(path.join(folder, 'root-'))
       const words = sandbox.wrap(
         { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 },
-        { root, readable: [given], isReadableByAll: false, hasNetwork: false, isUrgent: false },
+        { root, hidden: [], readable: [given], isReadableByAll: false, hasNetwork: false, isUrgent: false },
       )
       const tryAll = [
         `cat ${given}`,
@@ -181,6 +181,38 @@ describe('ffmpeg as a confined child', { skip }, () => {
       server.close()
       assert.equal(stdout, 'given')
       assert.deepEqual(await readdir(root), [], 'what is mounted in there is in there alone')
+    },
+  )
+
+  test(
+    '[security 3.1] a data folder among the system’s programs is hidden from it, but for the file that it reads',
+    { skip: isComplete ? false : 'no namespaces here' },
+    async () => {
+      const among = '/usr/share'
+      const { stdout: found } = await run('find', [among, '-type', 'f', '-perm', '-o=r', '-print', '-quit'])
+      const given = found.trim()
+      const sandbox = await findSandbox()
+      const root = await mkdtemp(path.join(folder, 'hidden-'))
+      const limits = { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 }
+      const surroundings = {
+        root,
+        readable: [given],
+        isReadableByAll: true,
+        hasNetwork: false,
+        isUrgent: false,
+      }
+      const see = async (hidden: string[]) => {
+        const [program = '', ...rest] = sandbox.wrap(limits, { ...surroundings, hidden })
+        const { stdout } = await run(program, [
+          ...rest,
+          '/bin/sh',
+          '-c',
+          `ls -A ${among}; cmp ${given} ${given}`,
+        ])
+        return stdout.trim().split('\n')
+      }
+      assert.ok((await see([])).length > 1)
+      assert.deepEqual(await see([among, path.join(folder, 'elsewhere')]), [given.split('/')[3]])
     },
   )
 
@@ -231,6 +263,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
       const limits = { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 }
       const [program = '', ...rest] = sandbox.wrap(limits, {
         root,
+        hidden: [],
         readable: [],
         isReadableByAll: true,
         hasNetwork: false,
@@ -261,7 +294,14 @@ describe('ffmpeg as a confined child', { skip }, () => {
       const sandbox = await findSandbox()
       const root = await mkdtemp(path.join(folder, 'fetching-'))
       const limits = { cpuSeconds: 10, memoryBytes: 1024 ** 3, fileBytes: 0, processes: 100 }
-      const surroundings = { root, readable: [], isReadableByAll: true, hasNetwork: true, isUrgent: false }
+      const surroundings = {
+        root,
+        hidden: [],
+        readable: [],
+        isReadableByAll: true,
+        hasNetwork: true,
+        isUrgent: false,
+      }
       const [program = '', ...rest] = sandbox.wrap(limits, surroundings)
       const socket = refusedCall('socket')
       // AF_INET, AF_INET6; AF_UNIX, AF_NETLINK, AF_PACKET, AF_ALG, AF_VSOCK.

@@ -4,7 +4,7 @@
  * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs. @spec security 3.1
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -113,6 +113,13 @@ const FIRST_OUTPUT = 4
 const MAX_PROCESSES = 512
 const MESSAGE_BYTES = 64 * 1024
 
+const hidden = new Set<string>()
+
+/** Of this folder no tool sees more than the files that it is to read, wherever the folder lies. */
+export async function hideFromTools(folder: string): Promise<void> {
+  hidden.add(await realpath(folder))
+}
+
 /** Starts a tool. Fails with a MediaToolError of kind `missing` where it is not installed. */
 export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
@@ -130,7 +137,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
         fileBytes: 0,
         processes: MAX_PROCESSES,
       },
-      { root: folder, readable, isReadableByAll, hasNetwork, isUrgent },
+      { root: folder, hidden: [...hidden], readable, isReadableByAll, hasNetwork, isUrgent },
     ),
     executable,
     ...(run.tool === 'ffmpeg' ? ['-nostdin', '-nostats', '-progress', `pipe:${PROGRESS_PIPE}`] : []),

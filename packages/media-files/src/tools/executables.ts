@@ -28,6 +28,8 @@ export type Sandbox = {
 export type Surroundings = {
   /** An empty folder that becomes the root of what runs. */
   root: string
+  /** Folders of which it may see nothing but those files. */
+  hidden: readonly string[]
   /** The files that it may read, and whether every user may. */
   readable: readonly string[]
   isReadableByAll: boolean
@@ -133,7 +135,7 @@ async function isCageTight(cage: Cage, tools: CageTools): Promise<boolean> {
   const command = tool === null ? [tools.shell, '-c', ':'] : [tool, '-version']
   try {
     return await works([
-      ...cageWords(cage, tools, { root, readable: [] }),
+      ...cageWords(cage, tools, { root, hidden: [], readable: [] }),
       ...powerlessWords(cage, tools),
       ...command,
     ])

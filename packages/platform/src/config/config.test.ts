@@ -13,6 +13,12 @@ test('[decisions 7.2] without any setting the service runs whole, for itself, on
   assert.deepEqual([config.hasDemo, config.hasDevTools, config.trustedProxies], [false, false, 0])
 })
 
+test('[security 3.1] a folder of the system is no data folder, one below it is', () => {
+  for (const folder of ['/', '/usr', '/usr/local/', '/usr/lib/../bin'])
+    assert.throws(() => readConfig({ DATA_DIR: folder }), /DATA_DIR must be a folder of its own/, folder)
+  assert.equal(readConfig({ DATA_DIR: '/usr/local/quintet' }).dataDir, '/usr/local/quintet')
+})
+
 test('[decisions 7.2] an empty setting is as good as none', () =>
   assert.equal(readConfig({ PORT: '' }).port, 4221))
 

@@ -57,6 +57,11 @@ const roles = z
     return ROLES.filter((role) => names.some((name) => name === role || ROLE_GROUPS[name]?.includes(role)))
   })
 
+// ffmpeg needs the programs in there, and must not see the database.
+const SYSTEM_FOLDERS = new Set(
+  '/ /usr /usr/bin /usr/lib /usr/lib64 /usr/local /bin /lib /lib64 /etc'.split(' '),
+)
+
 const Environment = z.object({
   PORT: port(4221).describe('where it listens; the port after it serves games and embeds'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address it listens on'),
@@ -65,6 +70,7 @@ const Environment = z.object({
     .min(1)
     .default('./data')
     .transform((text) => path.resolve(text))
+    .refine((folder) => !SYSTEM_FOLDERS.has(folder), 'must be a folder of its own, such as /var/lib/quintet')
     .describe('where everything is kept: the embedded database, media, the demo catalogue'),
   QUINTET_CACHE: z
     .string()
