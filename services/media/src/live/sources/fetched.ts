@@ -7,7 +7,7 @@ import { fetchOptions, startConfined } from '@quintet/media-files/tools/confine'
 import type { Log } from '@quintet/platform/log/log'
 import { Feed } from '../feed.ts'
 import { openHlsGate } from './hls-gate.ts'
-import { addressesOf } from './public-address.ts'
+import { openRtspGate } from './rtsp-gate.ts'
 import type { OpenSource } from './source.ts'
 
 /** An address for ffmpeg, with the options of its protocol; `close` once it is not asked any more. */
@@ -34,20 +34,15 @@ export function pulledHls(address: string, rules: { allowsPrivate: boolean }): F
   }
 }
 
-/** By its looked up address, so that it is the one that was checked. Over TCP, which firewalls let through. */
+/** Over TCP, which firewalls let through, and which leaves ffmpeg no address but the gate's. */
 export function pulledRtsp(address: string, rules: { allowsPrivate: boolean }): Fetching {
   return {
-    protocols: 'rtsp,rtp,tcp,udp',
+    protocols: 'rtsp,tcp',
     formats: 'rtsp,sdp,rtp,mpegts',
-    async open() {
-      const url = new URL(address)
-      const [checked] = await addressesOf(url.hostname, rules)
-      if (!checked) throw new Error(`${url.hostname} has no address.`)
-      const host = checked.family === 6 ? `[${checked.address}]` : checked.address
-      const user = url.username === '' ? '' : `${url.username}:${url.password}@`
-      const place = `rtsp://${user}${host}${url.port === '' ? '' : `:${url.port}`}${url.pathname}${url.search}`
-      return { address: place, options: ['rtsp_transport tcp', 'timeout 5000000'] }
-    },
+    open: async () => ({
+      ...(await openRtspGate(address, rules)),
+      options: ['rtsp_transport tcp', 'timeout 5000000'],
+    }),
   }
 }
 
