@@ -103,6 +103,7 @@ test('[decisions 14.16] metrics tell requests by route and status, and how every
     'process_cpu_seconds_total',
     'quintet_database_up 1',
     'quintet_database_connections{state="waiting"} 0',
+    'quintet_database_standby_behind_seconds -1',
     'quintet_streams 0',
     'quintet_mails{state="waiting"} 0',
     'quintet_mails_oldest_seconds 0',

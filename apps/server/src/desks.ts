@@ -33,7 +33,7 @@ export async function openDesks(
     pages,
   }: { catalogue: Catalogue; personalData: readonly PersonalData[]; pages: Pages },
 ): Promise<Desks> {
-  const { db, clock, brand } = foundation
+  const { db, reports, clock, brand } = foundation
   const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
   const uploads = { ...foundation, store: await openUploadStore(foundation.config) }
   return {
@@ -56,10 +56,16 @@ export async function openDesks(
       waiting: () => memberCare.readWaiting(db, clock.now()),
     },
     money: {
-      months: (wanted) => books.readMoney(db, { currency: houseCurrencyNow(), ...wanted }, clock.now()),
-      rows: (wanted) => books.listMoneyRows(db, wanted),
-      vat: (quarter) => books.readVat(db, { quarter, home: brand.company.country, offers: brand.offers }),
-      datev: (wanted) => books.exportDatev({ db, brand }, wanted, clock.now()),
+      months: (wanted) =>
+        reports.read((from) =>
+          books.readMoney(from, { currency: houseCurrencyNow(), ...wanted }, clock.now()),
+        ),
+      rows: (wanted) => reports.read((from) => books.listMoneyRows(from, wanted)),
+      vat: (quarter) =>
+        reports.read((from) =>
+          books.readVat(from, { quarter, home: brand.company.country, offers: brand.offers }),
+        ),
+      datev: (wanted) => reports.read((from) => books.exportDatev({ db: from, brand }, wanted, clock.now())),
     },
     feeds: {
       list: () => feeds.listFeeds(db),
@@ -88,7 +94,10 @@ export async function openDesks(
   }
 }
 
-function deskOfLibrary({ db, clock, jobs, storage, config }: Foundation, pages: Pages): Desks['library'] {
+function deskOfLibrary(
+  { db, reports, clock, jobs, storage, config }: Foundation,
+  pages: Pages,
+): Desks['library'] {
   const { productId } = config
   return {
     list: (wanted) => libraryDesk.listTitles(db, wanted),
@@ -124,6 +133,6 @@ function deskOfLibrary({ db, clock, jobs, storage, config }: Foundation, pages: 
     jobs: (language) => libraryDesk.listJobs(db, language),
     runJobAgain: (tx, id) => libraryDesk.runJobAgain(tx, jobs, id),
     counts: () => libraryDesk.countLibrary(db),
-    usage: (wanted) => reportUsage(db, wanted),
+    usage: (wanted) => reports.read((from) => reportUsage(from, wanted)),
   }
 }

@@ -7,6 +7,7 @@ import { followClock } from '@quintet/platform/clock/turned-clock'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import { openMigratedDatabase } from '@quintet/platform/db/open'
+import { openReports, type Reports } from '@quintet/platform/db/standby'
 import type { Platform } from '@quintet/platform/http/app'
 import { type Jobs, openJobs } from '@quintet/platform/jobs/jobs'
 import type { Log } from '@quintet/platform/log/log'
@@ -22,6 +23,7 @@ import { Serving } from './serving.ts'
 export type Foundation = Platform &
   OpenPayments & {
     databaseUrl: string
+    reports: Reports
     jobs: Jobs
     storage: Storage
     mail: Mailer
@@ -49,6 +51,8 @@ export async function openFoundation(
   try {
     const { db, url: databaseUrl, close: closeDatabase } = await openMigratedDatabase(config, log)
     closers.push(closeDatabase)
+    const reports = await openReports(db, config.databaseReadUrl, log)
+    closers.push(() => reports.close())
     const clock = given ?? (await openClock(config, { db, log, closers }))
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())
@@ -61,6 +65,7 @@ export async function openFoundation(
       clock,
       log,
       databaseUrl,
+      reports,
       jobs,
       storage: await openStorage(config),
       mail: openMailer(config),

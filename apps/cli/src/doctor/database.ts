@@ -1,12 +1,17 @@
 /** The database, and whether its clock is ours. @spec decisions 14.3 */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeDatabase } from '@quintet/platform/db/describe'
+import { openDatabase } from '@quintet/platform/db/database'
 import { openPlace } from '@quintet/platform/db/open'
+import { openStandby, readPlace } from '@quintet/platform/db/standby'
 import { type Check, type Finding, wordsOf } from './check.ts'
 import { checkLive } from './live.ts'
 
 const CLOCK_APART_MAX_SECONDS = 5
+/** A standby that lacks more is not read, as `openReports` says. */
+const STANDBY_WAIT_SECONDS = 10
 
 export const checkDatabase: Check = async ({ config, log, now }) => {
   const check = 'database'
@@ -29,6 +34,7 @@ export const checkDatabase: Check = async ({ config, log, now }) => {
         stepsOf(says, facts),
         clockOf(facts.now, now.getTime() + performance.now() - askedAt),
         ...(isNewest ? [await checkLive(place.url)] : []),
+        await standbyOf(place.url, config.databaseReadUrl),
       ]
     } finally {
       await place.close()
@@ -59,4 +65,28 @@ function clockOf(theirs: Date, ours: number): Finding {
   const apart = Math.round(Math.abs(theirs.getTime() - ours) / 1000)
   const says = `${apart} s apart from the database's`
   return { check: 'clock', state: apart > CLOCK_APART_MAX_SECONDS ? 'fault' : 'ok', says }
+}
+
+/** Whether the standby gets, within the time that reports allow, what the database has written by now. */
+async function standbyOf(url: string, standbyUrl: string | null): Promise<Finding> {
+  const check = 'standby'
+  if (standbyUrl === null) return { check, state: 'off', says: 'reports are read at the database itself' }
+  const [db, standby] = [openDatabase(url, { connections: 1 }), openStandby(standbyUrl)]
+  try {
+    const { written } = await readPlace(db, standby)
+    for (let seconds = 0; seconds <= STANDBY_WAIT_SECONDS; seconds++) {
+      const { replayed } = await readPlace(db, standby)
+      if (replayed >= written) return { check, state: 'ok', says: `follows, ${seconds} s behind at most` }
+      await sleep(1000)
+    }
+    return {
+      check,
+      state: 'warning',
+      says: `more than ${STANDBY_WAIT_SECONDS} s behind: reports are read at the database itself until it has caught up`,
+    }
+  } catch (error) {
+    return { check, state: 'fault', says: wordsOf(error) }
+  } finally {
+    await Promise.all([db.destroy(), standby.destroy()])
+  }
 }

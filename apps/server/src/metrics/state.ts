@@ -14,7 +14,7 @@ const KNOWN_FOR_MS = 5000
 const ASK_WITHIN_MS = 4000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type StateParts = Pick<Foundation, 'config' | 'db' | 'clock' | 'rest'> & {
+export type StateParts = Pick<Foundation, 'config' | 'db' | 'reports' | 'clock' | 'rest'> & {
   catalogue: Pick<Catalogue, 'age' | 'fullIndex'>
 }
 
@@ -46,6 +46,10 @@ function makeGauges(register: Registry) {
       '1 while the database answers; else what comes from it is the last known.',
     ),
     connections: gauge('database_connections', 'Connections of this process.', ['state']),
+    standbyBehind: gauge(
+      'database_standby_behind_seconds',
+      'For how long the standby has lacked something; +Inf while it does not answer, -1 where there is none.',
+    ),
     jobs: gauge('jobs', 'Background jobs.', ['queue', 'state']),
     oldestJob: gauge('jobs_oldest_seconds', 'For how long the oldest job has been there.', [
       'queue',
@@ -74,10 +78,12 @@ function makeGauges(register: Registry) {
   }
 }
 
-async function setLocal(gauges: Gauges, { config, db, catalogue }: StateParts): Promise<void> {
+async function setLocal(gauges: Gauges, { config, db, reports, catalogue }: StateParts): Promise<void> {
   const { open, idle, waiting } = poolState(db)
   for (const [state, count] of Object.entries({ busy: open - idle, idle, waiting }))
     gauges.connections.set({ state }, count)
+  const behind = reports.behind()
+  gauges.standbyBehind.set(behind === null ? -1 : behind / 1000)
   gauges.titles.set(catalogue.fullIndex().size)
   gauges.catalogueAge.set(catalogue.age() / 1000)
   const disk = await statfs(config.dataDir).catch(() => null)

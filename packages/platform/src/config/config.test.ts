@@ -54,6 +54,14 @@ test('[decisions 7.9] a bucket is named whole, and media are not sent by the pro
   assert.throws(() => readConfig({ ...named, SEGMENTS_BY_PROXY: '1' }), /SEGMENTS_BY_PROXY must be 0/)
 })
 
+test('[decisions 14.7] a standby is one of an own database', () => {
+  const standby = { DATABASE_READ_URL: 'postgres://quintet@second/quintet' }
+  assert.equal(readConfig({}).databaseReadUrl, null)
+  const own = { DATABASE_URL: 'postgres://quintet@first/quintet' }
+  assert.equal(readConfig({ ...own, ...standby }).databaseReadUrl, standby.DATABASE_READ_URL)
+  assert.throws(() => readConfig(standby), /DATABASE_READ_URL must be unset without DATABASE_URL/)
+})
+
 test('[decisions 4.24] pages of https fetch segments by https alone', () => {
   const pages = { PUBLIC_ORIGIN: 'https://quintet.example' }
   assert.equal(readConfig(pages).mediaOrigin, null)

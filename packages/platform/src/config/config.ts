@@ -91,6 +91,11 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional()
     .describe('PostgreSQL 15 or newer in place of the embedded one'),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional()
+    .describe('a standby of DATABASE_URL: reports of the console are read there while it follows closely'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, message: 'must be an address such as https://s3.example' })
     .optional()
@@ -231,6 +236,8 @@ export type Config = {
   roles: readonly Role[]
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** A standby for long reports; null: they are read at the database itself. */
+  databaseReadUrl: string | null
   /** Where media are kept; null: in `dataDir`. */
   bucket: Bucket | null
   smtpUrl: string | null
@@ -258,9 +265,9 @@ export type Config = {
   allows: { sandbox: boolean; defaultBrand: boolean }
   /** Serves the web app from its sources, rebuilt while they change. */
   isWebDevelopment: boolean
-  /** Where metrics are read; null: nowhere. */
   /** Between the signal to stop and the end of answering. */
   drainMs: number
+  /** Where metrics are read; null: nowhere. */
   metrics: { host: string; port: number } | null
   logLevel: string
 }
@@ -295,6 +302,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.data?.SEGMENTS_BY_PROXY && given['S3_ENDPOINT'] !== undefined
       ? ['SEGMENTS_BY_PROXY must be 0 with S3_ENDPOINT: nginx sends files from DATA_DIR']
       : []),
+    ...(given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined
+      ? ['DATABASE_READ_URL must be unset without DATABASE_URL: the embedded database has no standby']
+      : []),
     ...(isHttps(parsed.data?.PUBLIC_ORIGIN) && isHttps(parsed.data?.MEDIA_ORIGIN) === false
       ? ['MEDIA_ORIGIN must be https where PUBLIC_ORIGIN is: browsers fetch nothing less from its pages']
       : []),
@@ -316,6 +326,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaOrigin: env.MEDIA_ORIGIN ?? null,
     roles: env.ROLE,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     dkim: dkimSettings(env),
