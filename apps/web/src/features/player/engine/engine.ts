@@ -40,7 +40,7 @@ export type EngineSnapshot = Place & {
   live: LiveWindow | null
   /** How far a film that is still being made can be played, in seconds; null: all of it is there. */
   madeTo: number | null
-  /** All that follows is loaded, and more could be: what comes after it may be told by `follow`. */
+  /** What comes after all that is known could be used: it may be told by `follow`. */
   wantsNext: boolean
   /** The connection is lost; what is loaded plays on, and the engine tries again by itself. */
   isOffline: boolean

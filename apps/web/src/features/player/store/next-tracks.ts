@@ -30,11 +30,11 @@ export class NextTracks {
   #restsUntilMs = 0
 
   /** After each change of what plays, or of what its engine has. */
-  follow({ request, source }: Playing, engine: MediaEngine): void {
+  follow({ request, source }: Playing, engine: MediaEngine, { mayAsk }: { mayAsk: boolean }): void {
     const last = this.#keepWanted(request, engine)
     const item = followerOf(last)
     const hasNext = source.streamId !== null || source.kept !== undefined
-    if (!item || !hasNext || this.#isAsking || !engine.snapshot().wantsNext) return
+    if (!item || !hasNext || !mayAsk || this.#isAsking || !engine.snapshot().wantsNext) return
     // The same again is begun again: on the line of time it could not be told from itself.
     const isSame = item.id === last.item.id || item.entry?.id === this.#refused
     const isLast = this.#known.some(({ source: known }) => known.sound === undefined)
@@ -42,16 +42,18 @@ export class NextTracks {
     void this.#ask(item, source, engine)
   }
 
-  /** What is joined already, if it is this; it plays from now on. */
+  /** What is loaded already, if it is this; it plays from now on. */
   take({ item }: PlayRequest, engine: MediaEngine): Source | null {
     const [first, ...rest] = this.#known
     const isNext = first !== undefined && first.item.entry?.id === item.entry?.id
-    if (isNext && engine.isLoaded(first.source)) {
-      this.#known = rest
-      return first.source
-    }
-    this.forget()
-    return null
+    if (!isNext || !engine.isLoaded(first.source)) return null
+    this.#known = rest
+    return first.source
+  }
+
+  /** The engine has gone on with the first one by itself. */
+  goOn(): void {
+    this.#known = this.#known.slice(1)
   }
 
   /** What the engine has gone on with by itself; null: it still plays what was asked for. */
@@ -60,9 +62,12 @@ export class NextTracks {
     return first && first.source.manifest === engine.snapshot().manifest ? first : null
   }
 
-  forget(): void {
-    this.#known = []
+  /** Something else is asked for: what follows it is known once it plays. */
+  forget(engine: MediaEngine | null): void {
     this.#refused = null
+    if (this.#known.length === 0) return
+    this.#known = []
+    engine?.follow([])
   }
 
   /** The queue may be another one meanwhile; where it stands after what is known. */
@@ -82,15 +87,15 @@ export class NextTracks {
 
   async #ask(item: Playable, { streamId }: Source, engine: MediaEngine) {
     this.#isAsking = true
-    const before = this.#known
+    const known = this.#known
     try {
       const source = streamId === null ? await openKept(item.id) : await prepare(item.id, streamId)
-      if (this.#known !== before) return
+      if (this.#known !== known) return
       if (!source) {
         this.#refused = item.entry?.id ?? null
         return
       }
-      this.#known = [...before, { item, source }]
+      this.#known = [...known, { item, source }]
       engine.follow(this.#sources())
     } catch (error) {
       if (error instanceof Problem) this.#refused = item.entry?.id ?? null

@@ -142,7 +142,7 @@ export class PlayerStore {
 
   #engineNews(): PlayerEvent | undefined {
     const next = this.#state.is === 'running' ? this.#stage.passed() : null
-    if (next) return { is: 'went-on', ...next }
+    if (next) return { is: 'went-on', item: next.item, source: next.source }
     const snapshot = this.#stage.snapshot()
     return (snapshot && newsOf(this.#state, snapshot, () => this.#stage.ending())) ?? undefined
   }

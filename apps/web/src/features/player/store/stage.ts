@@ -46,6 +46,8 @@ export class Stage {
   #stream: Stream | null = null
   /** Null: whatever is answered now, nobody waits for it. */
   #attempt: number | null = null
+  /** The attempt that the service has not heard of yet, though it sounds. */
+  #unannounced: number | null = null
   /** Settles once the title asked for last was answered. */
   #opening: Promise<void> = Promise.resolve()
   #wasPaused = false
@@ -81,7 +83,9 @@ export class Stage {
   /** What comes after what plays gets ready. */
   follow(state: PlayerState) {
     const engine = this.#audioEngine()
-    if (engine && state.is === 'running') this.#next.follow(state, engine)
+    // What gets ready takes the place of what was ready: first the service must know that this plays.
+    const mayAsk = this.#unannounced === null
+    if (engine && state.is === 'running') this.#next.follow(state, engine, { mayAsk })
   }
 
   /** The track that the engine has gone on with by itself; null: none. */
@@ -148,8 +152,7 @@ export class Stage {
 
   // It sounds already.
   #goOn({ attempt, left: ended, request, source }: Playing & { attempt: number; left: Place }) {
-    const engine = this.#audioEngine()
-    if (engine) this.#next.take(request, engine)
+    this.#next.goOn()
     const left = this.#stream?.handOver(ended)
     this.#shown = request.item
     this.#stream = this.#streamOf(request.item, source, left?.heardAtMs)
@@ -160,6 +163,7 @@ export class Stage {
 
   #announceAfter({ streamId }: HandedOver, attempt: number, { item }: PlayRequest) {
     this.#attempt = attempt
+    this.#unannounced = attempt
     this.#opening = this.#announce(attempt, item.id, streamId)
   }
 
@@ -169,6 +173,7 @@ export class Stage {
     while (this.#attempt === attempt)
       try {
         const playback = await call(continuePlayback, { params: { id: streamId }, body: { contentId } })
+        if (this.#attempt === attempt) this.#unannounced = null
         return tell({ is: 'opened', attempt, source: sourceOf(playback), isAnswered: true })
       } catch (error) {
         if (this.#attempt !== attempt) return undefined
@@ -185,7 +190,8 @@ export class Stage {
     const { tell, around } = this.#wiring
     const { item } = request
     this.#attempt = attempt
-    this.#next.forget()
+    this.#unannounced = null
+    this.#next.forget(this.#audioEngine())
     const ready = this.#screenFor(request)
     try {
       // What was made ready plays at once, and is announced meanwhile: it may have had to give way.

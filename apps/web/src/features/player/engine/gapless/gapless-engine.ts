@@ -72,15 +72,25 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     if (this.ended.signal.aborted || !isJoinable(source)) return
     this.leases.hold(source.manifest, source.segments)
     this.staysPaused = staysPaused
-    const onLine = this.#feed?.line.findIndex(
-      ({ manifest }, index) => index >= this.#at && manifest === source.manifest,
-    )
-    if (onLine === undefined || onLine < 0 || this.snapshot().error) this.#begin(source, startAt)
-    else this.#goTo(onLine, startAt)
+    if (!this.#feed || this.#feed.isClosed || this.snapshot().error) this.#begin(source, startAt)
+    else this.#goTo(this.#placeOf(source, this.#feed), startAt)
     if (!staysPaused) this.play()
     else this.update({ state: 'paused' })
   }
 
+  /** Where it stands on the line: the decoder goes on. What is not there yet is put behind what sounds now. */
+  #placeOf(source: Joinable, feed: LineFeed): number {
+    const isIt = ({ manifest }: Track) => manifest === source.manifest
+    const ahead = feed.line.findIndex((entry, index) => index >= this.#at && isIt(entry))
+    if (ahead >= 0) return ahead
+    const behind = feed.line.findLastIndex(isIt)
+    // What follows there is told anew.
+    feed.cut((behind >= 0 ? behind : this.#at) + 1)
+    if (behind < 0) feed.add(source)
+    return behind >= 0 ? behind : feed.line.length - 1
+  }
+
+  /** What is joined to what is loaded, in this order. */
   follow(next: readonly Source[]) {
     if (!this.#feed) return
     const first = this.#at + 1
@@ -157,7 +167,7 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
       position,
       duration,
       bufferedTo: Math.min(duration, position + feed.aheadSeconds),
-      wantsNext: feed.wantsMore,
+      wantsNext: feed.wantsNext,
     })
     this.#watchBorder()
   }

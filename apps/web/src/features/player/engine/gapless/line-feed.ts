@@ -2,8 +2,19 @@
 import type { SoundSpan } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
 import type { SegmentLeases } from '../segment-leases.ts'
-import { aheadOf, endOf, indexAt, isBuffered, needAt, offsetOf, type OnLine, type Stretch } from './line.ts'
-import { append, keepBehind, makeMediaSource, removeFrom, type OpenSource } from './source-buffer.ts'
+import {
+  aheadOf,
+  endOf,
+  heardBefore,
+  indexAt,
+  isBuffered,
+  needAt,
+  offsetOf,
+  SOON_SECONDS,
+  type OnLine,
+  type Stretch,
+} from './line.ts'
+import { append, letGo, makeMediaSource, removeFrom, type OpenSource } from './source-buffer.ts'
 import { FetchError, openTrack, type TrackMedia } from './track-media.ts'
 
 /** A lost network is not heard for as long as this. */
@@ -11,6 +22,8 @@ const AHEAD_SECONDS = 200
 /** What was heard stays for who goes back a little. */
 const BEHIND_SECONDS = 60
 const BEGINNING_SECONDS = 1
+/** Of the track that sounds and of the one before it this much stays, for "Previous track". */
+const KEPT_SECONDS = 10
 const RETRY_MS = 3000
 /** The decoder is told of the end no earlier, so that what joins late still joins. */
 const END_SECONDS = 8
@@ -37,6 +50,7 @@ export class LineFeed {
   readonly #aheadSeconds: number
   readonly #over = new AbortController()
   readonly #source: Promise<OpenSource>
+  #opened: OpenSource | null = null
   /** What is being fetched; aborted where another place is wanted. */
   #asking = new AbortController()
   #line: readonly Entry[] = []
@@ -48,6 +62,7 @@ export class LineFeed {
   #isComplete = false
   /** What was to come next was refused. */
   #isStuck = false
+  #wasRefused = false
   #restsUntilMs = 0
 
   constructor(
@@ -63,6 +78,7 @@ export class LineFeed {
     this.#listener = listener
     this.#aheadSeconds = aheadSeconds
     this.#source = makeMediaSource(media, this.#over.signal)
+    void this.#source.then((source) => (this.#opened = source))
     void this.#run()
   }
 
@@ -75,6 +91,26 @@ export class LineFeed {
     return this.#isComplete && !this.#isStuck && this.aheadSeconds < this.#aheadSeconds
   }
 
+  /** As `wantsMore`, or nothing follows what sounds, of which enough is there: somebody may skip. */
+  get wantsNext(): boolean {
+    const last = this.#line.at(-1)
+    const time = this.#media.currentTime
+    if (!last || last.startsAt > time) return this.wantsMore
+    const soon = Math.min(SOON_SECONDS, endOf(last) - time)
+    return !this.#isStuck && this.aheadSeconds >= soon - FRAME_SECONDS
+  }
+
+  /** The decoder was told of the end: nothing behind it can be sought before more is there. */
+  get isClosed(): boolean {
+    return this.#opened?.media.readyState === 'ended'
+  }
+
+  /** Seconds until the end of the line. */
+  get secondsLeft(): number {
+    const last = this.#line.at(-1)
+    return last ? endOf(last) - this.#media.currentTime : Infinity
+  }
+
   get aheadSeconds(): number {
     return aheadOf(stretchesOf(this.#media), this.#media.currentTime)
   }
@@ -82,8 +118,7 @@ export class LineFeed {
   /** Whether a track of the line can sound at once. */
   hasBeginning(index: number): boolean {
     const on = this.#line[index]
-    const beginning = on && { from: on.startsAt, to: Math.min(endOf(on), on.startsAt + BEGINNING_SECONDS) }
-    return beginning !== undefined && isBuffered(beginning, stretchesOf(this.#media))
+    return on !== undefined && isBuffered(beginningOf(on, BEGINNING_SECONDS), stretchesOf(this.#media))
   }
 
   /** Puts a track behind the last one. */
@@ -103,6 +138,7 @@ export class LineFeed {
     const first = this.#line[index]
     if (!first) return
     this.#line = this.#line.slice(0, index)
+    this.#isStuck = false
     this.#dropsFrom = Math.min(this.#dropsFrom ?? Infinity, first.startsAt)
     this.#asking.abort()
     this.tryAgain()
@@ -170,8 +206,16 @@ export class LineFeed {
         await this.#tellEnd(time)
         return false
       default:
-        return keepBehind(await this.#source, time - BEHIND_SECONDS)
+        return this.#letGo(time)
     }
+  }
+
+  async #letGo(time: number): Promise<boolean> {
+    const at = indexAt(this.#line, time)
+    const keeps = this.#line.slice(Math.max(0, at - 1), at + 1).map((on) => beginningOf(on, KEPT_SECONDS))
+    const heard = heardBefore(stretchesOf(this.#media), time - BEHIND_SECONDS, keeps)
+    if (heard) await letGo(await this.#source, heard)
+    return heard !== null
   }
 
   async #open(track: number): Promise<boolean> {
@@ -204,6 +248,7 @@ export class LineFeed {
   async #heard<T>(track: number, answer: Promise<T>): Promise<T> {
     try {
       const came = await answer
+      this.#wasRefused = false
       this.#listener.came()
       return came
     } catch (error) {
@@ -248,9 +293,22 @@ export class LineFeed {
       await this.#rest(RETRY_MS)
       return true
     }
+    // The service may have heard already of a track that is to play, and no longer lend this one.
+    if (told.kind === 'refused' && !this.#wasRefused) {
+      this.#wasRefused = true
+      await this.#rest(RETRY_MS)
+      return true
+    }
     this.#listener.failed(told)
     return false
   }
+}
+
+/** A frame may be missing at the end. */
+const FRAME_SECONDS = 0.03
+
+function beginningOf(on: OnLine, seconds: number): Stretch {
+  return { from: on.startsAt, to: Math.min(endOf(on), on.startsAt + seconds) }
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'ERROR')

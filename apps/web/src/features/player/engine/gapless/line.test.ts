@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aheadOf, endOf, indexAt, isBuffered, needAt, offsetOf, stretchOf, type OnLine } from './line.ts'
+import {
+  aheadOf,
+  endOf,
+  heardBefore,
+  indexAt,
+  isBuffered,
+  needAt,
+  offsetOf,
+  stretchOf,
+  type OnLine,
+} from './line.ts'
 import { readPlaylist, renditionIn } from './playlist.ts'
 
 const RATE = 44_100
@@ -61,7 +71,7 @@ test('what is fetched next: from where it plays, over the border, and no further
     [at(7), { is: 'segment', track: 0, segment: 1 }],
     [at(0, [{ from: 0, to: 5.97 }]), { is: 'segment', track: 0, segment: 1 }],
     [at(0, [{ from: 0, to: endOf(first) }]), { is: 'segment', track: 1, segment: 0 }],
-    [at(0, [{ from: 0, to: endOf(first) }], 3), { is: 'enough' }],
+    [at(0, [{ from: 0, to: endOf(first) + 5.97 }], 3), { is: 'enough' }],
     [at(0, [whole]), { is: 'all' }],
   ] as const
   for (const [place, expected] of cases) assert.deepEqual(needAt(line, place, never), expected)
@@ -69,6 +79,39 @@ test('what is fetched next: from where it plays, over the border, and no further
     is: 'playlist',
     track: 1,
   })
+})
+
+test('[decisions 11.8] the beginning of the next track is there before all of what plays, for who skips to it', () => {
+  const long = trackAt(0, 60 * RATE, segmentsOf(...Array.from({ length: 11 }, () => 6)))
+  const next = trackAt(endOf(long), SAMPLES, segmentsOf(6, FRAMES_SECONDS - 6))
+  const last = trackAt(endOf(next), SAMPLES, null)
+  const soon = { from: 0, to: 24 }
+  const beginning = { from: next.startsAt, to: next.startsAt + 5.97 }
+  const cases = [
+    [at(0, [{ from: 0, to: 11.97 }]), { is: 'segment', track: 0, segment: 2 }],
+    [at(0, [soon]), { is: 'segment', track: 1, segment: 0 }],
+    [at(0, [soon, beginning]), { is: 'segment', track: 0, segment: 4 }],
+    [at(0, [{ from: 0, to: beginning.to }]), { is: 'segment', track: 1, segment: 1 }],
+    [at(0, [{ from: 0, to: endOf(next) }]), { is: 'playlist', track: 2 }],
+  ] as const
+  for (const [place, expected] of cases) assert.deepEqual(needAt([long, next, last], place, never), expected)
+})
+
+test('what was heard is let go of in large pieces, but for beginnings that are kept', () => {
+  const keeps = [
+    { from: 0, to: 10 },
+    { from: 100, to: 110 },
+  ]
+  const cases = [
+    [[{ from: 0, to: 200 }], 150, keeps, { from: 10, to: 100 }],
+    [[{ from: 0, to: 10 }, { from: 100, to: 200 }], 150, keeps, { from: 110, to: 150 }],
+    [[{ from: 0, to: 10 }, { from: 100, to: 200 }], 135, keeps, null],
+    [[{ from: 0, to: 200 }], 40, [], { from: 0, to: 40 }],
+    [[{ from: 0, to: 200 }], 25, [], null],
+    [[{ from: 50, to: 200 }], 60, [], null],
+  ] as const // prettier-ignore
+  for (const [buffered, time, kept, expected] of cases)
+    assert.deepEqual(heardBefore(buffered, time, kept), expected)
 })
 
 test('what was appended and did not stay is not fetched without end', () => {

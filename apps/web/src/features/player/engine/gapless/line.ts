@@ -45,6 +45,9 @@ export function isBuffered({ from, to }: Stretch, buffered: readonly Stretch[]):
   return buffered.some((have) => have.from <= from + slack && have.to >= to - slack)
 }
 
+/** A lost connection of a moment is not heard with as much as this. */
+export const SOON_SECONDS = 20
+
 /** What is to be fetched next. `enough`: as much is there as was wished for. `all`: there is nothing more on the line. */
 export type Need =
   | { is: 'segment'; track: number; segment: number }
@@ -52,12 +55,25 @@ export type Need =
   | { is: 'enough' }
   | { is: 'all' }
 
-/** `isTried` tells of a segment that was appended already and still is not there: it is not asked for without end. */
-export function needAt(
-  line: readonly OnLine[],
-  { time, aheadSeconds, buffered }: { time: number; aheadSeconds: number; buffered: readonly Stretch[] },
-  isTried: (track: number, segment: number) => boolean,
-): Need {
+type Place = { time: number; aheadSeconds: number; buffered: readonly Stretch[] }
+/** Tells of a segment that was appended already and still is not there: it is not asked for without end. */
+type IsTried = (track: number, segment: number) => boolean
+
+/** What sounds soon comes first, then the beginning of the next track, for who skips to it, then the rest in order. */
+export function needAt(line: readonly OnLine[], place: Place, isTried: IsTried): Need {
+  const isMissing = ({ is }: Need) => is === 'playlist' || is === 'segment'
+  const soon = needUntil(
+    line,
+    { ...place, aheadSeconds: Math.min(place.aheadSeconds, SOON_SECONDS) },
+    isTried,
+  )
+  if (isMissing(soon)) return soon
+  const next = line[indexAt(line, place.time) + 1]
+  const beginning = next && needUntil(line, { ...place, time: next.startsAt, aheadSeconds: 0 }, isTried)
+  return beginning && isMissing(beginning) ? beginning : needUntil(line, place, isTried)
+}
+
+function needUntil(line: readonly OnLine[], { time, aheadSeconds, buffered }: Place, isTried: IsTried): Need {
   for (let track = indexAt(line, time); track < line.length; track++) {
     const on = line[track]
     if (!on) break
@@ -71,6 +87,26 @@ export function needAt(
     }
   }
   return { is: 'all' }
+}
+
+/** Less is not worth the moment that it costs the element to let go of it. */
+const DROP_SECONDS = 30
+
+/** What was heard before a time and may be let go of, all but some stretches; null: there is too little. */
+export function heardBefore(
+  buffered: readonly Stretch[],
+  time: number,
+  keeps: readonly Stretch[],
+): Stretch | null {
+  for (const { from, to } of buffered) {
+    const kept = keeps.filter((keep) => keep.to > from && keep.from < to)
+    const ends = [...kept.map((keep) => keep.from), Math.min(to, time)]
+    for (const [at, start] of [from, ...kept.map((keep) => keep.to)].entries()) {
+      const end = Math.min(ends[at] ?? start, time)
+      if (end - start > DROP_SECONDS) return { from: start, to: end }
+    }
+  }
+  return null
 }
 
 /** Seconds from a time to the end of what is there without a hole. */

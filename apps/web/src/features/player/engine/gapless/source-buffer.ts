@@ -1,4 +1,5 @@
 /** Media Source Extensions as a line of time needs them: one buffer, changed by one hand at a time. W3C Media Source Extensions */
+import type { Stretch } from './line.ts'
 import { FetchError } from './track-media.ts'
 
 export type OpenSource = {
@@ -63,6 +64,9 @@ export async function append(source: OpenSource, appending: Appending): Promise<
   buffer.appendWindowEnd = window.to
   buffer.appendWindowStart = window.from
   for (const part of parts) await appendPart(buffer, part, heardTo)
+  // What joined after the end was told made the line as long as itself: nothing behind could be sought.
+  if (source.media.readyState === 'open' && source.media.duration !== Infinity)
+    source.media.duration = Infinity
 }
 
 function bufferFor(source: OpenSource, codec: string): SourceBuffer {
@@ -82,17 +86,13 @@ async function appendPart(buffer: SourceBuffer, part: BufferSource, heardTo: num
     }
 }
 
-/** Whether something was taken away before this time. */
-export async function keepBehind({ buffer }: OpenSource, time: number): Promise<boolean> {
-  const first = buffer && buffer.buffered.length > 0 ? buffer.buffered.start(0) : null
-  // In large steps: each one costs the element a moment.
-  if (!buffer || first === null || first > time - STEP_SECONDS) return false
-  return removeBehind(buffer, time)
+/** Takes a stretch away that was heard. */
+export async function letGo({ buffer }: OpenSource, { from, to }: Stretch): Promise<void> {
+  if (buffer) await change(buffer, () => buffer.remove(from, to))
 }
 
 /** Browsers count in these, and refuse what begins behind the end. */
 const TICK_SECONDS = 0.001
-const STEP_SECONDS = 30
 /** What sounds now must not be touched. */
 const LEAST_SECONDS = 5
 
