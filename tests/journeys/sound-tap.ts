@@ -47,20 +47,28 @@ export async function tapSound(audio: Locator, sampleRate: number): Promise<Tap>
 }
 
 /** A piece of what was heard: where it begins in there, where that is in the signal, and how alike they are (1: equal but for loudness). */
-export type Found = { heardAt: number; signalAt: number; likeness: number }
+type Found = { heardAt: number; signalAt: number; likeness: number }
 
 const WINDOW = 4096
 const HOP = 1024
 /** Quieter is silence: nothing is sought in it. */
 const LEAST_LEVEL = 0.01
+const SILENCE = 1e-4
 
-/** Finds what was heard in a signal, piece by piece; `signal` gives a sample by its index, `near` is about where it begins. */
-export function findHeard(
+/**
+ * Finds what was heard in a signal, piece by piece; `signal` gives a sample by its index, `near` is about where the first sample lies
+ * that is no silence.
+ */
+function findHeard(
   heard: Float32Array,
   signal: (index: number) => number,
   { near, within }: { near: number; within: number },
 ): Found[] {
   const found: Found[] = []
+  const begins = Math.max(
+    0,
+    heard.findIndex((sample) => Math.abs(sample) > SILENCE),
+  )
   /** How far the signal is ahead of what was heard. */
   let ahead: number | null = null
   for (let heardAt = 0; heardAt + WINDOW <= heard.length; heardAt += HOP) {
@@ -70,7 +78,7 @@ export function findHeard(
       piece,
       heardAt,
       signal,
-      ahead === null ? { near, within } : { near: ahead, within: null },
+      ahead === null ? { near: near - begins, within } : { near: ahead, within: null },
     )
     found.push(best)
     if (best.likeness > ALIKE) ahead = best.signalAt - heardAt
@@ -93,7 +101,7 @@ function closest(
   return next.likeness > ALIKE ? next : bestOf(piece, heardAt, signal, { at, within: CLOSE })
 }
 
-export const ALIKE = 0.97
+const ALIKE = 0.97
 
 function bestOf(
   piece: Float32Array,
@@ -124,7 +132,7 @@ const levelOf = (piece: Float32Array) =>
  * How many samples of the signal were lost (above 0) or doubled or filled with silence (below 0) between the pieces before and after a
  * border, and the least likeness of a piece around it.
  */
-export function gapAt(found: readonly Found[], border: number): { samples: number; likeness: number } | null {
+function gapAt(found: readonly Found[], border: number): { samples: number; likeness: number } | null {
   const before = found.findLast(({ signalAt, likeness }) => signalAt + WINDOW <= border && likeness > ALIKE)
   const after = found.find(({ signalAt, likeness }) => signalAt >= border && likeness > ALIKE)
   if (!before || !after) return null
@@ -137,29 +145,90 @@ export function gapAt(found: readonly Found[], border: number): { samples: numbe
 
 const SECONDS_BEFORE = 2
 const SECONDS_AFTER = 0.7
+/** Elsewhere than at a border it is the machine that lost something. */
+const MOST_HEARINGS = 5
 
-/** Seeks to shortly before a time of the element's own line, hears on until shortly after it, and pauses. */
-export async function hearBorder(
+/** Where a border stands: in seconds on the element's own line, and as a sample of the signal. */
+type Border = { lineSeconds: number; sample: number; sampleRate: number }
+
+/**
+ * Plays over a border and tells the gap in there. What was so torn that nothing is found on one of its sides is heard again; null: it is
+ * never found.
+ */
+export async function hearGap(
   audio: Locator,
   tap: Tap,
-  atSeconds: number,
-): Promise<{ heard: Float32Array; secondsBefore: number }> {
-  await audio.evaluate((media: HTMLAudioElement, to) => {
-    media.currentTime = to
-    return new Promise((resolve) => media.addEventListener('seeked', resolve, { once: true }))
-  }, atSeconds - SECONDS_BEFORE)
-  await tap.take()
-  await audio.evaluate(
-    (media: HTMLAudioElement, to) =>
-      new Promise<void>((resolve) => {
+  { lineSeconds, sample, sampleRate }: Border,
+  signal: (index: number) => number,
+): Promise<ReturnType<typeof gapAt>> {
+  const place = { near: sample - Math.round(SECONDS_BEFORE * sampleRate), within: sampleRate / 10 }
+  for (let hearing = 1; hearing <= MOST_HEARINGS; hearing++) {
+    const gap = gapAt(findHeard(await hearBorder(audio, tap, lineSeconds), signal, place), sample)
+    if (gap) return gap
+  }
+  return null
+}
+
+/** Seeks to shortly before a time of the element's own line, hears on until shortly after it, and pauses. */
+async function hearBorder(audio: Locator, tap: Tap, atSeconds: number): Promise<Float32Array> {
+  const [from, to] = [atSeconds - SECONDS_BEFORE, atSeconds + SECONDS_AFTER]
+  for (;;) {
+    await audio.evaluate((media: HTMLAudioElement, time) => {
+      media.pause()
+      media.currentTime = time
+      return new Promise((resolve) => media.addEventListener('seeked', resolve, { once: true }))
+    }, from)
+    await takeUntilSilent(tap)
+    const hasStarved = await hearUntil(audio, { from, to })
+    const heard = await takeUntilSilent(tap)
+    if (!hasStarved) return heard
+  }
+}
+
+/** What sounded may arrive late: it is all there once it is quiet. */
+async function takeUntilSilent(tap: Tap): Promise<Float32Array> {
+  const parts: Float32Array[] = []
+  for (;;) {
+    const part = await tap.take()
+    parts.push(part)
+    if (isSilent(part)) return Float32Array.from(parts.flatMap((each) => [...each]))
+  }
+}
+
+const isSilent = (heard: Float32Array) =>
+  heard.length > 0 && heard.every((sample) => Math.abs(sample) <= SILENCE)
+
+/**
+ * Plays once all of the stretch is there without a hole. Whether the decoder had to wait nevertheless, as on a machine that is busy
+ * elsewhere: real time was lost, and what was heard tells nothing.
+ */
+function hearUntil(audio: Locator, stretch: { from: number; to: number }): Promise<boolean> {
+  return audio.evaluate(
+    (media: HTMLAudioElement, { from, to }) =>
+      new Promise<boolean>((resolve) => {
+        let hasStarved = false
+        const isThere = () =>
+          Array.from({ length: media.buffered.length }, (_, at) => at).some(
+            (at) => media.buffered.start(at) <= from && media.buffered.end(at) >= to,
+          )
+        const onWaiting = () => (hasStarved = true)
         const look = () => {
           if (media.currentTime <= to) return setTimeout(look, 20)
           media.pause()
-          return resolve()
+          media.removeEventListener('waiting', onWaiting)
+          return resolve(hasStarved)
         }
-        look()
+        const follow = () => {
+          media.addEventListener('waiting', onWaiting)
+          look()
+        }
+        const begin = () => {
+          if (!isThere()) return setTimeout(begin, 20)
+          media.addEventListener('playing', follow, { once: true })
+          return void media.play()
+        }
+        begin()
       }),
-    atSeconds + SECONDS_AFTER,
+    stretch,
   )
-  return { heard: await tap.take(), secondsBefore: SECONDS_BEFORE }
 }
