@@ -1,55 +1,19 @@
 /** A database that falls silent, as behind a failed machine: connections stand, and nothing is answered. */
 import assert from 'node:assert/strict'
-import net from 'node:net'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImpatientClient } from '@quintet/platform/db/limits'
 import { listenTo } from '@quintet/platform/db/listen'
 import {
   createTestDatabase,
-  freePortPair,
   type Product,
+  type Relay,
+  relayTo,
   startProduct,
   type TestDatabase,
 } from '@quintet/testing'
 import { Client } from 'pg'
 import { openHealth } from '../../apps/server/src/health.ts'
-
-type Relay = { url: string; freeze(): void; thaw(): void; close(): Promise<void> }
-
-/** Passes bytes to the database's socket until it is frozen; from then on it swallows them, and those of new connections. */
-async function relayTo(url: string): Promise<Relay> {
-  const target = new URL(url)
-  const socket = path.join(target.searchParams.get('host') ?? '', '.s.PGSQL.5432')
-  let isFrozen = false
-  const all = new Set<net.Socket>()
-  const relay = net.createServer((near) => {
-    const far = net.connect(socket)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      all.add(from)
-      from.on('data', (bytes) => isFrozen || to.write(bytes))
-      from.on('error', () => {})
-      from.on('close', () => to.destroy())
-    }
-  })
-  const port = await freePortPair()
-  await new Promise<void>((resolve) => relay.listen(port, '127.0.0.1', resolve))
-  target.searchParams.delete('host')
-  target.host = `127.0.0.1:${port}`
-  return {
-    url: target.href,
-    freeze: () => (isFrozen = true),
-    thaw: () => (isFrozen = false),
-    async close() {
-      for (const each of all) each.destroy()
-      await new Promise((resolve) => relay.close(resolve))
-    },
-  }
-}
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 100) {

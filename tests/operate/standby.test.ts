@@ -15,7 +15,7 @@ let product: Product
 before(async () => {
   databases = await startFollowedDatabase()
   product = await startProduct({
-    environment: { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.standbyUrl },
+    environment: { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.standby.url },
   })
 })
 after(async () => {
@@ -50,11 +50,11 @@ test('[decisions 14.7] a report is read at the standby, and shows what it has', 
   // On a busy machine a sign-up takes longer than a standby may be behind: then once more.
   await until(async () => {
     const held = await trialsNow()
-    await databases.askStandby('select pg_wal_replay_pause()')
+    await databases.standby.ask('select pg_wal_replay_pause()')
     await product.aMember()
     const seen = await trialsNow()
     const isRead = await reports.read(isStandby)
-    await databases.askStandby('select pg_wal_replay_resume()')
+    await databases.standby.ask('select pg_wal_replay_resume()')
     await until(async () => (await trialsNow()) === held + 1)
     return isRead === true && seen === held
   })
@@ -63,11 +63,11 @@ test('[decisions 14.7] a report is read at the standby, and shows what it has', 
 test('[decisions 14.7] a standby that has fallen behind by ten seconds is read no more until it has caught up', async () => {
   const { reports } = product.foundation
   await follows()
-  await databases.askStandby('select pg_wal_replay_pause()')
+  await databases.standby.ask('select pg_wal_replay_pause()')
   await product.aMember()
   await until(() => (reports.behind() ?? 0) > 10_000)
   assert.equal(await reports.read(isStandby), false)
-  await databases.askStandby('select pg_wal_replay_resume()')
+  await databases.standby.ask('select pg_wal_replay_resume()')
   await follows()
   assert.equal(await reports.read(isStandby), true)
 })
@@ -86,7 +86,7 @@ test('[decisions 14.3, decisions 14.7] the doctor says whether it follows, and n
     const findings = [await checkDatabase(patient)].flat()
     return findings.find(({ check }) => check === 'standby')
   }
-  assert.equal((await look(databases.standbyUrl))?.state, 'ok')
+  assert.equal((await look(databases.standby.url))?.state, 'ok')
   assert.equal((await look(null))?.state, 'off')
   const none = await look(databases.url)
   assert.equal(none?.state, 'fault')
@@ -102,7 +102,7 @@ test('[decisions 14.7] a fault of the request is told at once; of what breaks of
   )
   await assert.rejects(faulty, (error) => error instanceof Problem && error.code === 'invalid_request')
   const read = reports.read(async (from) => {
-    if (await isStandby(from)) await databases.killStandby()
+    if (await isStandby(from)) await databases.standby.kill()
     return isStandby(from)
   })
   assert.equal(await read, false)

@@ -11,40 +11,52 @@ import { choosePostgresUser } from '@quintet/platform/db/embedded-user'
 import { openLog } from '@quintet/platform/log/log'
 import { Client } from 'pg'
 
-export type FollowedDatabase = {
+export type Standby = {
+  /** As the owner. */
   url: string
-  standbyUrl: string
-  /** Asks the standby as its owner. */
-  askStandby(statement: string): Promise<Record<string, unknown>[]>
+  ask(statement: string): Promise<Record<string, unknown>[]>
   /** As a power cut ends it. */
-  killStandby(): Promise<void>
-  close(): Promise<void>
+  kill(): Promise<void>
+  stop(): Promise<void>
 }
 
+export type FollowedDatabase = { url: string; standby: Standby; close(): Promise<void> }
+
 /** What belongs to the folder that was copied, not to the copy. */
-const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'quintet-place'])
+const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'quintet-place', 'standby.signal'])
 
 /** Starts both; they have the same owner and password. */
 export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-standby-'))
   const first = await startEmbeddedPostgres({ dataDir: path.join(scratch, 'first'), log: openLog('warn') })
-  const address = new URL(first.ownerUrl)
-  const dir = path.join(scratch, 'second')
-  await copyRunning(first.ownerUrl, dir)
-  const socketDir = path.join(scratch, 'run')
-  await mkdir(socketDir, { mode: 0o700 })
-  const user = await choosePostgresUser(path.join(scratch, 'first/postgres'))
+  const standby = await startStandby(first.ownerUrl, path.join(scratch, 'second'))
+  return {
+    url: first.ownerUrl,
+    standby,
+    async close() {
+      await standby.stop()
+      await first.stop()
+      await rm(scratch, { recursive: true })
+    },
+  }
+}
+
+/** Copies the database at `url`, whose owner that names, into a new folder, and follows it from there. It can be asked when this resolves. */
+export async function startStandby(url: string, folder: string): Promise<Standby> {
+  const [dir, socketDir] = ['data', 'run'].map((name) => path.join(folder, name)) as [string, string]
+  await mkdir(socketDir, { recursive: true, mode: 0o700 })
+  const user = await choosePostgresUser(await copyRunning(url, dir))
   await Promise.all([dir, socketDir].map((target) => user.own(target)))
-  const binaries = await findPostgres(path.join(scratch, 'lib'))
-  const following = `host=${address.searchParams.get('host')} user=${address.username} password=${address.password}`
-  const [program, ...before] = [...user.prefix, binaries.postgres]
+  const binaries = await findPostgres(path.join(folder, 'lib'))
+  const address = new URL(url)
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
-    primary_conninfo: following,
+    primary_conninfo: `host=${address.searchParams.get('host')} user=${address.username} password=${address.password}`,
     // No fewer than the one that it follows.
     max_connections: '200',
   }
+  const [program, ...before] = [...user.prefix, binaries.postgres]
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(program, [...before, '-D', dir, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,52 +67,39 @@ export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')
   address.searchParams.set('host', socketDir)
-  const standbyUrl = address.href
-  const askStandby = async (statement: string) => {
-    const client = new Client({ connectionString: standbyUrl })
-    await client.connect()
-    return client
-      .query<Record<string, unknown>>(statement)
-      .then(({ rows }) => rows)
-      .finally(() => client.end())
-  }
+  const ask = (statement: string) =>
+    withClient(address.href, async (client) => {
+      const { rows } = await client.query<Record<string, unknown>>(statement)
+      return rows
+    })
   const end = async (signal: 'SIGKILL' | 'SIGINT') => {
     child.kill(signal)
     await ended
   }
-  while (!(await askStandby('select').catch(() => null))) {
+  while (!(await ask('select').catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`The standby ended before it could be asked:\n${said}`)
     await sleep(50)
   }
-  return {
-    url: first.ownerUrl,
-    standbyUrl,
-    askStandby,
-    killStandby: () => end('SIGKILL'),
-    async close() {
-      await end('SIGINT')
-      await first.stop()
-      await rm(scratch, { recursive: true })
-    },
-  }
+  return { url: address.href, ask, kill: () => end('SIGKILL'), stop: () => end('SIGINT') }
 }
 
-/** Copies a database's files beside the running server, to be followed from there. */
-async function copyRunning(url: string, to: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+/** Copies a database's files beside the running server, to be followed from there; gives the folder that it has. */
+async function copyRunning(url: string, to: string): Promise<string> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ dir: string }>(
       `select current_setting('data_directory') as dir from pg_backup_start('standby', true)`,
     )
-    await cp(rows[0]?.dir ?? '', to, {
-      recursive: true,
-      filter: (from) => !LEFT_OUT.has(path.basename(from)),
-    })
+    const dir = rows[0]?.dir ?? ''
+    await cp(dir, to, { recursive: true, filter: (from) => !LEFT_OUT.has(path.basename(from)) })
     const stopped = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     await writeFile(path.join(to, 'backup_label'), stopped.rows[0]?.labelfile ?? '')
     await writeFile(path.join(to, 'standby.signal'), '')
-  } finally {
-    await client.end()
-  }
+    return dir
+  })
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
 }
