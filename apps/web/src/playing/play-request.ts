@@ -19,6 +19,7 @@ export type Playable = {
   still?: PictureSource | undefined
   /** How long it is; undefined: not known. */
   seconds?: number | undefined
+  /** Of a track: the disc. */
   season?: number | undefined
   number?: number | undefined
   /** Its place in the queue: the same track may stand there twice. */

@@ -8,6 +8,7 @@ import type { Playable } from './play-request.ts'
 export function playableOf(item: ContentItem, parent: ContentItem): Playable {
   const vertical = verticalOf(parent)
   const isPart = item.contentitem_id !== parent.contentitem_id
+  const isNumbered = item.kind === 'episode' || item.kind === 'track'
   return {
     id: item.contentitem_id,
     title: item.attributes.title,
@@ -23,7 +24,7 @@ export function playableOf(item: ContentItem, parent: ContentItem): Playable {
     groupId: parent.contentitem_id,
     still: pictureOf(item, ['landscape', 'background'], 640),
     seconds: item.attributes.duration,
-    ...(item.kind === 'episode' ? { season: item.season, number: item.number } : {}),
+    ...(isNumbered ? { season: item.season, number: item.number } : {}),
   }
 }
 

@@ -29,6 +29,10 @@ export const listeningDe: typeof listeningEn = {
       track: { label: 'Nach Titel', note: 'Alle Titel gleich laut' },
       off: { label: 'Aus', note: 'Wie aufgenommen' },
     },
+    crossfade: 'Überblenden',
+    none: 'Aus',
+    seconds: (seconds) => `${seconds} s`,
+    albumsRunOn: 'Alben, die in ihrer Reihenfolge spielen, laufen ohne Blende durch.',
   },
   lyrics: {
     label: 'Songtext',

@@ -30,6 +30,10 @@ export const listeningEn = {
       track: { label: 'By track', note: 'All tracks equally loud' },
       off: { label: 'Off', note: 'As it was mastered' },
     },
+    crossfade: 'Crossfade',
+    none: 'Off',
+    seconds: (seconds: number) => `${seconds} s`,
+    albumsRunOn: 'Albums played in order run on without one.',
   },
   lyrics: {
     label: 'Lyrics',

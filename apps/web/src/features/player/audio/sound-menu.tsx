@@ -1,15 +1,17 @@
+import { CROSSFADES } from '@quintet/domain/crossfade'
 import { LOUDNESS_MODES } from '@quintet/domain/loudness'
 import { listeningTexts } from '../../../texts/listening.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { Choices } from '../controls/menu-panel.tsx'
+import { canFade } from '../engine/can-fade.ts'
 import { setPreference } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import styles from './book/book.module.css'
 
-/** How music sounds on this device. @spec decisions 11.14 */
+/** How music sounds on this device. */
 export function SoundMenu() {
   const { sound: words } = useTextsOf(listeningTexts)
-  const { loudness } = usePreferences()
+  const { loudness, crossfade } = usePreferences()
   return (
     <div className={styles.menu}>
       <Choices
@@ -22,6 +24,21 @@ export function SoundMenu() {
           choose: () => setPreference('loudness', mode),
         }))}
       />
+      {canFade() && (
+        <div>
+          <Choices
+            heading={words.crossfade}
+            isRow
+            choices={CROSSFADES.map((seconds) => ({
+              key: String(seconds),
+              label: seconds === 0 ? words.none : words.seconds(seconds),
+              isChosen: seconds === crossfade,
+              choose: () => setPreference('crossfade', seconds),
+            }))}
+          />
+          <p className={styles.note}>{words.albumsRunOn}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 /** The engine of the bar: music by the one that joins tracks, where it can; books, channels and older recordings each by itself. */
 import type { Source } from '../store/source.ts'
 import type { MediaEngine, Start } from './engine.ts'
-import { isJoinable, makeGaplessEngine } from './gapless/gapless-engine.ts'
+import { isJoinable } from './gapless/gapless-engine.ts'
+import { makeTwoDecks } from './gapless/two-decks.ts'
 import { makeMediaEngine } from './media-engine.ts'
 
 /** Hands every call to the engine of what is loaded. The element stays, and with it the browser's leave to play. */
@@ -18,7 +19,7 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     if (isJoinable(source) === joins) return engine
     joins = !joins
     engine.destroy()
-    engine = joins ? makeGaplessEngine(media) : makeMediaEngine(media)
+    engine = joins ? makeTwoDecks(media) : makeMediaEngine(media)
     engine.setLoudness(loudness)
     engine.subscribe(tell)
     return engine

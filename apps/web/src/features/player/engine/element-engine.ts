@@ -30,11 +30,19 @@ export abstract class ElementEngine {
   }
 
   play() {
+    void this.begin()
+  }
+
+  /** Whether it plays: a browser that wants a click first refuses. The play button is what it wants. */
+  async begin(): Promise<boolean> {
     this.staysPaused = false
-    // A browser that wants a click first refuses; the play button is what it wants.
-    this.media.play().catch(() => {
+    try {
+      await this.media.play()
+      return true
+    } catch {
       if (this.media.paused) this.update({ state: 'paused' })
-    })
+      return false
+    }
   }
 
   pause() {

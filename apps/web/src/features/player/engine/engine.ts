@@ -77,6 +77,9 @@ export function stays({ volume, isMuted, rate, isOffline }: EngineSnapshot): Par
   return { volume, isMuted, rate, isOffline }
 }
 
+/** What comes next, and for how many seconds it sounds together with what it follows; 0: it is joined to it. @spec decisions 11.16 */
+export type Following = { source: Source; overlap: number }
+
 /** How a source begins. */
 export type Start = {
   /** Seconds. */
@@ -121,7 +124,7 @@ export type MediaEngine = Engine & {
   /** Hands the manifest's address itself to the element, as a screen elsewhere needs it; `false` takes it back. */
   setRemote: (isRemote: boolean) => void
   /** What comes after what is loaded, in this order and without a gap; an engine that cannot join has no use for it. @spec decisions 11.8 */
-  follow: (next: readonly Source[]) => void
+  follow: (next: readonly Following[]) => void
   /** Whether the beginning of what was told by `follow` is there: `load` then plays it at once. */
   isLoaded: (source: Source) => boolean
   /** After an error: loads again where it stopped. */

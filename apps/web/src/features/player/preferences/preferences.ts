@@ -1,4 +1,5 @@
 /** What a player remembers on this device; languages are remembered per series or title. @spec product 2.7 */
+import type { Crossfade } from '@quintet/domain/crossfade'
 import type { LoudnessMode } from '@quintet/domain/loudness'
 
 export const CAPTION_SIZES = ['small', 'normal', 'large', 'huge'] as const
@@ -19,6 +20,8 @@ export type Preferences = {
   goesOnWithSimilar: boolean
   /** How music is brought to one loudness. @spec decisions 11.14 */
   loudness: LoudnessMode
+  /** Seconds for which one track sounds together with the next. @spec decisions 11.16 */
+  crossfade: Crossfade
 }
 
 const PRESET: Preferences = {
@@ -32,6 +35,7 @@ const PRESET: Preferences = {
   followsLyrics: true,
   goesOnWithSimilar: true,
   loudness: 'album',
+  crossfade: 0,
 }
 
 const listeners = new Set<() => void>()

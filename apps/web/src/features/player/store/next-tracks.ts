@@ -3,9 +3,13 @@
  * of the queue, or kept on this device. @spec decisions 11.2, decisions 11.8
  */
 import { continuePlayback } from '@quintet/contracts/playback'
+import { overlapOf, type Crossfade } from '@quintet/domain/crossfade'
+import { secondsOfSound } from '@quintet/domain/sound'
 import { call, Problem } from '../../../api/call.ts'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
-import type { MediaEngine } from '../engine/engine.ts'
+import { canFade } from '../engine/can-fade.ts'
+import type { Following, MediaEngine } from '../engine/engine.ts'
+import { preferencesNow } from '../preferences/preferences.ts'
 import { openKept } from './open-source.ts'
 import { followerOf, moveTo } from './queue.ts'
 import { sourceOf, type Source } from './source.ts'
@@ -22,8 +26,18 @@ async function prepare(contentId: number, streamId: string): Promise<Source> {
 /** A track that can go on without being asked for anew. */
 export type Next = { item: Playable; source: Source }
 
+/** For how long two tracks sound together; what cannot be joined follows when it is loaded. */
+function overlapFor(wish: Crossfade, before: Next, after: Next): number {
+  const placed = [before, after].flatMap(({ item, source: { sound } }) =>
+    sound ? [{ place: item, seconds: secondsOfSound(sound) }] : [],
+  )
+  const [first, second] = placed
+  return first && second ? overlapOf(wish, first, second) : 0
+}
+
 export class NextTracks {
-  #known: readonly Next[] = []
+  #known: readonly (Next & { overlap: number })[] = []
+  #crossfade: Crossfade = 0
   #isAsking = false
   /** The place in the queue that the service does not let be joined: it is asked for when it plays. */
   #refused: string | null = null
@@ -31,6 +45,7 @@ export class NextTracks {
 
   /** After each change of what plays, or of what its engine has. */
   follow({ request, source }: Playing, engine: MediaEngine, { mayAsk }: { mayAsk: boolean }): void {
+    this.#heedCrossfade(engine)
     const last = this.#keepWanted(request, engine)
     const item = followerOf(last)
     const hasNext = source.streamId !== null || source.kept !== undefined
@@ -39,7 +54,7 @@ export class NextTracks {
     const isSame = item.id === last.item.id || item.entry?.id === this.#refused
     const isLast = this.#known.some(({ source: known }) => known.sound === undefined)
     if (isSame || isLast || performance.now() < this.#restsUntilMs) return
-    void this.#ask(item, source, engine)
+    void this.#ask({ item: last.item, source: this.#known.at(-1)?.source ?? source }, item, engine)
   }
 
   /** What is loaded already, if it is this; it plays from now on. */
@@ -70,6 +85,14 @@ export class NextTracks {
     engine?.follow([])
   }
 
+  // Which deck a track waits on, and how long before the end, is told anew.
+  #heedCrossfade(engine: MediaEngine) {
+    const wish = canFade() ? preferencesNow().crossfade : 0
+    if (wish === this.#crossfade) return
+    this.#crossfade = wish
+    this.forget(engine)
+  }
+
   /** The queue may be another one meanwhile; where it stands after what is known. */
   #keepWanted(request: PlayRequest, engine: MediaEngine): PlayRequest {
     let last = request
@@ -77,7 +100,7 @@ export class NextTracks {
       const wanted = followerOf(last)
       if (!wanted || wanted.entry?.id !== item.entry?.id) {
         this.#known = this.#known.slice(0, at)
-        engine.follow(this.#sources())
+        engine.follow(this.#following())
         break
       }
       last = moveTo(wanted, last)
@@ -85,9 +108,9 @@ export class NextTracks {
     return last
   }
 
-  async #ask(item: Playable, { streamId }: Source, engine: MediaEngine) {
+  async #ask(before: Next, item: Playable, engine: MediaEngine) {
     this.#isAsking = true
-    const known = this.#known
+    const [known, { streamId }] = [this.#known, before.source]
     try {
       const source = streamId === null ? await openKept(item.id) : await prepare(item.id, streamId)
       if (this.#known !== known) return
@@ -95,8 +118,9 @@ export class NextTracks {
         this.#refused = item.entry?.id ?? null
         return
       }
-      this.#known = [...known, { item, source }]
-      engine.follow(this.#sources())
+      const next = { item, source }
+      this.#known = [...known, { ...next, overlap: overlapFor(this.#crossfade, before, next) }]
+      engine.follow(this.#following())
     } catch (error) {
       if (error instanceof Problem) this.#refused = item.entry?.id ?? null
       else this.#restsUntilMs = performance.now() + RETRY_MS
@@ -105,7 +129,7 @@ export class NextTracks {
     }
   }
 
-  #sources(): Source[] {
-    return this.#known.map(({ source }) => source)
+  #following(): Following[] {
+    return this.#known.map(({ source, overlap }) => ({ source, overlap }))
   }
 }

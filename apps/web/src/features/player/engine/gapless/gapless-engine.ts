@@ -5,7 +5,7 @@
 import { secondsOfSound } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
 import { ElementEngine } from '../element-engine.ts'
-import { BEFORE_LOADING, stays, type EngineSnapshot, type MediaEngine, type Start } from '../engine.ts'
+import { BEFORE_LOADING, stays, type EngineSnapshot, type Start } from '../engine.ts'
 import { followElement } from '../facts.ts'
 import { LineFeed, type FeedListener, type Track } from './line-feed.ts'
 import { canJoin } from './source-buffer.ts'
@@ -23,11 +23,7 @@ type Joinable = Source & Track
 export const isJoinable = (source: Source): source is Joinable =>
   source.type === 'AUDIO' && source.manifest !== undefined && source.sound !== undefined && canJoin()
 
-export function makeGaplessEngine(media: HTMLMediaElement): MediaEngine {
-  return new GaplessEngine(media)
-}
-
-class GaplessEngine extends ElementEngine implements MediaEngine {
+export class GaplessEngine extends ElementEngine {
   #feed: LineFeed | null = null
   /** Which track of the line sounds. */
   #at = 0
@@ -110,6 +106,21 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     return on !== undefined && on >= 0 && this.#feed?.hasBeginning(on) === true
   }
 
+  /** The beginning of what plays is there. */
+  get isAtHand(): boolean {
+    return this.#feed?.hasBeginning(this.#at) === true
+  }
+
+  /** All that was told is there, and more could be. */
+  get wantsMore(): boolean {
+    return this.#feed?.wantsMore === true
+  }
+
+  /** Seconds until nothing is joined any more. */
+  get secondsLeft(): number {
+    return this.#feed?.secondsLeft ?? Infinity
+  }
+
   override play() {
     if (this.media.ended) this.seek(0)
     super.play()
@@ -124,13 +135,6 @@ class GaplessEngine extends ElementEngine implements MediaEngine {
     const { position, duration } = this.snapshot()
     return duration > 0 ? { position, duration } : null
   }
-
-  // Music has one size and one language.
-  setLevel() {}
-  limitHeight() {}
-  setAudio() {}
-  // The bar is not shown elsewhere.
-  setRemote() {}
 
   retry() {
     const on = this.#feed?.line[this.#at]

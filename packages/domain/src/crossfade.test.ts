@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fadeIn, fadeOut, overlapOf, runsOn, type AlbumPlace } from './crossfade.ts'
+
+const on = (groupId: number, number?: number, season?: number): AlbumPlace => ({ groupId, number, season })
+
+for (const [what, before, after, expected] of [
+  ['the next track of an album goes on from the one before', on(1, 3), on(1, 4), true],
+  ['one that was left out between them is missing', on(1, 3), on(1, 5), false],
+  ['nor does an album go backwards', on(1, 4), on(1, 3), false],
+  ['the same number of another album is no neighbour', on(1, 3), on(2, 4), false],
+  ['a second disc goes on from the first', on(1, 9, 1), on(1, 1, 2), true],
+  ['but not in its middle', on(1, 9, 1), on(1, 10, 2), false],
+  ['where discs are not told there is one', on(1, 3), on(1, 4, 1), true],
+  ['tracks without numbers are left as their album has them', on(1), on(1), true],
+] as const)
+  test(`[decisions 11.16] ${what}`, () => assert.equal(runsOn(before, after), expected))
+
+test('[decisions 11.16] tracks overlap as long as was chosen, an album that runs through never, short ones less', () => {
+  const [first, other] = [
+    { place: on(1, 1), seconds: 200 },
+    { place: on(2, 1), seconds: 180 },
+  ]
+  assert.equal(overlapOf(8, first, other), 8)
+  assert.equal(overlapOf(0, first, other), 0)
+  assert.equal(overlapOf(8, first, { place: on(1, 2), seconds: 180 }), 0)
+  assert.equal(overlapOf(12, first, { place: on(2, 1), seconds: 15 }), 5)
+  assert.equal(overlapOf(12, { place: on(3, 1), seconds: 6 }, other), 2)
+})
+
+test('[decisions 11.16] both together keep their energy; before and after only one is heard', () => {
+  for (const share of [0, 0.1, 0.5, 0.8, 1])
+    assert.ok(Math.abs(fadeIn(share) ** 2 + fadeOut(share) ** 2 - 1) < 1e-9, String(share))
+  assert.deepEqual([fadeIn(-1), fadeOut(-1), fadeIn(2)], [0, 1, 1])
+  assert.ok(fadeOut(2) < 1e-9)
+})
