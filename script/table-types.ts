@@ -43,6 +43,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'operator_event.after': { type: 'object' },
   'operator_event.before': { type: 'object' },
   'operator_event.subject': { type: 'OperatorSubject', from: '@quintet/contracts/operator/events' },
+  'operator_passkey.transports': { type: 'string[]' },
   'payment_method.details': { type: 'MethodFacts', from: COLUMNS },
   'payment_order.details': { type: 'OrderDetails', from: COLUMNS },
   'payment_order.method': { type: 'MethodFacts', from: COLUMNS },

@@ -5,9 +5,10 @@ import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { newId } from '@quintet/platform/identity/secrets'
-import { newEmail, type Product } from '@quintet/testing'
+import { newEmail, type Product, type TestOperator } from '@quintet/testing'
 
 export type OperatorScene = {
+  origin: string
   titleId: number
   /** One that nobody edited. */
   newTitle: () => Promise<number>
@@ -21,6 +22,7 @@ export type OperatorScene = {
   newFailedJob: () => Promise<string>
   newFeed: () => Promise<string>
   newAccount: () => Promise<string>
+  newPasskey: (operator: Pick<TestOperator, 'email'>) => Promise<string>
   /** An erasure that somebody else asked for. */
   newApproval: () => Promise<string>
 }
@@ -38,6 +40,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
   }
   let payer: ReturnType<OperatorScene['payer']> | undefined
   return {
+    origin: product.origin,
     titleId,
     newTitle: async () => (await product.aTitle()).id,
     async newMatch() {
@@ -82,6 +85,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
         .execute()
       return id
     },
+    newPasskey: ({ email }) => makePasskey(product, email),
     newFailedJob: () => makeFailedJob(product, titleId),
   }
 }
@@ -118,6 +122,22 @@ async function makeFailedJob({ db, clock }: Product, titleId: number): Promise<s
       created_at: clock.now(),
       finished_at: clock.now(),
     })
+    .execute()
+  return id
+}
+
+async function makePasskey({ db, clock }: Product, email: string): Promise<string> {
+  const id = newId('passkey')
+  const { id: operator_id } = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const says = { counter: 0, transports: JSON.stringify([]), is_synced: false, is_backed_up: false }
+  const key = { credential_id: id, public_key: Buffer.from(id), name: 'Laptop', created_at: clock.now() }
+  await db
+    .insertInto('operator_passkey')
+    .values({ id, operator_id, ...says, ...key })
     .execute()
   return id
 }

@@ -4,8 +4,9 @@
  */
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import { readFrontPage } from '@quintet/contracts/operator/front-pages'
+import { askForNewPasskey } from '@quintet/contracts/operator/passkeys'
 import type { OperatorRole } from '@quintet/domain/operator'
-import { newEmail, type TestOperator } from '@quintet/testing'
+import { anAuthenticator, newEmail, type TestOperator } from '@quintet/testing'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { OperatorScene } from './operator-scene.ts'
 
@@ -54,6 +55,8 @@ function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
 }
 
 const reason = 'Asked by phone.'
+const NEVER_ASKED = { challenge: 'none', timeout: 1, userVerification: 'required' } as const
+const ELSEWHERE = { origin: 'https://house.example' }
 /** A name of its own each time: no feed is added twice. */
 const aFeedFile = () => ({
   name: `${newId('list')}.csv`,
@@ -73,6 +76,25 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorLogIn: anyone('401 invalid_credentials', () => ({
     body: { email: 'nobody@house.example', password: 'marble-heron-lantern', code: '123456' },
   })),
+  operatorAskForPasskey: anyone('200', () => ({})),
+  operatorLogInByPasskey: anyone('403 passkey_refused', () => ({
+    body: { passkey: anAuthenticator().sign({ ...NEVER_ASKED, rpId: 'house.example' }, ELSEWHERE) },
+  })),
+  operatorListPasskeys: open(ALL, '200'),
+  operatorAskForNewPasskey: proven(ALL, '200', {}),
+  operatorAddPasskey: proven(ALL, '201', {
+    ask: async ({ origin }, { call }) => {
+      const asked = await call(askForNewPasskey)
+      // Who may not ask has nothing to sign, and is refused before that matters.
+      const passkey = asked.problem ? null : anAuthenticator().make(asked.body, { origin })
+      return { body: { name: 'Laptop', passkey } }
+    },
+    event: 'passkey_added',
+  }),
+  operatorRemovePasskey: proven(ALL, '204', {
+    ask: async ({ newPasskey }, operator) => ({ params: { id: await newPasskey(operator) } }),
+    event: 'passkey_removed',
+  }),
   operatorLogOut: open(ALL, '204', { event: 'logged_out' }),
   operatorReadMe: open(ALL, '200'),
   operatorProvePassword: open(ALL, '200', { ask: (_, { password }) => ({ body: { password } }) }),

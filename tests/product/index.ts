@@ -8,6 +8,7 @@ export {
   programSend,
   type Send,
 } from './caller.ts'
+export { anAuthenticator, type Said, type TestAuthenticator } from './authenticator.ts'
 export {
   confirmedSetup,
   lockDevice,

@@ -88,6 +88,9 @@ export const problems = {
   second_person_needed: { status: 403, title: 'Somebody else has to confirm what you asked for.' },
   already_asked: { status: 409, title: 'This waits for a second person already.' },
   wrong_code: { status: 403, title: 'This code is not correct.' },
+  passkey_refused: { status: 403, title: 'This passkey was not accepted.' },
+  unknown_passkey: { status: 404, title: 'There is no such passkey.' },
+  too_many_passkeys: { status: 409, title: 'You have as many passkeys as one may have.' },
   invalid_invitation: { status: 410, title: 'This invitation has expired or has already been used.' },
   too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },
 

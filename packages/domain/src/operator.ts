@@ -54,6 +54,12 @@ export const OPERATOR_IDLE_HOURS = 2
 /** How long the link of an invitation can be followed. */
 export const INVITATION_DAYS = 3
 
+/** So many devices and password managers of one operator. */
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX_LENGTH = 60
+/** Within which a browser answers what it was asked to sign. Source: WebAuthn Level 3, 15.1. */
+export const PASSKEY_CHALLENGE_MINUTES = 5
+
 /** An authenticator's code changes this often. Source: RFC 6238, section 5.2. */
 export const CODE_STEP_SECONDS = 30
 export const CODE_PATTERN = /^\d{6}$/

@@ -10,6 +10,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { manyRoutes } from './titles/many-routes.ts'
@@ -29,6 +30,7 @@ export { expiringOperatorData } from './retention.ts'
 /** Mounts every route of the console. */
 export function operatorRoutes(app: App, platform: Platform, desks: Desks): void {
   sessionRoutes(app, platform)
+  passkeyRoutes(app, platform)
   todayRoutes(app, platform, desks)
   approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)

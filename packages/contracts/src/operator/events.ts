@@ -8,6 +8,8 @@ export const OPERATOR_ACTIONS = [
   'operator_invited',
   'operator_joined',
   'operator_disabled',
+  'passkey_added',
+  'passkey_removed',
   'logged_in',
   'logged_out',
   'sessions_ended',

@@ -11,6 +11,7 @@ import * as manyTitles from './many-titles.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
 import * as notices from './notices.ts'
+import * as passkeys from './passkeys.ts'
 import * as preview from './preview.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
@@ -20,6 +21,7 @@ import * as usage from './usage.ts'
 
 export const operatorRoutes: readonly RouteDefinition[] = [
   session,
+  passkeys,
   approvals,
   today,
   members,

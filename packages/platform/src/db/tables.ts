@@ -718,6 +718,15 @@ export type OperatorApprovalTable = {
   decided_at: Date | null
 }
 
+export type OperatorChallengeTable = {
+  /** Of the cookie of the browser that was asked. */
+  token_hash: Buffer
+  challenge: string
+  /** Who adds a passkey; null: somebody logs in. */
+  operator_id: string | null
+  expires_at: Date
+}
+
 export type OperatorEventTable = {
   id: GeneratedAlways<Int8>
   at: Date
@@ -736,6 +745,22 @@ export type OperatorNoteTable = {
   author: string
   text: string
   written_at: Date
+}
+
+export type OperatorPasskeyTable = {
+  id: string
+  operator_id: string
+  credential_id: string
+  public_key: Buffer
+  /** As the authenticator told last; 0: it counts nothing. */
+  counter: Int8
+  transports: JSONColumnType<string[]>
+  /** Whether it may leave its device, as it said when it was made; that never changes. */
+  is_synced: boolean
+  is_backed_up: boolean
+  name: string
+  created_at: Date
+  last_used_at: Date | null
 }
 
 export type OperatorSessionTable = {
@@ -1233,8 +1258,10 @@ export type Tables = {
   newsletter_issue: NewsletterIssueTable
   operator: OperatorTable
   operator_approval: OperatorApprovalTable
+  operator_challenge: OperatorChallengeTable
   operator_event: OperatorEventTable
   operator_note: OperatorNoteTable
+  operator_passkey: OperatorPasskeyTable
   operator_session: OperatorSessionTable
   password_reset: PasswordResetTable
   payment_dispute: PaymentDisputeTable

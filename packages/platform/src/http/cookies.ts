@@ -68,6 +68,12 @@ export function setOperatorCookie(reply: FastifyReply, token: string, hours: num
   reply.setCookie(COOKIES.operator, token, cookie)
 }
 
+/** Binds what a browser is asked to sign to that browser. @spec decisions 13.21 */
+export function setChallengeCookie(reply: FastifyReply, token: string, minutes: number): void {
+  const cookie = { ...OPERATOR_COOKIE, secure: isSecure(reply), maxAge: minutes * 60 }
+  reply.setCookie(COOKIES.operatorChallenge, token, cookie)
+}
+
 export function clearOperatorCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIES.operator, { ...OPERATOR_COOKIE, secure: isSecure(reply) })
 }

@@ -2,6 +2,7 @@
 export const COOKIES = {
   token: 'user_token',
   operator: 'operator_token',
+  operatorChallenge: 'operator_challenge',
   rememberedEmail: 'remember_user',
   device: 'device',
   language: 'language',

@@ -8,6 +8,7 @@ import { seal, unseal } from '@quintet/platform/identity/sealed'
 import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { noteChange } from '../events/service.ts'
+import { deletePasskeysOf } from '../passkeys/forget.ts'
 import { endSessionsOf } from '../sessions/end.ts'
 import * as queries from './queries.ts'
 
@@ -18,7 +19,7 @@ const SECRET_BYTES = 20
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>
 
 /**
- * Invites somebody, or somebody known anew, whose log-ins end; gives the link. What stands behind `#` reaches no server and no
+ * Invites somebody, or somebody known anew, whose log-ins and passkeys end; gives the link. What stands behind `#` reaches no server and no
  * log.
  */
 export async function inviteOperator(
@@ -40,6 +41,7 @@ export async function inviteOperator(
       created_at: now,
     })
     await endSessionsOf(tx, operator.id, now)
+    await deletePasskeysOf(tx, operator.id)
     const event = {
       action: 'operator_invited',
       subject: 'operator',

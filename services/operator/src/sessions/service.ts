@@ -25,12 +25,21 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'brand'>
 /** Whom the console greets, and the session's token for the cookie. */
 export type Started = { operator: Operator; token: string }
 
+/** Of all tries from one network. */
+export function networkLimitOf({ addressKey }: Pick<Client, 'addressKey'>): Limit {
+  return {
+    key: `operator:network:${addressKey}`,
+    tries: TRIES_PER_NETWORK,
+    windowSeconds: QUARTER_SECONDS,
+  }
+}
+
 /** Per account and network, so that strangers who guess elsewhere keep no operator out. */
 function limitsOf(name: string, { addressKey }: Pick<Client, 'addressKey'>): readonly Limit[] {
   const windowSeconds = QUARTER_SECONDS
   const account = `operator:account:${hashedKey(name.toLowerCase())}`
   return [
-    { key: `operator:network:${addressKey}`, tries: TRIES_PER_NETWORK, windowSeconds },
+    networkLimitOf({ addressKey }),
     { key: `${account}:${addressKey}`, tries: TRIES_PER_ACCOUNT, windowSeconds },
     { key: account, tries: TRIES_FROM_ANYWHERE, windowSeconds },
   ]
@@ -87,7 +96,7 @@ export async function acceptInvitation(
   return db.transaction().execute(async (tx) => {
     if (!(await accounts.join(tx, hashToken(token), { passwordHash, step })))
       throw new Problem('invalid_invitation')
-    return begin(tx, operator, 'operator_joined', now)
+    return beginSession(tx, operator, { action: 'operator_joined' }, now)
   })
 }
 
@@ -112,16 +121,17 @@ export async function logIn(
   if (step === null) throw new Problem('invalid_credentials')
   const started = await db.transaction().execute(async (tx) => {
     if (!(await accounts.takeStep(tx, operator.id, step))) throw new Problem('invalid_credentials')
-    return begin(tx, operator, 'logged_in', now)
+    return beginSession(tx, operator, { action: 'logged_in' }, now)
   })
   await returnTries(db, [...limits, ...codeLimits])
   return started
 }
 
-async function begin(
+/** Begins a session of somebody who proved who they are, and notes how. */
+export async function beginSession(
   tx: DatabaseTransaction,
   { id, email, role }: { id: string; email: string; role: OperatorRole },
-  action: 'logged_in' | 'operator_joined',
+  way: { action: 'logged_in' | 'operator_joined'; after?: { passkey: string } },
   now: Date,
 ): Promise<Started> {
   const token = newToken()
@@ -134,7 +144,7 @@ async function begin(
     proved_at: now,
     expires_at: new Date(now.getTime() + OPERATOR_SESSION_HOURS * HOUR_MS),
   })
-  await noteChange(tx, { actor: email, action, subject: 'operator', subjectId: email }, now)
+  await noteChange(tx, { actor: email, subject: 'operator', subjectId: email, ...way }, now)
   return { operator: { email, role, rights: rightsOf(role) }, token }
 }
 

@@ -1,0 +1,154 @@
+/** Logging in to the console by a passkey, and one's own passkeys. Shapes are those of WebAuthn Level 3, section 5.1. @spec decisions 13.21 */
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@quintet/domain/operator'
+import { z } from 'zod'
+import { text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Operator } from './session.ts'
+
+const BYTES_MAX = 16_384
+
+const Bytes = z
+  .string()
+  .max(BYTES_MAX)
+  .regex(/^[\w-]+$/, 'Give bytes as base64url.')
+const Attachment = z.enum(['platform', 'cross-platform']).optional()
+const Extensions = z.record(text(50), z.unknown())
+const Key = { id: Bytes, rawId: Bytes, type: z.literal('public-key'), authenticatorAttachment: Attachment }
+
+export const Assertion = z.strictObject({
+  ...Key,
+  clientExtensionResults: Extensions,
+  response: z.strictObject({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Bytes.optional(),
+  }),
+})
+export type Assertion = z.infer<typeof Assertion>
+
+export const Attestation = z.strictObject({
+  ...Key,
+  clientExtensionResults: Extensions,
+  response: z.strictObject({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    authenticatorData: Bytes.optional(),
+    publicKey: Bytes.optional(),
+    publicKeyAlgorithm: z.int().optional(),
+    transports: z.array(text(50)).max(10).optional(),
+  }),
+})
+export type Attestation = z.infer<typeof Attestation>
+
+const Verification = z.literal('required')
+
+/** What a browser is asked to sign with any passkey of this service that it knows. */
+export const AssertionOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: Verification,
+})
+export type AssertionOptions = z.infer<typeof AssertionOptions>
+
+/** What a browser is asked to make a passkey of. */
+export const AttestationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(
+    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: Verification,
+    requireResidentKey: z.literal(true),
+    userVerification: Verification,
+  }),
+})
+export type AttestationOptions = z.infer<typeof AttestationOptions>
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  isBackedUp: z.boolean().describe('Whether it is kept elsewhere, too, as it said when it was last used.'),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const askForPasskey = defineRoute({
+  id: 'operatorAskForPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/login/passkey/challenge',
+  access: 'anyone',
+  summary: 'What this browser signs to log in; it counts once, for some minutes.',
+  answer: AssertionOptions,
+  problems: ['too_many_attempts'],
+})
+
+export const logInByPasskey = defineRoute({
+  id: 'operatorLogInByPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/login/passkey',
+  access: 'anyone',
+  summary: 'Logs in by what a passkey signed; no password and no code.',
+  body: z.strictObject({ passkey: Assertion }),
+  answer: Operator,
+  problems: ['passkey_refused', 'too_many_attempts'],
+})
+
+export const listPasskeys = defineRoute({
+  id: 'operatorListPasskeys',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/passkeys',
+  access: 'operator',
+  summary: 'One’s own passkeys, the oldest first.',
+  answer: z.array(Passkey),
+})
+
+export const askForNewPasskey = defineRoute({
+  id: 'operatorAskForNewPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/passkeys/challenge',
+  access: 'operator',
+  isProofAsked: true,
+  summary: `What this browser makes a passkey of; ${PASSKEYS_MAX} at most for one operator.`,
+  answer: AttestationOptions,
+  problems: ['too_many_passkeys'],
+})
+
+export const addPasskey = defineRoute({
+  id: 'operatorAddPasskey',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/passkeys',
+  access: 'operator',
+  isProofAsked: true,
+  summary: 'Adds a passkey that this browser made.',
+  body: z.strictObject({ name: text(PASSKEY_NAME_MAX_LENGTH), passkey: Attestation }),
+  answer: Passkey,
+  status: 201,
+  problems: ['passkey_refused', 'too_many_passkeys'],
+})
+
+export const removePasskey = defineRoute({
+  id: 'operatorRemovePasskey',
+  service: 'operator',
+  method: 'DELETE',
+  path: '/operator/passkeys/:id',
+  access: 'operator',
+  isProofAsked: true,
+  summary: 'Nobody logs in by it any more; log-ins that run go on.',
+  params: z.object({ id: text(50) }),
+  answer: z.undefined(),
+  status: 204,
+  problems: ['unknown_passkey'],
+})

@@ -1,0 +1,2 @@
+/** For operators who are invited anew. */
+export { deletePasskeysOf } from './queries.ts'
