@@ -182,6 +182,7 @@ for (const { theme, viewport } of [
       '/jobs',
       '/usage',
       '/audit',
+      '/account',
     ])
       await test.step(path, async () => {
         await page.goto(`/operator${path}`)
@@ -275,4 +276,56 @@ test('[law 9.5] a member is found, looked at and cared for without a mouse', asy
   await page.keyboard.type('Prefers letters.')
   await press(page, page.getByRole('dialog').getByRole('button', { name: en.common.save }))
   await expect(page.getByText('Prefers letters.')).toBeVisible()
+})
+
+test.describe('by a name', () => {
+  // For addresses of numbers browsers have no passkeys.
+  const address = process.env['QUINTET_JOURNEYS_URL']?.replace('127.0.0.1', 'localhost')
+  test.use(address ? { baseURL: address } : {})
+
+  test('[decisions 13.21] an operator adds a passkey, logs in by it alone, and not once it is removed', async ({
+    page,
+    context,
+  }) => {
+    const { account: words } = en
+    const device = await context.newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await joinConsole(page, 'reader')
+    const toAccount = page.getByRole('link', { name: words.title })
+    await toAccount.click()
+    await page.getByRole('button', { name: words.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.name).fill('Laptop')
+    await dialog.getByRole('button', { name: words.add }).click()
+    await expect(page.getByText(words.added)).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: 'Laptop' })
+    await expect(row.getByRole('cell', { name: words.never })).toBeVisible()
+
+    const logOut = page.getByRole('button', { name: en.navigation.logOut })
+    const touch = page.getByRole('button', { name: en.logIn.byPasskey })
+    await logOut.click()
+    await touch.click()
+    await expect(page.getByRole('heading', { name: en.today.title, level: 1 })).toBeVisible()
+    await toAccount.click()
+    await expect(row).toBeVisible()
+    await expect(row.getByRole('cell', { name: words.never })).toBeHidden()
+    await row.getByRole('button', { name: words.removeNamed('Laptop') }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: words.remove }).click()
+    await expect(page.getByText(words.none)).toBeVisible()
+
+    await logOut.click()
+    await touch.click()
+    await expect(page.getByText(en.failures.passkey_refused)).toBeVisible()
+    await expectAccessible(page)
+  })
 })

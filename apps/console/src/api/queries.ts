@@ -14,6 +14,7 @@ import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
+import { listPasskeys } from '@quintet/contracts/operator/passkeys'
 import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
@@ -33,6 +34,11 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => call(readMe, {}, { signal }),
   staleTime: Infinity,
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
 })
 
 export const todayQuery = queryOptions({

@@ -7,6 +7,7 @@ import {
   Coins,
   FileClock,
   Hammer,
+  KeyRound,
   LayoutPanelTop,
   Library,
   Rss,
@@ -31,7 +32,10 @@ export const PLACES = [
   { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
 ] as const satisfies readonly { to: string; name: string; icon: IconNode; right: OperatorRight }[]
 
-type Place = (typeof PLACES)[number]
+/** One's own, beside where one is logged out. */
+export const ACCOUNT = { to: '/account', name: 'account', icon: KeyRound, right: 'look' } as const
+
+type Place = (typeof PLACES)[number] | typeof ACCOUNT
 
 /** The screens that these rights open and whose name holds what is sought. */
 export function placesFor(
@@ -40,7 +44,7 @@ export function placesFor(
   search: string,
 ): Place[] {
   const part = search.toLowerCase()
-  return PLACES.filter(
+  return [...PLACES, ACCOUNT].filter(
     ({ name, right }) => rights.includes(right) && names[name].toLowerCase().includes(part),
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isProblem } from '../api/call.ts'
+import { AccountPage } from '../features/account/account-page.tsx'
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx'
 import { AuditPage } from '../features/audit/audit-page.tsx'
 import { FeedPage } from '../features/feeds/feed-page.tsx'
@@ -106,6 +107,7 @@ const routeTree = rootRoute.addChildren([
     inside('/jobs', JobsPage),
     inside('/usage', UsagePage),
     inside('/audit', AuditPage),
+    inside('/account', AccountPage),
   ]),
 ])
 

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Waiting } from '../ui/failure.tsx'
 import styles from './shell.module.css'
 import { Palette, usePalette } from './palette.tsx'
-import { PLACES } from './places.ts'
+import { ACCOUNT, PLACES } from './places.ts'
 import { currentTheme, keepTheme } from './theme.ts'
 
 export function Shell() {
@@ -94,6 +94,14 @@ function Foot({ email, role }: { email: string; role: string }) {
         <strong>{role}</strong>
         <span>{email}</span>
       </p>
+      <Link
+        to={ACCOUNT.to}
+        className={styles.tool}
+        aria-label={texts.navigation.account}
+        title={texts.navigation.account}
+      >
+        <Icon drawing={ACCOUNT.icon} />
+      </Link>
       <button
         type="button"
         className={styles.tool}

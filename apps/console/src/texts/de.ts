@@ -1,3 +1,4 @@
+import { accountDe } from './account.de.ts'
 import { artworkDe } from './artwork.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
@@ -22,6 +23,7 @@ export const de: Texts = {
     feeds: 'Feeds',
     usage: 'Nutzung',
     audit: 'Protokoll',
+    account: 'Ihr Konto',
     logOut: 'Abmelden',
     language: 'English',
     light: 'Helle Farben',
@@ -101,11 +103,22 @@ export const de: Texts = {
     account_exists: 'Diese Adresse gehört zu einem anderen Konto.',
     invalid_credentials: 'E-Mail, Passwort oder Code stimmt nicht.',
     wrong_code: 'Dieser Code stimmt nicht. Ist die App mit dem Bild oben eingerichtet?',
+    passkey_refused: 'Dieser Passkey wurde nicht angenommen. Ist er noch eingetragen?',
+    unknown_passkey: 'Diesen Passkey gibt es nicht mehr.',
+    too_many_passkeys: 'Mehr Passkeys kann niemand haben. Entfernen Sie zuerst einen.',
+    NotAllowedError: 'Es wurde kein Passkey gewählt, oder es dauerte zu lange.',
+    InvalidStateError: 'Dort liegt schon ein Passkey von Ihnen.',
     invalid_invitation: 'Dieser Link ist abgelaufen oder schon benutzt. Bitten Sie um einen neuen.',
     overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     invalid_request: 'Etwas in diesem Formular stimmt nicht.',
   },
-  logIn: { title: 'Anmelden', submit: 'Anmelden', lead: 'Die Konsole dieses Dienstes.' },
+  logIn: {
+    title: 'Anmelden',
+    submit: 'Anmelden',
+    lead: 'Die Konsole dieses Dienstes.',
+    byPasskey: 'Mit Passkey anmelden',
+    or: 'oder mit Passwort und Code',
+  },
   welcome: {
     title: 'Willkommen',
     lead: (email, role) => `${email} kommt dazu als: ${role}.`,
@@ -122,6 +135,7 @@ export const de: Texts = {
     submit: 'Bestätigen',
     wrong: 'Dieses Passwort stimmt nicht.',
   },
+  account: accountDe,
   feeds: feedsDe,
   front: frontDe,
   uploads: uploadsDe,
@@ -469,6 +483,8 @@ export const de: Texts = {
       operator_invited: 'eingeladen',
       operator_joined: 'dazugekommen',
       operator_disabled: 'gesperrt',
+      passkey_added: 'Passkey hinzugefügt',
+      passkey_removed: 'Passkey entfernt',
       logged_in: 'angemeldet',
       logged_out: 'abgemeldet',
       sessions_ended: 'Sitzungen beendet',

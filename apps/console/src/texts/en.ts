@@ -1,4 +1,5 @@
 /** Every word of the console. */
+import { accountEn } from './account.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
@@ -22,6 +23,7 @@ export const en = {
     feeds: 'Feeds',
     usage: 'Usage',
     audit: 'Audit log',
+    account: 'Your account',
     logOut: 'Log out',
     language: 'Deutsch',
     light: 'Light colours',
@@ -94,11 +96,23 @@ export const en = {
     account_exists: 'Another account has this address.',
     invalid_credentials: 'E-mail, password or code is not correct.',
     wrong_code: 'This code is not correct. Is the app set up with the picture above?',
+    passkey_refused: 'This passkey was not accepted. Was it removed?',
+    unknown_passkey: 'This passkey is gone already.',
+    too_many_passkeys: 'You have as many passkeys as one may have. Remove one first.',
+    // As browsers name what they did not do.
+    NotAllowedError: 'No passkey was chosen, or it took too long.',
+    InvalidStateError: 'A passkey of yours is there already.',
     invalid_invitation: 'This link has expired or has already been used. Ask for a new one.',
     overloaded: 'The service is busy. Try again shortly.',
     invalid_request: 'Something in this form is not valid.',
   },
-  logIn: { title: 'Log in', submit: 'Log in', lead: 'The console of this service.' },
+  logIn: {
+    title: 'Log in',
+    submit: 'Log in',
+    lead: 'The console of this service.',
+    byPasskey: 'Log in with a passkey',
+    or: 'or with password and code',
+  },
   welcome: {
     title: 'Welcome',
     lead: (email: string, role: string) => `${email} joins as: ${role}.`,
@@ -115,6 +129,7 @@ export const en = {
     submit: 'Confirm',
     wrong: 'This password is not correct.',
   },
+  account: accountEn,
   feeds: feedsEn,
   front: frontEn,
   uploads: uploadsEn,
@@ -461,6 +476,8 @@ export const en = {
       operator_invited: 'invited',
       operator_joined: 'joined',
       operator_disabled: 'disabled',
+      passkey_added: 'added a passkey',
+      passkey_removed: 'removed a passkey',
       logged_in: 'logged in',
       logged_out: 'logged out',
       sessions_ended: 'sessions ended',

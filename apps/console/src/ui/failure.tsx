@@ -5,10 +5,11 @@ import { Button } from './button.tsx'
 import form from './form.module.css'
 import { Empty } from './panel.tsx'
 
-/** What went wrong, in the reader's words. */
+/** What went wrong, in the reader's words: a problem by its code, what the browser did not do by its name. */
 export function wordsOf(error: unknown, { failures }: Texts): string {
-  const code = error instanceof Problem ? error.code : ''
-  return (failures as Record<string, string | undefined>)[code] ?? failures.unexpected
+  const known: Partial<Record<string, string>> = failures
+  if (error instanceof Problem) return known[error.code] ?? failures.unexpected
+  return (error instanceof Error && known[error.name]) || failures.unexpected
 }
 
 /** A failed change, beside what was pressed. */

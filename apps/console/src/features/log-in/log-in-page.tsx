@@ -1,8 +1,10 @@
-/** Password and code in one form. */
-import { logIn } from '@quintet/contracts/operator/session'
+/** By passkey, or by password and code in one form. */
+import { logIn, type Operator } from '@quintet/contracts/operator/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { KeyRound } from 'lucide'
 import { call } from '../../api/call.ts'
+import { enterByPasskey, hasPasskeys } from '../../api/passkeys.ts'
 import { meQuery } from '../../api/queries.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,11 +14,20 @@ import { Field } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
 import { Gate } from '../../ui/gate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './log-in-page.module.css'
 
 export function LogInPage() {
   const texts = useTexts()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const enter = {
+    async onSuccess(me: Operator) {
+      queryClient.setQueryData(meQuery.queryKey, me)
+      await navigate({ to: '/' })
+    },
+  }
+  const touching = useMutation({ mutationFn: enterByPasskey, ...enter })
   const entering = useMutation({
     mutationFn: (data: FormData) =>
       call(logIn, {
@@ -26,13 +37,21 @@ export function LogInPage() {
           code: codeOf(data),
         },
       }),
-    async onSuccess(me) {
-      queryClient.setQueryData(meQuery.queryKey, me)
-      await navigate({ to: '/' })
-    },
+    ...enter,
   })
+  const isPossible = hasPasskeys()
   return (
     <Gate title={texts.logIn.title} lead={texts.logIn.lead}>
+      {isPossible && (
+        <div className={form.form}>
+          <Failure error={touching.error} />
+          <Button look="primary" isBusy={touching.isPending} onClick={() => touching.mutate()}>
+            <Icon drawing={KeyRound} />
+            {texts.logIn.byPasskey}
+          </Button>
+          <p className={styles.or}>{texts.logIn.or}</p>
+        </div>
+      )}
       <form
         className={form.form}
         onSubmit={(event) => {
@@ -50,7 +69,7 @@ export function LogInPage() {
         />
         <CodeField />
         <Failure error={entering.error} />
-        <Button type="submit" look="primary" isBusy={entering.isPending}>
+        <Button type="submit" look={isPossible ? 'quiet' : 'primary'} isBusy={entering.isPending}>
           {texts.logIn.submit}
         </Button>
       </form>

@@ -1,0 +1,76 @@
+/** A question's form, which asks for the password, too, once the service wants it proved. @spec decisions 13.4 */
+import { provePassword } from '@quintet/contracts/operator/session'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call, isProblem } from '../api/call.ts'
+import { useTexts } from '../texts/language.tsx'
+import { Button } from './button.tsx'
+import { Failure } from './failure.tsx'
+import { Field } from './field.tsx'
+import { textOf } from './form-text.ts'
+import form from './form.module.css'
+
+type ProvenFormProps<Answer> = {
+  submit: string
+  isDangerous?: boolean
+  /** Why the password is asked for. */
+  proofLead: string
+  act: (data: FormData) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
+  const { submit, isDangerous = false, proofLead, act, onDone, onClose, children } = props
+  const texts = useTexts()
+  const [needsProof, setNeedsProof] = useState(false)
+  const acting = useMutation({
+    async mutationFn(data: FormData) {
+      if (needsProof) await prove(textOf(data, 'proof'))
+      return act(data)
+    },
+    onSuccess: onDone,
+    onError(error) {
+      if (isProblem(error, 'password_required')) setNeedsProof(true)
+    },
+  })
+  const isWrong = acting.error instanceof WrongPassword
+  const isAsking = isProblem(acting.error, 'password_required')
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        acting.mutate(new FormData(event.currentTarget))
+      }}
+    >
+      {children}
+      {needsProof && (
+        <Field
+          label={texts.common.password}
+          hint={proofLead}
+          error={isWrong ? texts.proof.wrong : undefined}
+          name="proof"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {!isWrong && !isAsking && <Failure error={acting.error} />}
+      <div className={form.actions}>
+        <Button onClick={onClose}>{texts.common.cancel}</Button>
+        <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={acting.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+class WrongPassword extends Error {}
+
+async function prove(password: string): Promise<void> {
+  const { valid } = await call(provePassword, { body: { password } })
+  if (!valid) throw new WrongPassword()
+}
