@@ -4,6 +4,7 @@ import { declareCancellation } from '@quintet/contracts/declarations'
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
+import { issueCoupon, issueGifts } from '@quintet/customer'
 import { newId } from '@quintet/platform/identity/secrets'
 import { newEmail, type Product, type TestOperator } from '@quintet/testing'
 
@@ -22,6 +23,9 @@ export type OperatorScene = {
   newFailedJob: () => Promise<string>
   newFeed: () => Promise<string>
   newAccount: () => Promise<string>
+  /** Codes that nobody redeemed. */
+  newGifts: () => Promise<string>
+  newCoupon: () => Promise<string>
   newPasskey: (operator: Pick<TestOperator, 'email'>) => Promise<string>
   /** An erasure that somebody else asked for. */
   newApproval: () => Promise<string>
@@ -85,6 +89,8 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
         .execute()
       return id
     },
+    newGifts: () => makeGifts(product),
+    newCoupon: () => makeCoupon(product),
     newPasskey: ({ email }) => makePasskey(product, email),
     newFailedJob: () => makeFailedJob(product, titleId),
   }
@@ -140,4 +146,27 @@ async function makePasskey({ db, clock }: Product, email: string): Promise<strin
     .values({ id, operator_id, ...says, ...key })
     .execute()
   return id
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+async function makeGifts({ db, clock }: Product): Promise<string> {
+  const now = clock.now()
+  const wanted = { count: 1, months: 1, note: '', expiresAt: new Date(now.getTime() + YEAR_MS) }
+  return (await db.transaction().execute((tx) => issueGifts(tx, wanted, now))).batch
+}
+
+/** A code of its own each time: no coupon is made twice. */
+export function newCouponCode(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()
+}
+
+async function makeCoupon({ db, clock }: Product): Promise<string> {
+  const now = clock.now()
+  const code = newCouponCode()
+  const off = { percent: 25, cents: null, currency: null, periods: 3 }
+  const whom = { audience: 'new', plan: null, maxUses: null } as const
+  const coupon = { code, ...off, ...whom, note: '', expiresAt: new Date(now.getTime() + YEAR_MS) }
+  await db.transaction().execute((tx) => issueCoupon(tx, coupon, now))
+  return code
 }

@@ -8,7 +8,7 @@ import { askForNewPasskey } from '@quintet/contracts/operator/passkeys'
 import type { OperatorRole } from '@quintet/domain/operator'
 import { anAuthenticator, newEmail, type TestOperator } from '@quintet/testing'
 import { newId } from '@quintet/platform/identity/secrets'
-import type { OperatorScene } from './operator-scene.ts'
+import { newCouponCode, type OperatorScene } from './operator-scene.ts'
 
 export type Asked = { params?: Record<string, string | number>; query?: object; body?: object }
 
@@ -61,6 +61,16 @@ const ELSEWHERE = { origin: 'https://house.example' }
 const aFeedFile = () => ({
   name: `${newId('list')}.csv`,
   content: Buffer.from('title;year\nNordwind;2024\n').toString('base64'),
+})
+const aCoupon = () => ({
+  code: newCouponCode(),
+  discount: { percent: 25 },
+  periods: 3,
+  audience: 'new',
+  plan: null,
+  maxUses: null,
+  note: '',
+  lastDay: '2099-12-31',
 })
 const EDITORS: readonly OperatorRole[] = ['owner', 'editor']
 const CARE: readonly OperatorRole[] = ['owner', 'support']
@@ -174,6 +184,24 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   }),
   operatorReadVat: open(MONEY, '200', { ask: () => ({ query: { quarter: '2026-Q4' } }) }),
   operatorExportDatev: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
+  operatorListGifts: open(MONEY, '200'),
+  operatorIssueGifts: proven(MONEY, '201', {
+    ask: () => ({ body: { count: 2, months: 1, note: 'Book fair', lastDay: '2099-12-31' } }),
+    event: 'gifts_issued',
+  }),
+  operatorVoidGifts: open(MONEY, '200', {
+    ask: async ({ newGifts }) => ({ params: { batch: await newGifts() }, body: { reason } }),
+    event: 'gifts_voided',
+  }),
+  operatorListCoupons: open(MONEY, '200'),
+  operatorIssueCoupon: proven(MONEY, '201', {
+    ask: () => ({ body: aCoupon() }),
+    event: 'coupon_issued',
+  }),
+  operatorWithdrawCoupon: open(MONEY, '200', {
+    ask: async ({ newCoupon }) => ({ params: { code: await newCoupon() }, body: { reason } }),
+    event: 'coupon_withdrawn',
+  }),
   operatorListTitles: open(ALL, '200'),
   operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
   operatorListVersions: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),

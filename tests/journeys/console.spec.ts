@@ -93,6 +93,43 @@ test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and 
   )
 })
 
+test('[decisions 13.22] finance issues gift codes, which are shown once, makes a coupon, and withdraws codes', async ({
+  page,
+}) => {
+  const { gifts: words } = en
+  const note = `Book fair ${crypto.randomUUID()}`
+  await joinConsole(page, 'finance')
+  await page.getByRole('link', { name: en.navigation.gifts }).click()
+  await page.getByRole('button', { name: words.issueGifts }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.count).fill('2')
+  await dialog.getByLabel(words.note).fill(note)
+  await dialog.getByRole('button', { name: words.issueGifts }).click()
+  await expect(dialog.getByLabel(words.codes)).toHaveValue(/^(?:[A-Z2-9]{4}-?){4}\n(?:[A-Z2-9]{4}-?){4}$/)
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: words.saveCodes }).click()
+  expect((await coming).suggestedFilename()).toBe('gifts.csv')
+  await dialog.getByRole('button', { name: words.close }).click()
+  const row = page.getByRole('row').filter({ hasText: note })
+  await expect(row.getByText(words.states.open)).toBeVisible()
+
+  const code = `C${Date.now()}`
+  await page.getByRole('button', { name: words.issueCoupon }).click()
+  await dialog.getByLabel(words.code).fill(code)
+  await dialog.getByLabel(words.percent).fill('25')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.issueCoupon }).click()
+  await expect(page.getByText(words.issued(code))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: code }).getByText(words.states.open)).toBeVisible()
+
+  await row.getByRole('button', { name: words.voidNamed(note) }).click()
+  await dialog.getByLabel(en.common.reason).fill('Printed twice.')
+  await dialog.getByRole('button', { name: words.voidGifts }).click()
+  await expect(page.getByText(words.voided(2))).toBeVisible()
+  await expect(row.getByText(words.states.withdrawn)).toBeVisible()
+})
+
 test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and goes back', async ({
   page,
 }) => {
@@ -171,6 +208,7 @@ for (const { theme, viewport } of [
       '/money',
       `/money/rows?figure=revenue&from=${month}&to=${month}`,
       '/money/papers',
+      '/gifts',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',
       `${title?.replace('/operator', '') ?? '/titles/1'}/preview`,

@@ -13,7 +13,18 @@ import { VERSIONS_PAGE } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
 import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
 import { API_PREFIX } from '@quintet/platform/http/serve'
-import { books, decideNotice, listNotices, memberCare } from '@quintet/customer'
+import {
+  books,
+  decideNotice,
+  issueCoupon,
+  issueGifts,
+  listCoupons,
+  listGifts,
+  listNotices,
+  memberCare,
+  voidGifts,
+  withdrawCoupon,
+} from '@quintet/customer'
 import { houseCurrency } from '@quintet/domain/offer'
 import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
@@ -54,6 +65,14 @@ export async function openDesks(
       notices: () => listNotices(db),
       decide: (tx, decision, now) => decideNotice(foundation, tx, decision, now),
       waiting: () => memberCare.readWaiting(db, clock.now()),
+    },
+    gifts: {
+      gifts: () => listGifts(db, clock.now()),
+      issueGifts,
+      voidGifts,
+      coupons: () => listCoupons(db, clock.now()),
+      issueCoupon,
+      withdrawCoupon,
     },
     money: {
       months: (wanted) =>

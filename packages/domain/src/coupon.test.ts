@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { couponFits, discounted, readCouponCode } from './coupon.ts'
+import { couponFits, couponStateOf, discounted, readCouponCode } from './coupon.ts'
 
 for (const [list, discount, cents] of [
   [1499, { percent: 25, cents: null }, 1124],
@@ -29,3 +29,15 @@ test('[decisions 3.30] a coupon lowers the price of its plan and in its currency
   assert.equal(couponFits({ plan: 'annually', currency: null }, order), false)
   assert.equal(couponFits({ plan: 'monthly', currency: 'CHF' }, order), false)
 })
+
+const now = new Date('2026-11-26T12:00:00Z')
+const later = new Date('2026-11-27T00:00:00Z')
+for (const [withdrawnAt, expiresAt, maxUses, uses, state] of [
+  [null, later, null, 900, 'open'],
+  [null, later, 3, 2, 'open'],
+  [null, later, 3, 3, 'used_up'],
+  [null, now, 3, 3, 'expired'],
+  [now, now, 3, 3, 'withdrawn'],
+] as const)
+  test(`[decisions 13.22] a coupon of ${uses} uses of ${maxUses}, until ${expiresAt.toISOString()}, is ${state}`, () =>
+    assert.equal(couponStateOf({ withdrawnAt, expiresAt, maxUses, uses }, now), state))

@@ -2,6 +2,10 @@
 import { monthsAfter } from './period.ts'
 
 export const GIFT_MONTHS_MAX = 24
+/** At once. */
+export const GIFT_CODES_MAX = 10_000
+export const GIFT_STATES = ['open', 'redeemed', 'expired', 'withdrawn'] as const
+export type GiftState = (typeof GIFT_STATES)[number]
 /** Without what is misread: I and 1, O and 0. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 16
@@ -24,6 +28,21 @@ export function giftCodeOf(bytes: Uint8Array): string {
 export function readGiftCode(written: string): string | null {
   const code = written.toUpperCase().replaceAll(/[\s-]/g, '')
   return CODE.test(code) ? code : null
+}
+
+/** What becomes of codes that were issued together: open while somebody could redeem one. @spec decisions 13.22 */
+export function giftStateOf(
+  {
+    issued,
+    redeemed,
+    voided,
+    expiresAt,
+  }: { issued: number; redeemed: number; voided: number; expiresAt: Date },
+  now: Date,
+): GiftState {
+  if (redeemed === issued) return 'redeemed'
+  if (redeemed + voided === issued) return 'withdrawn'
+  return expiresAt <= now ? 'expired' : 'open'
 }
 
 /** How many days a gift of so many months adds to what runs until `end`, by the calendar. */

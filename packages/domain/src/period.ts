@@ -37,6 +37,11 @@ export function startOfDay(day: string): Date {
   return fromZoned(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE))
 }
 
+/** When a calendar day ends in Germany. */
+export function endOfDay(day: string): Date {
+  return startOfDayAfter(new Date(`${day}T12:00:00Z`), 1)
+}
+
 /** 1 is Monday, 7 Sunday. */
 export function dayOfWeek(time: Date): number {
   return toZoned(time).dayOfWeek

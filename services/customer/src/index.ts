@@ -34,7 +34,13 @@ export * as books from './books/index.ts'
 export * as memberCare from './care/index.ts'
 export { decideNotice, listNotices } from './legal-notices/decide.ts'
 export { customerData } from './personal-data/index.ts'
-export { issueCoupon, listCoupons, type NewCoupon, withdrawCoupon } from './coupons/index.ts'
+export {
+  issueCoupon,
+  type ListedCoupon,
+  listCoupons,
+  type NewCoupon,
+  withdrawCoupon,
+} from './coupons/index.ts'
 export { type Batch as GiftBatch, issueGifts, listGifts, voidGifts } from './gifts/index.ts'
 export { openBilling, startBilling } from './billing.ts'
 export { sendReminder } from './subscription/index.ts'

@@ -6,6 +6,7 @@ import { binRoutes } from './titles/bin-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { frontRoutes } from './front/routes.ts'
+import { giftRoutes } from './gifts/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -23,7 +24,16 @@ import { usageRoutes } from './usage/routes.ts'
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
 export { noteOnTime } from './titles/on-time.ts'
-export type { Desks, FeedDesk, FrontDesk, LibraryDesk, MemberDesk, MoneyDesk, UploadDesk } from './ports.ts'
+export type {
+  Desks,
+  FeedDesk,
+  FrontDesk,
+  GiftDesk,
+  LibraryDesk,
+  MemberDesk,
+  MoneyDesk,
+  UploadDesk,
+} from './ports.ts'
 export { operatorData } from './notes/index.ts'
 export { expiringOperatorData } from './retention.ts'
 
@@ -36,6 +46,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   memberRoutes(app, platform, desks.members)
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)
+  giftRoutes(app, platform, desks.gifts)
   titleRoutes(app, platform, desks.library)
   artworkRoutes(app, platform, desks.library)
   manyRoutes(app, platform, desks.library)

@@ -10,6 +10,7 @@ import type {
   listFrontChoices,
   PREVIEW_VIEWERS,
 } from '@quintet/contracts/operator/front-pages'
+import type { Coupon, GiftBatch, NewCoupon } from '@quintet/contracts/operator/gifts'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { listGenres, ManyChange, ManyLine } from '@quintet/contracts/operator/many-titles'
@@ -227,6 +228,31 @@ export type MoneyDesk = {
   datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** What a coupon is made of, once it is checked. */
+export type IssuedCoupon = Omit<NewCoupon, 'discount' | 'lastDay'> & {
+  percent: number | null
+  cents: number | null
+  currency: string | null
+  expiresAt: Date
+}
+
+export type GiftDesk = {
+  gifts(): Promise<GiftBatch[]>
+  /** Gives the codes, which are told only now. */
+  issueGifts(
+    tx: DatabaseTransaction,
+    wanted: { count: number; months: number; note: string; expiresAt: Date },
+    now: Date,
+  ): Promise<{ batch: string; codes: string[] }>
+  /** How many codes are void now. */
+  voidGifts(tx: DatabaseTransaction, batch: string, now: Date): Promise<number>
+  coupons(): Promise<Coupon[]>
+  /** False where there is one of this code. */
+  issueCoupon(tx: DatabaseTransaction, coupon: IssuedCoupon, now: Date): Promise<boolean>
+  /** False where there is none that still counts. */
+  withdrawCoupon(tx: DatabaseTransaction, code: string, now: Date): Promise<boolean>
+}
+
 export type Desks = {
   members: MemberDesk
   library: LibraryDesk
@@ -234,4 +260,5 @@ export type Desks = {
   uploads: UploadDesk
   front: FrontDesk
   money: MoneyDesk
+  gifts: GiftDesk
 }

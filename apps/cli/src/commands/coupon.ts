@@ -1,18 +1,18 @@
 /** `quintet coupon`: so much off for so many payments, for who becomes a member. @spec decisions 3.30 */
-import type { NewCoupon } from '@quintet/customer'
+import type { ListedCoupon, NewCoupon } from '@quintet/customer'
 import {
   COUPON_AUDIENCES,
+  COUPON_CENTS_MAX,
   COUPON_PERCENT_MAX,
   COUPON_PERIODS_MAX,
+  COUPON_USES_MAX,
   readCouponCode,
 } from '@quintet/domain/coupon'
-import { dayOf, startOfDayAfter } from '@quintet/domain/period'
+import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'
 import { type Plan, PLANS } from '@quintet/domain/pricing'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
-const CENTS_MAX = 100_000
-const USES_MAX = 1_000_000
 const YEAR_DAYS = 365
 
 type IssueOptions = {
@@ -66,7 +66,7 @@ export function couponCommands(program: Command): void {
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { listCoupons } = await import('@quintet/customer')
-        const coupons = await listCoupons(foundation.db)
+        const coupons = await listCoupons(foundation.db, foundation.clock.now())
         const lines = coupons.map(lineOf)
         answer(options.json === true, coupons, lines.length > 0 ? lines : ['There are no coupons.'])
         return EXIT.ok
@@ -100,20 +100,17 @@ function readIssue(code: string, options: IssueOptions, now: Date): NewCoupon {
     throw new CommandError('Give either --percent or --amount.')
   if (until !== undefined && Number.isNaN(Date.parse(until)))
     throw new CommandError(`"${until}" is no day such as 2027-12-31.`)
-  const expiresAt = startOfDayAfter(
-    until === undefined ? now : new Date(`${until}T12:00:00Z`),
-    until === undefined ? YEAR_DAYS : 1,
-  )
+  const expiresAt = until === undefined ? startOfDayAfter(now, YEAR_DAYS) : endOfDay(until)
   if (expiresAt <= now) throw new CommandError(`${until} is over.`)
   return {
     code: readCode(code),
     percent: percent === undefined ? null : readNumber(percent, COUPON_PERCENT_MAX),
-    cents: amount === undefined ? null : readNumber(amount, CENTS_MAX),
+    cents: amount === undefined ? null : readNumber(amount, COUPON_CENTS_MAX),
     currency: amount === undefined ? null : currency,
     periods: readNumber(options.payments, COUPON_PERIODS_MAX),
     audience: oneOf(COUPON_AUDIENCES, options.audience),
     plan: options.plan === undefined ? null : oneOf<Plan>(PLANS, options.plan),
-    maxUses: uses === undefined ? null : readNumber(uses, USES_MAX),
+    maxUses: uses === undefined ? null : readNumber(uses, COUPON_USES_MAX),
     note,
     expiresAt,
   }
@@ -137,14 +134,12 @@ function readNumber(written: string, max: number): number {
   return number
 }
 
-type Listed = Awaited<ReturnType<typeof import('@quintet/customer').listCoupons>>[number]
-
-function lineOf({ code, percent, cents, currency, periods, uses, ...coupon }: Listed): string {
+function lineOf({ code, percent, cents, currency, periods, uses, ...coupon }: ListedCoupon): string {
   const off = percent === null ? `${((cents ?? 0) / 100).toFixed(2)} ${currency}` : `${percent} %`
-  const of = coupon.max_uses === null ? '' : ` of ${coupon.max_uses}`
-  const end = coupon.withdrawn_at ? 'withdrawn' : `until ${lastDay(coupon.expires_at)}`
+  const of = coupon.maxUses === null ? '' : ` of ${coupon.maxUses}`
+  const end = coupon.state === 'withdrawn' ? 'withdrawn' : `until ${lastDay(new Date(coupon.expiresAt))}`
   const plan = coupon.plan ?? 'any plan'
-  return `${code}  ${off} off ${periods} payments  ${coupon.audience}, ${plan}  used ${uses ?? 0}${of}  ${end}  ${coupon.note}`.trimEnd()
+  return `${code}  ${off} off ${periods} payments  ${coupon.audience}, ${plan}  used ${uses}${of}  ${end}  ${coupon.note}`.trimEnd()
 }
 
 function lastDay(expiresAt: Date): string {

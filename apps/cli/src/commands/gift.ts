@@ -1,11 +1,10 @@
 /** `quintet gift`: codes that give months of membership. @spec decisions 3.28 */
 import type { GiftBatch } from '@quintet/customer'
-import { GIFT_MONTHS_MAX } from '@quintet/domain/gift'
-import { dayOf, startOfDayAfter } from '@quintet/domain/period'
+import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
+import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 
-const CODES_MAX = 10_000
 const EXPIRES_DAYS = 3 * 365
 
 type IssueOptions = { months: string; count: string; until?: string; note: string; json?: true }
@@ -16,7 +15,7 @@ export function giftCommands(program: Command): void {
     .command('issue')
     .description('issues codes and prints them, this once; only their hashes are kept')
     .requiredOption('--months <months>', `how many months each gives, 1 to ${GIFT_MONTHS_MAX}`)
-    .option('--count <count>', `how many codes, ${CODES_MAX} at most`, '1')
+    .option('--count <count>', `how many codes, ${GIFT_CODES_MAX} at most`, '1')
     .option('--until <day>', 'the last day to redeem them, such as 2027-12-31; three years unless given')
     .option('--note <note>', 'what they are for', '')
     .option('--json', 'answers {batch, codes} as JSON')
@@ -49,11 +48,14 @@ export function giftCommands(program: Command): void {
   gift
     .command('list')
     .description('what was issued, and how much of it was redeemed')
-    .option('--json', 'answers [{batch, months, note, issuedAt, expiresAt, issued, redeemed}] as JSON')
+    .option(
+      '--json',
+      'answers [{batch, months, note, issuedAt, expiresAt, issued, redeemed, voided, state}] as JSON',
+    )
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { listGifts } = await import('@quintet/customer')
-        const batches = await listGifts(foundation.db)
+        const batches = await listGifts(foundation.db, foundation.clock.now())
         answer(
           options.json === true,
           batches,
@@ -70,15 +72,11 @@ export function giftCommands(program: Command): void {
       runCommand(async ({ foundation }) => {
         const { voidGifts } = await import('@quintet/customer')
         const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+        const now = foundation.clock.now()
         const count = await foundation.db.transaction().execute(async (tx) => {
-          const gone = await voidGifts(tx, batch)
+          const gone = await voidGifts(tx, batch, now)
           const change = { actor: COMMAND_LINE, action: 'gifts_voided', subject: 'gifts' } as const
-          if (gone > 0)
-            await noteChange(
-              tx,
-              { ...change, subjectId: batch, after: { count: gone } },
-              foundation.clock.now(),
-            )
+          if (gone > 0) await noteChange(tx, { ...change, subjectId: batch, after: { count: gone } }, now)
           return gone
         })
         answer(false, null, [`${count} codes are void.`])
@@ -89,14 +87,11 @@ export function giftCommands(program: Command): void {
 
 function readIssue(options: IssueOptions, now: Date) {
   const { note, until } = options
-  const count = readNumber(options.count, CODES_MAX)
+  const count = readNumber(options.count, GIFT_CODES_MAX)
   const months = readNumber(options.months, GIFT_MONTHS_MAX)
   if (until !== undefined && Number.isNaN(Date.parse(until)))
     throw new CommandError(`"${until}" is no day such as 2027-12-31.`)
-  const expiresAt =
-    until === undefined
-      ? startOfDayAfter(now, EXPIRES_DAYS)
-      : startOfDayAfter(new Date(`${until}T12:00:00Z`), 1)
+  const expiresAt = until === undefined ? startOfDayAfter(now, EXPIRES_DAYS) : endOfDay(until)
   if (expiresAt <= now) throw new CommandError(`${until} is over.`)
   return { count, months, note, expiresAt }
 }
@@ -107,7 +102,8 @@ function readNumber(written: string, max: number): number {
   return number
 }
 
-function lineOf({ batch, months, issued, redeemed, expiresAt, note }: GiftBatch): string {
+function lineOf({ batch, months, issued, redeemed, voided, expiresAt, note }: GiftBatch): string {
   const day = dayOf(new Date(Date.parse(expiresAt) - 1))
-  return `${batch}  ${months} months  ${redeemed} of ${issued} redeemed  until ${day}  ${note}`.trimEnd()
+  const gone = voided > 0 ? `, ${voided} void` : ''
+  return `${batch}  ${months} months  ${redeemed} of ${issued} redeemed${gone}  until ${day}  ${note}`.trimEnd()
 }

@@ -9,6 +9,7 @@ import {
   previewFrontPage,
   readFrontPage,
 } from '@quintet/contracts/operator/front-pages'
+import { listCoupons, listGifts } from '@quintet/contracts/operator/gifts'
 import { listJobs } from '@quintet/contracts/operator/jobs'
 import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
@@ -86,6 +87,16 @@ export const vatQuery = (quarter: string) =>
     queryFn: ({ signal }) => call(readVat, { query: { quarter } }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+export const giftsQuery = queryOptions({
+  queryKey: ['gifts'],
+  queryFn: ({ signal }) => call(listGifts, {}, { signal }),
+})
+
+export const couponsQuery = queryOptions({
+  queryKey: ['coupons'],
+  queryFn: ({ signal }) => call(listCoupons, {}, { signal }),
+})
 
 export const approvalsQuery = queryOptions({
   queryKey: ['approvals'],

@@ -11,6 +11,7 @@ import { FeedPage } from '../features/feeds/feed-page.tsx'
 import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
 import { FrontPageScreen } from '../features/front/front-page.tsx'
+import { GiftsPage } from '../features/gifts/gifts-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
@@ -94,6 +95,7 @@ const routeTree = rootRoute.addChildren([
     moneyRoute,
     moneyRowsRoute,
     inside('/money/papers', PapersPage),
+    inside('/gifts', GiftsPage),
     titlesRoute,
     inside('/titles/$id', TitlePage),
     inside('/titles/$id/preview', PreviewPage),

@@ -2,6 +2,7 @@ import { accountDe } from './account.de.ts'
 import { artworkDe } from './artwork.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
+import { giftsDe } from './gifts.de.ts'
 import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
 import { manyDe } from './many.de.ts'
 import { uploadsDe } from './uploads.de.ts'
@@ -16,6 +17,7 @@ export const de: Texts = {
     notices: 'Erklärungen',
     approvals: 'Freigaben',
     money: 'Geld',
+    gifts: 'Gutscheine',
     titles: 'Bibliothek',
     front: 'Startseiten',
     jobs: 'Aufträge',
@@ -103,6 +105,9 @@ export const de: Texts = {
     account_exists: 'Diese Adresse gehört zu einem anderen Konto.',
     invalid_credentials: 'E-Mail, Passwort oder Code stimmt nicht.',
     wrong_code: 'Dieser Code stimmt nicht. Ist die App mit dem Bild oben eingerichtet?',
+    coupon_exists: 'Einen Gutschein mit diesem Code gibt es schon.',
+    nothing_to_withdraw: 'Es gibt nichts mehr zurückzuziehen.',
+    day_is_over: 'Dieser Tag ist schon vorbei.',
     passkey_refused: 'Dieser Passkey wurde nicht angenommen. Ist er noch eingetragen?',
     unknown_passkey: 'Diesen Passkey gibt es nicht mehr.',
     too_many_passkeys: 'Mehr Passkeys kann niemand haben. Entfernen Sie zuerst einen.',
@@ -138,6 +143,7 @@ export const de: Texts = {
   account: accountDe,
   feeds: feedsDe,
   front: frontDe,
+  gifts: giftsDe,
   uploads: uploadsDe,
   today: {
     title: 'Heute',

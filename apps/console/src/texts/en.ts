@@ -3,6 +3,7 @@ import { accountEn } from './account.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
+import { giftsEn } from './gifts.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { manyEn } from './many.en.ts'
 import { uploadsEn } from './uploads.en.ts'
@@ -16,6 +17,7 @@ export const en = {
     notices: 'Notices',
     approvals: 'Second person',
     money: 'Money',
+    gifts: 'Gifts and coupons',
     titles: 'Library',
     front: 'Front pages',
     jobs: 'Jobs',
@@ -96,6 +98,9 @@ export const en = {
     account_exists: 'Another account has this address.',
     invalid_credentials: 'E-mail, password or code is not correct.',
     wrong_code: 'This code is not correct. Is the app set up with the picture above?',
+    coupon_exists: 'There is a coupon of this code already.',
+    nothing_to_withdraw: 'There is nothing left to withdraw.',
+    day_is_over: 'This day is over already.',
     passkey_refused: 'This passkey was not accepted. Was it removed?',
     unknown_passkey: 'This passkey is gone already.',
     too_many_passkeys: 'You have as many passkeys as one may have. Remove one first.',
@@ -132,6 +137,7 @@ export const en = {
   account: accountEn,
   feeds: feedsEn,
   front: frontEn,
+  gifts: giftsEn,
   uploads: uploadsEn,
   today: {
     title: 'Today',

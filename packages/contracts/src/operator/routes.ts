@@ -6,6 +6,7 @@ import * as bin from './bin.ts'
 import * as events from './events.ts'
 import * as feeds from './feeds.ts'
 import * as frontPages from './front-pages.ts'
+import * as gifts from './gifts.ts'
 import * as jobs from './jobs.ts'
 import * as manyTitles from './many-titles.ts'
 import * as members from './members.ts'
@@ -26,6 +27,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   today,
   members,
   money,
+  gifts,
   notices,
   titles,
   manyTitles,

@@ -396,6 +396,7 @@ export type GiftCodeTable = {
   expires_at: Date
   redeemed_at: Date | null
   account_id: string | null
+  voided_at: Date | null
 }
 
 export type GuideProgrammeTable = {

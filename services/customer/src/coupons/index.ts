@@ -4,6 +4,7 @@ export {
   type Granted,
   grantDetails,
   issueCoupon,
+  type ListedCoupon,
   listCoupons,
   type NewCoupon,
   readGrant,

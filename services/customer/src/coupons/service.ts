@@ -1,7 +1,14 @@
 /** Coupons of the house: known by their code, used once by an account, with the order that they make cheaper. @spec decisions 3.30 */
 import type { Coupon } from '@quintet/contracts/coupons'
 import { Problem } from '@quintet/contracts/problem'
-import { couponFits, type CouponAudience, type Discount, readCouponCode } from '@quintet/domain/coupon'
+import {
+  couponFits,
+  type CouponAudience,
+  type CouponState,
+  couponStateOf,
+  type Discount,
+  readCouponCode,
+} from '@quintet/domain/coupon'
 import type { Plan } from '@quintet/domain/pricing'
 import type { OrderDetails } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -37,7 +44,38 @@ export async function issueCoupon(
   return queries.insertCoupon(tx, { ...coupon, max_uses: maxUses, issued_at: now, expires_at: expiresAt })
 }
 
-export const listCoupons = queries.selectCoupons
+/** A coupon as the house sees it, with how many members used it. */
+export type ListedCoupon = Omit<NewCoupon, 'expiresAt'> & {
+  uses: number
+  issuedAt: string
+  expiresAt: string
+  state: CouponState
+}
+
+/** Newest first. */
+export async function listCoupons(db: Database, now: Date): Promise<ListedCoupon[]> {
+  const rows = await queries.selectCoupons(db)
+  return rows.map((row) => {
+    const { max_uses: maxUses, issued_at, expires_at: expiresAt, withdrawn_at: withdrawnAt } = row
+    const { code, percent, cents, currency, periods, audience, plan, note } = row
+    const uses = row.uses ?? 0
+    return {
+      code,
+      percent,
+      cents,
+      currency,
+      periods,
+      audience,
+      plan,
+      maxUses,
+      uses,
+      note,
+      issuedAt: issued_at.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      state: couponStateOf({ withdrawnAt, expiresAt, maxUses, uses }, now),
+    }
+  })
+}
 
 /** False where there is none that still counts. Who ordered with it keeps the price. */
 export const withdrawCoupon = queries.markWithdrawn

@@ -16,6 +16,7 @@ export async function lockCode(tx: DatabaseTransaction, codeHash: Buffer) {
     .selectFrom('gift_code')
     .select(['months', 'expires_at', 'redeemed_at'])
     .where('code_hash', '=', codeHash)
+    .where('voided_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -42,14 +43,16 @@ export async function giveBackCodes(tx: DatabaseTransaction, accountId: string, 
     .execute()
 }
 
-/** Takes codes of a batch that nobody redeemed out of the world; how many those were. */
-export async function deleteUnredeemed(tx: DatabaseTransaction, batch: string): Promise<number> {
-  const { numDeletedRows: deleted } = await tx
-    .deleteFrom('gift_code')
+/** Makes codes of a batch void that nobody redeemed; how many those were. */
+export async function voidUnredeemed(tx: DatabaseTransaction, batch: string, now: Date): Promise<number> {
+  const { numUpdatedRows: voided } = await tx
+    .updateTable('gift_code')
+    .set({ voided_at: now })
     .where('batch', '=', batch)
     .where('redeemed_at', 'is', null)
+    .where('voided_at', 'is', null)
     .executeTakeFirst()
-  return Number(deleted)
+  return Number(voided)
 }
 
 /** What was issued, newest first. */
@@ -64,6 +67,7 @@ export async function selectBatches(db: Database) {
       'expires_at',
       row.fn.countAll<string>().as('issued'),
       sql<string>`count(redeemed_at)`.as('redeemed'),
+      sql<string>`count(voided_at)`.as('voided'),
     ])
     .groupBy(['batch', 'months', 'note', 'issued_at', 'expires_at'])
     .orderBy('issued_at', 'desc')

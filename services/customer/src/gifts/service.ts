@@ -2,7 +2,7 @@
 import type { redeemGift } from '@quintet/contracts/gifts'
 import { Problem } from '@quintet/contracts/problem'
 import type { RouteAnswer } from '@quintet/contracts/route'
-import { GIFT_CODE_BYTES, giftCodeOf, readGiftCode } from '@quintet/domain/gift'
+import { GIFT_CODE_BYTES, giftCodeOf, type GiftState, giftStateOf, readGiftCode } from '@quintet/domain/gift'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
@@ -27,6 +27,8 @@ export type Batch = {
   expiresAt: string
   issued: number
   redeemed: number
+  voided: number
+  state: GiftState
 }
 
 /** Gives the codes, which are told only now. */
@@ -51,19 +53,26 @@ export async function issueGifts(
   return { batch, codes }
 }
 
-export async function listGifts(db: Database): Promise<Batch[]> {
+export async function listGifts(db: Database, now: Date): Promise<Batch[]> {
   const batches = await queries.selectBatches(db)
-  return batches.map(({ issued_at: issuedAt, expires_at: expiresAt, issued, redeemed, ...batch }) => ({
-    ...batch,
-    issuedAt: issuedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    issued: Number(issued),
-    redeemed: Number(redeemed),
-  }))
+  return batches.map(({ issued_at: issuedAt, expires_at: expiresAt, ...batch }) => {
+    const counts = {
+      issued: Number(batch.issued),
+      redeemed: Number(batch.redeemed),
+      voided: Number(batch.voided),
+    }
+    return {
+      ...batch,
+      ...counts,
+      issuedAt: issuedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      state: giftStateOf({ ...counts, expiresAt }, now),
+    }
+  })
 }
 
 /** How many codes are void now; those that were redeemed keep what they gave. */
-export const voidGifts = queries.deleteUnredeemed
+export const voidGifts = queries.voidUnredeemed
 
 /** A contract that was withdrawn from gives the codes back that went into it. */
 export const giveBackGifts = queries.giveBackCodes

@@ -1,0 +1,27 @@
+import { useTexts } from '../../texts/language.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const NOTE_MAX = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What for, and how long. */
+export function NoteAndLastDay({ days }: { days: number }) {
+  const { gifts: words } = useTexts()
+  return (
+    <>
+      <Field label={words.note} hint={words.noteHint} name="note" maxLength={NOTE_MAX} autoComplete="off" />
+      <Field
+        label={words.lastDay}
+        name="lastDay"
+        type="date"
+        min={dayIn(0)}
+        defaultValue={dayIn(days)}
+        required
+      />
+    </>
+  )
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+}

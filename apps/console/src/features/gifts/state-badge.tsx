@@ -1,0 +1,21 @@
+import type { CouponState } from '@quintet/domain/coupon'
+import type { GiftState } from '@quintet/domain/gift'
+import { useTexts } from '../../texts/language.tsx'
+import { Badge } from '../../ui/panel.tsx'
+
+const TONES = {
+  open: 'good',
+  redeemed: 'neutral',
+  used_up: 'neutral',
+  expired: 'warning',
+  withdrawn: 'bad',
+} as const
+
+export function StateBadge({ state }: { state: GiftState | CouponState }) {
+  return <Badge tone={TONES[state]}>{useTexts().gifts.states[state]}</Badge>
+}
+
+/** The last day of what counts until the end of a day. */
+export function lastDayOf(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) - 1).toISOString()
+}
