@@ -1,6 +1,7 @@
 /** How loud music comes out of the browser, measured on what it decodes, and how one track fades into another. */
 import { gainOf, LOUDNESS_MODES, TARGET_LUFS } from '../../packages/domain/src/loudness.ts'
 import type { Locator } from '@playwright/test'
+import { haveAnotherScreen } from './another-screen.ts'
 import { barOf, expectPlaying, openAlbum } from './album.ts'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
@@ -41,6 +42,7 @@ test('[decisions 11.14] music comes out at one loudness, by album, by track, or 
   page,
 }) => {
   test.setTimeout(400_000)
+  await haveAnotherScreen(page)
   await joinByApi(page)
   await openAlbum(page)
   const bar = barOf(page)
@@ -98,5 +100,14 @@ test('[decisions 11.14] music comes out at one loudness, by album, by track, or 
     await expect
       .poll(async () => decibels(await comesTap.take()), 'and is as loud as everything')
       .toBeCloseTo(loud, 0)
+  })
+
+  await test.step('another device fetches it itself, and the queue stays', async () => {
+    // This browser cannot play what the other one would be given.
+    await page.route('**/master.m3u8', () => {})
+    await bar.getByRole('button', { name: 'Play on another device' }).click()
+    await expect(bar.getByRole('button', { name: 'Choose the device' })).toBeVisible()
+    await expect(bar.locator('audio')).toHaveAttribute('src', /\/master\.m3u8$/)
+    await expect(bar).toHaveAccessibleName(`Player: ${TRACKS[2]}`)
   })
 })

@@ -1,5 +1,6 @@
 /** The film player, point by point: one loaded episode, many steps. @spec catalogue 2.11, decisions 4 */
 import type { Page } from '@playwright/test'
+import { haveAnotherScreen } from './another-screen.ts'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
@@ -436,21 +437,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     test.setTimeout(300_000)
-    // A stand-in: no screen is claimed. It tells that one is there, and that it was chosen.
-    await page.addInitScript(() => {
-      const remote = Object.assign(new EventTarget(), {
-        watchAvailability: (tell: (isThere: boolean) => void) => {
-          setTimeout(() => tell(true))
-          return Promise.resolve(1)
-        },
-        cancelWatchAvailability: () => Promise.resolve(),
-        prompt: () => {
-          remote.dispatchEvent(new Event('connect'))
-          return Promise.resolve()
-        },
-      })
-      Object.defineProperty(HTMLMediaElement.prototype, 'remote', { get: () => remote })
-    })
+    await haveAnotherScreen(page)
     await joinByApi(page)
     await openShow(page)
     const { dialog, media, button, seek, video } = await pressPlay(page)

@@ -34,6 +34,11 @@ export const listeningDe: typeof listeningEn = {
     seconds: (seconds) => `${seconds} s`,
     albumsRunOn: 'Alben, die in ihrer Reihenfolge spielen, laufen ohne Blende durch.',
   },
+  casting: {
+    choose: 'Auf einem anderen Gerät abspielen',
+    change: 'Gerät wählen',
+    failed: 'Es wurde kein Gerät gewählt.',
+  },
   lyrics: {
     label: 'Songtext',
     follow: 'Mit dem Lied mitlaufen',

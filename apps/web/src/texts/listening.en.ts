@@ -35,6 +35,11 @@ export const listeningEn = {
     seconds: (seconds: number) => `${seconds} s`,
     albumsRunOn: 'Albums played in order run on without one.',
   },
+  casting: {
+    choose: 'Play on another device',
+    change: 'Choose the device',
+    failed: 'No device selected.',
+  },
   lyrics: {
     label: 'Lyrics',
     follow: 'Move along with the song',

@@ -13,6 +13,7 @@ import type { AudioScreen } from '../store/screen.ts'
 import styles from './audio-bar.module.css'
 import { AudioPanels } from './audio-panels.tsx'
 import { AudioTransport } from './audio-transport.tsx'
+import { CastButton } from './cast-button.tsx'
 import { FullScreen, type FullView } from './full-screen.tsx'
 import { MiniBar } from './mini-bar.tsx'
 import { useIsSmall } from './use-is-small.ts'
@@ -85,6 +86,7 @@ function WideBar({ listening, onOpen }: { listening: Listening; onOpen: (view: F
           <IconButton icon={PLAYER_ICONS.lyrics} label={own.lyrics.label} onClick={() => onOpen('lyrics')} />
         )}
         <AudioPanels listening={listening} />
+        <CastButton listening={listening} />
         <Volume engine={engine} playing={playing} />
         <IconButton icon={PLAYER_ICONS.up} label={own.open} onClick={() => onOpen('player')} />
         <IconButton icon="close" label={words.close} onClick={store.close} />

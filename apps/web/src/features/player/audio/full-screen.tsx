@@ -7,6 +7,7 @@ import { PLAYER_ICONS } from '../controls/player-icons.ts'
 import bar from './audio-bar.module.css'
 import { AudioPanels } from './audio-panels.tsx'
 import { AudioTransport } from './audio-transport.tsx'
+import { CastButton } from './cast-button.tsx'
 import styles from './full-screen.module.css'
 import { LyricsView } from './lyrics/lyrics-view.tsx'
 import type { Listening } from './use-listening.ts'
@@ -53,6 +54,7 @@ export function FullScreen({ listening, view, onView, onFold }: FullScreenProps)
             onClick={() => onView(showsLyrics ? 'player' : 'lyrics')}
           />
         )}
+        <CastButton listening={listening} />
         <IconButton icon="close" label={shared.close} onClick={listening.store.close} />
       </div>
       <div className={styles.middle} data-lyrics={showsLyrics || undefined}>

@@ -1,4 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { listeningTexts } from '../../../texts/listening.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useCasting } from '../controls/use-casting.ts'
 import { useJumps } from '../controls/use-jumps.ts'
 import { useMediaSession } from '../controls/use-media-session.ts'
 import type { Playback } from '../store/playback.ts'
@@ -30,6 +34,11 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
   const chapter = isBook ? chapters[chapterAt] : undefined
   const nextChapter = isBook ? chapters[chapterAt + 1] : undefined
   const jumps = useJumps(playback)
+  const words = useTextsOf(listeningTexts).casting
+  const casting = useCasting(element, engine, {
+    isWanted: request.wantsScreen === true,
+    fails: () => showToast(words.failed),
+  })
   useGoingOn(playback)
   const goingBack = useGoingBack(playback)
   const waits = state.is === 'waiting'
@@ -76,6 +85,7 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     comesNext: onAir?.next?.title,
     hasNext: isBook ? nextChapter !== undefined : neighbourOf(request, 1) !== undefined,
     jumps,
+    casting,
     toggle,
     next,
     previous,

@@ -15,8 +15,11 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   let engine = makeMediaEngine(media)
   engine.subscribe(tell)
   let loudness = 1
+  let loaded: Source | null = null
+  let isRemote = false
   const engineFor = (source: Source) => {
-    if (isJoinable(source) === joins) return engine
+    // What plays elsewhere is fetched there, each track by its address.
+    if ((isJoinable(source) && !isRemote) === joins) return engine
     joins = !joins
     engine.destroy()
     engine = joins ? makeTwoDecks(media) : makeMediaEngine(media)
@@ -24,8 +27,13 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     engine.subscribe(tell)
     return engine
   }
+  const load = (source: Source, start: Start) => {
+    loaded = source
+    engineFor(source).load(source, start)
+    if (isRemote) engine.setRemote(true)
+  }
   return {
-    load: (source: Source, start: Start) => engineFor(source).load(source, start),
+    load,
     setLoudness(share) {
       loudness = share
       engine.setLoudness(share)
@@ -51,7 +59,13 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     setLevel: (id) => engine.setLevel(id),
     limitHeight: (height) => engine.limitHeight(height),
     setAudio: (id) => engine.setAudio(id),
-    setRemote: (isRemote) => engine.setRemote(isRemote),
+    setRemote(wished) {
+      if (wished === isRemote || !loaded) return
+      isRemote = wished
+      const { position, state } = engine.snapshot()
+      if (wished || isJoinable(loaded)) load(loaded, { startAt: position, staysPaused: state === 'paused' })
+      else engine.setRemote(false)
+    },
     follow: (next) => engine.follow(next),
     isLoaded: (source) => engine.isLoaded(source),
     retry: () => engine.retry(),

@@ -100,7 +100,8 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
 
   setRemote(isRemote: boolean) {
     if (!this.#loaded) return
-    if (isRemote) this.#openByAddress(this.#loaded.manifest, this.media.currentTime)
+    const { manifest, startAt } = this.#loaded
+    if (isRemote) this.#openByAddress(manifest, this.media.currentTime || startAt)
     else this.retry()
   }
 

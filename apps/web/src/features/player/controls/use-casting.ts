@@ -1,10 +1,10 @@
-/** Another screen: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
+/** Another screen or loudspeaker: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MediaEngine } from '../engine/engine.ts'
 
 export type Casting = { isAvailable: boolean; isOn: boolean; choose: () => void }
 
-type AirPlayVideo = HTMLVideoElement & {
+type AirPlayMedia = HTMLMediaElement & {
   webkitShowPlaybackTargetPicker?: () => void
   webkitCurrentPlaybackTargetIsWireless?: boolean
 }
@@ -14,7 +14,7 @@ const FIND_SCREEN_MS = 4000
 
 /** `fails` is told where no screen was chosen; `isWanted` asks for one as soon as there is any. */
 export function useCasting(
-  video: HTMLVideoElement,
+  media: HTMLMediaElement,
   engine: MediaEngine,
   { isWanted, fails }: { isWanted: boolean; fails: () => void },
 ): Casting {
@@ -25,17 +25,17 @@ export function useCasting(
     const ended = new AbortController()
     const on = (target: EventTarget, name: string, handle: (event: Event) => void) =>
       target.addEventListener(name, handle, { signal: ended.signal })
-    if (isAirPlay(video)) {
-      on(video, 'webkitplaybacktargetavailabilitychanged', (event) =>
+    if (isAirPlay(media)) {
+      on(media, 'webkitplaybacktargetavailabilitychanged', (event) =>
         setAvailable((event as Event & { availability?: string }).availability === 'available'),
       )
-      on(video, 'webkitcurrentplaybacktargetiswirelesschanged', () =>
-        setOn(video.webkitCurrentPlaybackTargetIsWireless === true),
+      on(media, 'webkitcurrentplaybacktargetiswirelesschanged', () =>
+        setOn(media.webkitCurrentPlaybackTargetIsWireless === true),
       )
       return () => ended.abort()
     }
-    if (!('remote' in video)) return undefined
-    const { remote } = video
+    if (!('remote' in media)) return undefined
+    const { remote } = media
     on(remote, 'connect', () => setOn(true))
     on(remote, 'disconnect', () => {
       setOn(false)
@@ -51,13 +51,13 @@ export function useCasting(
       ended.abort()
       if (watchId !== undefined) void remote.cancelWatchAvailability(watchId).catch(() => {})
     }
-  }, [video, engine])
+  }, [media, engine])
 
   const choose = () => {
-    if (isAirPlay(video)) return video.webkitShowPlaybackTargetPicker?.()
-    // A screen elsewhere fetches the film itself: it needs the address, which works without a cookie.
+    if (isAirPlay(media)) return media.webkitShowPlaybackTargetPicker?.()
+    // A screen elsewhere fetches the title itself: it needs the address, which works without a cookie.
     if (!isOn) engine.setRemote(true)
-    void video.remote.prompt().catch(() => {
+    void media.remote.prompt().catch(() => {
       if (!isOn) engine.setRemote(false)
       fails()
     })
@@ -74,6 +74,6 @@ export function useCasting(
   return { isAvailable, isOn, choose }
 }
 
-function isAirPlay(video: HTMLVideoElement): video is AirPlayVideo {
-  return 'webkitShowPlaybackTargetPicker' in video
+function isAirPlay(media: HTMLMediaElement): media is AirPlayMedia {
+  return 'webkitShowPlaybackTargetPicker' in media
 }

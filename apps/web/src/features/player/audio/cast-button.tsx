@@ -1,0 +1,22 @@
+import { Cast } from 'lucide'
+import { listeningTexts } from '../../../texts/listening.ts'
+import { useTextsOf } from '../../../texts/use-texts.ts'
+import { IconButton } from '../../../ui/button/button.tsx'
+import styles from './audio-bar.module.css'
+import type { Listening } from './use-listening.ts'
+
+/** Loudspeakers and screens nearby; not there where the browser knows of none. */
+export function CastButton({ listening: { casting } }: { listening: Listening }) {
+  const { casting: words } = useTextsOf(listeningTexts)
+  if (!casting.isAvailable) return null
+  return (
+    <IconButton
+      icon={Cast}
+      size={26}
+      className={styles.mode}
+      label={casting.isOn ? words.change : words.choose}
+      aria-pressed={casting.isOn}
+      onClick={casting.choose}
+    />
+  )
+}
