@@ -16,7 +16,7 @@ import { findBrowser } from '../tests/browser.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { addPictures } from './catalogue/pictures.ts'
 import { PRODUCT, startPinned, waitFor } from './catalogue/load.ts'
-import { quantileOf } from './figures.ts'
+import { figuresOf, round, type TraceEvent, workPerFrame } from './frame-work.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,20 +29,6 @@ const { values } = parseArgs({
 const LOOK_EVERY_MS = 2000
 /** A list as long as one has loaded who scrolled for a minute. */
 const BARE_CARDS = 1200
-
-type Figures = { p50: number; p95: number; p99: number; max: number }
-
-type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  /** What the thread itself ran, without waiting for a processor. */
-  tdur?: number
-  args?: { name?: string }
-}
 
 const running = process.env['BASE_URL']
 if (running) await measure(running)
@@ -138,15 +124,6 @@ async function fillGrid(page: Page): Promise<void> {
   }, BARE_CARDS)
 }
 
-function figuresOf(work: readonly number[]): Figures {
-  const of = (share: number) => round(quantileOf(work, share))
-  return { p50: of(0.5), p95: of(0.95), p99: of(0.99), max: round(Math.max(...work)) }
-}
-
-function round(figure: number): number {
-  return Number(figure.toFixed(2))
-}
-
 /** Half of the time by the wheel, half as by the scroll bar: back and forth over all that has been loaded. */
 async function scroll(page: Page, ms: number) {
   const half = performance.now() + ms / 2
@@ -185,24 +162,4 @@ async function scroll(page: Page, ms: number) {
   )
   await look()
   return { most: mostCards, elements: mostElements, wheeledPx: Math.round(passed) }
-}
-
-/** Milliseconds of all tasks of the page's main thread from one of its frames, which ends with a commit, to the next. */
-function workPerFrame(events: readonly TraceEvent[], timeOf: (event: TraceEvent) => number): number[] {
-  const isFrame = ({ name }: TraceEvent) => name === 'Commit'
-  const threads = Map.groupBy(events.filter(isFrame), ({ pid, tid }) => `${pid} ${tid}`)
-  const [busiest = ''] = [...threads].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
-  const own = events
-    .filter(({ pid, tid }) => `${pid} ${tid}` === busiest)
-    .toSorted((one, other) => one.ts - other.ts)
-  const starts = own.filter(isFrame).map(({ ts }) => ts)
-  const work = starts.map(() => 0)
-  let frame = -1
-  for (const event of own) {
-    const { name, ts, dur = 0 } = event
-    // The task that draws a frame begins before its commit.
-    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts + dur) frame++
-    if (name === 'RunTask' && frame >= 0) work[frame] = (work[frame] ?? 0) + timeOf(event) / 1000
-  }
-  return work.slice(1, -1)
 }

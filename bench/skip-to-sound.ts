@@ -1,24 +1,24 @@
 /**
  * How long from a press on "Next track" until the next one is heard, and how long it is silent between two tracks, in a headless browser
- * against a running product with an album; beside a bare `<audio>` that plays the same packaged recordings as single files. By turns.
- * Both are measured on what the browser decodes, in blocks of 3 ms.
- *   BASE_URL=http://127.0.0.1:4221 node bench/skip-to-sound.ts [rounds=9]
+ * on an album of songs; beside a bare `<audio>` that plays the same packaged recordings as single files. By turns. Both are measured on
+ * what the browser decodes, in blocks of 3 ms.
+ *   node bench/skip-to-sound.ts [rounds=9]
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { listChildren, listContent } from '@quintet/contracts/content'
-import { makeAppPassword, signUpMember } from '@quintet/testing'
+import { makeAppPassword } from '@quintet/testing'
 import { loadavg } from 'node:os'
 import { findBrowser } from '../tests/browser.ts'
+import { type Album, songs, startWithAlbums } from './album-product.ts'
 import { middleOf, quantileOf } from './figures.ts'
 
-const origin = process.env['BASE_URL'] ?? 'http://127.0.0.1:4221'
 const rounds = Number(process.argv[2] ?? 9)
 /** Somebody hears a little of a track before going on; what follows is loaded meanwhile. */
 const HEARD_SECONDS = 4
 const BEFORE_BORDER_SECONDS = 1.5
 
-const member = await signUpMember(origin)
-const album = await findAlbum()
+const product = await startWithAlbums([songs('Three Songs')])
+const { origin, member } = product
+const [album] = product.albums as [Album]
 const { password } = await makeAppPassword(member.call, { scope: 'music' })
 const { executablePath, args, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args, env })
@@ -40,6 +40,7 @@ try {
     }
 } finally {
   await browser.close()
+  await product.stop()
 }
 
 const spread = (values: number[]) => ({
@@ -71,18 +72,6 @@ console.log(
     2,
   ),
 )
-
-async function findAlbum(): Promise<{ id: number; tracks: { id: number; title: string }[] }> {
-  const albums = (await member.call(listContent, { query: { category: 'music-stream', limit: 50 } })).body
-  for (const { contentitem_id: id, kind } of albums) {
-    if (kind !== 'album') continue
-    const tracks = (await member.call(listChildren, { params: { id } })).body
-      .filter(({ representation }) => representation !== undefined)
-      .map(({ contentitem_id, attributes }) => ({ id: contentitem_id, title: attributes.title }))
-    if (tracks.length >= 3) return { id, tracks }
-  }
-  throw new Error('No album of three tracks plays yet: wait until the demo catalogue has made one.')
-}
 
 async function newContext(): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-GB', bypassCSP: true })
