@@ -57,6 +57,21 @@ describe('probing', { skip }, () => {
     assert.ok(Math.abs(facts.durationSeconds - 3) < 0.1)
   })
 
+  test('[decisions 9.11] a subtitle that claims 49 days makes no film longer, and nothing of the film is lost', async () => {
+    const srt = path.join(folder, 'long.srt')
+    await writeFile(
+      srt,
+      '1\n00:00:00,500 --> 00:00:01,000\nHallo\n\n2\n1193:02:47,000 --> 1193:02:47,295\nEnde\n',
+    )
+    const file = await make('long.mkv', [
+      '-f', 'lavfi', '-i', 'testsrc2=s=64x64:d=2', '-f', 'lavfi', '-i', 'sine=d=2', '-i', srt,
+      '-map', '0', '-map', '1', '-map', '2', '-c:v', 'mpeg4', '-c:a', 'aac', '-c:s', 'srt',
+    ]) // prettier-ignore
+    const facts = await probe(file)
+    assert.ok(Math.abs(facts.durationSeconds - 2) < 0.2, String(facts.durationSeconds))
+    assert.deepEqual([facts.video?.width, facts.audio.length, facts.subtitles.length], [64, 1, 1])
+  })
+
   test('a cover is no film', async () => {
     const cover = await make('cover.jpg', ['-f', 'lavfi', '-i', 'testsrc2=s=300x300', '-frames:v', '1'])
     const file = await make('song.mp3', [

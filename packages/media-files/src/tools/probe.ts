@@ -203,7 +203,7 @@ function toFacts({ format, streams, chapters }: z.infer<typeof Answer>, sizeByte
     format: format.format_name,
     sizeBytes,
     durationSeconds:
-      durationOf(format) ||
+      playedSeconds(durationOf(format), moving, streams) ||
       Math.max(0, ...streams.map(({ duration }) => duration)) ||
       (format.format_name === 'flac' ? sizeBytes / LEAST_FLAC_BYTES_PER_SECOND : 0),
     video: main ? toVideo(main, format.start_time) : null,
@@ -227,6 +227,27 @@ function isUntimed({ format_name, duration }: z.infer<typeof Answer>['format'], 
 // MP4 counts from 0, also where its first picture comes later; the others count from their first picture.
 function durationOf({ format_name, duration, start_time }: z.infer<typeof Answer>['format']): number {
   return isMp4(format_name) && start_time > 0 && start_time < duration ? duration - start_time : duration
+}
+
+/** A subtitle may end long after its film, or claim 49 days, and Matroska's length is that of its longest stream. */
+const LONGER_SECONDS = 60
+
+/** How long the picture or the sound is, where the file is only longer by a subtitle; `written` elsewhere. */
+function playedSeconds(written: number, moving: readonly Stream[], streams: readonly Stream[]): number {
+  const of = (type: string) => streams.filter(({ codec_type }) => codec_type === type)
+  const longest = (some: readonly Stream[]) => Math.max(0, ...some.map(secondsOf))
+  const played = longest([...moving, ...of('audio')])
+  const isSubtitles = longest(of('subtitle')) > written - LONGER_SECONDS
+  return played > 0 && isSubtitles && written > played + LONGER_SECONDS ? played : written
+}
+
+/** Matroska notes it as a tag, mkvmerge with a language behind the name. */
+function secondsOf({ duration, tags }: Stream): number {
+  if (duration > 0) return duration
+  const written = [...tags].find(([name]) => name === 'duration' || name.startsWith('duration-'))?.[1] ?? ''
+  const [, hours = '0', minutes = '0', seconds = '0'] =
+    /^(\d{1,4}):(\d\d):(\d\d(?:\.\d{1,9})?)/.exec(written) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 function isCover({ disposition }: Stream): boolean {
@@ -322,7 +343,11 @@ function checkFacts(facts: MediaFacts, streams: number): MediaFacts {
     throw new MediaToolError('limit', `It holds ${streams} streams; ${MAX_STREAMS} are read.`)
   if (!video && audio.length === 0)
     throw new MediaToolError('refused', 'There is neither picture nor sound in it.')
-  if (durationSeconds > MAX_SECONDS) throw new MediaToolError('limit', 'It is longer than 100 hours.')
+  if (durationSeconds > MAX_SECONDS)
+    throw new MediaToolError(
+      'limit',
+      'It is longer than 100 hours; where it is not, write it anew with MKVToolNix, which mends its length.',
+    )
   if (video && Math.max(video.width, video.height) > MAX_SIDE)
     throw new MediaToolError('limit', `Its picture is larger than ${MAX_SIDE} pixels.`)
   if (video && Math.min(video.width, video.height) < 2)
