@@ -76,6 +76,23 @@ test('[security 4.8] of those who wait, what plays goes first, then what is to p
   assert.equal(begun.at(-1), 'a')
 })
 
+test('[security 4.8] a crowd that fills the queue keeps out who is less urgent, and no player', async () => {
+  const { admission, ask, askMany, endAll } = aHouse()
+  const all = [...askMany('watching', 32), ...askMany('rest', 1), ...askMany('browsing', 4999)]
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(String, (error: unknown) => isProblem(error, 'overloaded') && 'overloaded')
+  assert.equal(await codeOf(ask('rest', 'one more')), 'overloaded')
+  const player = ask('watching', 'player')
+  assert.deepEqual(admission.state().waiting, { watching: 1, starting: 0, browsing: 4999, rest: 0 })
+  const begins = ask('starting', 'begins')
+  assert.deepEqual(admission.state().waiting, { watching: 1, starting: 1, browsing: 4998, rest: 0 })
+  assert.deepEqual(
+    await Promise.all([all[32], all.at(-1)].map((each) => codeOf(each ?? Promise.resolve()))),
+    ['overloaded', 'overloaded'],
+  )
+  await endAll([...all, player, begins])
+})
+
 test('[security 4.8] what has waited long enough hears when to come back, a player waits longer', async () => {
   const { admission, ask, askMany, end, endAll, turn } = aHouse()
   const all = askMany('watching', 32)

@@ -13,7 +13,7 @@ import { URGENCIES, type Urgency } from '@quintet/contracts/route'
 const PLACES: Record<Urgency, number> = { watching: 32, starting: 28, browsing: 24, rest: 16 }
 /** A player waits as it does for a slow line; who browses presses again. */
 const WAIT_MS: Record<Urgency, number> = { watching: 10_000, starting: 10_000, browsing: 2000, rest: 2000 }
-/** Of all together: what comes then hears at once that it is busy. */
+/** Of all together: then the least urgent one that came last hears at once that it is busy. */
 const WAITING_MAX = 5000
 const LOOK_EVERY_MS = 250
 /** Spread, so that those who were sent away together do not come back together. */
@@ -78,12 +78,20 @@ export class Admission {
   }
 
   #wait(urgency: Urgency): Promise<void> {
-    if (this.#countWaiting() >= WAITING_MAX) throw this.#refusal(urgency)
+    if (this.#countWaiting() >= WAITING_MAX) this.#makeRoomFor(urgency)
     // They wait even where no place is given back.
     this.#looking ??= setInterval(() => this.#letIn(), LOOK_EVERY_MS).unref()
     return new Promise((enter, refuse) => {
       this.#waiting[urgency].push({ since: this.#now(), enter, refuse })
     })
+  }
+
+  /** Sends somebody away who is less urgent, so that no crowd of browsers fills the queue before players; throws where nobody is. */
+  #makeRoomFor(urgency: Urgency): void {
+    const lessUrgent = URGENCIES.slice(URGENCIES.indexOf(urgency) + 1)
+    const sentAway = lessUrgent.findLast((each) => this.#waiting[each].length > 0)
+    if (!sentAway) throw this.#refusal(urgency)
+    this.#waiting[sentAway].pop()?.refuse(this.#refusal(sentAway))
   }
 
   #letIn(): void {
