@@ -48,7 +48,7 @@ export function lockArrived(
     .execute()
 }
 
-/** Held until the transaction ends: by who begins an upload, in whichever process. */
+/** Held until the transaction ends: by who begins an upload or puts one into the library, in whichever process. */
 export async function holdUploads(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`.execute(tx)
 }

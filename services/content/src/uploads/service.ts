@@ -158,6 +158,8 @@ export async function takeUploads(
 ): Promise<string[]> {
   const rows = await queries.lockArrived(tx, ids, operator)
   if (rows.length < new Set(ids).size) throw new Problem('unknown_upload')
+  // Two operators may mean the same place: the second one looks once the first one's file lies there.
+  await queries.holdUploads(tx)
   const library = uploadLibrary(config)
   const placed = rows.map((row) => ({
     row,
@@ -170,9 +172,29 @@ export async function takeUploads(
     await queries.changeUpload(tx, row.id, { state: 'taken', library_path: place, changed_at: now })
   for (const within of new Set(placed.map(({ place }) => place.split('/').slice(0, 2).join('/'))))
     await jobs.enqueue(tx, 'content.upload', { within, isDraft }, { key: within })
-  // Last, since a transaction takes back no move.
-  for (const { row, place } of placed) await store.moveTo(row.id, path.join(library, place))
+  await moveAll(
+    store,
+    placed.map(({ row, place }) => ({ id: row.id, target: path.join(library, place), place })),
+  )
   return placed.map(({ place }) => place)
+}
+
+/** Last in its transaction, which takes back no move: where one cannot be made, the others are undone. */
+async function moveAll(
+  store: UploadStore,
+  moves: readonly { id: string; target: string; place: string }[],
+): Promise<void> {
+  const done: (typeof moves)[number][] = []
+  try {
+    for (const move of moves) {
+      if (!(await store.moveTo(move.id, move.target)))
+        throw new Problem('upload_in_the_way', { path: move.place })
+      done.push(move)
+    }
+  } catch (error) {
+    for (const { id, target } of done) await store.takeBack(id, target)
+    throw error
+  }
 }
 
 /** Removes an upload that became no title; throws `unknown_upload`. */

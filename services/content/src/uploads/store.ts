@@ -1,6 +1,6 @@
 /** Where the parts of an upload lie until it is whole: a folder of this machine. */
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Config } from '@quintet/platform/config/config'
@@ -11,8 +11,8 @@ export type UploadStore = {
   data: DataStore
   /** The first bytes of an upload. */
   beginning(id: string, bytes: number): Promise<Uint8Array>
-  /** Puts a whole upload where a library wants it, on this machine's disk; it is no upload any more. */
-  moveTo(id: string, target: string): Promise<void>
+  /** Puts a whole upload where a library wants it, on this machine's disk; it is no upload any more. False where a file lies there. */
+  moveTo(id: string, target: string): Promise<boolean>
   /** Takes back what no import could use. */
   takeBack(id: string, source: string): Promise<void>
   remove(id: string): Promise<void>
@@ -31,8 +31,18 @@ export async function openUploadStore({ dataDir }: Pick<Config, 'dataDir'>): Pro
       Buffer.concat(await Array.fromAsync<Buffer>(createReadStream(fileOf(id), { end: bytes - 1 }))),
     async moveTo(id, target) {
       await mkdir(path.dirname(target), { recursive: true })
-      await rename(fileOf(id), target)
+      // Renamed, it would take the place of whatever lies there.
+      const isFree = await link(fileOf(id), target).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return false
+          throw error
+        },
+      )
+      if (!isFree) return false
+      await rm(fileOf(id))
       await rm(`${fileOf(id)}.json`, { force: true })
+      return true
     },
     takeBack: (id, source) => rename(source, fileOf(id)),
     async remove(id) {

@@ -56,10 +56,11 @@ async function offsetOf(place: string): Promise<number> {
 }
 
 /** Sends a file whole, in parts. */
-async function upload(file: string, bytes: Uint8Array): Promise<string> {
-  const place = new URL((await create(file, bytes.length)).headers.get('location') ?? '', product.origin)
-    .pathname
-  for (let at = 0; at < bytes.length; at += 4096) await patch(place, at, bytes.subarray(at, at + 4096))
+async function upload(file: string, bytes: Uint8Array, sender: Sender = editor): Promise<string> {
+  const created = await create(file, bytes.length, sender)
+  const place = new URL(created.headers.get('location') ?? '', product.origin).pathname
+  for (let at = 0; at < bytes.length; at += 4096)
+    await patch(place, at, bytes.subarray(at, at + 4096), sender)
   return place.split('/').at(-1) ?? ''
 }
 
@@ -166,6 +167,29 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
   const again = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Anders</title>'))
   const inTheWay = await editor.call(takeUploads, { body: { ids: [again], section: 'Games' } })
   assert.equal(inTheWay.problem?.code, 'upload_in_the_way')
+})
+
+test('[decisions 9.22] of two operators who mean the same place at once one is refused, and nobody’s file is lost', async () => {
+  const { dataDir } = product.foundation.config
+  const other = await product.anOperator('editor')
+  const senders = [editor, other]
+  const files = senders.map(() => matroska(900))
+  const ids = await Promise.all(
+    senders.map((sender, at) => upload('Zugleich.mkv', files[at] ?? matroska(5), sender)),
+  )
+  const taken = await Promise.all(
+    senders.map((sender, at) =>
+      sender.call(takeUploads, { body: { ids: [ids[at] ?? ''], section: 'Movies' } }),
+    ),
+  )
+  const codes = taken.map(({ status, problem }) => problem?.code ?? status)
+  assert.deepEqual(new Set(codes), new Set([200, 'upload_in_the_way']))
+  const [first, second] = codes[0] === 200 ? [0, 1] : [1, 0]
+  const lies = (place: string) => readFile(path.join(dataDir, 'uploads', place))
+  assert.deepEqual(await lies('library/Movies/Zugleich.mkv'), files[first])
+  assert.deepEqual(await lies(`arriving/${ids[second]}`), files[second])
+  const { uploads } = (await senders[second]?.call(listUploads))?.body ?? { uploads: [] }
+  assert.equal(uploads.find(({ id }) => id === ids[second])?.state, 'arrived')
 })
 
 test('[decisions 9.22] an operator has so many under way and no more, however many begin at once', async () => {
