@@ -14,7 +14,7 @@ import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { startPlayback } from '@quintet/contracts/playback'
 import { addReminder } from '@quintet/contracts/reminders'
 import { checkPassword, logIn, logOut } from '@quintet/contracts/session'
-import { editTitle } from '@quintet/contracts/operator/titles'
+import { editTitle, scheduleTitles } from '@quintet/contracts/operator/titles'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
@@ -129,8 +129,7 @@ const OUTLIVING: Record<string, Kept | null> = {
   operator_event: 'operatorEvent',
   payment_order: 'payment',
   title_bin: 'titleEditor',
-  // Until its day.
-  title_schedule: null,
+  title_schedule: 'titleEditor',
   title_version: 'titleEditor',
   upload: 'upload',
 }
@@ -387,15 +386,21 @@ test('[decisions 13.2] what operators did is kept to the end of the tenth year',
   assert.equal(await count('operator_event', 'subject_id', email), 0)
 })
 
-test('[law 6.11] who edited, binned or deleted a title is forgotten after the tenth year, and what was done stays', async () => {
+test('[law 6.11] who edited, planned, binned or deleted a title is forgotten after the tenth year, and what was done stays', async () => {
   const editor = await product.anOperator('editor')
-  const [edited, binned, deleted] = [await product.aTitle(), await product.aTitle(), await product.aTitle()]
+  const [edited, planned, binned, deleted] = await Promise.all([1, 2, 3, 4].map(() => product.aTitle()))
+  assert.ok(edited && planned && binned && deleted)
+  const year = product.clock.now().getUTCFullYear()
+  const withdrawAt = new Date(Date.UTC(year + 20, 0)).toISOString()
+  const plan = { publishAt: null, withdrawAt }
   await editor.call(editTitle, { params: { id: edited.id }, body: { version: 0, fields: { year: 1999 } } })
   await editor.call(binTitles, { body: { ids: [binned.id, deleted.id] } })
+  await editor.call(scheduleTitles, { body: { ids: [planned.id], ...plan } })
   await editor.call(deleteTitle, { params: { id: deleted.id }, body: { reason: 'A test of ours.' } })
   const tables = [
     ['title_version', edited.id],
     ['title_bin', binned.id],
+    ['title_schedule', planned.id],
     ['deleted_title', deleted.id],
   ] as const
   const named = async () => {
@@ -409,9 +414,9 @@ test('[law 6.11] who edited, binned or deleted a title is forgotten after the te
   const year = product.clock.now().getUTCFullYear()
   product.clock.set(new Date(Date.UTC(year + RETENTION.titleEditor.years, 11, 31, 12)))
   await removeDaily(product.foundation)
-  assert.deepEqual(await named(), Array(3).fill(editor.email))
+  assert.deepEqual(await named(), Array(4).fill(editor.email))
   await passDays(1)
-  assert.deepEqual(await named(), [null, null, null])
+  assert.deepEqual(await named(), [null, null, null, null])
 })
 
 async function accountOf(email: string): Promise<string> {

@@ -3,6 +3,7 @@ import { dayOf } from '@quintet/domain/period'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { forgetEditors } from './edits/queries.ts'
 import { forgetBinners } from './ingest/bin/queries.ts'
+import { forgetPlanners } from './ingest/operate/queries.ts'
 import { deleteStreams } from './playback/queries.ts'
 import { deleteReminders } from './reminders/queries.ts'
 import { deleteStale } from './uploads/queries.ts'
@@ -13,6 +14,7 @@ export const expiringContentData: readonly Expiring[] = [
   { kept: 'stream', remove: deleteStreams },
   { kept: 'titleEditor', remove: forgetEditors },
   { kept: 'titleEditor', remove: forgetBinners },
+  { kept: 'titleEditor', remove: forgetPlanners },
   { kept: 'upload', remove: deleteStale },
   { kept: 'usage', remove: (db, before) => deleteUsage(db, dayOf(before)) },
 ]

@@ -487,6 +487,7 @@ export const de: Texts = {
     commandLine: 'Befehlszeile',
     actions: {
       operator_invited: 'eingeladen',
+    plan: 'Plan',
       operator_joined: 'dazugekommen',
       operator_disabled: 'gesperrt',
       passkey_added: 'Passkey hinzugefügt',

@@ -480,6 +480,7 @@ export const en = {
     commandLine: 'command line',
     actions: {
       operator_invited: 'invited',
+    plan: 'plan',
       operator_joined: 'joined',
       operator_disabled: 'disabled',
       passkey_added: 'added a passkey',

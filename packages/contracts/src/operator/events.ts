@@ -88,7 +88,9 @@ const Facts = z.record(z.string(), z.unknown()).nullable()
 export const OperatorEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  actor: z.string().describe('An e-mail address, or “command line”.'),
+  actor: z
+    .string()
+    .describe('An e-mail address, “command line”, or “plan”: whoever planned it is forgotten.'),
   action: z.enum(OPERATOR_ACTIONS),
   subject: z.enum(OPERATOR_SUBJECTS),
   subjectId: z.string(),

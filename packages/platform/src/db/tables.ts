@@ -1146,7 +1146,8 @@ export type TitleScheduleTable = {
   publish_at: Date | null
   withdraw_at: Date | null
   /** Who planned it last. */
-  actor: string
+  actor: string | null
+  planned_at: Date
 }
 
 export type TitleVersionTable = {

@@ -6,9 +6,15 @@ const ACTIONS = { published: 'title_published_on_time', withdrawn: 'title_withdr
 /** Notes that a title was published or withdrawn on the day that an operator planned. @spec decisions 13.16 */
 export async function noteOnTime(
   tx: DatabaseTransaction,
-  { what, id, titles, actor }: { what: keyof typeof ACTIONS; id: number; titles: number; actor: string },
+  {
+    what,
+    id,
+    titles,
+    actor,
+  }: { what: keyof typeof ACTIONS; id: number; titles: number; actor: string | null },
   now: Date,
 ): Promise<void> {
-  const change = { actor, action: ACTIONS[what], subjectId: String(id), after: { titles } }
+  // Who planned it may be forgotten by then.
+  const change = { actor: actor ?? 'plan', action: ACTIONS[what], subjectId: String(id), after: { titles } }
   await noteChange(tx, { ...change, subject: 'title' }, now)
 }

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { eventsQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
@@ -92,7 +93,7 @@ function Entry({ event }: { event: OperatorEvent }) {
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{actor === 'command line' ? audit.commandLine : actor}</strong> {audit.actions[action]}
+        <strong>{actorIn(actor, audit)}</strong> {audit.actions[action]}
         {subjectId !== actor && (
           <>
             {' · '}
@@ -110,6 +111,11 @@ function Entry({ event }: { event: OperatorEvent }) {
       <time dateTime={at}>{formats.time(at)}</time>
     </li>
   )
+}
+
+function actorIn(actor: string, audit: Texts['audit']): string {
+  if (actor === 'command line') return audit.commandLine
+  return actor === 'plan' ? audit.plan : actor
 }
 
 function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }) {

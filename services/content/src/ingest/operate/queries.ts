@@ -98,20 +98,22 @@ export type ScheduleRow = {
   item_id: number
   publish_at: Date | null
   withdraw_at: Date | null
-  actor: string
 }
 
 /** What is planned for titles. */
 export function schedulesOf(db: Db, ids: readonly number[]): Promise<ScheduleRow[]> {
   return db
     .selectFrom('title_schedule')
-    .select(['item_id', 'publish_at', 'withdraw_at', 'actor'])
+    .select(['item_id', 'publish_at', 'withdraw_at'])
     .where('item_id', '=', sql<number>`any(${ids})`)
     .orderBy('item_id')
     .execute()
 }
 
-export async function saveSchedule(tx: DatabaseTransaction, row: ScheduleRow): Promise<void> {
+export async function saveSchedule(
+  tx: DatabaseTransaction,
+  row: ScheduleRow & { actor: string; planned_at: Date },
+): Promise<void> {
   const { item_id: _, ...planned } = row
   await tx
     .insertInto('title_schedule')
@@ -141,6 +143,17 @@ export async function endSchedule(
     .set({ [what]: null })
     .where('item_id', '=', concerned)
     .execute()
+}
+
+/** Forgets who planned before a time; what is planned stays. */
+export async function forgetPlanners(db: Database, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('title_schedule')
+    .set({ actor: null })
+    .where('planned_at', '<', before)
+    .where('actor', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Titles whose time has come, the earliest first. */

@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 /** Notes what was done on its day, for whoever planned it, in the transaction that did it. */
 export type NoteOnTime = (
   tx: DatabaseTransaction,
-  done: { what: 'published' | 'withdrawn'; id: number; titles: number; actor: string },
+  done: { what: 'published' | 'withdrawn'; id: number; titles: number; actor: string | null },
   now: Date,
 ) => Promise<void>
 
@@ -42,6 +42,7 @@ export async function scheduleTitles(
         publish_at: dateOf(publishAt),
         withdraw_at: dateOf(withdrawAt),
         actor,
+        planned_at: now,
       })
     // What waits for its media would be shown as soon as they are there.
     if (publishAt !== null) await sources.setWish(tx, [id, ...(await queries.childrenOf(tx, id))], false)

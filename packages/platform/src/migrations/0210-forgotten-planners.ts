@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Who planned when a title is shown is forgotten as who edited it is, though its day be far away; the plan stays. @spec law 6.11 */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table title_schedule alter column actor drop not null;
+    alter table title_schedule add column planned_at timestamptz not null default now();
+    alter table title_schedule alter column planned_at drop default;
+  `.execute(db)
+}
