@@ -6,6 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { readChanges } from '../../catalogue/changes.ts'
 import { startProduct } from '@quintet/testing'
 import { importLibrary } from '../import-library.ts'
 import { settleTitle } from './settle.ts'
@@ -65,3 +66,23 @@ test(
     )
   },
 )
+
+test('[decisions 13.19] a picture made for a channel that no import found is announced, once it is made', async (t) => {
+  const product = await startProduct()
+  t.after(() => product.stop())
+  const { db, clock } = product.foundation
+  const { id } = await product.aTitle({ vertical: 'music-stream', kind: 'channel' })
+  const picture = { id: 'picture_of_channel', item_id: id, shape: 'portrait', state: 'waiting' } as const
+  await db
+    .insertInto('picture')
+    .values({ ...picture, source: JSON.stringify({ path: 'poster.jpg' }), created_at: clock.now() })
+    .execute()
+  const settle = async () => {
+    const known = await readChanges(db, null)
+    await db.transaction().execute((trx) => settleTitle(trx, id, clock.now()))
+    return [...((await readChanges(db, known)).ids ?? ['all'])]
+  }
+  assert.deepEqual(await settle(), [])
+  await db.updateTable('picture').set({ state: 'ready' }).where('id', '=', picture.id).execute()
+  assert.deepEqual(await settle(), [id])
+})

@@ -22,7 +22,8 @@ export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>
 export async function settleTitle(trx: DatabaseTransaction, itemId: number, now: Date): Promise<void> {
   const source = await sources.lockSourceOfItem(trx, itemId)
   const item = await queries.findItem(trx, itemId)
-  if (!source || !item) return
+  if (!item) return
+  if (!source) return settleChannel(trx, item)
   // Child, parent, catalogue: always taken in this order, so that nobody waits in a circle.
   const parent = item.parent_id === null ? undefined : await sources.lockSourceOfItem(trx, item.parent_id)
 
@@ -60,6 +61,14 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     else if (item.published_at) await announceChange(trx, [itemId])
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
   }
+}
+
+/** What no import found, such as a channel that was added, is published by who added it; a picture that was made for it is to be seen. */
+async function settleChannel(
+  trx: DatabaseTransaction,
+  { id, published_at: publishedAt }: { id: number; published_at: Date | null },
+): Promise<void> {
+  if (publishedAt && !(await queries.hasWaitingPicture(trx, id))) await announceChange(trx, [id])
 }
 
 const MADE_OF_PARTS: readonly Kind[] = ['series', 'album', 'channel']
