@@ -5,6 +5,7 @@ import { frontDe } from './front.de.ts'
 import { giftsDe } from './gifts.de.ts'
 import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
 import { manyDe } from './many.de.ts'
+import { germanReason } from './reasons.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -445,6 +446,7 @@ export const de: Texts = {
     running: 'In Arbeit',
     waiting: (count) => `Wartet (${count})`,
     imports: 'Nicht importiert',
+    reasonOf: germanReason,
     importsLead: 'Bringen Sie die Datei in Ordnung und importieren Sie noch einmal.',
     empty: 'Kein Auftrag wartet, läuft oder ist gescheitert.',
     again: 'Noch einmal',

@@ -438,6 +438,8 @@ export const en = {
     running: 'Running',
     waiting: (count: string) => `Waiting (${count})`,
     imports: 'Not imported',
+    /** Why something could not be taken is noted in English. */
+    reasonOf: (reason: string) => reason,
     importsLead: 'Mend the file and import again.',
     empty: 'No job waits, runs or has failed.',
     again: 'Again',

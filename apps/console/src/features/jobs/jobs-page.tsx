@@ -56,16 +56,16 @@ function FailedImports({ imports }: { imports: readonly FailedImport[] }) {
         label={words.imports}
         rows={imports}
         keyOf={({ library, path }) => `${library}/${path}`}
-        columns={importColumns(words.importsLead)}
+        columns={importColumns(words)}
       />
     </Panel>
   )
 }
 
-function importColumns(lead: string): Column<FailedImport>[] {
+function importColumns({ importsLead: lead, reasonOf }: Texts['jobs']): Column<FailedImport>[] {
   return [
     { key: 'path', head: '', cell: ({ path }) => <code>{path}</code> },
-    { key: 'reason', head: lead, cell: ({ reason }) => reason },
+    { key: 'reason', head: lead, cell: ({ reason }) => reasonOf(reason) },
   ]
 }
 
@@ -99,7 +99,7 @@ function jobColumns({ titles, jobs, audit }: Texts, formats: Formats): Column<Jo
         state === 'running' ? (
           <progress value={progress} max={1} aria-label={formats.percent(progress)} />
         ) : (
-          reason
+          reason && jobs.reasonOf(reason)
         ),
     },
     { key: 'at', head: audit.at, cell: ({ at }) => formats.time(at), isExtra: true },

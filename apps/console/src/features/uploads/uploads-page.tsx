@@ -216,9 +216,9 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
-/** In the reader's words; what an import says, and what was refused before it had words, as it is. */
-function refusalIn(reason: string, { uploads: words }: Texts): string {
-  return isUploadRefusal(reason) ? words.refusals[reason] : reason
+/** In the reader's words: why it was refused, or what its import says. */
+function refusalIn(reason: string, { uploads: words, jobs }: Texts): string {
+  return isUploadRefusal(reason) ? words.refusals[reason] : jobs.reasonOf(reason)
 }
 
 function doneColumns(texts: Texts, formats: Formats): Column<Upload>[] {
