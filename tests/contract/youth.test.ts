@@ -216,6 +216,22 @@ describe('titles of 16 and 18', () => {
       assert.match(await ask(member), /^(2\d\d|plays)$/)
     })
 
+  test(
+    '[decisions 14.5] what a podcast app began to fetch at night it does not fetch on by day',
+    { skip: !hasFfmpeg },
+    async () => {
+      const member = await aMember()
+      const { password } = await makeAppPassword(member.call, { scope: 'podcast' })
+      const part = (range: string) =>
+        product.send(`/feeds/book/${spoken}.m4a?key=${password}`, { headers: { range } })
+      product.clock.set(NIGHT)
+      const begun = await part('bytes=0-99')
+      assert.deepEqual([begun.status, (await begun.arrayBuffer()).byteLength], [206, 100])
+      product.clock.set(new Date(NIGHT.getTime() + 12 * HOUR_MS))
+      assert.equal(await told(await part('bytes=100-199')), 'youth_protected')
+    },
+  )
+
   test('[decisions 14.5] the answer says from when it plays, and what the PIN would do', async () => {
     const member = await aMember()
     const { id } = await aFilm({ rating: 'FSK-16' })
