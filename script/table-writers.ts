@@ -114,6 +114,7 @@ const OWNERS: Record<string, readonly string[]> = {
   unused_media: ['media/publish'],
   upload: ['content/uploads'],
   usage_day: ['content/usage'],
+  withdrawal_claim: ['customer/reordering'],
 }
 
 /** These delete rows of any table, and change none: by age, and where a member is erased. */

@@ -169,6 +169,7 @@ const make: Record<
     | 'operatorEvent'
     | 'titleEditor'
     | 'trialClaim'
+    | 'withdrawalClaim'
     | 'consent'
     | 'businessLetter'
     | 'endedNewsletter'
@@ -394,13 +395,13 @@ test('[law 6.11] who edited, planned, binned or deleted a title is forgotten aft
   const withdrawAt = new Date(Date.UTC(year + 20, 0)).toISOString()
   const plan = { publishAt: null, withdrawAt }
   await editor.call(editTitle, { params: { id: edited.id }, body: { version: 0, fields: { year: 1999 } } })
-  await editor.call(binTitles, { body: { ids: [binned.id, deleted.id] } })
   await editor.call(scheduleTitles, { body: { ids: [planned.id], ...plan } })
+  await editor.call(binTitles, { body: { ids: [binned.id, deleted.id] } })
   await editor.call(deleteTitle, { params: { id: deleted.id }, body: { reason: 'A test of ours.' } })
   const tables = [
     ['title_version', edited.id],
-    ['title_bin', binned.id],
     ['title_schedule', planned.id],
+    ['title_bin', binned.id],
     ['deleted_title', deleted.id],
   ] as const
   const named = async () => {
@@ -411,7 +412,6 @@ test('[law 6.11] who edited, planned, binned or deleted a title is forgotten aft
     )
     return rows.map(({ actor }) => actor)
   }
-  const year = product.clock.now().getUTCFullYear()
   product.clock.set(new Date(Date.UTC(year + RETENTION.titleEditor.years, 11, 31, 12)))
   await removeDaily(product.foundation)
   assert.deepEqual(await named(), Array(4).fill(editor.email))

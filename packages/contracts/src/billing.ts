@@ -97,6 +97,8 @@ export const restartSubscription = defineRoute({
   status: 201,
   problems: [
     'still_subscribed',
+    'order_by_hand',
+    'too_many_attempts',
     'unknown_coupon',
     'coupon_expired',
     'coupon_not_for_you',

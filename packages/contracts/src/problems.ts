@@ -133,6 +133,11 @@ export const problems = {
     title: 'The free trial has already been used: the first period is charged immediately.',
     extra: z.object({ priceCents: z.int().positive(), currency: z.string() }),
   },
+  order_by_hand: {
+    status: 409,
+    title:
+      'You have withdrawn from several orders within a year. Please write to customer care to order again.',
+  },
   unknown_setup: { status: 404, title: 'There is no such payment setup.' },
   payment_not_confirmed: { status: 409, title: 'The payment setup is not confirmed yet.' },
   country_not_served: {

@@ -99,6 +99,7 @@ export const signUp = defineRoute({
     'invalid_social_token',
     'social_unavailable',
     'trial_used',
+    'order_by_hand',
     'unknown_product',
     'unknown_setup',
     'payment_not_confirmed',

@@ -3,6 +3,7 @@
  * @spec law 6.11, law 5.8
  */
 import { REMEMBER_DAYS } from './product.ts'
+import { WITHDRAWAL_WINDOW_DAYS } from './reordering.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -44,6 +45,8 @@ export const RETENTION = {
   consent: { years: 3 },
   /** Keyed hashes of who had the one trial of a person. */
   trialClaim: { years: 3 },
+  /** Keyed hashes of who withdrew from a paid contract. @spec decisions 3.31 */
+  withdrawalClaim: { days: WITHDRAWAL_WINDOW_DAYS },
   /** Receipts, sections 147 AO and 14b UStG. */
   invoice: { years: 8 },
   payment: { years: 8 },

@@ -43,6 +43,7 @@ export {
 } from './coupons/index.ts'
 export { type Batch as GiftBatch, issueGifts, listGifts, voidGifts } from './gifts/index.ts'
 export { openBilling, startBilling } from './billing.ts'
+export { allowReordering } from './reordering/index.ts'
 export { sendReminder } from './subscription/index.ts'
 export type { Billing } from './payments/index.ts'
 export { attachmentOf } from './attachments.ts'

@@ -44,6 +44,26 @@ export function userCommands(program: Command): void {
       }),
     )
   eventsCommand(user)
+  user
+    .command('allow-order')
+    .description('lets somebody order online again who withdrew from several contracts')
+    .argument('<email>', 'the e-mail address, also of an account that is gone')
+    .option('--json', 'answers {contracts} as JSON')
+    .action((email: string, options: { json?: true }) =>
+      runCommand(async ({ foundation }) => {
+        const { allowReordering } = await import('@quintet/customer')
+        const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+        const contracts = await foundation.db.transaction().execute(async (tx) => {
+          const allowed = await allowReordering(tx, email)
+          const change = { actor: COMMAND_LINE, action: 'ordering_allowed', subject: 'account' } as const
+          if (allowed > 0) await noteChange(tx, { ...change, subjectId: email }, foundation.clock.now())
+          return allowed
+        })
+        const said = contracts > 0 ? `${email} may order online again.` : `${email} withdrew from nothing.`
+        answer(options.json === true, { contracts }, [said])
+        return EXIT.ok
+      }),
+    )
 }
 
 function eventsCommand(user: Command): void {

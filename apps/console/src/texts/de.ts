@@ -487,9 +487,9 @@ export const de: Texts = {
     after: 'nachher',
     empty: 'Keine Änderung passt.',
     commandLine: 'Befehlszeile',
+    plan: 'Plan',
     actions: {
       operator_invited: 'eingeladen',
-    plan: 'Plan',
       operator_joined: 'dazugekommen',
       operator_disabled: 'gesperrt',
       passkey_added: 'Passkey hinzugefügt',
@@ -506,6 +506,7 @@ export const de: Texts = {
       membership_extended: 'Mitgliedschaft verlängert',
       coupon_issued: 'Gutschein ausgegeben',
       coupon_withdrawn: 'Gutschein zurückgezogen',
+      ordering_allowed: 'Bestellen wieder erlaubt',
       gifts_issued: 'Geschenkcodes ausgegeben',
       gifts_voided: 'Geschenkcodes ungültig gemacht',
       account_blocked: 'Konto gesperrt',

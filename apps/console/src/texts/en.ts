@@ -480,9 +480,9 @@ export const en = {
     after: 'after',
     empty: 'No change fits.',
     commandLine: 'command line',
+    plan: 'plan',
     actions: {
       operator_invited: 'invited',
-    plan: 'plan',
       operator_joined: 'joined',
       operator_disabled: 'disabled',
       passkey_added: 'added a passkey',
@@ -499,6 +499,7 @@ export const en = {
       membership_extended: 'membership extended',
       coupon_issued: 'coupon issued',
       coupon_withdrawn: 'coupon withdrawn',
+      ordering_allowed: 'ordering allowed again',
       gifts_issued: 'gift codes issued',
       gifts_voided: 'gift codes voided',
       account_blocked: 'account blocked',

@@ -55,6 +55,9 @@ export const signUpDe: typeof signUpEn = {
     'Sie können binnen 14 Tagen ohne Angabe von Gründen widerrufen, über „Vertrag widerrufen“ am Fuß jeder Seite.',
   trialUsed:
     'Sie haben die Testzeit bereits genutzt; die Zahlung beginnt heute. Bitte prüfen Sie Ihre Bestellung noch einmal.',
+  orderByHand:
+    'Sie haben innerhalb eines Jahres mehrere Bestellungen widerrufen. Eine weitere nimmt unser Kundenservice auf.',
+  writeToCare: 'Kundenservice schreiben',
   today: (price: string, period: string) => `Ab heute ${price} ${period}`,
   from: (date: string, price: string, period: string) => `Ab ${date} ${price} ${period}`,
   submit: 'Zahlungspflichtig bestellen',

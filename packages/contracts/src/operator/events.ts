@@ -17,6 +17,7 @@ export const OPERATOR_ACTIONS = [
   'membership_extended',
   'coupon_issued',
   'coupon_withdrawn',
+  'ordering_allowed',
   'gifts_issued',
   'gifts_voided',
   'account_blocked',

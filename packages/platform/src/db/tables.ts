@@ -1197,6 +1197,12 @@ export type UsageDayTable = {
   part: Generated<number>
 }
 
+export type WithdrawalClaimTable = {
+  claim_hash: Buffer
+  contract: string
+  withdrawn_at: Date
+}
+
 /** Every table of the product. */
 export type Tables = {
   account: AccountTable
@@ -1303,4 +1309,5 @@ export type Tables = {
   unused_media: UnusedMediaTable
   upload: UploadTable
   usage_day: UsageDayTable
+  withdrawal_claim: WithdrawalClaimTable
 }

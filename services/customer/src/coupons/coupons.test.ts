@@ -157,3 +157,19 @@ test('[decisions 3.30] used up, over, withdrawn or unknown it lowers nothing', a
     ['coupon_expired', 'coupon_expired', 'unknown_coupon', 'unknown_coupon'],
   )
 })
+
+test('[decisions 3.30] codes are guessed by ordering no oftener than by looking', async () => {
+  const member = await product.aMember({ hadTrial: true })
+  await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
+  const guess = async (number: number) => {
+    const body = { plan: 'monthly', coupon: `RATEN${number}` } as const
+    return (await member.call(restartSubscription, { body })).problem?.code
+  }
+  let tries = 0
+  while (tries < 100 && (await guess(tries)) === 'unknown_coupon') tries += 1
+  assert.ok(tries <= 60, `${tries} guesses`)
+  assert.equal(await guess(0), 'too_many_attempts')
+  const looked = await product.call(readCoupon, { body: { code: 'RATEN0' } })
+  assert.equal(looked.problem?.code, 'too_many_attempts', 'looks count with them')
+  product.clock.advance(60 * 60_000)
+})

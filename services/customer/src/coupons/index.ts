@@ -1,5 +1,6 @@
 export { couponRoutes } from './routes.ts'
 export {
+  countCouponTry,
   giveBackCoupon,
   type Granted,
   grantDetails,

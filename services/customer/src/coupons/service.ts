@@ -18,7 +18,8 @@ import { newId } from '@quintet/platform/identity/secrets'
 import type { CustomerPlatform } from '../platform.ts'
 import * as queries from './queries.ts'
 
-const LOOKS_PER_NETWORK = 60
+/** Looks and orders together, so that codes are not guessed by ordering. */
+const TRIES_PER_NETWORK = 60
 const HOUR_SECONDS = 60 * 60
 
 export type NewCoupon = Discount & {
@@ -86,12 +87,17 @@ export async function describeCoupon(
   { code, client }: { code: string; client: Client },
 ): Promise<Coupon> {
   const now = clock.now()
-  const key = `coupon:network:${client.addressKey}`
-  await countTry(db, [{ key, tries: LOOKS_PER_NETWORK, windowSeconds: HOUR_SECONDS }], now)
+  await countCouponTry(db, client, now)
   const read = readCouponCode(code)
   const coupon = await requireGood(db, read === null ? null : await queries.findCoupon(db, read), now)
   const { percent, cents, currency, periods, plan, audience } = coupon
   return { code: coupon.code, percent, cents, currency, periods, plan, audience }
+}
+
+/** Counts that somebody names a code; throws `too_many_attempts`. Before the transaction of an order, which may take back all else. */
+export async function countCouponTry(db: Database, { addressKey }: Client, now: Date): Promise<void> {
+  const key = `coupon:network:${addressKey}`
+  await countTry(db, [{ key, tries: TRIES_PER_NETWORK, windowSeconds: HOUR_SECONDS }], now)
 }
 
 type Wish = { plan: Plan; currency: string; isReturning: boolean }

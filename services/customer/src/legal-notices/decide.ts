@@ -49,7 +49,7 @@ function stateOf(row: queries.StoredNotice): Notice['state'] {
  * `no_subscription` where there is nothing to carry out.
  */
 export async function decideNotice(
-  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
+  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail' | 'payments'>,
   tx: DatabaseTransaction,
   { id, decision }: { id: string; decision: 'carried_out' | 'closed' },
   now: Date,

@@ -9,7 +9,7 @@ export type Effect = { kind: 'cancellation'; end: End } | { kind: 'withdrawal' }
 
 /** Null where nothing runs any more; a withdrawal counts from when it was received. @spec law 2.8, law 3.6 */
 export async function bringAbout(
-  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
+  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail' | 'payments'>,
   tx: DatabaseTransaction,
   accountId: string,
   { kind, received_at: receivedAt }: Pick<Notice, 'kind' | 'received_at'>,

@@ -3,6 +3,7 @@ import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { dropUnusedSetups } from '@quintet/payments/setups'
 import { eraseData } from '../personal-data/index.ts'
+import { deleteWithdrawalClaims } from '../reordering/index.ts'
 import * as queries from './queries.ts'
 
 /** `personalData` of all services: an account that is due goes as its owner would erase it. */
@@ -33,6 +34,7 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
     { kept: 'endedNewsletter', remove: queries.deleteEndedNewsletters },
     { kept: 'consent', remove: queries.deleteLockedConsents },
     { kept: 'trialClaim', remove: queries.deleteClaims },
+    { kept: 'withdrawalClaim', remove: deleteWithdrawalClaims },
     { kept: 'invoice', remove: queries.deleteInvoices },
     { kept: 'payment', remove: queries.deletePayments },
   ]

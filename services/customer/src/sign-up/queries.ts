@@ -1,9 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import { BOX_VERSIONS, CONSENT_KINDS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
 import { type AgreedDocument, isAgreedDocument } from '@quintet/domain/legal-texts'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { TextInForce } from '../legal-texts/index.ts'
 import type { SocialIdentity } from '../social-log-in/providers/identity.ts'
 import { sql } from 'kysely'
@@ -59,20 +58,6 @@ export async function insertConsents(
       })),
     )
     .execute()
-}
-
-/** What stands for a person: an address, a payment method that proves one, an account elsewhere, each as a keyed hash. @spec decisions 3.16 */
-export function hashClaims(
-  { email, identity }: Person,
-  method: MethodFacts | null,
-  key: Buffer,
-): readonly Buffer[] {
-  const social = identity ? [`social:${identity.issuer}:${identity.subject}`] : []
-  // In one order for all, so that two sign-ups with the same claims wait for each other and never both.
-  const payment = method ? [`payment:${method.fingerprint}`] : []
-  return [`email:${email.toLowerCase()}`, ...payment, ...social]
-    .map((claim) => createHmac('sha256', key).update(claim).digest())
-    .toSorted((a, b) => Buffer.compare(a, b))
 }
 
 /** Whether somebody with any of the claims had a trial; that is never taken back. */

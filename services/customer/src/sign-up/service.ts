@@ -15,12 +15,11 @@ import type { Client } from '@quintet/platform/identity/client'
 import { countTry } from '@quintet/platform/identity/limits'
 import { hashSecret } from '@quintet/platform/identity/passwords'
 import { newId } from '@quintet/platform/identity/secrets'
-import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { startSession } from '@quintet/platform/identity/sessions'
 import { findSetup, lockSetup, useSetup } from '@quintet/payments/setups'
 import { insertAccount, insertIdentity } from '../accounts/index.ts'
 import { createFirstProfile } from '../household/index.ts'
-import { grantDetails, type Granted, readGrant, useCoupon } from '../coupons/index.ts'
+import { countCouponTry, grantDetails, type Granted, readGrant, useCoupon } from '../coupons/index.ts'
 import { issueInvoice, payerOf } from '../invoices/index.ts'
 import { insertMethod } from '../payment-methods/index.ts'
 import type { SetupHolder } from '../payment-setup/holder.ts'
@@ -30,6 +29,7 @@ import { askForConfirmation } from '../newsletter/index.ts'
 import { refuseCommonPassword } from '../passwords/index.ts'
 import { type CustomerPlatform, isTaxed, originForMails } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
+import { claimKey, hashClaims, refuseReordering } from '../reordering/index.ts'
 import { verifyForSignUp } from '../social-log-in/index.ts'
 import {
   discountColumns,
@@ -101,14 +101,16 @@ async function signUpAs(
   const list = priceIn(offer, country, order.plan)
   if (await queries.hasAccount(db, person)) throw await accountExists(platform, request)
 
-  const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
-  const claimKey = await serviceSecret(db, 'trial-claims')
-  const claims = queries.hashClaims(person, payments.provesPerson(method) ? method : null, claimKey)
+  const claims = await claimsOf(platform, person, method)
   const hadTrial = await queries.isTrialUsed(db, claims)
+  await refuseReordering(db, claims, now)
   const wish = { plan: order.plan, currency: list.currency, isReturning: hadTrial }
+  if (order.coupon !== undefined) await countCouponTry(db, client, now)
   const granted = order.coupon === undefined ? null : await readGrant(db, order.coupon, wish, now)
   const price = { list, granted, cents: granted ? discounted(list.cents, granted) : list.cents }
   requirePrice({ ...list, cents: price.cents }, order.expectsPriceCents)
+  // Last of all that costs, so that what is refused costs little.
+  const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
   // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
   const charge = hadTrial
     ? await chargeFirstPeriod(platform, request, { name: person.name, method, country, price })
@@ -152,6 +154,15 @@ class TrialGone extends Error {
 }
 
 type Person = queries.Person & { name: string }
+
+async function claimsOf(
+  { db, payments }: CustomerPlatform,
+  { email, identity }: Person,
+  method: MethodFacts,
+): Promise<readonly Buffer[]> {
+  const fingerprints = payments.provesPerson(method) ? [method.fingerprint] : []
+  return hashClaims({ email, identities: identity ? [identity] : [], fingerprints }, await claimKey(db))
+}
 
 /** Throws `invalid_social_token`, and `invalid_request` where neither the person nor the provider tells name and e-mail. */
 async function personOf(

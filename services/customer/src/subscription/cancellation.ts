@@ -11,6 +11,7 @@ import type { Member } from '@quintet/platform/identity/viewer'
 import { cancelOpenOrder, paidFor } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
+import { noteWithdrawal } from '../reordering/index.ts'
 import { sendLetter } from './mails.ts'
 import { toldPrice } from './price-notices.ts'
 import { NO_NEXT_PRICE } from './prices.ts'
@@ -121,7 +122,7 @@ function isWithdrawable(subscription: queries.Subscription, declaredAt: Date): b
  * full. False where nothing runs or the time was over. Declared twice it acts once. @spec law 2.8, law 2.6
  */
 export async function withdrawFor(
-  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>,
+  platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail' | 'payments'>,
   tx: DatabaseTransaction,
   accountId: string,
   declaredAt: Date,
@@ -143,6 +144,7 @@ export async function withdrawFor(
     },
     now,
   )
+  if (subscription.months_paid > 0) await noteWithdrawal(platform, tx, accountId, now)
   for (const charge of await paidFor(tx, subscription.id, subscription.started_at)) {
     const amountCents = charge.amount_cents - (charge.refunded_cents ?? 0)
     if (amountCents > 0) await giveBack(platform, tx, charge, { amountCents, reason: 'withdrawal' }, now)

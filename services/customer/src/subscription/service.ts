@@ -10,10 +10,12 @@ import { PAUSE_MONTHS, pauseEnd, type PauseMonths } from '@quintet/domain/pause'
 import { endIfCancelled, hasAccess, isUnderContract, nextPeriod } from '@quintet/domain/subscription'
 import { withdrawalDeadline } from '@quintet/domain/withdrawal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Client } from '@quintet/platform/identity/client'
 import type { Member } from '@quintet/platform/identity/viewer'
-import { grantDetails, useCoupon } from '../coupons/index.ts'
+import { countCouponTry, grantDetails, useCoupon } from '../coupons/index.ts'
 import { findUnanswered, isAccepted, type Order, placeCharge } from '../payments/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
+import { claimsOf, refuseReordering } from '../reordering/index.ts'
 import { accessOf, endOf } from './cancellation.ts'
 import { sendLetter } from './mails.ts'
 import { chargeNextPeriod } from './periods.ts'
@@ -93,15 +95,18 @@ export async function restart(
   platform: CustomerPlatform,
   { accountId }: Member,
   { plan, expectsPriceCents, coupon }: PlanOrder,
+  client: Client,
 ): Promise<Subscription> {
   const { db, brand, clock, billing } = platform
   const now = clock.now()
+  if (coupon !== undefined) await countCouponTry(db, client, now)
   const orderId = await db.transaction().execute(async (tx) => {
     const subscription = await queries.lockByAccount(tx, accountId)
     if (!subscription) throw new Problem('no_subscription')
     if (subscription.state !== 'ended') throw new Problem('still_subscribed')
     const open = await findUnanswered(tx, subscription.open_order_id)
     if (open?.purpose === 'restart') return open.id
+    await refuseReordering(tx, await claimsOf(platform, tx, accountId), now)
     // What was sent before the end is not known to be unpaid yet.
     if (open) throw new Problem('payment_pending')
     const method = await queries.defaultMethod(tx, accountId)

@@ -76,10 +76,15 @@ export function useSending<Chosen extends unknown[]>(
   said: Said,
   send: (...chosen: Chosen) => Promise<unknown>,
 ): [isBusy: boolean, send: (...chosen: Chosen) => Promise<void>] {
-  const { priceChanged } = useTextsOf(signUpTexts)
+  const { priceChanged, orderByHand } = useTextsOf(signUpTexts)
   const { notForYou: refused } = useTextsOf(couponTexts)
   const changed = useBillingChanged()
   const [isBusy, setBusy] = useState(false)
+  const refusalOf = (error: unknown): string | null => {
+    if (COUPON_REFUSALS.some((code) => isProblem(error, code))) return refused
+    if (isProblem(error, 'order_by_hand')) return orderByHand
+    return isProblem(error, 'price_changed') ? priceChanged : null
+  }
   return [
     isBusy,
     async (...chosen) => {
@@ -88,9 +93,7 @@ export function useSending<Chosen extends unknown[]>(
         await send(...chosen)
         showToast(said.planChanged, 'success')
       } catch (error) {
-        const isCoupon = COUPON_REFUSALS.some((code) => isProblem(error, code))
-        const why = isCoupon ? refused : isProblem(error, 'price_changed') ? priceChanged : said.planFailed
-        showToast(why, 'error')
+        showToast(refusalOf(error) ?? said.planFailed, 'error')
       }
       await changed()
       setBusy(false)

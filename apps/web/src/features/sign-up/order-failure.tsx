@@ -41,6 +41,8 @@ function sayFailure(outcome: Failed, { texts, signUp, payment, coupon }: Words):
       return signUp.accountExists
     case 'trial_used':
       return signUp.trialUsed
+    case 'order_by_hand':
+      return `${signUp.orderByHand} ${signUp.nothingOrdered}`
     case 'country_not_served':
       return signUp.countryNotServed(soldIn({ locale: texts.locale, signUp }))
     case 'price_changed':
@@ -66,6 +68,7 @@ function Remedy({ outcome, wizard: { go, to } }: { outcome: Failed; wizard: Wiza
         {signUp.logInInstead}
       </Link>
     )
+  if (outcome.status === 'order_by_hand') return <Link to="/contact">{signUp.writeToCare}</Link>
   if (outcome.status === 'social_lapsed')
     return (
       <button type="button" className={styles.inline} onClick={() => go('login-or-sign-up')}>

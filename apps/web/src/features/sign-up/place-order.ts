@@ -33,6 +33,7 @@ export type OrderOutcome =
   | { status: 'declined'; code: string | undefined }
   | { status: 'account_exists' }
   | { status: 'trial_used' }
+  | { status: 'order_by_hand' }
   | { status: 'country_not_served' }
   | { status: 'price_changed' }
   | { status: 'coupon_refused' }
@@ -140,6 +141,7 @@ const COUPON_REFUSALS = ['unknown_coupon', 'coupon_expired', 'coupon_not_for_you
 function outcomeOf(error: unknown): OrderOutcome {
   if (isProblem(error, 'account_exists')) return { status: 'account_exists' }
   if (isProblem(error, 'trial_used')) return { status: 'trial_used' }
+  if (isProblem(error, 'order_by_hand')) return { status: 'order_by_hand' }
   if (isProblem(error, 'country_not_served')) return { status: 'country_not_served' }
   if (isProblem(error, 'price_changed')) return { status: 'price_changed' }
   if (COUPON_REFUSALS.some((code) => isProblem(error, code))) return { status: 'coupon_refused' }
