@@ -49,7 +49,9 @@ export function serveAnyone<R extends OpenRoute>(
   route: R,
   handler: Handler<Asked<R>, R>,
 ): void {
-  mount(app, platform, route, (request, reply) => handler({ ...checkInput(route, request), request, reply }))
+  mount(app, platform, route, {
+    answer: (request, reply) => handler({ ...checkInput(route, request), request, reply }),
+  })
 }
 
 /** Serves a route for those whose role has its right. */
@@ -59,9 +61,13 @@ export function serveOperator<R extends OperatorRoute>(
   route: R,
   handler: Handler<Context<R>, R>,
 ): void {
-  mount(app, platform, route, async (request, reply) => {
+  const admit = async (request: FastifyRequest): Promise<SignedIn> => {
     const operator = await identifyOperator(platform, request.cookies[COOKIES.operator])
     checkRight(route, operator, platform.clock.now())
+    return operator
+  }
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const operator = await admit(request)
     const changeEach = changerOf(platform, operator)
     const change: Context<R>['change'] = (work) =>
       changeEach(async (tx, now) => {
@@ -69,20 +75,29 @@ export function serveOperator<R extends OperatorRoute>(
         return { answer, events: [event] }
       })
     return handler({ ...checkInput(route, request), operator, change, changeEach, request, reply })
-  })
+  }
+  mount(app, platform, route, { answer: respond, admit })
 }
 
-function mount(
-  app: App,
-  { config }: Platform,
-  route: RouteDefinition,
-  answer: (request: FastifyRequest, reply: FastifyReply) => unknown,
-): void {
+type Answering = {
+  answer: (request: FastifyRequest, reply: FastifyReply) => unknown
+  /** Asks who it is and whether they may, before the body. */
+  admit?: (request: FastifyRequest) => Promise<unknown>
+}
+
+function mount(app: App, { config }: Platform, route: RouteDefinition, { answer, admit }: Answering): void {
   const [shares, admission] = [sharesOf(app), admissionOf(app)]
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
+    // Nobody else fills the memory with bodies that are that large.
+    ...(route.bodyBytes === undefined || !admit
+      ? {}
+      : {
+          onRequest: (request) =>
+            shares.within(networkOf(request.ip), async () => void (await admit(request))),
+        }),
     handler: (request, reply) =>
       shares.within(networkOf(request.ip), () =>
         admission.within(urgencyOf(route), async () => {
