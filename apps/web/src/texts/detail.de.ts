@@ -31,7 +31,6 @@ export const detailDe: typeof detailEn = {
   },
   timePlayed: (time: string) => `${time} gespielt`,
   notYet: 'Demnächst: Dieser Titel wird noch vorbereitet.',
-  poweredBy: 'Bereitgestellt von',
   machineVoice: 'Computerstimme',
   facts: {
     genres: 'Genres',

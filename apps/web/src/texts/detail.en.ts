@@ -29,7 +29,6 @@ export const detailEn = {
   },
   timePlayed: (time: string) => `Played for ${time}`,
   notYet: 'Coming soon: we are still preparing this title.',
-  poweredBy: 'Powered by',
   machineVoice: 'computer voice',
   facts: {
     genres: 'Genres',
