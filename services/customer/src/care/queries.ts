@@ -83,7 +83,10 @@ export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted,
 export function selectAccount(db: Db, idOrEmail: string, now: Date) {
   return accounts(db, now)
     .where((eb) =>
-      eb.or([eb('account.id', '=', idOrEmail), eb('account.email', '=', idOrEmail.toLowerCase())]),
+      eb.or([
+        eb('account.id', '=', idOrEmail),
+        eb(eb.fn('lower', ['account.email']), '=', idOrEmail.toLowerCase()),
+      ]),
     )
     .executeTakeFirst()
 }

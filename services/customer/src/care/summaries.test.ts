@@ -23,6 +23,12 @@ test('the operator finds an account by address or id, with its trial and where i
   assert.equal(await summarizeAccount(product.foundation, 'nobody@example.org'), null)
 })
 
+test('an account is found however its address was typed at the sign-up and is typed now', async () => {
+  const { email } = await product.aMember({ email: 'Grace.Hopper@Example.com' })
+  for (const typed of [email, email.toLowerCase(), email.toUpperCase()])
+    assert.equal((await summarizeAccount(product.foundation, typed))?.email, email, typed)
+})
+
 test('the list is newest first, and a percent sign is only a sign', async () => {
   const older = await product.aMember()
   product.clock.advance(1000)
