@@ -1,0 +1,74 @@
+/**
+ * The console's tables of members and money, as the desks answer them: first, filtered, searched and late pages, and the figures of a year.
+ * Goal: 100 ms for the first page of a table, 300 ms for its others; the figures are told.
+ *   node bench/console-books.ts [--members 100000] [--invoices 1000000] [--rounds 10]
+ */
+import { books, memberCare } from '@quintet/customer'
+import { openDatabase } from '@quintet/platform/db/database'
+import { createTestDatabase } from '@quintet/testing'
+import { counts } from './attacks/attack.ts'
+import { fillBooks } from './console/fill-books.ts'
+import { middleOf, quantileOf } from './figures.ts'
+
+const { members, invoices, rounds } = counts(import.meta.filename, {
+  members: 100_000,
+  invoices: 1_000_000,
+  rounds: 10,
+})
+const database = await createTestDatabase()
+const db = openDatabase(database.url, { isPatient: true })
+const now = new Date()
+const to = now.toISOString().slice(0, 7)
+const from = `${now.getUTCFullYear() - 1}${to.slice(4)}`
+
+const listMembers = (wanted: Partial<Parameters<typeof memberCare.listMembers>[1]>) =>
+  memberCare.listMembers(db, { search: '', page: 0, ...wanted }, now)
+const listRows = (
+  figure: Parameters<typeof books.listMoneyRows>[1]['figure'],
+  wanted: Partial<Parameters<typeof books.listMoneyRows>[1]> = {},
+) => books.listMoneyRows(db, { figure, from: to, to, page: 0, ...wanted })
+
+const PAGES: Record<string, () => Promise<unknown>> = {
+  'members, first': () => listMembers({}),
+  'members, page 500': () => listMembers({ page: 500 }),
+  'members, payment failed': () => listMembers({ state: 'past_due' }),
+  'members, ended': () => listMembers({ state: 'ended' }),
+  'members, by part of a name': () => listMembers({ search: 'member 4711' }),
+  'members, by address': () => listMembers({ search: 'member.31415@example.com' }),
+  'members, by invoice': () => listMembers({ search: `A-${Math.floor(invoices / 2)}` }),
+  'members, nobody': () => listMembers({ search: 'xyzzy' }),
+  'a member': () => memberCare.readMember(db, 'acc_777', now),
+  'a member’s timeline': () => memberCare.readTimeline(db, 'acc_777'),
+  'revenue of a month, first': () => listRows('revenue'),
+  'revenue of a month, page 500': () => listRows('revenue', { page: 500 }),
+  'revenue of a year, first': () => listRows('revenue', { from }),
+  'revenue of a year, annual plan': () => listRows('revenue', { from, plan: 'annually' }),
+  'credited in a year': () => listRows('credited', { from }),
+  'who pays, first': () => listRows('paying'),
+  'who left in a year': () => listRows('churned', { from }),
+  'failed payments of a year': () => listRows('failed', { from }),
+  'recovered of those': () => listRows('recovered', { from }),
+  'figures of a year': () => books.readMoney(db, { currency: 'EUR', months: 12 }, now),
+}
+
+try {
+  await fillBooks(db, { members, invoices, now })
+  const times = new Map(Object.keys(PAGES).map((name) => [name, [] as number[]]))
+  // By turns, so that what else runs on the machine meets all of them; the first round warms and is not counted.
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, read] of Object.entries(PAGES)) {
+      const began = performance.now()
+      await read()
+      if (round > 0) times.get(name)?.push(performance.now() - began)
+    }
+  console.table(
+    [...times].map(([page, taken]) => ({
+      page,
+      'p50 ms': Math.round(middleOf(taken)),
+      'p95 ms': Math.round(quantileOf(taken, 0.95)),
+    })),
+  )
+} finally {
+  await db.destroy()
+  await database.drop()
+}

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The console shows the newest accounts first, and the papers of a month. @spec decisions 13.4, decisions 13.8 */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index account_created on account (created_at);
+    create index invoice_issued on invoice (issued_at);
+  `.execute(db)
+}
