@@ -60,8 +60,10 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     limitHeight: (height) => engine.limitHeight(height),
     setAudio: (id) => engine.setAudio(id),
     setRemote(wished) {
-      if (wished === isRemote || !loaded) return
+      if (wished === isRemote) return
       isRemote = wished
+      // A queue that waits is fetched there once it goes on.
+      if (!loaded) return
       const { position, state } = engine.snapshot()
       if (wished || isJoinable(loaded)) load(loaded, { startAt: position, staysPaused: state === 'paused' })
       else engine.setRemote(false)
