@@ -13,6 +13,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { API_PREFIX, checkInput, refuseForeignOrigin, sendAnswer } from '@quintet/platform/http/serve'
 import { admissionOf } from '@quintet/platform/http/admission'
+import { bodyOptions } from '@quintet/platform/http/large-bodies'
 import { sharesOf } from '@quintet/platform/http/shares'
 import { networkOf } from '@quintet/platform/identity/client'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
@@ -81,7 +82,7 @@ export function serveOperator<R extends OperatorRoute>(
 
 type Answering = {
   answer: (request: FastifyRequest, reply: FastifyReply) => unknown
-  /** Asks who it is and whether they may, before the body. */
+  /** Asks who it is and whether they may. */
   admit?: (request: FastifyRequest) => Promise<unknown>
 }
 
@@ -90,14 +91,7 @@ function mount(app: App, { config }: Platform, route: RouteDefinition, { answer,
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-    // Nobody else fills the memory with bodies that are that large.
-    ...(route.bodyBytes === undefined || !admit
-      ? {}
-      : {
-          onRequest: (request) =>
-            shares.within(networkOf(request.ip), async () => void (await admit(request))),
-        }),
+    ...bodyOptions(shares, route, admit ?? null),
     handler: (request, reply) =>
       shares.within(networkOf(request.ip), () =>
         admission.within(urgencyOf(route), async () => {

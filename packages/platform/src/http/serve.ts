@@ -24,6 +24,7 @@ import { encodingFor, toBrotli } from './encoding.ts'
 import { checkFields } from './field-errors.ts'
 import { type HeldAnswers, heldAnswersOf, isKnown } from './held-answers.ts'
 import { isFromHere } from './from-here.ts'
+import { bodyOptions } from './large-bodies.ts'
 import { pageOrigin } from './origins.ts'
 import { sharesOf } from './shares.ts'
 
@@ -79,11 +80,15 @@ export function serve<R extends MemberRoute>(
   const readsCatalogue = route.service === 'content' && route.method === 'GET'
   const changesViewers = route.service === 'customer' && route.method !== 'GET'
   const [shares, admission, urgency] = [sharesOf(app), admissionOf(app), urgencyOf(route)]
-  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+  const admit = async (request: FastifyRequest): Promise<Viewer | null> => {
     if (route.developmentOnly && !isFromHere(request)) throw new Problem('unknown_path')
     const { viewer, isByCookie } = await identifyRequest(platform, request, { isLate: readsCatalogue })
     if (route.method !== 'GET') refuseForeignOrigin(request, isByCookie, platform.config.publicOrigin)
     await checkAccess(platform.db, route.access, viewer, platform.clock.now())
+    return viewer
+  }
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await admit(request)
     const input = checkInput(route, request)
     const context = { ...input, viewer, language: languageOf(request), request, reply } as Context<R>
     const answer = changesViewers
@@ -96,6 +101,7 @@ export function serve<R extends MemberRoute>(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
+    ...bodyOptions(shares, route, route.access === 'anyone' ? null : admit),
     handler: (request, reply) => {
       const admitted = () => admission.within(urgency, () => answerTo(request, reply))
       // What is read of the catalogue comes from memory and takes nothing from the database's share.
