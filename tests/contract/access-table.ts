@@ -106,6 +106,11 @@ export const ACCESS: Record<string, Row> = {
   checkSocial: unlocked('200', {
     ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
   }),
+  listLogIns: unlocked('200'),
+  linkLogIn: proven('422 social_unproved', {
+    ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
+  }),
+  unlinkLogIn: proven('404 unknown_log_in', { ask: () => ({ params: { platform: 'google' } }) }),
   // Who signs up on a locked device would be a member there whom no lock holds.
   signUp: {
     ...anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),

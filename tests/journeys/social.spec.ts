@@ -2,9 +2,17 @@
  * Logging in, signing up, proving oneself and lifting the kids lock at a provider, in a browser: at a certified OpenID provider that
  * plays Google, and at a peer that plays Facebook. @spec accounts 2, 4, 8, decisions 2, 3
  */
-import { FACEBOOK, freePortPair, GRACE, type SocialProduct, startSocialProduct } from '@quintet/testing'
+import {
+  FACEBOOK,
+  freePortPair,
+  GRACE,
+  type SocialProduct,
+  startSocialProduct,
+  TEST_PASSWORD,
+} from '@quintet/testing'
 import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
 import { kidsEn as kids } from '../../apps/web/src/texts/kids.en.ts'
+import { logInsEn as logIns } from '../../apps/web/src/texts/log-ins.en.ts'
 import { sessionEn as session } from '../../apps/web/src/texts/session.en.ts'
 import { signUpEn as signUp } from '../../apps/web/src/texts/sign-up.en.ts'
 import { expectAccessible } from './accessible.ts'
@@ -39,9 +47,16 @@ const continueWith = (page: Page, platform: 'Google' | 'Facebook') =>
 
 /** By the Tab key to our button, then through the provider's own pages: who one is, where it asks, then that our service may know it. */
 async function passGoogle(page: Page, person: string): Promise<void> {
-  // Its pages want a font of the web.
-  await page.route(/fonts\.googleapis\.com/, (route) => route.abort())
+  await refuseFonts(page)
   await press(page, continueWith(page, 'Google'))
+  await answerGoogle(page, person)
+}
+
+/** Its pages want a font of the web. */
+const refuseFonts = (page: Page) => page.route(/fonts\.googleapis\.com/, (route) => route.abort())
+
+/** Who one is, where it asks, then that our service may know it. */
+async function answerGoogle(page: Page, person: string): Promise<void> {
   await page.waitForURL(`${issuer.issuer}/**`)
   const login = page.locator('input[name=login]')
   await expect(page.locator('button[type=submit]')).toBeVisible()
@@ -158,6 +173,32 @@ test('[decisions 2.12] a member by Google logs in, and shows once more that it i
   await expect(erase.getByText(account.data.erasedTitle)).toBeVisible()
   const left = await product.db.selectFrom('account').select('id').where('email', '=', email).execute()
   expect(left).toEqual([])
+})
+
+test('[decisions 2.17] a member links Google in the account after the password, and takes it away again', async ({
+  page,
+}) => {
+  const { browser } = await product.aMember()
+  const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: product.origin }))
+  await page.context().addCookies(cookies)
+  await refuseFonts(page)
+  await page.goto(at('/?account=settings'))
+  const list = page.getByRole('list', { name: logIns.title })
+  const remove = list.getByRole('button', { name: logIns.removeNamed('Google') })
+  await list.getByRole('button', { name: logIns.linkNamed('Google') }).click()
+  const question = page.locator('[data-modal]')
+  await question.getByLabel(account.yourPassword).fill(TEST_PASSWORD)
+  await expectAccessible(page, '[data-modal]')
+  await question.getByRole('button', { name: logIns.onward('Google') }).click()
+  await answerGoogle(page, 'maria')
+  await expect(page.getByText(session.link.done('Google'))).toBeVisible()
+  await expect(page).toHaveURL(at('/?account=settings'))
+
+  await remove.click()
+  await question.getByLabel(account.yourPassword).fill(TEST_PASSWORD)
+  await question.getByRole('button', { name: logIns.remove, exact: true }).click()
+  await expect(page.getByText(logIns.removed('Google'))).toBeVisible()
+  await expect(remove).toHaveCount(0)
 })
 
 test('[decisions 2.12] a locked device: another’s log-in at Google opens nothing, the member’s own does', async ({

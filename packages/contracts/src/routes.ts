@@ -13,6 +13,7 @@ import * as history from './history.ts'
 import * as invoices from './invoices.ts'
 import * as kept from './kept.ts'
 import * as kidsLock from './kids-lock.ts'
+import * as linkedLogIns from './linked-log-ins.ts'
 import * as listening from './listening.ts'
 import * as legalTexts from './legal-texts.ts'
 import * as lyrics from './lyrics.ts'
@@ -47,6 +48,7 @@ export const routes: readonly RouteDefinition[] = [
   passwords,
   appPasswords,
   social,
+  linkedLogIns,
   signUp,
   user,
   profiles,

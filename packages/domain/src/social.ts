@@ -3,6 +3,11 @@
 export const SOCIAL_PLATFORMS = ['google', 'facebook', 'oidc'] as const
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number]
 
+/** How a provider is called, in every language; `oidcName` is what the operator calls their own. */
+export function platformName(platform: SocialPlatform, oidcName?: string | null): string {
+  return { google: 'Google', facebook: 'Facebook', oidc: oidcName ?? 'OpenID' }[platform]
+}
+
 /** Those that the sandbox plays for developers. */
 export const SANDBOX_PLATFORMS = ['google', 'facebook'] as const
 

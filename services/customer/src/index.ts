@@ -14,6 +14,7 @@ import type { CustomerPlatform } from './platform.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { legalNoticeRoutes } from './legal-notices/routes.ts'
 import { legalTextRoutes } from './legal-texts/index.ts'
+import { linkedLogInRoutes } from './linked-log-ins/index.ts'
 import { newsletterRoutes } from './newsletter/index.ts'
 import { passwordRoutes } from './passwords/index.ts'
 import { personalDataRoutes } from './personal-data/index.ts'
@@ -59,6 +60,7 @@ export { expiringCustomerData } from './retention/index.ts'
 export function customerRoutes(app: App, platform: CustomerPlatform): void {
   sessionRoutes(app, platform)
   socialLogInRoutes(app, platform)
+  linkedLogInRoutes(app, platform)
   passwordRoutes(app, platform)
   appPasswordRoutes(app, platform)
   profileRoutes(app, platform)

@@ -262,6 +262,8 @@ export const de: Texts = {
       data_exported: 'Daten ausgegeben',
       password_checked: 'Passwort bestätigt',
       password_check_failed: 'Passwort nicht bestätigt',
+      log_in_linked: 'fremde Anmeldung verknüpft',
+      log_in_unlinked: 'fremde Anmeldung entfernt',
       pin_set: 'PIN gesetzt',
       pin_failed: 'falsche PIN',
       pin_locked: 'PIN gesperrt',

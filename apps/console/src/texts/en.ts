@@ -255,6 +255,8 @@ export const en = {
       data_exported: 'exported the data',
       password_checked: 'confirmed the password',
       password_check_failed: 'password not confirmed',
+      log_in_linked: 'linked a log-in elsewhere',
+      log_in_unlinked: 'removed a log-in elsewhere',
       pin_set: 'set a PIN',
       pin_failed: 'wrong PIN',
       pin_locked: 'PIN locked',

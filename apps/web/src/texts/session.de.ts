@@ -1,17 +1,20 @@
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
+import { platformName } from '@quintet/domain/social'
 import type { sessionEn } from './session.en.ts'
-
-const platforms = { google: 'Google', facebook: 'Facebook' }
 
 export const sessionDe: typeof sessionEn = {
   invalidCredentials: 'Die Zugangsdaten stimmen nicht.',
   forgotten: 'Passwort vergessen?',
   or: 'oder',
-  social: (platform, oidcName) =>
-    `Weiter mit ${platform === 'oidc' ? (oidcName ?? 'OpenID') : platforms[platform]}`,
+  social: (platform, oidcName) => `Weiter mit ${platformName(platform, oidcName)}`,
   socialFailed: 'Diese Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   notProved:
     'Der Anbieter hat keine neue Anmeldung zu diesem Konto bestätigt. Versuchen Sie es noch einmal, oder lassen Sie sich einen Link per E-Mail senden.',
+  link: {
+    done: (name) => `Sie können sich jetzt auch mit ${name} anmelden.`,
+    taken: 'Diese Anmeldung öffnet ein anderes Konto. Entfernen Sie sie zuerst dort.',
+    late: 'Ihr Passwort wurde vor zu langer Zeit bestätigt. Bitte versuchen Sie es noch einmal.',
+  },
   socialWorking: 'Einen Moment, wir melden Sie an.',
   userNotFound: 'Dieses Konto kennen wir nicht.',
   unknownPerson:

@@ -1,8 +1,6 @@
 /** Logging in, and passwords. @spec accounts 8.1, accounts 8.2 */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
-import type { SocialPlatform } from '@quintet/domain/social'
-
-const platforms = { google: 'Google', facebook: 'Facebook' }
+import { platformName, type SocialPlatform } from '@quintet/domain/social'
 
 export const sessionEn = {
   /** The toast of the modal; the page says `logIn.wrong`. */
@@ -11,10 +9,15 @@ export const sessionEn = {
   or: 'or',
   /** `oidcName` is what the operator calls their own. */
   social: (platform: SocialPlatform, oidcName?: string | null) =>
-    `Continue with ${platform === 'oidc' ? (oidcName ?? 'OpenID') : platforms[platform]}`,
+    `Continue with ${platformName(platform, oidcName)}`,
   socialFailed: 'The log-in failed. Please try again.',
   notProved:
     'Your provider did not confirm a new log-in to this account. Please try again, or have us e-mail you a link.',
+  link: {
+    done: (name: string) => `You can now log in with ${name}, too.`,
+    taken: 'This log-in opens another account. Remove it there first.',
+    late: 'Your password was confirmed too long ago. Please try again.',
+  },
   socialWorking: 'One moment, logging you in.',
   userNotFound: 'User not found.',
   unknownPerson:

@@ -21,6 +21,8 @@ export type AuditKind =
   | 'password_check_failed'
   | 'provider_checked'
   | 'provider_check_failed'
+  | 'log_in_linked'
+  | 'log_in_unlinked'
   | 'app_password_made'
   | 'app_password_revoked'
   | 'pin_set'

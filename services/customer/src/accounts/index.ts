@@ -1,9 +1,11 @@
 export {
   deleteBlock,
+  deleteIdentity,
   forgiveWrongPins,
   insertAccount,
   insertBlock,
   insertIdentity,
+  isIdentityTaken,
   isAddressTaken,
   isBlocked,
   updateEmail,

@@ -24,6 +24,23 @@ export async function insertIdentity(
     .execute()
 }
 
+/** Whether this is the database's refusal of an account elsewhere that opens an account here already. */
+export function isIdentityTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'social_identity_pkey'
+}
+
+export async function deleteIdentity(
+  tx: DatabaseTransaction,
+  accountId: string,
+  issuer: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('social_identity')
+    .where('account_id', '=', accountId)
+    .where('issuer', '=', issuer)
+    .execute()
+}
+
 /** Fields that are undefined stay as they are. */
 export async function updatePerson(
   db: Database | DatabaseTransaction,

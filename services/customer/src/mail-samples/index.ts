@@ -6,6 +6,7 @@ import { addressChangedMail } from '../care/emails.ts'
 import { contactReceiptMail } from '../contact/emails.ts'
 import { pinLockedMail } from '../kids-lock/emails.ts'
 import { cancellationReceiptMail, withdrawalReceiptMail } from '../legal-notices/emails.ts'
+import { linkMail } from '../linked-log-ins/index.ts'
 import { confirmationMail, newsletterMail } from '../newsletter/emails.ts'
 import { issueMail } from '../newsletter/issue.ts'
 import { changedMail, resetMail } from '../passwords/emails.ts'
@@ -64,6 +65,10 @@ function accountSamples(brand: OpenBrand): Record<string, Write> {
       addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: true }),
     'address changed, to the new one': (language) =>
       addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: false }),
+    'log-in linked': (language) =>
+      linkMail({ brand, language, origin: SAMPLE_LINK, at: now, provider: 'Google', isLinked: true }),
+    'log-in removed': (language) =>
+      linkMail({ brand, language, origin: SAMPLE_LINK, at: now, provider: 'Google', isLinked: false }),
     'PIN locked': (language) => pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: now }),
     'PIN no longer taken': (language) =>
       pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: null }),

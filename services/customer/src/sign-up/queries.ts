@@ -3,6 +3,7 @@ import type { SignUp } from '@quintet/contracts/sign-up'
 import { BOX_VERSIONS, CONSENT_KINDS, TRIAL_RULE_TEXT } from '@quintet/domain/consent-texts'
 import { type AgreedDocument, isAgreedDocument } from '@quintet/domain/legal-texts'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { isIdentityTaken } from '../accounts/index.ts'
 import type { TextInForce } from '../legal-texts/index.ts'
 import type { SocialIdentity } from '../social-log-in/providers/identity.ts'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ export async function hasAccount(db: Database, { email, identity }: Person): Pro
 /** Whether this is the database's refusal of a second account with the same address, or of the same account elsewhere. */
 export function isPersonTaken(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
-  return constraint === 'account_email' || constraint === 'social_identity_pkey'
+  return constraint === 'account_email' || isIdentityTaken(error)
 }
 
 /** Each consent with the version and the hash of its text, and its time. `texts`: those that are in force. @spec law 1.9 */
@@ -61,7 +62,10 @@ export async function insertConsents(
 }
 
 /** Whether somebody with any of the claims had a trial; that is never taken back. */
-export async function isTrialUsed(db: Database, claims: readonly Buffer[]): Promise<boolean> {
+export async function isTrialUsed(
+  db: Database | DatabaseTransaction,
+  claims: readonly Buffer[],
+): Promise<boolean> {
   const row = await db
     .selectFrom('trial_claim')
     .select('claim_hash')

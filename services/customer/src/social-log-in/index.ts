@@ -1,3 +1,3 @@
 export { offeredPlatforms } from './offered.ts'
 export { socialLogInRoutes, takeNonce, waitingNonce } from './routes.ts'
-export { prove as proveByProvider, verifyForSignUp } from './service.ts'
+export { prove as proveByProvider, verifyForLink, verifyForSignUp } from './service.ts'

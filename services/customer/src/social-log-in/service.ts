@@ -126,6 +126,15 @@ export async function verifyForSignUp(
   return verify(platform, { ...asked, maxMinutes: SOCIAL_SIGN_UP_MINUTES })
 }
 
+/** Whose log-in a member links to their account; null where the token does not verify: a 401 would end the session in the browser. */
+export async function verifyForLink(
+  platform: CustomerPlatform,
+  { client, ...asked }: Proof,
+): Promise<SocialIdentity | null> {
+  await count(platform, client)
+  return identityOf(platform, asked)
+}
+
 /** Who the token proves; throws `invalid_social_token`. */
 async function verify(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity> {
   const identity = await identityOf(platform, asked)

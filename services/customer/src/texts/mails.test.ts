@@ -25,6 +25,8 @@ const SAYS: Record<string, readonly string[]> = {
   'new device': ['Firefox, Windows', '11:00', `${link}/account/settings`],
   'address changed, to the old one': ['11:00', brand.company.email],
   'address changed, to the new one': [link, brand.company.email],
+  'log-in linked': ['Google', '11:00', link, brand.company.email],
+  'log-in removed': ['Google', '11:00', link, brand.company.email],
   'PIN locked': ['11:00', link],
   'PIN no longer taken': [link],
   trialEnds: ['14', 'Visa •••• 4242'],

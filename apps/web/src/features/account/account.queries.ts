@@ -2,6 +2,7 @@ import { listAppPasswords } from '@quintet/contracts/app-passwords'
 import { getSubscription } from '@quintet/contracts/billing'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { listConsents } from '@quintet/contracts/legal-texts'
+import { listLogIns } from '@quintet/contracts/linked-log-ins'
 import { listSessions } from '@quintet/contracts/session'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
@@ -12,6 +13,12 @@ export const sessionsQuery = ({ call }: Asker) =>
     // Other devices come and go.
     staleTime: 0,
     queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  })
+
+export const logInsQuery = ({ call }: Asker) =>
+  queryOptions({
+    queryKey: ['log-ins'],
+    queryFn: ({ signal }) => call(listLogIns, {}, { signal }),
   })
 
 export const appPasswordsQuery = ({ call }: Asker) =>

@@ -12,6 +12,7 @@ import { Block, PlaceHead } from './block.tsx'
 import styles from './block.module.css'
 import { Devices } from './devices.tsx'
 import { Household } from './household.tsx'
+import { LogIns } from './log-ins.tsx'
 import { Notifications } from './notifications.tsx'
 import { Spoilers } from './spoilers.tsx'
 
@@ -29,6 +30,7 @@ export function SettingsSection({ me }: { me: User }) {
           {account.changePassword.title}
         </Button>
       </Block>
+      <LogIns me={me} />
       <Block title={account.pin.title} text={account.pin.text}>
         {pin && (
           <>

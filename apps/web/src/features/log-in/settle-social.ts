@@ -1,10 +1,11 @@
 /** What the provider's word is good for, once back from there. @spec decisions 2.11 */
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
+import { linkLogIn } from '@quintet/contracts/linked-log-ins'
 import { checkSocial, socialLogIn } from '@quintet/contracts/social'
 import { call, isProblem } from '../../api/call.ts'
 import { keepProof, keepSocialPerson, type SocialFlow } from '../../forms/social/social-flow.ts'
 
-export type SocialOutcome = 'done' | 'unknown' | 'unproved' | 'failed'
+export type SocialOutcome = 'done' | 'unknown' | 'unproved' | 'taken' | 'failed'
 
 export async function settleSocial(
   { platform, purpose }: SocialFlow,
@@ -13,11 +14,13 @@ export async function settleSocial(
   try {
     if (purpose === 'log-in') await call(socialLogIn, { body: { productId, platform, token } })
     else if (purpose === 'unlock') await call(toggleKidsLock, { body: { social: { platform, token } } })
+    else if (purpose === 'link') await call(linkLogIn, { body: { platform, token } })
     else if ((await call(checkSocial, { body: { platform, token } })).valid) keepProof()
     else return 'unproved'
     return 'done'
   } catch (error) {
     if (isProblem(error, 'password_required')) return 'unproved'
+    if (isProblem(error, 'log_in_taken')) return 'taken'
     if (!isProblem(error, 'user_not_found')) return 'failed'
     // The sign-up is filled in from the provider.
     const { name, email } = error.details

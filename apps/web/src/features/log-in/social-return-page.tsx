@@ -1,3 +1,4 @@
+import { platformName } from '@quintet/domain/social'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../api/asker.ts'
@@ -9,7 +10,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import { addressAfterLogIn } from './after-log-in.ts'
 import { safeReturn } from '../../session/safe-return.ts'
-import { settleSocial } from './settle-social.ts'
+import { settleSocial, type SocialOutcome } from './settle-social.ts'
 import { readReturn, takeSocialFlow, type SocialFlow } from '../../forms/social/social-flow.ts'
 
 // One answer of a provider is good for one log-in, however often React runs an effect.
@@ -19,7 +20,7 @@ let isTaken = false
 export function SocialReturnPage() {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)
-  const { productId } = useSite()
+  const { oidcName, productId } = useSite()
   const { history } = useRouter()
   const [over, setOver] = useState<{ isUnknown: boolean; to: string } | null>(null)
 
@@ -36,7 +37,7 @@ export function SocialReturnPage() {
       const outcome = flow && token ? await settleSocial(flow, { token, productId }) : 'failed'
       if (flow && outcome === 'done') await goOn(flow)
       else if (flow && flow.purpose !== 'log-in') {
-        keepToast(outcome === 'unproved' ? words.notProved : words.socialFailed, 'error')
+        keepToast(refusalOf(flow, outcome), 'error')
         location.assign(safeReturn(flow.to))
       } else {
         const isUnknown = outcome === 'unknown'
@@ -45,12 +46,19 @@ export function SocialReturnPage() {
       }
     }
 
-    async function goOn({ purpose, to }: SocialFlow): Promise<void> {
+    function refusalOf({ purpose }: SocialFlow, outcome: SocialOutcome): string {
+      if (outcome === 'taken') return words.link.taken
+      if (outcome !== 'unproved') return words.socialFailed
+      return purpose === 'link' ? words.link.late : words.notProved
+    }
+
+    async function goOn({ platform, purpose, to }: SocialFlow): Promise<void> {
       if (purpose === 'unlock') return enterWorld('/')
       if (purpose === 'log-in') keepToast(words.logIn.success, 'success')
+      if (purpose === 'link') keepToast(words.link.done(platformName(platform, oidcName)), 'success')
       location.assign(purpose === 'log-in' ? await addressAfterLogIn(safeReturn(to)) : safeReturn(to))
     }
-  }, [history, productId, words])
+  }, [history, oidcName, productId, words])
 
   const lead = over ? (over.isUnknown ? words.unknownPerson : words.socialFailed) : words.socialWorking
   const search = over && over.to !== '/' ? { to: over.to } : {}

@@ -7,9 +7,9 @@ import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import { call } from '../../api/call.ts'
 
-const PURPOSES = ['log-in', 'proof', 'unlock'] as const
+const PURPOSES = ['log-in', 'proof', 'unlock', 'link'] as const
 
-/** What the provider's word is wanted for: to log in, to show that it is still the member, to lift the kids lock. */
+/** What the provider's word is wanted for: to log in, to show that it is still the member, to lift the kids lock, to open the account from now on. */
 export type SocialPurpose = (typeof PURPOSES)[number]
 
 export type SocialFlow = {

@@ -37,6 +37,7 @@ export function facebookProvider({
 }): SocialProvider {
   return {
     platform: 'facebook',
+    issuer: ISSUER,
     authorizeUrl({ nonce, redirectUri, isFresh }) {
       const url = new URL(DIALOG)
       url.search = new URLSearchParams({

@@ -7,6 +7,7 @@ export function googleProvider({ issuer, clientId }: { issuer: string; clientId:
   const discover = discoverer(issuer)
   return {
     platform: 'google',
+    issuer,
     async authorizeUrl({ nonce, redirectUri, isFresh }) {
       const { discovery } = await discover()
       const url = new URL(discovery.authorization_endpoint)

@@ -15,6 +15,8 @@ export type SocialIdentity = {
 
 export type SocialProvider = {
   platform: SocialPlatform
+  /** Of every identity that it proves. */
+  issuer: string
   /**
    * Where the browser goes to log in there; it comes back to `redirectUri` with the token, or a code for it, in the fragment. `isFresh`: the
    * person logs in anew, even where the provider still knows them.

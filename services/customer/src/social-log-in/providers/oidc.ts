@@ -22,6 +22,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, k
     createHmac('sha256', key).update(`${use} ${nonce}`).digest('base64url')
   return {
     platform: 'oidc',
+    issuer,
     async authorizeUrl({ nonce, redirectUri, isFresh }) {
       const { discovery } = await discover()
       const url = new URL(discovery.authorization_endpoint)

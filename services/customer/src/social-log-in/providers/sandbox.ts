@@ -21,8 +21,10 @@ const Payload = z.strictObject({
 type Payload = z.infer<typeof Payload>
 
 export function sandboxProvider(platform: SocialPlatform, key: Buffer): SocialProvider {
+  const issuer = `sandbox:${platform}`
   return {
     platform,
+    issuer,
     authorizeUrl({ nonce, redirectUri }) {
       const url = new URL(SANDBOX_PAGE, redirectUri)
       url.search = new URLSearchParams({ platform, nonce }).toString()
@@ -41,7 +43,7 @@ export function sandboxProvider(platform: SocialPlatform, key: Buffer): SocialPr
       const at = new Date(issuedAt)
       const subject = createHash('sha256').update(email.toLowerCase()).digest('hex')
       return Promise.resolve({
-        issuer: `sandbox:${platform}`,
+        issuer,
         subject,
         email,
         name,

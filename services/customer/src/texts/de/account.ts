@@ -29,6 +29,24 @@ export const account: typeof english = {
     stranger: (email) =>
       `Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort über „Passwort vergessen“ zurück und schreiben Sie uns an ${email}.`,
   },
+  logInLinked: {
+    subject: (provider) => `Anmelden mit ${provider} ist jetzt möglich`,
+    title: (provider) => `Ihr Konto lässt sich jetzt auch mit ${provider} öffnen.`,
+    changedOn: 'Verknüpft am',
+    meaning: (provider) =>
+      `Ab jetzt können Sie sich auch mit ${provider} anmelden. Sonst ändert sich nichts.`,
+    stranger: (email) =>
+      `Waren Sie das nicht? Dann entfernen Sie die Verknüpfung in Ihrem Konto unter „Einstellungen“, ändern Sie Ihr Passwort und schreiben Sie uns an ${email}.`,
+  },
+  logInUnlinked: {
+    subject: (provider) => `Anmelden mit ${provider} ist nicht mehr möglich`,
+    title: (provider) => `Ihr Konto lässt sich nicht mehr mit ${provider} öffnen.`,
+    changedOn: 'Entfernt am',
+    meaning: (provider) =>
+      `Mit ${provider} meldet sich niemand mehr an. Geräte, die angemeldet sind, bleiben es.`,
+    stranger: (email) =>
+      `Waren Sie das nicht? Dann ändern Sie Ihr Passwort, das meldet alle anderen Geräte ab, und schreiben Sie uns an ${email}.`,
+  },
   addressChanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     title: 'Ihre E-Mail-Adresse wurde geändert.',

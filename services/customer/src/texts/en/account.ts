@@ -25,6 +25,24 @@ export const account = {
     stranger: (email: string) =>
       `Was this not you? Reset your password now with “Forgot password” and write to us at ${email}.`,
   },
+  logInLinked: {
+    subject: (provider: string) => `Your account can now be opened with ${provider}`,
+    title: (provider: string) => `Your account can now be opened with ${provider}.`,
+    changedOn: 'Linked on',
+    meaning: (provider: string) =>
+      `From now on you can log in with ${provider}, too. Everything else stays as it is.`,
+    stranger: (email: string) =>
+      `Was this not you? Remove it in your account under “Settings”, change your password and write to us at ${email}.`,
+  },
+  logInUnlinked: {
+    subject: (provider: string) => `Your account can no longer be opened with ${provider}`,
+    title: (provider: string) => `Your account can no longer be opened with ${provider}.`,
+    changedOn: 'Removed on',
+    meaning: (provider: string) =>
+      `Nobody logs in with ${provider} any more. Devices that are logged in stay so.`,
+    stranger: (email: string) =>
+      `Was this not you? Change your password, which logs out all other devices, and write to us at ${email}.`,
+  },
   addressChanged: {
     subject: 'Your e-mail address was changed',
     title: 'Your e-mail address was changed.',

@@ -1,0 +1,45 @@
+/** Log-ins elsewhere that open a member's account, as the member links and removes them. @spec decisions 2.17 */
+import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { SocialToken } from './social.ts'
+
+const Platform = z.enum(SOCIAL_PLATFORMS)
+
+export const LinkedLogIn = z.object({ platform: Platform, linkedAt: z.iso.datetime() })
+export type LinkedLogIn = z.infer<typeof LinkedLogIn>
+
+export const listLogIns = defineRoute({
+  id: 'listLogIns',
+  service: 'customer',
+  method: 'GET',
+  path: '/user/log_ins',
+  access: 'unlocked',
+  summary: 'The log-ins elsewhere that open this account, of providers that are set up here.',
+  answer: z.array(LinkedLogIn),
+})
+
+/** The token comes of a flow that this browser began. */
+export const linkLogIn = defineRoute({
+  id: 'linkLogIn',
+  service: 'customer',
+  method: 'POST',
+  path: '/user/log_ins',
+  access: 'password',
+  summary: 'Links a log-in elsewhere to this account, one of each provider; a mail tells the member.',
+  body: SocialToken,
+  answer: z.array(LinkedLogIn),
+  problems: ['social_unproved', 'log_in_taken', 'log_in_linked', 'social_unavailable', 'too_many_attempts'],
+})
+
+export const unlinkLogIn = defineRoute({
+  id: 'unlinkLogIn',
+  service: 'customer',
+  method: 'DELETE',
+  path: '/user/log_ins/:platform',
+  access: 'password',
+  summary: 'Takes a log-in elsewhere away, never the last way in; a mail tells the member.',
+  params: z.object({ platform: Platform }),
+  answer: z.array(LinkedLogIn),
+  problems: ['unknown_log_in', 'last_log_in'],
+})

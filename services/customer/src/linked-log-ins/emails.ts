@@ -1,0 +1,29 @@
+import { renderMail } from '@quintet/platform/mail/template'
+import type { AccountMail } from '../texts/account-mail.ts'
+import { formatMoment } from '../texts/format.ts'
+import { texts } from '../texts/index.ts'
+
+type LinkMail = AccountMail & {
+  at: Date
+  /** As the page names it. */
+  provider: string
+  isLinked: boolean
+}
+
+/** Tells the owner that a log-in elsewhere opens the account now, or no longer does. */
+export function linkMail({ brand, language, origin, at, provider, isLinked }: LinkMail) {
+  const { account } = texts[language]
+  const words = isLinked ? account.logInLinked : account.logInUnlinked
+  return renderMail({
+    brand,
+    language,
+    subject: words.subject(provider),
+    title: words.title(provider),
+    parts: [
+      { facts: [[words.changedOn, formatMoment(at, language)]] },
+      { paragraph: words.meaning(provider) },
+      { paragraph: words.stranger(brand.company.email) },
+      { button: account.open(brand.name), href: origin },
+    ],
+  })
+}

@@ -1,0 +1,2 @@
+export { linkMail } from './emails.ts'
+export { linkedLogInRoutes } from './routes.ts'
