@@ -120,19 +120,20 @@ function isFound(search: string) {
 
 export type TitleRow = Awaited<ReturnType<typeof selectTitles>>[number]
 
-export function selectTitles(db: Db, wanted: Wanted, { sort, isDescending, offset, limit }: Page) {
-  const query = withColumns(wantedTitles(db, wanted), wanted.language)
-  const way = isDescending ? 'desc' : 'asc'
-  // By number within the same name, in the same direction: so the index serves both.
-  const sorted =
-    sort === 'title'
-      ? query.orderBy(NAMES[wanted.language], way).orderBy('item.id', way)
-      : query
-          .orderBy(ORDERS[sort], (order) =>
-            isDescending ? order.desc().nullsLast() : order.asc().nullsLast(),
-          )
-          .orderBy('item.id')
-  return sorted.offset(offset).limit(limit).execute()
+export function selectTitles(db: Db, wanted: Wanted, page: Page) {
+  const order = orderOf(page, wanted.language)
+  // Which ones first: columns would be made for all that is skipped, too.
+  const ids = wantedTitles(db, wanted).select('item.id').orderBy(order).offset(page.offset).limit(page.limit)
+  const titles = db.selectFrom('content_item as item').where('item.id', 'in', ids)
+  return withColumns(titles, wanted.language).orderBy(order).execute()
+}
+
+// By number within the same name, in the same direction: so the index serves both.
+function orderOf({ sort, isDescending }: Pick<Page, 'sort' | 'isDescending'>, language: Language) {
+  const way = sql.raw(isDescending ? 'desc' : 'asc')
+  return sort === 'title'
+    ? sql`${NAMES[language]} ${way}, item.id ${way}`
+    : sql`${ORDERS[sort]} ${way} nulls last, item.id`
 }
 
 function withColumns(query: ReturnType<typeof wantedTitles>, language: Language) {
