@@ -82,6 +82,10 @@ test('[decisions 11.32] an album that is kept opens and plays without a network;
     const then = await timeOf(page)
     await expect.poll(() => timeOf(page)).toBeGreaterThan(then + 1)
     await page.locator('.audio-bar').getByRole('button', { name: 'Pause' }).click()
+    await list.getByRole('button', { name: 'Remove all' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove everything from this device?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
   })
 
   await test.step('[decisions 11.33] with the network back its place arrives', async () => {

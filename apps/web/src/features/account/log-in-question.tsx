@@ -2,7 +2,6 @@ import { unlinkLogIn } from '@quintet/contracts/linked-log-ins'
 import { platformName, type SocialPlatform } from '@quintet/domain/social'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { createPortal } from 'react-dom'
 import { useAsker, useSite } from '../../api/asker.ts'
 import { call } from '../../api/call.ts'
 import { ProofForm } from '../../forms/proof-form/proof-form.tsx'
@@ -10,7 +9,7 @@ import { leaveForProvider } from '../../forms/social/social-flow.ts'
 import { MODALS } from '../../shell/modals.ts'
 import { logInsTexts } from '../../texts/log-ins.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
-import { Modal } from '../../ui/modal/modal.tsx'
+import { ModalOverPage } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { logInsQuery } from './account.queries.ts'
 
@@ -45,15 +44,13 @@ export function LogInQuestion({ what, platform, onClose }: AskedLogIn & { onClos
   const form = isLink
     ? { text: words.linkText(name), submitLabel: words.onward(name), onProved: link }
     : { text: words.removeText(name), submitLabel: words.remove, onProved: remove }
-  // Out of the account area, which is inert below it.
-  return createPortal(
-    <Modal
+  return (
+    <ModalOverPage
       title={isLink ? words.linkNamed(name) : words.removeNamed(name)}
       level={MODALS['change-password'].level}
       onClose={onClose}
     >
       <ProofForm {...form} />
-    </Modal>,
-    document.body,
+    </ModalOverPage>
   )
 }

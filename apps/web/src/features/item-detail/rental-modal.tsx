@@ -1,7 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Rental } from '@quintet/contracts/rentals'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { MODAL_LEVEL } from '../../shell/modals.ts'
 import type { Playable } from '../../playing/play-request.ts'
 import { usePlayer } from '../../playing/use-player.ts'
@@ -9,7 +8,7 @@ import { formatDate } from '../../texts/format.ts'
 import { rentalTexts } from '../../texts/rental.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { ModalOverPage, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import styles from '../../ui/modal/question.module.css'
 import { RentalOrder } from './rental-order.tsx'
 
@@ -32,9 +31,8 @@ export function RentalModal({ item, first, queue, rental, onClose }: RentalModal
     onClose()
     if (first) play({ item: first, queue })
   }
-  // Out of the page, which is inert below it.
-  return createPortal(
-    <Modal
+  return (
+    <ModalOverPage
       title={rental ? words.begin.title(title) : words.order.title(title)}
       level={MODAL_LEVEL}
       step={rental ? 'begin' : 'order'}
@@ -45,8 +43,7 @@ export function RentalModal({ item, first, queue, rental, onClose }: RentalModal
       ) : (
         <RentalOrder item={item} />
       )}
-    </Modal>,
-    document.body,
+    </ModalOverPage>
   )
 }
 

@@ -5,12 +5,13 @@ import { canKeep } from '../../kept/worker.ts'
 import { removeAll, renew } from '../../kept/keeping.ts'
 import { noteLanguage } from '../../kept/store.ts'
 import { useKeptTitles, type KeptOne } from '../../kept/use-kept.ts'
+import { MODAL_LEVEL } from '../../shell/modals.ts'
 import { formatBytes } from '../../texts/format.ts'
 import { keptTexts } from '../../texts/kept.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { ModalOverPage, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import question from '../../ui/modal/question.module.css'
 import { KeptEntry } from './kept-entry.tsx'
 import styles from './kept-page.module.css'
@@ -75,9 +76,9 @@ function Storage({ kept }: { kept: readonly KeptOne[] }) {
         {words.removeAll}
       </Button>
       {isAsking && (
-        <Modal title={words.removeAllQuestion} level={1} onClose={() => setAsking(false)}>
+        <ModalOverPage title={words.removeAllQuestion} level={MODAL_LEVEL} onClose={() => setAsking(false)}>
           <RemoveAll />
-        </Modal>
+        </ModalOverPage>
       )}
     </div>
   )

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2, Users } from 'lucide'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
 import { MODAL_LEVEL } from '../../shell/modals.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
@@ -12,7 +11,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { MixNameForm } from '../../titles/add-to-mix/mix-name-form.tsx'
 import { useTellFailure } from '../../titles/add-to-mix/use-tell-failure.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
-import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { ModalOverPage, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import question from '../../ui/modal/question.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
@@ -26,18 +25,15 @@ export function MixTools({ mix }: { mix: Mix }) {
       <IconButton icon={Pencil} label={words.rename} onClick={() => setOpen('rename')} />
       <Share mix={mix} />
       <IconButton icon={Trash2} label={words.delete} onClick={() => setOpen('delete')} />
-      {open &&
-        // Out of the page, which is inert below it.
-        createPortal(
-          <Modal
-            title={open === 'rename' ? words.rename : words.deleteQuestion(mix.name)}
-            level={MODAL_LEVEL}
-            onClose={close}
-          >
-            {open === 'rename' ? <Rename mix={mix} /> : <Delete mix={mix} />}
-          </Modal>,
-          document.body,
-        )}
+      {open && (
+        <ModalOverPage
+          title={open === 'rename' ? words.rename : words.deleteQuestion(mix.name)}
+          level={MODAL_LEVEL}
+          onClose={close}
+        >
+          {open === 'rename' ? <Rename mix={mix} /> : <Delete mix={mix} />}
+        </ModalOverPage>
+      )}
     </>
   )
 }

@@ -2,14 +2,13 @@ import type { Mix } from '@quintet/contracts/mix'
 import { createMix } from '@quintet/contracts/mixes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useAsker } from '../../api/asker.ts'
 import { call } from '../../api/call.ts'
 import { mixesQuery } from '../../api/mixes.queries.ts'
 import { MODAL_LEVEL } from '../../shell/modals.ts'
 import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
-import { Modal, useCloseThisModal } from '../../ui/modal/modal.tsx'
+import { ModalOverPage, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { appendTo } from './append.ts'
 import styles from './choose-mix.module.css'
@@ -21,12 +20,10 @@ type ChooseMixProps = { contentIds: readonly number[]; onClose: () => void }
 /** Asks which playlist: one that there is, or a new one. */
 export function ChooseMix({ contentIds, onClose }: ChooseMixProps) {
   const words = useTextsOf(mixesTexts)
-  // Out of the page, which is inert below it.
-  return createPortal(
-    <Modal title={words.add} level={MODAL_LEVEL} onClose={onClose}>
+  return (
+    <ModalOverPage title={words.add} level={MODAL_LEVEL} onClose={onClose}>
       <Choices contentIds={contentIds} />
-    </Modal>,
-    document.body,
+    </ModalOverPage>
   )
 }
 

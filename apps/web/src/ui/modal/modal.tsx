@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button/button.tsx'
 import styles from './modal.module.css'
@@ -114,6 +115,11 @@ export function Modal({
       </div>
     </div>
   )
+}
+
+/** A modal that a part of the page opens: out of the page, which is inert below it. Never drawn by the server. */
+export function ModalOverPage(props: ModalProps) {
+  return createPortal(<Modal {...props} />, document.body)
 }
 
 /** What the modal lay over: an overlay, else the page. */
