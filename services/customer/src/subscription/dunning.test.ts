@@ -5,6 +5,7 @@ import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { cancelSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { dayOf } from '@quintet/domain/period'
 import {
   confirmedSetup,
   faultsOf,
@@ -94,7 +95,9 @@ test('[decisions 3.20] a try that succeeds pays the period that was due, which k
   await product.live(3)
   const paid = await subscriptionOf(member)
   assert.deepEqual([paid.state, paid.failedPayment], ['active', null])
-  assert.equal(new Date(paid.periodEndsAt).getUTCDate(), new Date(periodEndsAt).getUTCDate())
+  // Of the month, in Germany: by the clock of the world it moves with summer time.
+  const dayIn = (time: string) => dayOf(new Date(time)).slice(-2)
+  assert.equal(dayIn(paid.periodEndsAt), dayIn(periodEndsAt))
 })
 
 test('[decisions 3.20] never again after a hard decline: it waits for another method until day 7', async () => {
