@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
@@ -28,8 +28,15 @@ type TableProps<Row> = {
 export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row>) {
   const classOf = ({ isNumber, isExtra }: Column<Row>) =>
     [isNumber ? styles.number : '', isExtra ? styles.extra : ''].filter(Boolean).join(' ') || undefined
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(scroller)
   return (
-    <div className={styles.scroll}>
+    // Where it scrolls, keys must reach it, also in a table without a link.
+    <div
+      ref={scroller}
+      className={styles.scroll}
+      {...(isWide && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -65,3 +72,16 @@ export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row
 }
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
+
+/** Whether what an element holds is wider than itself. */
+function useIsWide(element: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return undefined
+    const watch = new ResizeObserver(() => setWide(current.scrollWidth > current.clientWidth))
+    for (const each of [current, ...current.children]) watch.observe(each)
+    return () => watch.disconnect()
+  }, [element])
+  return isWide
+}
