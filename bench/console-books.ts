@@ -8,7 +8,7 @@ import { openDatabase } from '@quintet/platform/db/database'
 import { createTestDatabase } from '@quintet/testing'
 import { counts } from './attacks/attack.ts'
 import { fillBooks } from './console/fill-books.ts'
-import { middleOf, quantileOf } from './figures.ts'
+import { timePages } from './console/time-pages.ts'
 
 const { members, invoices, rounds } = counts(import.meta.filename, {
   members: 100_000,
@@ -53,21 +53,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
 
 try {
   await fillBooks(db, { members, invoices, now })
-  const times = new Map(Object.keys(PAGES).map((name) => [name, [] as number[]]))
-  // By turns, so that what else runs on the machine meets all of them; the first round warms and is not counted.
-  for (let round = 0; round <= rounds; round++)
-    for (const [name, read] of Object.entries(PAGES)) {
-      const began = performance.now()
-      await read()
-      if (round > 0) times.get(name)?.push(performance.now() - began)
-    }
-  console.table(
-    [...times].map(([page, taken]) => ({
-      page,
-      'p50 ms': Math.round(middleOf(taken)),
-      'p95 ms': Math.round(quantileOf(taken, 0.95)),
-    })),
-  )
+  await timePages(PAGES, rounds)
 } finally {
   await db.destroy()
   await database.drop()

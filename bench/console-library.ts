@@ -9,7 +9,7 @@ import { openDatabase } from '@quintet/platform/db/database'
 import { createTestDatabase } from '@quintet/testing'
 import { sql } from 'kysely'
 import { fillCatalogue } from './catalogue/fill.ts'
-import { middleOf, quantileOf } from './figures.ts'
+import { timePages } from './console/time-pages.ts'
 
 const { values } = parseArgs({
   options: {
@@ -50,21 +50,10 @@ try {
       case when id % 1000 = 0 then 'failed' else 'ready' end, now(), now()
     from content_item`.execute(db)
   await sql`analyze`.execute(db)
-  const times = new Map(Object.keys(PAGES).map((name) => [name, [] as number[]]))
-  // By turns, so that what else runs on the machine meets all of them; the first round warms and is not counted.
-  for (let round = 0; round <= Number(values.rounds); round++)
-    for (const [name, page] of Object.entries(PAGES)) {
-      const from = performance.now()
-      await libraryDesk.listTitles(db, { ...FIRST, ...page })
-      if (round > 0) times.get(name)?.push(performance.now() - from)
-    }
-  console.table(
-    [...times].map(([page, taken]) => ({
-      page,
-      'p50 ms': Math.round(middleOf(taken)),
-      'p95 ms': Math.round(quantileOf(taken, 0.95)),
-    })),
+  const pages = Object.entries(PAGES).map(
+    ([name, page]) => [name, () => libraryDesk.listTitles(db, { ...FIRST, ...page })] as const,
   )
+  await timePages(Object.fromEntries(pages), Number(values.rounds))
 } finally {
   await db.destroy()
   await database.drop()
