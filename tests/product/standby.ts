@@ -29,7 +29,12 @@ const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'quintet-place', 
 export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-standby-'))
   const first = await startEmbeddedPostgres({ dataDir: path.join(scratch, 'first'), log: openLog('warn') })
-  const standby = await startStandby(first.ownerUrl, path.join(scratch, 'second'))
+  const standby = await startStandby(first.ownerUrl, path.join(scratch, 'second')).catch(
+    async (error: unknown) => {
+      await first.stop()
+      throw error
+    },
+  )
   return {
     url: first.ownerUrl,
     standby,
