@@ -123,7 +123,7 @@ function readPictures(form: { ROW_SHARE: number; SUM_BITS: number; TIME_BITS: nu
     const { videoWidth: width, videoHeight: height } = video
     drawn?.drawImage(video, 0, height * form.ROW_SHARE * 0.5, width, 1, 0, 0, canvas.width, 1)
     const { data = [] } = drawn?.getImageData(0, 0, canvas.width, 1) ?? {}
-    let [time, sum, ones] = [0, 0, 0]
+    let [time, sum, ones] = [0, 0, 1]
     for (let place = 0; place < bits; place++) {
       const bit = (data[(place * 3 + 1) * 4] ?? 0) > 127 ? 1 : 0
       if (place < form.TIME_BITS) {

@@ -19,7 +19,8 @@ const [BLACK, WHITE, GREY] = [16, 235, 128]
 /** The bits of a time; a screen reads the same. */
 export function bitsOf(ms: number): boolean[] {
   const time = ms % 2 ** TIME_BITS
-  let sum = 0
+  // From one on: a dark card, all black, is no time.
+  let sum = 1
   for (let rest = time; rest > 0; rest = Math.floor(rest / 2)) sum += rest % 2
   const written = time * 2 ** SUM_BITS + (sum % 2 ** SUM_BITS)
   return Array.from({ length: TIME_BITS + SUM_BITS }, (_, place) =>
