@@ -80,22 +80,14 @@ test('[decisions 9.3] titles are shown at once, with what their files say; a sec
   assert.deepEqual(film.categories, ['movies', 'movies:drama'])
 
   const again = await importLibrary(product.foundation, root)
-  assert.deepEqual(counts(again), {
-    imported: 0,
-    updated: 0,
-    unchanged: 2,
-    failed: 0,
-  })
+  assert.deepEqual(counts(again), { imported: 0, updated: 0, unchanged: 2, failed: 0 })
   assert.equal((await shown('Nordwind')).length, 1)
   assert.equal(again.items.find(({ title }) => title === 'Nordwind')?.id, film.contentitem_id)
 })
 
 test('[decisions 9.1] a radio channel is a folder with a quintet.json and nothing to play', async () => {
   const root = await library({
-    'Music/Radio/Brandung FM/quintet.json': announced('Brandung FM', {
-      kind: 'channel',
-      live: true,
-    }),
+    'Music/Radio/Brandung FM/quintet.json': announced('Brandung FM', { kind: 'channel', live: true }),
   })
   assert.equal((await importLibrary(product.foundation, root)).imported, 1)
   const [radio] = await shown('Brandung FM')
@@ -116,16 +108,9 @@ test('[decisions 9.3] a changed file changes the same title; a touched one chang
     unchanged: 1,
     failed: 0,
   })
-  await write(root, {
-    [at]: announced('Ebbe', { rating: 'FSK 16', year: 1999 }),
-  })
+  await write(root, { [at]: announced('Ebbe', { rating: 'FSK 16', year: 1999 }) })
   const report = await importLibrary(product.foundation, root)
-  assert.deepEqual(counts(report), {
-    imported: 0,
-    updated: 1,
-    unchanged: 0,
-    failed: 0,
-  })
+  assert.deepEqual(counts(report), { imported: 0, updated: 1, unchanged: 0, failed: 0 })
   assert.equal(report.items[0]?.id, first?.id)
   const [film] = await shown('Ebbe')
   assert.deepEqual([film?.attributes.parental_guidance, film?.attributes.year], ['FSK-16', 1999])
@@ -141,12 +126,7 @@ test('[decisions 9.3] a vanished title is reported and stays; what comes back is
   await rm(path.join(root, 'Movies/Flut'), { recursive: true })
   const report = await importLibrary(product.foundation, root)
   assert.deepEqual(report.vanished, [{ path: 'Movies/Flut', title: 'Flut' }])
-  assert.deepEqual(counts(report), {
-    imported: 0,
-    updated: 0,
-    unchanged: 1,
-    failed: 0,
-  })
+  assert.deepEqual(counts(report), { imported: 0, updated: 0, unchanged: 1, failed: 0 })
   assert.equal((await shown('Flut')).length, 1)
   await write(root, files)
   assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
@@ -165,12 +145,7 @@ test('[decisions 9.4] a broken quintet.json fails alone, with its reason, again 
     'Movies/Leer/poster.txt': 'x',
   })
   const report = await importLibrary(product.foundation, root)
-  assert.deepEqual(counts(report), {
-    imported: 1,
-    updated: 0,
-    unchanged: 0,
-    failed: 3,
-  })
+  assert.deepEqual(counts(report), { imported: 1, updated: 0, unchanged: 0, failed: 3 })
   const reasons = Object.fromEntries(report.failed.map(({ path: at, reason }) => [at, reason]))
   assert.match(reasons['Movies/Kaputt'] ?? '', /quintet\.json is no JSON/)
   assert.match(reasons['Movies/Falsch'] ?? '', /rating/)
@@ -209,9 +184,7 @@ test('a series comes with its episodes, in order, and hands down its rating and 
   await importLibrary(product.foundation, root)
   const [series] = await shown('Leuchtkäfer')
   assert.equal(series?.kind, 'series')
-  const { body } = await product.call(listChildrenInfo, {
-    params: { ...PRODUCT, id: series.contentitem_id },
-  })
+  const { body } = await product.call(listChildrenInfo, { params: { ...PRODUCT, id: series.contentitem_id } })
   assert.deepEqual(
     body.map(({ attributes, season, number }) => [attributes.title, season, number]),
     [
@@ -223,11 +196,7 @@ test('a series comes with its episodes, in order, and hands down its rating and 
   assert.ok(body.every(({ categories }) => categories.includes('kids:movies')))
 
   // A stricter rating of the series reaches its episodes with the next import.
-  await write(root, {
-    'Shows/Leuchtkäfer/quintet.json': announced('Leuchtkäfer', {
-      rating: 'FSK 16',
-    }),
-  })
+  await write(root, { 'Shows/Leuchtkäfer/quintet.json': announced('Leuchtkäfer', { rating: 'FSK 16' }) })
   assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
     imported: 0,
     updated: 3,
@@ -244,16 +213,9 @@ test('a series comes with its episodes, in order, and hands down its rating and 
 
 test('[decisions 4.16] without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
   const root = await library({
-    'Movies/Ohne/quintet.json': announced('Ohne', {
-      categories: ['movies:kids'],
-    }),
-    'Movies/Mit/quintet.json': announced('Mit', {
-      categories: ['kids:movies'],
-    }),
-    'Movies/Fremd/quintet.json': announced('Fremd', {
-      rating: 'nobody knows',
-      categories: ['movies:kids'],
-    }),
+    'Movies/Ohne/quintet.json': announced('Ohne', { categories: ['movies:kids'] }),
+    'Movies/Mit/quintet.json': announced('Mit', { categories: ['kids:movies'] }),
+    'Movies/Fremd/quintet.json': announced('Fremd', { rating: 'nobody knows', categories: ['movies:kids'] }),
   })
   const report = await importLibrary(product.foundation, root)
   assert.match(report.ignored[0]?.reason ?? '', /nobody knows/)
@@ -275,9 +237,7 @@ test('[decisions 9.5] [decisions 9] drafts are not shown until they are publishe
     'Shows/Kutter/quintet.json': announced('Kutter'),
     [at]: announced('Auslaufen'),
   })
-  const report = await importLibrary(product.foundation, root, {
-    isDraft: true,
-  })
+  const report = await importLibrary(product.foundation, root, { isDraft: true })
   assert.deepEqual(
     report.items.map(({ state }) => state),
     ['draft', 'draft'],
@@ -293,9 +253,7 @@ test('[decisions 9.5] [decisions 9] drafts are not shown until they are publishe
 
   await unpublishTitles(product.foundation, [series.id], noteNothing)
   assert.equal((await shown('Auslaufen')).length, 0)
-  const { problem } = await product.call(getContentInfo, {
-    params: { ...PRODUCT, id: series.id },
-  })
+  const { problem } = await product.call(getContentInfo, { params: { ...PRODUCT, id: series.id } })
   assert.equal(problem?.code, 'unknown_content')
   await write(root, { [at]: announced('Auslaufen', { year: 2020 }) })
   await importLibrary(product.foundation, root)
@@ -387,9 +345,7 @@ test('an interrupted import goes on where it was', async () => {
 })
 
 test('names in any Unicode form are the same title', async () => {
-  const root = await library({
-    [`Movies/${'Grüße'.normalize('NFD')} (2020)/quintet.json`]: { year: 2020 },
-  })
+  const root = await library({ [`Movies/${'Grüße'.normalize('NFD')} (2020)/quintet.json`]: { year: 2020 } })
   await importLibrary(product.foundation, root)
   assert.equal((await shown('Grüße'.normalize('NFC'))).length, 1)
 })
@@ -408,19 +364,12 @@ test('[decisions 9.3] a library that was moved keeps its titles; a copy of one t
   const moved = path.join(scratch, 'moved')
   await rename(root, moved)
   const report = await importLibrary(product.foundation, moved)
-  assert.deepEqual(counts(report), {
-    imported: 0,
-    updated: 0,
-    unchanged: 2,
-    failed: 0,
-  })
+  assert.deepEqual(counts(report), { imported: 0, updated: 0, unchanged: 2, failed: 0 })
   assert.deepEqual(
     report.items.map(({ id }) => id),
     first.items.map(({ id }) => id),
   )
-  await write(moved, {
-    'Movies/Kiste/quintet.json': announced('Kiste', { year: 2001 }),
-  })
+  await write(moved, { 'Movies/Kiste/quintet.json': announced('Kiste', { year: 2001 }) })
   assert.deepEqual(counts(await importLibrary(product.foundation, moved)), {
     imported: 0,
     updated: 1,
@@ -452,18 +401,11 @@ test('[decisions 9.3] a library that was moved keeps its titles also where one t
 
 test('a number that no database takes fails its title alone', async () => {
   const root = await library({
-    'Movies/Riesig/quintet.json': announced('Riesig', {
-      popularity: 9_000_000_000,
-    }),
+    'Movies/Riesig/quintet.json': announced('Riesig', { popularity: 9_000_000_000 }),
     'Movies/Klein/quintet.json': announced('Klein', { popularity: 9 }),
   })
   const report = await importLibrary(product.foundation, root)
-  assert.deepEqual(counts(report), {
-    imported: 1,
-    updated: 0,
-    unchanged: 0,
-    failed: 1,
-  })
+  assert.deepEqual(counts(report), { imported: 1, updated: 0, unchanged: 0, failed: 1 })
   assert.match(report.failed[0]?.reason ?? '', /cannot be stored/)
   assert.deepEqual((await importLibrary(product.foundation, root)).failed, report.failed)
 })
@@ -474,9 +416,7 @@ test('a folder that is not there is an error that says so', async () => {
 
 test('[decisions 9.10] folders of other names hold what quintet-library.json says, for children where it says so', async () => {
   const root = await library({
-    'quintet-library.json': {
-      folders: { Kinderfilme: 'movies:kids', Anime: 'shows:Anime' },
-    },
+    'quintet-library.json': { folders: { Kinderfilme: 'movies:kids', Anime: 'shows:Anime' } },
     'Kinderfilme/Muschel (2020)/quintet.json': announced('Muschel'),
     'Anime/Koralle/quintet.json': announced('Koralle'),
     'Hörspiele/Ada/Tang/quintet.json': announced('Tang'),
@@ -496,12 +436,7 @@ test('[decisions 9.10] folders of other names hold what quintet-library.json say
   assert.deepEqual((await shown('Koralle'))[0]?.categories, ['movies', 'movies:series', 'kids:series'])
 
   const alone = await importLibrary(product.foundation, path.join(root, 'Kinderfilme/Muschel (2020)'))
-  assert.deepEqual(counts(alone), {
-    imported: 0,
-    updated: 0,
-    unchanged: 1,
-    failed: 0,
-  })
+  assert.deepEqual(counts(alone), { imported: 0, updated: 0, unchanged: 1, failed: 0 })
 })
 
 test('[decisions 9.10] a quintet-library.json that cannot be read stops the import before anything vanishes', async () => {
@@ -510,14 +445,8 @@ test('[decisions 9.10] a quintet-library.json that cannot be read stops the impo
     [{ folder: {} }, /^quintet-library.json: "folder" is no field; did you mean "folders"\?/],
     [{ folders: { Anime: 'serie' } }, /"serie" is none of .*; did you mean "series"\?/],
   ] as const) {
-    const root = await library({
-      'quintet-library.json': file,
-      'Movies/A/quintet.json': announced('A'),
-    })
-    await assert.rejects(importLibrary(product.foundation, root), {
-      name: 'LibraryError',
-      message: reason,
-    })
+    const root = await library({ 'quintet-library.json': file, 'Movies/A/quintet.json': announced('A') })
+    await assert.rejects(importLibrary(product.foundation, root), { name: 'LibraryError', message: reason })
   }
 })
 
@@ -527,15 +456,11 @@ test('[decisions 9.1] episodes known by their day come in its order, whenever th
     'Shows/Strandpost/Strandpost 2021-03-14 Hochwasser.quintet.json': {},
   })
   await importLibrary(product.foundation, root)
-  await write(root, {
-    'Shows/Strandpost/Strandpost 2021-05-01.quintet.json': {},
-  })
+  await write(root, { 'Shows/Strandpost/Strandpost 2021-05-01.quintet.json': {} })
   await importLibrary(product.foundation, root)
   const [series] = await shown('Strandpost')
   assert.ok(series)
-  const { body } = await product.call(listChildrenInfo, {
-    params: { ...PRODUCT, id: series.contentitem_id },
-  })
+  const { body } = await product.call(listChildrenInfo, { params: { ...PRODUCT, id: series.contentitem_id } })
   assert.deepEqual(
     body.map(({ attributes, season }) => [attributes.title, attributes.date, season]),
     [
@@ -550,10 +475,7 @@ test('[decisions 9.14] tracks of a disc that is one file are ordered by their pa
   const sheet = (border: string): string =>
     `PERFORMER "Ada Holm"\nTITLE "Ebbe"\nFILE "Ebbe.wav" WAVE\nTRACK 01 AUDIO\nTITLE "Flut"\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nTITLE "Deich"\nINDEX 01 ${border}\n`
   const at = 'Music/Ada Holm/Ebbe (1999)'
-  const root = await library({
-    [`${at}/Ebbe.flac`]: 'sound',
-    [`${at}/Ebbe.cue`]: sheet('03:00:01'),
-  })
+  const root = await library({ [`${at}/Ebbe.flac`]: 'sound', [`${at}/Ebbe.cue`]: sheet('03:00:01') })
   const spans = async (ids: readonly number[]) => {
     const rows = await product.db
       .selectFrom('media_asset')
@@ -600,10 +522,7 @@ test('[decisions 9.15] what media were packaged without is named at each import,
     .execute()
   for (let run = 0; run < 2; run++)
     assert.deepEqual((await importLibrary(product.foundation, root)).ignored, [
-      {
-        path: 'Movies/Watt (2020)/Watt (2020).mkv',
-        reason: 'Deutsch: subtitles are pictures.',
-      },
+      { path: 'Movies/Watt (2020)/Watt (2020).mkv', reason: 'Deutsch: subtitles are pictures.' },
     ])
 })
 
