@@ -1,9 +1,7 @@
 /** Two machines that serve behind the shipped HAProxy, and the shipped PgBouncer before their database: one after the other is restarted. */
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -11,23 +9,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listContentInfo } from '@quintet/contracts/content'
 import { updateUser } from '@quintet/contracts/user'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
-import { callerOver, createTestDatabase, freePortPair, programSend, signUpMember } from '@quintet/testing'
+import {
+  callerOver,
+  createTestDatabase,
+  freePortPair,
+  hasHaproxy,
+  programSend,
+  signUpMember,
+  startBalancer,
+  startListener,
+} from '@quintet/testing'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const SHIPPED = path.join(import.meta.dirname, '../../docs/operate')
-const SYSTEMS = ['haproxy', 'pgbouncer']
-const lacking = SYSTEMS.filter((name) => spawnSync(name, ['-V']).error)
+const lacking = [
+  ...(hasHaproxy ? [] : ['haproxy']),
+  ...(spawnSync('pgbouncer', ['-V']).error ? ['pgbouncer'] : []),
+]
 const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
 /** Each asks one thing after the other, as a page does. */
 const ASKERS = 4
 const NOBODY = ['--user', '--map-user=65534', '--map-group=65534']
-
-function listens(port: number): Promise<boolean> {
-  const socket = connect({ port, host: '127.0.0.1' })
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-  }).finally(() => socket.destroy()) as Promise<boolean>
-}
 
 describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
   const closers: (() => Promise<unknown>)[] = []
@@ -37,17 +39,9 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
   const ports: number[] = []
   const servers: ServerProcess[] = []
 
-  /** Starts a program that stays in the foreground, until the test ends; it listens when this resolves. */
   const run = async (program: string, args: string[], port: number) => {
-    const child = spawn(program, args, { stdio: 'ignore' })
-    closers.push(async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    })
-    while (!(await listens(port))) {
-      assert.equal(child.exitCode, null, `${program} ended`)
-      await sleep(100)
-    }
+    const running = await startListener(program, args, port)
+    closers.push(() => running.stop())
   }
 
   async function startPooler(database: string): Promise<string> {
@@ -68,25 +62,6 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
     if (isRoot) await run('unshare', [...NOBODY, '--', 'pgbouncer', file], here)
     else await run('pgbouncer', [file], here)
     return `postgres://${username}:${secret}@127.0.0.1:${here}/${name}`
-  }
-
-  async function startBalancer(): Promise<string> {
-    const port = await freePortPair()
-    const [first, second] = ports
-    const written = (await readFile(path.join(SHIPPED, 'haproxy.cfg'), 'utf8'))
-      .replace('maxconn 20000', 'maxconn 100')
-      .replace(/^frontend plain[^]*?(?=^frontend)/m, '')
-      .replace(/^listen database[^]*/m, '')
-      .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}`)
-      .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
-      .replaceAll('10.0.0.11:4221', `127.0.0.1:${first}`)
-      .replaceAll('10.0.0.12:4221', `127.0.0.1:${second}`)
-      .replaceAll(/server first 10.*/g, `server first 127.0.0.1:${(first ?? 0) + 1} check port ${first}`)
-      .replaceAll(/server second 10.*/g, `server second 127.0.0.1:${(second ?? 0) + 1} check port ${second}`)
-    const file = path.join(scratch, 'haproxy.cfg')
-    await writeFile(file, written)
-    await run('haproxy', ['-db', '-f', file], port)
-    return `http://127.0.0.1:${port}`
   }
 
   const start = async (at: number) => {
@@ -111,7 +86,10 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
     }
     closers.push(() => Promise.all(servers.map((server) => server.stop())))
     await Promise.all(ports.map((_, at) => start(at)))
-    origin = await startBalancer()
+    const port = await freePortPair()
+    const balancer = await startBalancer(scratch, port, [ports[0] ?? 0, ports[1] ?? 0])
+    closers.push(() => balancer.stop())
+    origin = `http://127.0.0.1:${port}`
   })
   after(async () => {
     for (const close of closers.toReversed()) await close()

@@ -23,6 +23,7 @@ export {
 } from './member.ts'
 export { type PackagedFiles, writePackaged } from './packaged.ts'
 export { atOnceFor } from './at-once.ts'
+export { hasHaproxy, startBalancer, startListener } from './balancer.ts'
 export { aHouse, type WrittenOffer } from './house.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'
 export { hasNginx, nginxArguments, shippedEdge, shippedNginx } from './nginx.ts'

@@ -1,0 +1,70 @@
+/** HAProxy with the shipped file before machines that serve on this one, where it is installed (Debian: haproxy). */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const SHIPPED = path.join(import.meta.dirname, '../../docs/operate/haproxy.cfg')
+
+export const hasHaproxy = !spawnSync('haproxy', ['-v']).error
+
+/**
+ * Starts it on `port` for pages and on the port after it for games and embeds, before two machines that listen on such pairs
+ * themselves. Its file is written into `folder`. Throws where it ends instead of listening.
+ */
+export async function startBalancer(
+  folder: string,
+  port: number,
+  machines: readonly [number, number],
+): Promise<{ stop(): Promise<void> }> {
+  const [first, second] = machines
+  const written = (await readFile(SHIPPED, 'utf8'))
+    .replace('maxconn 20000', 'maxconn 1000')
+    .replace(/^frontend plain[^]*?(?=^frontend)/m, '')
+    .replace(/^listen database[^]*/m, '')
+    .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${port + 1}`)
+    .replace(/if \{ hdr\(host\).*/, `if { dst_port ${port + 1} }`)
+    .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
+    .replaceAll('10.0.0.11:4221', `127.0.0.1:${first}`)
+    .replaceAll('10.0.0.12:4221', `127.0.0.1:${second}`)
+    .replace(/server first 10.*/, `server first 127.0.0.1:${first + 1} check port ${first}`)
+    .replace(/server second 10.*/, `server second 127.0.0.1:${second + 1} check port ${second}`)
+  const file = path.join(folder, 'haproxy.cfg')
+  await writeFile(file, written)
+  return startListener('haproxy', ['-db', '-f', file], port)
+}
+
+/** Starts a program that stays in the foreground; it listens on `port` when this resolves. */
+export async function startListener(
+  program: string,
+  args: string[],
+  port: number,
+): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(program, args, { stdio: 'ignore' })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  while (!(await listens(port))) {
+    if (hasEnded()) throw new Error(`${program} ended.`)
+    await sleep(100)
+  }
+  return {
+    async stop() {
+      if (hasEnded()) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  try {
+    return await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+  } finally {
+    socket.destroy()
+  }
+}
