@@ -1,4 +1,7 @@
-/** The browser journeys: against BASE_URL if given, else against the product, started here with data of its own. */
+/**
+ * The browser journeys: against BASE_URL if given, else against the product, started here with data of its own; with
+ * JOURNEYS_ON=machines against two machines that serve and two that work (tests/journeys/machines.ts).
+ */
 import { defineConfig } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -37,8 +40,9 @@ function startProduct(port: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quintet-journeys-data-'))
   process.env['QUINTET_JOURNEYS_DATA'] = dataDir
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const isOnMachines = process.env['JOURNEYS_ON'] === 'machines'
   return {
-    command: 'node apps/server/src/main.js',
+    command: `node ${isOnMachines ? `tests/journeys/machines.ts ${port} ${dataDir}` : 'apps/server/src/main.js'}`,
     url: `http://127.0.0.1:${port}/ready`,
     env: {
       NODE_ENV: 'production',

@@ -13,7 +13,9 @@ process.chdir(root)
 async function main(): Promise<void> {
   const request = readRequest(process.argv.slice(2), root)
   if (!request) return console.log(HELP)
-  const { paths, name, isWatching } = request
+  const { paths, name, isWatching, isOnMachines } = request
+  // Read by playwright.config.ts.
+  if (isOnMachines) process.env['JOURNEYS_ON'] = 'machines'
   const nodeTests = filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts', paths)
   const isWhole = paths.length === 0 && name === null && !isWatching
   // Without paths a name is looked for among the node tests, which can tell in seconds that they have none.

@@ -3,10 +3,12 @@ import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const HELP = `script/test [PATH...] [-t NAME] [--watch] [--all]
+export const HELP = `script/test [PATH...] [-t NAME] [--watch] [--all] [--machines]
 
   script/test                       checks, every node test and the core browser journeys
   script/test --all                 the same with all browser journeys, as CI runs them
+  script/test --machines            the same, the journeys against two machines that serve and two that work, behind HAProxy, with
+                                    one database and one bucket (needs Debian's haproxy and swift)
   script/test packages/domain       the tests in these files or folders
   script/test -t 'kids lock'        the node tests whose name contains this text (or matches this regular expression);
                                     with paths, the tests and journeys there
@@ -21,6 +23,7 @@ export type TestRequest = {
   name: RegExp | null
   isWatching: boolean
   hasAllJourneys: boolean
+  isOnMachines: boolean
 }
 
 /** Reads the arguments; null where they ask for help. Throws, naming what it does not know. */
@@ -32,6 +35,7 @@ export function readRequest(args: readonly string[], root: string): TestRequest 
       name: { type: 'string', short: 't' },
       watch: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      machines: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -41,6 +45,7 @@ export function readRequest(args: readonly string[], root: string): TestRequest 
     name: values.name === undefined ? null : patternOf(values.name),
     isWatching: values.watch,
     hasAllJourneys: values.all,
+    isOnMachines: values.machines,
   }
 }
 

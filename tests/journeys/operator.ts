@@ -5,19 +5,20 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { en } from '../../apps/console/src/texts/en.ts'
 import { appCode } from '../product/app-code.ts'
+import { commandLineEnv, productFolder } from './running-product.ts'
 
 const run = promisify(execFile)
 const MAIN = path.join(import.meta.dirname, '../../apps/cli/src/main.ts')
 const PASSWORD = 'marble-heron-lantern'
 
 /** Whether the running product is ours, so that its command line can be used. */
-export const hasCommandLine = process.env['QUINTET_JOURNEYS_DATA'] !== undefined
+export const hasCommandLine = productFolder !== null
 
 /** Follows an invitation in this page, which is in the console then. */
 export async function joinConsole(page: Page, role: string): Promise<{ email: string; password: string }> {
   const email = `${role}-${crypto.randomUUID()}@house.example`
   const { stdout } = await run(process.execPath, [MAIN, 'operator', 'add', email, '--role', role, '--json'], {
-    env: { ...process.env, DATA_DIR: process.env['QUINTET_JOURNEYS_DATA'] },
+    env: commandLineEnv(),
   })
   const { link } = JSON.parse(stdout) as { link: string }
   const { pathname, hash } = new URL(link)

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type DemoTitle, openMaker, planDemo, type Part } from '@quintet/seed'
+import { commandLineEnv, productFolder } from './running-product.ts'
 import { writeTestGame } from './test-game.ts'
 import { writeTestAlbum } from './test-album.ts'
 import { writeTestChannels } from './test-channel.ts'
@@ -21,9 +22,8 @@ const PLAIN_SECONDS = 60
 
 /** Does nothing where the journeys go to a product that runs already (BASE_URL). */
 export default async function prepare(): Promise<void> {
-  const dataDir = process.env['QUINTET_JOURNEYS_DATA']
-  if (dataDir === undefined) return
-  const library = path.join(dataDir, 'library')
+  if (productFolder === null) return
+  const library = path.join(productFolder, 'library')
   const cacheDir = process.env['QUINTET_CACHE'] ?? null
   const ffmpeg = async (args: string[]): Promise<void> => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args])
@@ -53,6 +53,6 @@ export default async function prepare(): Promise<void> {
       }),
   ])
   await run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), 'import', library], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: commandLineEnv(),
   })
 }

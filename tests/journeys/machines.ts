@@ -1,0 +1,54 @@
+/**
+ * The product as a company runs it: two machines that serve and two that work, behind the shipped HAProxy, which asks one after the other.
+ * They share a database and a bucket, and nothing of their disks. Ends by a signal.
+ *   node tests/journeys/machines.ts PORT FOLDER
+ */
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTestDatabase, freePortPair, startBalancer, startSwift } from '@quintet/testing'
+import { startServer } from '../operate/server-process.ts'
+import { settingsFile } from './running-product.ts'
+
+const [port = '', folder = ''] = process.argv.slice(2)
+const closers: (() => Promise<unknown>)[] = []
+const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
+try {
+  const database = await createTestDatabase()
+  closers.push(() => database.drop())
+  const swift = await startSwift()
+  closers.push(() => swift.stop())
+  const shared: Record<string, string> = {
+    ...swift.settings,
+    DATABASE_URL: database.url,
+    NODE_ENV: 'production',
+    DEV_TOOLS: '1',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '1',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    EMBED_ORIGIN: `http://127.0.0.1:${Number(port) + 1}`,
+  }
+  const start = async (name: string, ROLE: string): Promise<number> => {
+    const own = await freePortPair()
+    const server = startServer({ ...shared, ROLE, PORT: String(own), DATA_DIR: path.join(folder, name) })
+    closers.push(async () => {
+      await server.stop()
+      process.stderr.write(server.output())
+    })
+    await server.ready(own)
+    return own
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    settingsFile(folder),
+    JSON.stringify({ ...shared, DATA_DIR: path.join(folder, 'operator') }),
+  )
+  const serving = [await start('serves-1', 'serve'), await start('serves-2', 'serve')] as const
+  await start('works-1', 'worker')
+  await start('works-2', 'worker')
+  const balancer = await startBalancer(folder, Number(port), serving)
+  closers.push(() => balancer.stop())
+  await ended
+} finally {
+  for (const close of closers.toReversed()) await close()
+}
