@@ -18,8 +18,10 @@ import { editTitle, scheduleTitles } from '@quintet/contracts/operator/titles'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { getMe } from '@quintet/contracts/user'
+import { LANGUAGES } from '@quintet/domain/languages'
 import { erasureAt, type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Tables } from '@quintet/platform/db/tables'
+import { filledText, legalTextAt } from '@quintet/platform/brand/legal/legal-texts'
 import { hashToken } from '@quintet/platform/identity/secrets'
 import { sql } from 'kysely'
 import { newEmail, ONE_TRIAL_CARD, startProduct, TEST_PASSWORD, type Product } from '@quintet/testing'
@@ -134,15 +136,18 @@ const OUTLIVING: Record<string, Kept | null> = {
   upload: 'upload',
 }
 
+/** Tables whose rows go with the account's. */
+const OWNED = sql`
+  with recursive owned(oid) as (
+    select 'account'::regclass::oid
+    union
+    select c.conrelid from pg_constraint c join owned on c.confrelid = owned.oid
+    where c.contype = 'f' and c.confdeltype = 'c'
+  )`
+
 test('[law 6.11] every table that names a person goes with the account or has its period', async () => {
   const { rows } = await sql<{ name: string }>`
-    with recursive owned(oid) as (
-      select 'account'::regclass::oid
-      union
-      select c.conrelid from pg_constraint c join owned on c.confrelid = owned.oid
-      where c.contype = 'f' and c.confdeltype = 'c'
-    )
-    select distinct t.relname as name
+    ${OWNED} select distinct t.relname as name
     from pg_class t join pg_attribute a on a.attrelid = t.oid
     where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and a.attnum > 0
       and a.attname in ('account_id', 'email', 'recipient', 'profile_id', 'operator_email', 'actor')
@@ -152,6 +157,60 @@ test('[law 6.11] every table that names a person goes with the account or has it
     rows.map(({ name }) => name),
     Object.keys(OUTLIVING),
   )
+})
+
+/** What goes with the account, and where the privacy notice says that it is kept. */
+const SAID: Record<string, readonly [de: string, en: string]> = {
+  account: ['Name, E-Mail-Adresse, Land, Passwort', 'name, e-mail address, country, password'],
+  account_block: ['ob wir das Konto gesperrt haben', 'whether we have blocked the account'],
+  account_device: ['welche davon für Kinder gesperrt sind', 'which of them are locked for kids'],
+  app_password: ['Passwörter anderer Programme', 'passwords of other apps'],
+  bookmark: ['Lesezeichen mit Ihren Notizen', 'bookmarks with your notes'],
+  consent: ['Ihre Einwilligungen mit Zeitpunkt', 'your consents and when you gave them'],
+  contact_message: ['Nachrichten an uns', 'Messages to us'],
+  favorite_person: ['Personen und Mannschaften, denen Sie folgen', 'people and teams you follow'],
+  followed_team: ['Personen und Mannschaften, denen Sie folgen', 'people and teams you follow'],
+  game_save: ['Spielstände', 'saved games'],
+  game_score: ['Spielstände und Ergebnisse', 'saved games and scores'],
+  idempotency_key: ['Kennzeichen einer Bestellung', 'order keys'],
+  kept_title: ['welches Gerät welchen Titel behält', 'which device keeps which title'],
+  listening_queue: ['Warteschlange', 'the queue'],
+  listening_speed: ['Ihr Tempo bei Hörbüchern', 'your speed for audiobooks'],
+  mix: ['eigene Playlists', 'your own playlists'],
+  operator_note: ['was wir zu Ihren Anliegen notieren', 'what we note about them'],
+  password_reset: ['Links für ein neues Passwort', 'Password reset links'],
+  payment_method: ['Zahlungsmittel', 'payment methods'],
+  playlist_entry: ['Favoriten', 'favorites'],
+  position: ['Wiedergabepositionen', 'resume points'],
+  position_event: ['Verlauf', 'history'],
+  price_notice: ['Preise, die wir Ihnen angekündigt haben', 'prices we told you of in advance'],
+  profile: ['In Profilen', 'In profiles'],
+  reminder: ['Erinnerungen', 'reminders'],
+  rental: ['geliehene Titel', 'rentals'],
+  session: ['die Geräte, auf denen Sie angemeldet sind', 'the devices you are logged in on'],
+  social_identity: ['verknüpfte Anmeldungen', 'linked log-ins'],
+  stream: ['was gerade läuft', 'what is playing'],
+  stream_usage: ['Was wann gespielt wurde', 'What was played and when'],
+  subscription: ['Tarif, Testzeit, Pausen', 'plan, trial, pauses'],
+}
+
+test('[law 6.13] every table that goes with the account has its words in the privacy notice', async () => {
+  const { rows } = await sql<{ name: string }>`
+    ${OWNED} select t.relname as name from owned join pg_class t on t.oid = owned.oid order by 1`.execute(
+    product.db,
+  )
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    Object.keys(SAID),
+  )
+  const { brand } = product.foundation
+  const now = new Date('2027-01-01T12:00:00Z')
+  const notice = legalTextAt(brand.legal, 'privacy', now)
+  LANGUAGES.forEach((language, place) => {
+    const text = filledText(brand, notice, { language, now })
+    for (const [table, words] of Object.entries(SAID))
+      assert.ok(text.includes(words[place] ?? ''), `${language}: ${table}`)
+  })
 })
 
 /** Brings one row into being, and says where it would be found. */

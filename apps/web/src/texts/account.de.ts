@@ -238,7 +238,7 @@ export const accountDe: typeof accountEn = {
     until: (date) => `Am ${date} geht es von selbst weiter`,
     submit: 'Mitgliedschaft pausieren',
     planned: (from, until) =>
-      `Ihre Mitgliedschaft pausiert vom ${from} bis zum ${until}. Kündigen können Sie auch in dieser Zeit jederzeit.`,
+      `Ihre Mitgliedschaft pausiert vom ${from} bis zum ${until}. Kündigen können Sie auch in dieser Zeit.`,
     callOff: 'Pause absagen',
     runs: (date) =>
       `Ihre Mitgliedschaft pausiert bis zum ${date}, dann geht es von selbst weiter. Sie können auch gleich weitermachen: Was Sie dann zahlen, gilt ab heute.`,

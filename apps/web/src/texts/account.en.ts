@@ -237,7 +237,7 @@ export const accountEn = {
     until: (date: string) => `Goes on by itself on ${date}`,
     submit: 'Pause membership',
     planned: (from: string, until: string) =>
-      `Your membership pauses from ${from} to ${until}. You can cancel at any time meanwhile.`,
+      `Your membership pauses from ${from} to ${until}. You can cancel meanwhile, too.`,
     callOff: 'Call the pause off',
     runs: (date: string) =>
       `Your membership pauses until ${date} and then goes on by itself. You can also go on right away: what you pay then counts from today.`,

@@ -20,7 +20,7 @@ export const landingEn = {
     'Movies and series, music, audiobooks, games and sports',
     `Up to ${MAX_STREAMS} devices at once`,
     'A kids area behind a PIN',
-    'Cancel online at any time',
+    'Cancel online, without a call or a letter',
   ],
   verticals: {
     movies: {

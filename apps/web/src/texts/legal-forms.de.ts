@@ -27,7 +27,7 @@ export const legalFormsDe: typeof legalFormsEn = {
   save: 'Als Datei sichern',
   print: 'Drucken',
   cancellation: {
-    lead: 'Sie können jederzeit kündigen, ohne sich anzumelden. Den Eingang bestätigen wir sofort per E-Mail.',
+    lead: 'Kündigen Sie hier, ohne sich anzumelden. Den Eingang bestätigen wir sofort per E-Mail.',
     kind: 'Art der Kündigung',
     kinds: { ordinary: 'Ordentliche Kündigung', extraordinary: 'Außerordentliche Kündigung' },
     kindHints: {

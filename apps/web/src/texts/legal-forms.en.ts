@@ -25,7 +25,7 @@ export const legalFormsEn = {
   save: 'Save as a file',
   print: 'Print',
   cancellation: {
-    lead: 'You can cancel at any time without logging in. We confirm receipt by e-mail immediately.',
+    lead: 'Cancel here, without logging in. We confirm receipt by e-mail immediately.',
     kind: 'Kind of cancellation',
     kinds: { ordinary: 'Ordinary cancellation', extraordinary: 'Cancellation for cause' },
     kindHints: {

@@ -4,6 +4,7 @@ import { KEPT_DAYS } from '@quintet/domain/kept'
 import type { Language } from '@quintet/domain/languages'
 import { houseCurrency, type HouseOffer, priceOf, soldIn } from '@quintet/domain/offer'
 import { TIME_ZONE } from '@quintet/domain/period'
+import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
 import { MAX_PROFILES, MINIMUM_AGE, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { RENTAL_FINISH_HOURS, RENTAL_START_DAYS } from '@quintet/domain/rental'
@@ -33,6 +34,8 @@ export function fieldValues(
     ...companyValues(company, regions),
     countries: new Intl.ListFormat(locale).format(countries),
     ...priceValues(offer, { home: company.country, locale }),
+    'plans.monthly': PLAN_TERMS[language].monthly(true),
+    'plans.annually': PLAN_TERMS[language].annually(true),
     'trial.days': number(offer.trial.days),
     'trial.specialDays': offer.trial.specialDays === null ? '' : number(offer.trial.specialDays),
     'trial.reminderDays': number(TRIAL_REMINDER_DAYS),

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from '../../config/config.ts'
 import { openBrand } from '../brand.ts'
 import { fillFields } from './fill.ts'
 import { filledText, legalTextAt } from './legal-texts.ts'
+import { namingGaps } from './named-in-texts.ts'
 import { parseText } from './parse.ts'
 import { hashText, readSeals, writeSeals } from './seal.ts'
 
@@ -97,8 +98,27 @@ test('[decisions 14.24] a version counts from its day, in Germany', () =>
     const { legal } = await openBrand(brand)
     const versionAt = (time: string) => legalTextAt(legal, 'terms', new Date(time)).version
     assert.equal(versionAt('2020-01-01T00:00:00Z'), '2026-11-26', 'the first one counts before its day, too')
-    assert.equal(versionAt('2026-12-31T22:59:59Z'), '2026-11-26.2')
+    assert.equal(versionAt('2026-11-26T12:00:00Z'), '2026-11-26.2', 'of two of one day the later one')
+    assert.equal(versionAt('2026-12-31T22:59:59Z'), '2026-11-27')
     assert.equal(versionAt('2026-12-31T23:00:00Z'), '2027-01-01')
+  }))
+
+test('[law 3.8, law 6.13] terms name both plans’ term, the privacy notice every period; what a house leaves out is told by its file', () =>
+  withFolder(async ({ brand, read, write }) => {
+    const now = new Date('2027-01-01T12:00:00Z')
+    assert.deepEqual(namingGaps((await openBrand(brand)).legal, now), [])
+    for (const language of LANGUAGES) {
+      const terms = await read(`terms/2026-11-27.${language}.md`)
+      await write(`terms/2027-01-01.${language}.md`, terms.replace('{{plans.annually}}', 'A year.'))
+      const notice = await read(`privacy/2026-11-27.${language}.md`)
+      await write(`privacy/2027-01-01.${language}.md`, notice.replaceAll(/.*\{\{keep\.reminder\}\}.*\n/g, ''))
+    }
+    assert.deepEqual(namingGaps((await openBrand(brand)).legal, now), [
+      'legal/terms/2027-01-01.de.md does not name {{plans.annually}}',
+      'legal/terms/2027-01-01.en.md does not name {{plans.annually}}',
+      'legal/privacy/2027-01-01.de.md does not name {{keep.reminder}}',
+      'legal/privacy/2027-01-01.en.md does not name {{keep.reminder}}',
+    ])
   }))
 
 test('[decisions 14.24] a text in one language alone and a folder without a text are refused', () =>

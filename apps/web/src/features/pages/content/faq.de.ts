@@ -112,7 +112,7 @@ export const faq = (): FaqContent => ({
         {
           question: 'Wie kündige ich?',
           answer: [
-            'Jederzeit online: über [Verträge hier kündigen](/kuendigen) am Ende jeder Seite, auch ohne Anmeldung, oder in den Kontoeinstellungen. Dort geben Sie zur Bestätigung Ihre E-Mail-Adresse ein.',
+            'Online: über [Verträge hier kündigen](/kuendigen) am Ende jeder Seite, auch ohne Anmeldung, oder in den Kontoeinstellungen. Dort geben Sie zur Bestätigung Ihre E-Mail-Adresse ein.',
           ],
         },
         {

@@ -112,7 +112,7 @@ export const faq = (): FaqContent => ({
         {
           question: 'How do I cancel?',
           answer: [
-            'Online at any time: through [Verträge hier kündigen](/kuendigen) at the foot of every page, even without logging in, or in your account settings, where you confirm by typing your e-mail address.',
+            'Online: through [Verträge hier kündigen](/kuendigen) at the foot of every page, even without logging in, or in your account settings, where you confirm by typing your e-mail address.',
           ],
         },
         {
