@@ -104,6 +104,7 @@ function methodOf({ id, payment_method: method, mandate, metadata }: Stripe.Setu
     customer,
     fingerprint: card?.fingerprint ?? sepa?.fingerprint ?? paypal?.payer_id ?? method.id,
     country: billing.address?.country ?? sepa?.country ?? PRESET_COUNTRY,
+    billingCountry: billing.address?.country ?? null,
     instrumentCountry: sepa?.country ?? card?.country ?? null,
     billing: { email: billing.email ?? paypal?.payer_email ?? null, name: billing.name },
     ...(card ? { card: cardOf(card) } : {}),

@@ -29,6 +29,8 @@ export type MethodFacts = {
   fingerprint: string
   /** ISO 3166-1 alpha-2 of the billing address, else of the IBAN; of who does not say where they live. */
   country: string
+  /** Of the billing address alone, null where it names none; absent in what was stored before it was kept apart. */
+  billingCountry?: string | null
   /** Where the bank of the IBAN or the card is; a proof beside what the member says. @spec law 5.3 */
   instrumentCountry?: string | null
   card?: { brand: string; last4: string; expMonth: number; expYear: number; funding: string }
@@ -110,9 +112,8 @@ export type InvoiceDocument = {
   lines: { text: string; startsAt: string | null; endsAt: string | null; grossCents: number }[]
   /** How it was paid, such as `Visa •••• 4242`; null: nothing was. */
   paidBy: string | null
-  /** Where the member lives, by two proofs. */
-  /** Where the member says to live, and what the method tells by itself. @spec law 5.3 */
-  locationProofs: { stated: string; billing: string; instrument: string | null } | null
+  /** Where the member says to live, and what address and bank tell by themselves; null where they tell nothing. @spec law 5.3 */
+  locationProofs: { stated: string; billing: string | null; instrument: string | null } | null
 }
 
 /** A refund that waits for a second person: of which invoice, and how much. */

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
-import { newEmail, type Product, startProduct, type TestMember } from '@quintet/testing'
+import {
+  aHouse,
+  type MemberWishes,
+  newEmail,
+  type Product,
+  startProduct,
+  type TestMember,
+} from '@quintet/testing'
 import { sql } from 'kysely'
+import { taxOf } from './pdf.ts'
 
 let product: Product
 before(async () => {
@@ -16,10 +24,10 @@ async function anInvoicedMember(country = 'DE', name = 'Ada Lovelace'): Promise<
   return product.aMember({ payment, name, hadTrial: true })
 }
 
-async function stored({ call }: TestMember) {
+async function stored({ call }: TestMember, { db }: Product = product) {
   const [invoice] = (await call(listInvoices)).body
   assert.ok(invoice)
-  const row = await product.db
+  const row = await db
     .selectFrom('invoice')
     .selectAll()
     .where('id', '=', invoice.id)
@@ -35,6 +43,8 @@ test('[law 5.2] an invoice splits its gross by the member’s country', async ()
   ] as const) {
     const { row } = await stored(await anInvoicedMember(country))
     assert.deepEqual([row.gross_cents, row.net_cents, row.vat_cents, row.country], [1499, net, vat, country])
+    const tax = taxOf(row)
+    assert.deepEqual('rows' in tax && tax.rows.map(([, cents]) => cents), [net, vat])
   }
 })
 
@@ -53,6 +63,72 @@ test('[law 5.3, law 5.5] it names supplier, tax number, recipient, service, peri
   assert.equal(row.document.paidBy, 'PayPal')
   assert.deepEqual(row.document.locationProofs, { stated: 'DE', billing: 'DE', instrument: null })
 })
+
+const AUSTRIAN_IBAN = 'AT611904300234573201'
+
+test('[law 5.3] what proves where a member lives comes from sources of their own: none stands in for another', async () => {
+  const proofsOf = async (payment: NonNullable<MemberWishes['payment']>) => {
+    const member = await product.aMember({ payment, hadTrial: true })
+    // A bank answers later than a card.
+    await product.live(1)
+    return (await stored(member)).row.document.locationProofs
+  }
+  const debit = { type: 'sepa_debit', iban: AUSTRIAN_IBAN } as const
+  assert.deepEqual(await proofsOf({ ...debit, billing: { country: 'DE' } }), {
+    stated: 'DE',
+    billing: 'DE',
+    instrument: 'AT',
+  })
+  assert.deepEqual(await proofsOf(debit), { stated: 'AT', billing: null, instrument: 'AT' })
+  assert.deepEqual(await proofsOf({ type: 'paypal', paypal: newEmail() }), {
+    stated: 'DE',
+    billing: null,
+    instrument: null,
+  })
+})
+
+const AUSTRIA_AND_SWITZERLAND = {
+  DE: { currency: 'EUR', vatPercent: 19 },
+  AT: { currency: 'EUR', vatPercent: 20 },
+  CH: { currency: 'EUR', vatPercent: 0 },
+}
+
+for (const [house, change, invoices] of [
+  [
+    'without one-stop shop and Swiss registration',
+    { tax: { smallBusiness: false, oneStopShop: false }, countries: AUSTRIA_AND_SWITZERLAND },
+    [
+      ['AT', 1260, 239, '19 %'],
+      ['CH', 1499, 0, null],
+    ],
+  ],
+  [
+    'that is a small business',
+    { tax: { smallBusiness: true, oneStopShop: false } },
+    [
+      ['DE', 1499, 0, null],
+      ['AT', 1499, 0, null],
+    ],
+  ],
+] as const)
+  test(`[law 5.2] a house ${house} shows the tax that it owes; where it owes none, no line of tax and the reason`, async () => {
+    const own = await aHouse((offer) => Object.assign(offer, change))
+    const theirs = await startProduct({ environment: { BRAND_DIR: own.folder } })
+    try {
+      for (const [country, net, vat, rate] of invoices) {
+        const payment = { type: 'paypal', paypal: newEmail(), billing: { country } } as const
+        const { row } = await stored(await theirs.aMember({ payment, hadTrial: true }), theirs)
+        assert.deepEqual([row.gross_cents, row.net_cents, row.vat_cents], [1499, net, vat], country)
+        const tax = taxOf(row)
+        const said = 'note' in tax ? tax.note : String(tax.rows[1]?.[0]).replaceAll(/\s/g, ' ')
+        assert.equal('note' in tax, rate === null, said)
+        assert.match(said, rate === null ? /nicht durch uns geschuldet|Kleinunternehmer/ : new RegExp(rate))
+      }
+    } finally {
+      await theirs.stop()
+      await own.remove()
+    }
+  })
 
 test('[law 5.9] the database refuses to change, delete or empty what was issued', async () => {
   const { row } = await stored(await anInvoicedMember())

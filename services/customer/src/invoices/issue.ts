@@ -88,9 +88,10 @@ export async function issueInvoice(
             : []),
         ],
         paidBy: methodName(order.method, payer.language),
+        // Each from its own source: what one does not tell is not taken from another (article 24f of regulation 282/2011).
         locationProofs: {
           stated: payer.country,
-          billing: order.method.country,
+          billing: order.method.billingCountry ?? null,
           instrument: order.method.instrumentCountry ?? null,
         },
       },

@@ -85,6 +85,23 @@ function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: nu
   return y + 2
 }
 
+type TaxShown = { rows: readonly (readonly [label: string, cents: number])[] } | { note: string }
+
+/** What stands above the gross: net and tax, or in one sentence why there is none. @spec law 5.2 */
+export function taxOf(
+  invoice: Pick<StoredInvoice, 'vat_rate' | 'net_cents' | 'vat_cents' | 'document'>,
+): TaxShown {
+  const { language, isSmallBusiness } = invoice.document
+  const words = texts[language].invoice
+  if (invoice.vat_rate === 0) return { note: isSmallBusiness ? words.smallBusiness : words.noVat }
+  return {
+    rows: [
+      [words.net, invoice.net_cents],
+      [words.vat(formatRate(invoice.vat_rate, language)), invoice.vat_cents],
+    ],
+  }
+}
+
 function writeSums(paper: Paper, invoice: StoredInvoice, top: number): number {
   const { language } = invoice.document
   const words = texts[language].invoice
@@ -94,14 +111,12 @@ function writeSums(paper: Paper, invoice: StoredInvoice, top: number): number {
     paper.write(label, PERIOD_X, y, { weight, size })
     paper.write(value, RIGHT, y, { weight, size, isRight: true })
   }
-  if (invoice.vat_rate > 0) {
-    sum(words.net, money(invoice.net_cents), top, 'regular')
-    sum(words.vat(formatRate(invoice.vat_rate, language)), money(invoice.vat_cents), top + 17, 'regular')
-  } else
+  const tax = taxOf(invoice)
+  if ('rows' in tax)
+    tax.rows.forEach(([label, cents], place) => sum(label, money(cents), top + place * 17, 'regular'))
+  else
     paper
-      .wrap(invoice.document.isSmallBusiness ? words.smallBusiness : words.noVat, RIGHT - PERIOD_X, {
-        size: 8.5,
-      })
+      .wrap(tax.note, RIGHT - PERIOD_X, { size: 8.5 })
       .forEach((text, place) => paper.write(text, PERIOD_X, top + place * 12, { size: 8.5, ink: 'muted' }))
   sum(words.gross, money(invoice.gross_cents), top + 42, 'bold')
   return top + 60
