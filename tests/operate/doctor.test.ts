@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { noteBackup } from '@quintet/platform/backup/kept-backups'
-import { type Product, startProduct } from '@quintet/testing'
+import { aHouse, type Product, startProduct } from '@quintet/testing'
 import { SMTPServer } from 'smtp-server'
 import { quintet } from '../import/command-line.ts'
 
@@ -62,7 +62,16 @@ test('[decisions 14.3] a service that stands well has no fault, and a mail is se
   const faults = findings.filter(({ state, check }) => state === 'fault' && check !== 'ffmpeg')
   assert.deepEqual(faults, [])
   assert.ok(status === 0 || stateOf('ffmpeg') === 'fault')
-  for (const check of ['service', 'database', 'clock', 'mail', 'backup'])
+  for (const check of [
+    'service',
+    'database',
+    'clock',
+    'mail',
+    'backup',
+    'tax',
+    'youth protection',
+    'legal texts',
+  ])
     assert.equal(stateOf(check), 'ok', JSON.stringify(findings))
   assert.equal(stateOf('payment'), 'warning')
   assert.equal(stateOf('certificate'), 'off')
@@ -95,4 +104,41 @@ test('[decisions 14.3] each need that is not met is named, and the exit status t
   ])
     assert.equal(stateOf(check), 'fault', check)
   assert.equal(stateOf('service'), 'warning')
+})
+
+test('[decisions 14.3, law 5.2, law 6.13] what the law leaves to settings is looked at: tax, youth protection, the words of texts', async () => {
+  const house = await aHouse((offer) => {
+    offer.tax = { smallBusiness: true, oneStopShop: false }
+  })
+  try {
+    const legal = path.join(house.folder, 'legal')
+    const file = (document: string, day: string, language: string) =>
+      path.join(legal, document, `${day}.${language}.md`)
+    for (const language of ['de', 'en']) {
+      const notice = await readFile(file('privacy', '2026-11-27', language), 'utf8')
+      for (const day of ['2026-11-26', '2026-11-26.2', '2026-11-27']) await rm(file('privacy', day, language))
+      await writeFile(file('privacy', '2026-01-01', language), notice.replaceAll('{{keep.reminder}}', '7'))
+    }
+    await rm(path.join(legal, 'sealed.json'))
+    assert.equal((await quintet(['legal', 'seal'], { BRAND_DIR: house.folder })).status, 0)
+    const { findings } = await doctor({
+      PORT: '1',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      DATA_DIR: path.join(folder, 'missing'),
+      BRAND_DIR: house.folder,
+      YOUTH_PROTECTION: 'off',
+      PUBLIC_ORIGIN: 'https://127.0.0.1:1',
+    })
+    const found = (check: string) => findings.find((each) => each.check === check)
+    for (const [check, says] of [
+      ['tax', /members live in AT, CH/],
+      ['youth protection', /YOUTH_PROTECTION=off/],
+      ['legal texts', /legal\/privacy\/2026-01-01\.de\.md does not name \{\{keep\.reminder\}\}/],
+    ] as const) {
+      assert.equal(found(check)?.state, 'warning', check)
+      assert.match(found(check)?.says ?? '', says)
+    }
+  } finally {
+    await house.remove()
+  }
 })

@@ -2,6 +2,7 @@
 import type { Check } from './check.ts'
 import { checkCompany, checkMail } from './business.ts'
 import { checkDatabase } from './database.ts'
+import { checkLaw } from './law.ts'
 import { checkPayment } from './payment.ts'
 import { checkBackup, checkDisk, checkMediaTools } from './machine.ts'
 import { checkCertificates, checkEdge, checkProviders, checkService } from './network.ts'
@@ -19,5 +20,6 @@ export const CHECKS: readonly Check[] = [
   checkProviders,
   checkCertificates,
   checkCompany,
+  checkLaw,
   checkBackup,
 ]

@@ -1,0 +1,83 @@
+/** Where the law leaves it to the house's own settings: tax, youth protection, the words of its texts. docs/operate/law.md */
+import path from 'node:path'
+import type { Brand } from '@quintet/contracts/brand'
+import { type HouseOffer, soldIn } from '@quintet/domain/offer'
+import { offerAt } from '@quintet/domain/offers'
+import { vatRate, vatScheme } from '@quintet/domain/vat'
+import { OFFER_FILE, readHouseOffers } from '@quintet/platform/brand/brand'
+import { LEGAL_FOLDER, legalVersions, openLegalTexts } from '@quintet/platform/brand/legal/legal-texts'
+import { namingGaps } from '@quintet/platform/brand/legal/named-in-texts'
+import { isPublic } from '@quintet/server/production'
+import { type Check, type Finding, type Patient, wordsOf } from './check.ts'
+
+export const checkLaw: Check = async (patient) => {
+  const { config, brand, now } = patient
+  try {
+    const offers = await readHouseOffers(path.join(config.brandDir, OFFER_FILE), brand.company.country)
+    const texts = await openLegalTexts(path.join(config.brandDir, LEGAL_FOLDER), { ...brand, offers })
+    const gaps = namingGaps(texts, now)
+    return [
+      taxOf(patient, offerAt(offers, now)),
+      youthOf(patient),
+      gaps.length === 0
+        ? { check: 'legal texts', state: 'ok', says: `in force: ${legalVersions(texts, now)}` }
+        : { check: 'legal texts', state: 'warning', says: gaps.join('; ') },
+    ]
+  } catch (error) {
+    return { check: 'legal texts', state: 'fault', says: wordsOf(error) }
+  }
+}
+
+function taxOf({ config, brand: { company } }: Patient, offer: HouseOffer): Finding {
+  const check = 'tax'
+  const abroad = soldIn(offer).filter((country) => country !== company.country)
+  if (offer.tax.isSmallBusiness)
+    return abroad.length === 0
+      ? { check, state: 'ok', says: 'small business: no invoice shows any (section 19 UStG)' }
+      : {
+          check,
+          state: 'warning',
+          says: `small business: section 19 UStG is about ${company.country}, and members live in ${abroad.join(', ')}, too: see section 19a`,
+        }
+  if (company.vatId === undefined)
+    return {
+      check,
+      state: isPublic(config) ? 'fault' : 'warning',
+      says: 'invoices show tax and no tax number (section 14 (4) UStG): name vatId in brand.json',
+    }
+  return {
+    check,
+    state: 'ok',
+    says: soldIn(offer)
+      .map((country) => rateSaid(offer, country, company))
+      .join(', '),
+  }
+}
+
+const PLACES = {
+  domestic: '',
+  oss: ' by the one-stop shop',
+  abroad: ' by a registration there',
+  none: ' without a registration there',
+} as const
+
+function rateSaid(offer: HouseOffer, country: string, { country: home }: Brand['company']): string {
+  return `${country} ${vatRate(offer, country, home) / 100} %${PLACES[vatScheme(offer, country, home)]}`
+}
+
+function youthOf({ config, brand: { company } }: Patient): Finding {
+  const check = 'youth protection'
+  if (config.youthProtection === 'off')
+    return {
+      check,
+      state: isPublic(config) ? 'warning' : 'off',
+      says: 'YOUTH_PROTECTION=off: titles of 16 and 18 play at any hour (section 5 JMStV)',
+    }
+  return company.youthOfficer === undefined
+    ? {
+        check,
+        state: 'warning',
+        says: 'nobody is named who answers for it (section 7 JMStV): youthOfficer in brand.json',
+      }
+    : { check, state: 'ok', says: `YOUTH_PROTECTION=${config.youthProtection}; ${company.youthOfficer}` }
+}
