@@ -29,18 +29,36 @@ test('[decisions 7.1] first something of each vertical is made, and its first me
 })
 
 test('[decisions 7.1] what stands first is made first, and every trailer comes after every main medium', () => {
-  const phases = steps.map(({ phase }) => PHASES.indexOf(phase))
+  // Games and music are made in between, and hold nothing up.
+  const isQuick = ({ title }: Step) => ['music-stream', 'pc-games'].includes(verticalOf(title) ?? '')
+  const phases = steps
+    .filter((step) => step.phase !== 'media' || !isQuick(step))
+    .map(({ phase }) => PHASES.indexOf(phase))
   assert.deepEqual(
     phases,
     phases.toSorted((a, b) => a - b),
   )
   for (const phase of ['pictures', 'media', 'rest', 'trailers'] as const) {
-    const ranks = ofPhase(phase).map(({ title }) => title.rank)
+    const wanted = phase === 'media' ? ofPhase(phase).filter((step) => !isQuick(step)) : ofPhase(phase)
+    const ranks = wanted.map(({ title }) => title.rank)
     assert.deepEqual(
       ranks,
       ranks.toSorted((a, b) => a - b),
       phase,
     )
+  }
+})
+
+test('[decisions 7.1] a game and an album play as soon as they are shown', () => {
+  const quick = ofPhase('media').filter(({ title }) =>
+    ['albums', 'games'].includes(title.key.split('/')[0] ?? ''),
+  )
+  assert.ok(quick.length > 40)
+  for (const { title } of quick) {
+    const [shown, plays] = steps.flatMap((step, at) =>
+      step.title === title && step.part !== 'main' ? [at] : [],
+    )
+    assert.equal(plays, (shown ?? 0) + 1, title.key)
   }
 })
 

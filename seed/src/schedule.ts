@@ -11,9 +11,11 @@ export type Phase = (typeof PHASES)[number]
 
 export type Step = { phase: Phase; part: Part; title: DemoTitle }
 
-/** Everything that is to be made of these titles, the most visible first, in the order in which it is begun. */
+/**
+ * Everything that is to be made of these titles, the most visible first, in the order in which it is begun. What is quickly made plays as
+ * soon as it is shown, among the pictures of the others.
+ */
 export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
-  const shown = titles.slice(0, HERO_SIZE)
   const window = windowOf(titles)
   // A film takes longest: it is begun first, and the others are made beside it.
   const first = window.flatMap((title, place): Step[] => {
@@ -24,11 +26,18 @@ export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
   const steps = (phase: Phase, part: Part, wanted: readonly DemoTitle[]) =>
     wanted.map((title): Step => ({ phase, part, title }))
   const isElsewhere = (title: DemoTitle) => !window.includes(title)
+  const others = titles.filter(isElsewhere)
   return [
     ...first,
-    ...steps('pictures', 'pictures', shown.filter(isElsewhere)),
-    ...steps('pictures', 'pictures', titles.slice(HERO_SIZE).filter(isElsewhere)),
-    ...steps('media', 'first', titles.filter(isElsewhere)),
+    ...others.flatMap((title) => [
+      ...steps('pictures', 'pictures', [title]),
+      ...steps('media', 'first', isQuick(title) ? [title] : []),
+    ]),
+    ...steps(
+      'media',
+      'first',
+      others.filter((title) => !isQuick(title)),
+    ),
     ...steps('rest', 'main', titles),
     ...steps('trailers', 'trailer', titles),
   ]
@@ -40,6 +49,12 @@ function windowOf(titles: readonly DemoTitle[]): DemoTitle[] {
     const own = titles.filter((title) => verticalOf(title) === vertical)
     return (vertical === 'movies' ? quickestFilm(own.slice(0, HERO_SIZE)) : undefined) ?? own[0] ?? []
   })
+}
+
+/** Whether its first medium takes no longer than its pictures: music is reckoned, and games lie there. */
+function isQuick(title: DemoTitle): boolean {
+  const vertical = verticalOf(title)
+  return vertical === 'music-stream' || vertical === 'pc-games'
 }
 
 /** The vertical that a title's first category names. */

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { openMaker, type Phase, planDemo, scheduleOf, workThrough } from '@quintet/seed'
+import { openMaker, type Phase, PHASES, planDemo, scheduleOf, workThrough } from '@quintet/seed'
 
 /** Told to the parent after each step: this folder of the library has something new, or why it has not. */
 export type MadeStep = {
@@ -11,6 +11,8 @@ export type MadeStep = {
   /** Steps of the phase. */
   done: number
   total: number
+  /** Whether an earlier phase still goes on. */
+  isAhead: boolean
   missing: string[]
   isNew: boolean
 }
@@ -40,7 +42,8 @@ process.once('disconnect', () => process.exit(1))
 
 const steps = scheduleOf(planDemo())
 const done = new Map<Phase, number>()
-const total = Map.groupBy(steps, ({ phase }) => phase)
+const phases = Map.groupBy(steps, ({ phase }) => phase)
+const totalOf = (phase: Phase): number => phases.get(phase)?.length ?? 0
 const makers = Array.from({ length: Math.min(availableParallelism(), MOST_MAKERS) }, () =>
   openMaker({ folder, firstStart: new Date(firstStart), cacheDir: cacheDir || null }, tools),
 )
@@ -52,11 +55,13 @@ await workThrough(steps, makers, {
     if (hasFailed) process.exitCode = 1
     const count = (done.get(phase) ?? 0) + 1
     done.set(phase, count)
+    const earlier = PHASES.slice(0, PHASES.indexOf(phase))
     const made: MadeStep = {
       folder: title.folder,
       phase,
       done: count,
-      total: total.get(phase)?.length ?? 0,
+      total: totalOf(phase),
+      isAhead: earlier.some((each) => (done.get(each) ?? 0) < totalOf(each)),
       missing,
       isNew,
     }

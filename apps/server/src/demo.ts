@@ -96,9 +96,11 @@ function tellWhenServing({ serving }: Foundation, maker: ChildProcess): NodeJS.T
 }
 
 /** Says how far it is: as a bar where somebody watches, as a line for each tenth of a phase elsewhere. */
-function tell({ log, demoProgress }: Foundation, { phase, done, total, missing }: MadeStep): void {
+function tell({ log, demoProgress }: Foundation, { phase, done, total, isAhead, missing }: MadeStep): void {
   if (missing.length > 0) log.warn({ phase, missing }, 'demo title incomplete')
   if (phase === 'pictures') demoProgress.note({ drawn: done, total })
+  // One bar after the other: what was made in between is told in its own phase.
+  if (isAhead) return
   if (process.stderr.isTTY) showBar(process.stderr, { phase, done, total })
   else if (isWorthALine({ phase, done, total })) log.info({ phase, done, total }, 'demo catalogue')
 }
