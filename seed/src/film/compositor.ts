@@ -158,10 +158,6 @@ function layRow(
     const isLevel = p00 === p10 && p01 === p11
     if (isLevel && p00 === p01) {
       if (p00 === 0) continue
-      if (whole && p00 >>> 24 === 255) {
-        target[i] = p00
-        continue
-      }
       rb = p00 & 0xff00ff
       ga = (p00 >>> 8) & 0xff00ff
     } else if (isLevel) {
@@ -189,6 +185,11 @@ function layRow(
           Math.imul((p11 >>> 8) & 0xff00ff, w11)) >>>
           8) &
         0xff00ff
+    }
+    // Nothing is seen through it.
+    if (whole && ga >>> 16 === 255) {
+      target[i] = rb | (ga << 8)
+      continue
     }
     if (!whole) {
       rb = (Math.imul(rb, strength) >>> 8) & 0xff00ff
