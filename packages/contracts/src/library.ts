@@ -5,6 +5,7 @@
 import { KINDS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
+import { MOVEMENTS_MAX } from '@quintet/domain/works'
 import { z } from 'zod'
 import { Category, Chapter, Score, WrittenAttributes } from './content.ts'
 import { ContentId, text } from './fields.ts'
@@ -115,6 +116,12 @@ export const TitleFile = z
     skips: z.array(Skip).max(20),
     /** Of an audiobook. */
     series: z.strictObject({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
+    /** Of a track: the work of music that it plays, and which of its movements. */
+    work: z.strictObject({
+      name: text(300).min(1),
+      movement: text(300).min(1).optional(),
+      number: z.int().min(1).max(MOVEMENTS_MAX).optional(),
+    }),
     /** Of an episode or a track; of a match the season of its competition, such as 2026. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),

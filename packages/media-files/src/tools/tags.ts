@@ -1,5 +1,6 @@
 /** What the tags of a media file say: title, people, cover. Chapters come from `probe`, whose units are right in every format. */
 import { readFlacCueSheet } from './flac-cue-sheet.ts'
+import type { ICommonTagsResult } from 'music-metadata'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type MediaTags = {
@@ -12,6 +13,10 @@ export type MediaTags = {
   year?: number
   genres: string[]
   composer?: string
+  /** The work of music that it plays, and which movement of it. */
+  work?: string
+  movement?: string
+  movementNumber?: number
   publisher?: string
   language?: string
   comment?: string
@@ -19,6 +24,8 @@ export type MediaTags = {
   cueSheet?: string
   cover?: { bytes: Uint8Array; mediaType: string }
 }
+
+type Written = { id: string; value: unknown }
 
 const TEXT_MAX = 10_000
 const CUE_MAX = 200_000
@@ -45,6 +52,7 @@ export async function readTags(file: string, options: { withCover?: boolean } = 
     disc: common.disk.no ?? undefined,
     year: common.year,
     composer: clean(common.composer?.join(', ')),
+    ...workIn(common, written),
     publisher: clean(common.publisher?.join(', ') ?? common.label?.join(', ')),
     language: clean(common.language),
     comment: clean(common.description?.join('\n') ?? writtenComment(common.comment)),
@@ -62,8 +70,33 @@ export async function readTags(file: string, options: { withCover?: boolean } = 
   return { ...known, genres: (common.genre ?? []).flatMap((genre) => clean(genre) ?? []) }
 }
 
+/**
+ * As iTunes, Picard and foobar2000 write them: https://picard-docs.musicbrainz.org/en/appendices/tag_mapping.html
+ * ID3's TIT1 is a work where a movement stands beside it, else any grouping.
+ */
+function workIn(
+  { work, movement, movementIndex, grouping }: ICommonTagsResult,
+  written: readonly Written[],
+): Pick<MediaTags, 'work' | 'movement' | 'movementNumber'> {
+  const [own, name, number] = ['WORK', 'MOVEMENTNAME', 'MOVEMENT'].map((id) => textOf(id, written))
+  const ofMovement = clean(movement) ?? name
+  const count = movementIndex.no ?? Number.parseInt(number ?? '', 10)
+  const found = clean(work) ?? own ?? (ofMovement === undefined ? undefined : clean(grouping))
+  return {
+    ...(found === undefined ? {} : { work: found }),
+    ...(ofMovement === undefined ? {} : { movement: ofMovement }),
+    ...(count > 0 ? { movementNumber: count } : {}),
+  }
+}
+
+/** A tag by the name that Vorbis comments, APE and ID3's own words (`TXXX`) share. */
+function textOf(name: string, tags: readonly Written[]): string | undefined {
+  const found = tags.find(({ id }) => id.toUpperCase().replace(/^TXXX:/, '') === name)?.value
+  return typeof found === 'string' ? clean(found) : undefined
+}
+
 // As rippers write it into Vorbis comments and APE tags: https://wiki.hydrogenaud.io/index.php?title=Cue_sheet
-function cueSheetIn(tags: readonly { id: string; value: unknown }[]): string | undefined {
+function cueSheetIn(tags: readonly Written[]): string | undefined {
   const written = tags.find(({ id }) => id.toUpperCase() === 'CUESHEET')?.value
   return typeof written === 'string' ? written.slice(0, CUE_MAX) : undefined
 }

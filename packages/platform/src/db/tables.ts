@@ -249,6 +249,9 @@ export type ContentItemTable = {
     | 'trailer'
     | 'other'
     | null
+  work: string | null
+  movement: string | null
+  movement_number: number | null
 }
 
 export type ContentTagTable = {

@@ -22,6 +22,17 @@ test('a source names only what it says', () => {
   assert.deepEqual(fieldsSaidBy('track', { genres: [], track: 3, disc: 0 }), { number: 3 })
 })
 
+test('[product 5.3] a track names its work where a tag does; a number of none is none', () => {
+  const said = (tags: object) => fieldsSaidBy('track', { genres: [], ...tags })
+  assert.deepEqual(said({ work: ' Sinfonie  Nr. 5 ', movement: 'Andante', movementNumber: 2 }), {
+    work: { name: 'Sinfonie Nr. 5', movement: 'Andante', number: 2 },
+  })
+  assert.deepEqual(said({ work: 'Boléro', movementNumber: 0 }), {
+    work: { name: 'Boléro', movement: null, number: null },
+  })
+  assert.deepEqual(said({ movement: 'Andante', movementNumber: 2 }), {}, 'a movement of nothing')
+})
+
 test('every field is kept in a column, and no column is kept twice', () => {
   const columns = Object.values(TITLE_FIELDS).flatMap((entry) => {
     const kept = (entry.columns as (value: unknown) => object)(entry.otherwise)

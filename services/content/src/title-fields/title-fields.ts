@@ -9,10 +9,19 @@ import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
 import type { ExtraKind } from '@quintet/domain/extras'
 import type { Score } from '@quintet/domain/moments'
+import { MOVEMENTS_MAX, type Work } from '@quintet/domain/works'
 import type { ContentItemTable } from '@quintet/platform/db/tables'
 import type { Insertable, Selectable } from 'kysely'
-import { cleanDate, cleanLanguage, cleanLine, cleanNumber, cleanYear, isCountry } from './clean.ts'
-import type { Series, Sources } from './sources.ts'
+import {
+  cleanDate,
+  cleanLanguage,
+  cleanLine,
+  cleanNumber,
+  cleanTitle,
+  cleanYear,
+  isCountry,
+} from './clean.ts'
+import type { Series, Sources, Tags } from './sources.ts'
 
 type Row = Selectable<ContentItemTable>
 type Columns = Partial<Insertable<ContentItemTable>>
@@ -117,6 +126,18 @@ export const TITLE_FIELDS = {
     from: { name: ({ series }) => series ?? undefined },
     columns: (series) => ({ series: series?.name ?? null, series_position: series?.position ?? null }),
     attributes: ({ series, series_position }) => ({ series, series_position }),
+  }),
+  work: field<Work | null>({
+    otherwise: null,
+    file: ({ work }) =>
+      work && { name: work.name, movement: work.movement ?? null, number: work.number ?? null },
+    from: { track: workOf },
+    columns: (work) => ({
+      work: work?.name ?? null,
+      movement: work?.movement ?? null,
+      movement_number: work?.number ?? null,
+    }),
+    attributes: ({ work, movement, movement_number }) => ({ work, movement, movement_number }),
   }),
   extraKind: field<ExtraKind | null>({
     otherwise: null,
@@ -268,6 +289,14 @@ export function attributesOf(row: Row): Attributes {
 
 function releaseDate(text: Sources['nfo']['text']): string | undefined {
   return cleanDate(text('premiered')) ?? cleanDate(text('releasedate')) ?? cleanDate(text('aired'))
+}
+
+function workOf({ work, movement, movementNumber = 0 }: Tags): Work | undefined {
+  const name = cleanTitle(work)
+  if (name === undefined) return undefined
+  // Zero is how some programs write "none".
+  const isCounted = movementNumber > 0 && movementNumber <= MOVEMENTS_MAX
+  return { name, movement: cleanTitle(movement) ?? null, number: isCounted ? movementNumber : null }
 }
 
 function dateOf(written: string | undefined): Date | undefined {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Outline } from '../scan/outline.ts'
 import { identityOf } from './identity.ts'
 
-/** Raised when reading changes so much that every title of the kind must be read again. 2: tracks' files hold lyrics. */
-const readingVersion = (kind: Outline['kind']): number => (kind === 'track' ? 2 : 1)
+/** Raised when reading changes so much that every title of the kind must be read again. 2: tracks' files hold lyrics; 3: and works. */
+const readingVersion = (kind: Outline['kind']): number => (kind === 'track' ? 3 : 1)
 
 /** What the database keeps of a title's files. */
 const Fingerprint = z.object({

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { movementName, workSlug } from './works.ts'
+
+test('[product 5.3] below its work a track is called by its movement', () => {
+  const work = 'Symphony No. 5'
+  for (const [track, name] of [
+    [{ title: 'Anything', work, movement: 'Andante con moto', movement_number: 2 }, 'II. Andante con moto'],
+    [{ title: 'Anything', work, movement: 'Finale', movement_number: 149 }, 'CXLIX. Finale'],
+    [{ title: 'Anything', work, movement: 'IV. Allegro', movement_number: 4 }, 'IV. Allegro'],
+    [{ title: 'Anything', work, movement: 'Intermezzo' }, 'Intermezzo'],
+    [{ title: 'Symphony no. 5: I. Allegro con brio', work }, 'I. Allegro con brio'],
+    [{ title: 'Symphony No. 5 – Scherzo', work }, 'Scherzo'],
+    [{ title: 'Symphony No. 50', work }, 'Symphony No. 50'],
+    [{ title: 'Symphony No. 5', work }, 'Symphony No. 5'],
+    [{ title: 'Symphony No. 5: ', work }, 'Symphony No. 5: '],
+    [{ title: 'Vivace' }, 'Vivace'],
+  ] as const)
+    assert.equal(movementName(track), name)
+})
+
+test('[product 5.3] a work has one address however it is spelled', () => {
+  assert.equal(workSlug('Sinfonie Nr. 5, c-Moll'), workSlug('Sinfonie Nr 5 C-moll'))
+  assert.equal(workSlug('…'), '')
+})
