@@ -20,6 +20,7 @@ export type Scene = {
   bookId: number
   /** Who wrote the film, and the series that it belongs to. */
   personId: number
+  /** Of a series and of a work. */
   seriesSlug: string
   /** A match's team and competition. */
   teamId: number
@@ -56,8 +57,9 @@ export async function makeTitles(product: Product): Promise<Titles> {
     rating: 'FSK-0',
     media: 'video',
     trailer: true,
-    credits: [{ name: 'Ada Holm', role: 'author' }],
+    credits: ['author', 'composer'].map((role) => ({ name: 'Ada Holm', role })),
     series: { name: 'Tides', position: 1 },
+    work: { name: 'Tides', movement: null, number: null },
   })
   const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
   const book = await product.aTitle({
@@ -77,7 +79,7 @@ export async function makeTitles(product: Product): Promise<Titles> {
   return { contentId: film.id, gameId: game.id, bookId: book.id, matchId: match.id }
 }
 
-/** Who is credited by a title of one credit. */
+/** Who is credited by a title of one person. */
 async function creditedBy(db: Product['db'], contentId: number): Promise<number> {
   const { person_id: id } = await db
     .selectFrom('credit')

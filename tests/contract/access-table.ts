@@ -223,6 +223,8 @@ export const ACCESS: Record<string, Row> = {
   getFrontPage: anyone('200', () => ({ params: { page: 'movies' } })),
   getPerson: anyone('200', ({ personId }) => ({ params: { personId } })),
   findPeople: anyone('200', () => ({ query: { search: 'ada' } })),
+  getWork: anyone('200', ({ personId, seriesSlug: slug }) => ({ params: { personId, slug } })),
+  findWorks: anyone('200', () => ({ query: { search: 'work' } })),
   getCompetition: anyone('200', ({ competitionSlug: slug }) => ({ params: { slug } })),
   getTeam: anyone('200', team),
   findSport: anyone('200', () => ({ query: { search: 'gulls' } })),

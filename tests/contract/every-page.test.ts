@@ -33,8 +33,12 @@ describe('every page', () => {
     await product.aTitle({ kind: 'episode', parentId: series.id, season: 1, number: 1 })
     items.push(`/movies/movie/${series.id}`)
     const album = await product.aTitle({ vertical: 'music-stream', kind: 'album' })
-    const track = { vertical: 'music-stream', kind: 'track', media: 'audio', parentId: album.id } as const
-    trackId = (await product.aTitle(track)).id
+    const track = await product.aTrack({
+      parentId: album.id,
+      work: { name: 'Boje', movement: null, number: null },
+      credits: [{ name: 'Ada Holm', role: 'composer' }],
+    })
+    trackId = track.id
     await product.aTitle({
       vertical: 'audio-books',
       kind: 'audiobook',
@@ -42,7 +46,7 @@ describe('every page', () => {
       credits: [{ name: 'Ada Holm', role: 'author' }],
     })
     const { id: personId } = await product.db.selectFrom('person').select('id').executeTakeFirstOrThrow()
-    items.push(`/people/${personId}`, '/audiobooks/series/die-hafenfalle')
+    items.push(`/people/${personId}`, `/people/${personId}/works/boje`, '/audiobooks/series/die-hafenfalle')
     await product.aTitle({
       vertical: 'sports',
       kind: 'event',

@@ -34,7 +34,7 @@ const ID_FIELDS = new Set(['contentitem_id', 'contentId', 'itemId', 'parent_id']
 const HIDDEN_NAME = 'Verborgen'
 const HIDDEN_GENRE = 'nightmare'
 
-/** Of series and competitions: hidden titles and one that is not are theirs. */
+/** Of series, works and competitions: hidden titles and one that is not are theirs. */
 const SERIES_NAMES = ['Verborgen one', 'Seen']
 const peopleIds: string[] = []
 const teamIds: string[] = []
@@ -56,6 +56,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   listMeant: { search: 'title vorborgen' },
   findPeople: { search: 'wri' },
   findSport: { search: 'verborgen' },
+  findWorks: { search: 'verborgen' },
 }
 /** Answers that name no title, whoever asks; that of a trailer is an address, looked at below. */
 const NAMELESS = ['getRentalCredit', 'getTrailer', 'listScores']
@@ -130,10 +131,12 @@ describe('under the kids lock', () => {
           // More popular than what is safe, so that what shows the most popular would show it.
           popularity: isSafe ? 0 : 9,
           series: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', position: null },
+          work: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', movement: null, number: null },
           ...(vertical === 'sports' ? { competition: SERIES_NAMES[isSafe ? 1 : 0] ?? '' } : {}),
           credits: [
             { name: 'Writer of all', role: 'author' },
             { name: 'Plays all', role: 'artist' },
+            { name: 'Plays all', role: 'composer' },
             { name: isSafe ? 'Writer Offen' : `Writer ${HIDDEN_NAME}`, role: 'narrator' },
             { name: 'Plays everywhere', role: 'team' },
             { name: isSafe ? 'Team Offen' : `Team ${HIDDEN_NAME}`, role: 'team' },

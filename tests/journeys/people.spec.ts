@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, openAlbum } from './album.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
-import { TEST_ALBUM, TRACKS } from './test-album.ts'
+import { TEST_ALBUM, TRACKS, WORK } from './test-album.ts'
 import { SECOND_VOLUME, SERIES, TEST_BOOK } from './test-book.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -47,6 +47,34 @@ test('[product 5.1] an artist’s page leads to albums and plays what is popular
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: TEST_ALBUM })).toBeVisible()
+})
+
+test('[product 5.3] an album’s movements stand below their work, which leads to its recordings and composer', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await joinByApi(page)
+  await openAlbum(page)
+  const content = page.getByRole('main')
+  const [movement = ''] = TRACKS.slice(WORK.from)
+  await content.getByRole('link', { name: WORK.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: WORK.name })).toBeVisible()
+  await expect(content.getByRole('listitem').filter({ hasText: movement })).toBeVisible()
+  await expectAccessible(page)
+  await content.getByRole('button', { name: `Play ${WORK.name}, ${PERSON}` }).click()
+  await expectPlaying(barOf(page), movement)
+  await content.getByRole('link', { name: WORK.composer }).click()
+  await expect(page.getByRole('heading', { level: 1, name: WORK.composer })).toBeVisible()
+  await expect(content.getByRole('link', { name: `${WORK.name} 1 recording` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Search' }).click()
+  const search = page.getByRole('dialog')
+  await search.getByRole('searchbox').fill('sonata chord')
+  await search.getByRole('region', { name: 'Works' }).getByRole('link', { name: WORK.name }).click()
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: WORK.name })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
 })
 
 test('[decisions 11.15] a heart on an artist’s page puts them among the favorites, and takes them out again', async ({

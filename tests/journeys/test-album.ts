@@ -15,6 +15,8 @@ export const LYRICS = [
   [6, 'It climbs some more'],
   [9, 'And on it goes'],
 ] as const
+/** What the last two tracks play, and who composed it. */
+export const WORK = { name: 'Sonata for Two Steps', composer: 'Cara Chord', from: 2 } as const
 /** How the tracks are kept: each border lies between two formats, and each format hides another run-in and filling. */
 export const FORMATS = [
   { ending: 'flac', codec: ['flac'] },
@@ -66,7 +68,16 @@ export async function writeTestAlbum(
     const source = `aevalsrc=${SIGNAL}:s=${SAMPLE_RATE}:d=60`
     const cut = `atrim=start_sample=${CUTS[at]}:end_sample=${CUTS[at + 1]},asetpts=PTS-STARTPTS`
     const { ending, codec } = formats[at % formats.length] ?? FORMATS[0]
-    const file = path.join(folder, `0${at + 1} - ${track}.${ending}`)
-    await ffmpeg(['-y', '-f', 'lavfi', '-i', source, '-af', cut, '-c:a', ...codec, file])
+    const base = path.join(folder, `0${at + 1} - ${track}`)
+    if (at >= WORK.from) await writeFile(`${base}.quintet.json`, JSON.stringify(movementOf(at)))
+    await ffmpeg(['-y', '-f', 'lavfi', '-i', source, '-af', cut, '-c:a', ...codec, `${base}.${ending}`])
   }
 }
+
+const movementOf = (at: number): TitleFile => ({
+  work: { name: WORK.name, number: at - WORK.from + 1 },
+  people: [
+    { name: 'Tess Tone', role: 'artist' },
+    { name: WORK.composer, role: 'composer' },
+  ],
+})

@@ -1,7 +1,8 @@
-/** Pages of artists, authors and narrators, and of series of books. @spec product 5.1, product 5.2 */
+/** Pages of artists, authors and narrators, of works of music, and of series of books. @spec product 5.1, product 5.2 */
 import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { PAGE_ROLES } from '@quintet/domain/page-roles'
+import { WORK_SLUG_MAX } from '@quintet/domain/works'
 import { z } from 'zod'
 import { Artwork, ContentItem, Thumbnails } from './content.ts'
 import { text } from './fields.ts'
@@ -17,6 +18,18 @@ export const PersonSummary = z.object({
 })
 export type PersonSummary = z.infer<typeof PersonSummary>
 
+/** A work of music as lists show it, with the pictures of its best known recording. */
+export const WorkSummary = z.object({
+  slug: z.string(),
+  name: z.string(),
+  composer: z.object({ person_id: z.int().positive(), name: z.string() }),
+  /** How often it was recorded here. */
+  recordings: z.int().positive(),
+  thumbnails: Thumbnails,
+  artwork: Artwork,
+})
+export type WorkSummary = z.infer<typeof WorkSummary>
+
 /** Titles newest first; a title stands in one list only. */
 export const Person = z.object({
   person_id: z.int().positive(),
@@ -26,6 +39,8 @@ export const Person = z.object({
   /** Albums of others that hold a track of this person. */
   appears_on: z.array(ContentItem),
   composed: z.array(ContentItem),
+  /** What of it is named as a work, by name. */
+  works: z.array(WorkSummary),
   written: z.array(ContentItem),
   narrated: z.array(ContentItem),
   /** Tracks, the most played here first. */
@@ -34,6 +49,15 @@ export const Person = z.object({
   similar: z.array(PersonSummary),
 })
 export type Person = z.infer<typeof Person>
+
+export const Work = z.object({
+  slug: z.string(),
+  name: z.string(),
+  composers: z.array(z.object({ person_id: z.int().positive(), name: z.string() })),
+  /** The newest first: the tracks of an album that play it, in their order, or a track without an album. */
+  recordings: z.array(z.object({ album: ContentItem.optional(), tracks: z.array(ContentItem) })),
+})
+export type Work = z.infer<typeof Work>
 
 export const BookSeries = z.object({
   slug: z.string(),
@@ -70,6 +94,30 @@ export const findPeople = defineRoute({
   summary: 'Artists, composers, authors and narrators whose names begin with the words of a search.',
   query: Lang.extend({ search: text(200) }),
   answer: z.array(PersonSummary),
+})
+
+export const getWork = defineRoute({
+  id: 'getWork',
+  service: 'content',
+  method: 'GET',
+  path: '/people/:personId/works/:slug',
+  access: 'anyone',
+  summary: 'The recordings of a work of music, as far as they may be seen.',
+  params: z.object({ personId: z.coerce.number().pipe(PersonId), slug: text(WORK_SLUG_MAX) }),
+  query: Lang,
+  answer: Work,
+  problems: ['unknown_work'],
+})
+
+export const findWorks = defineRoute({
+  id: 'findWorks',
+  service: 'content',
+  method: 'GET',
+  path: '/works',
+  access: 'anyone',
+  summary: 'Works of music whose names, with those of their composers, hold the words of a search.',
+  query: Lang.extend({ search: text(200) }),
+  answer: z.array(WorkSummary),
 })
 
 export const getBookSeries = defineRoute({

@@ -196,6 +196,7 @@ export const problems = {
 
   unknown_content: { status: 404, title: 'There is no such title.' },
   unknown_person: { status: 404, title: 'There is no such person.' },
+  unknown_work: { status: 404, title: 'There is no such work.' },
   unknown_series: { status: 404, title: 'There is no such series.' },
   unknown_competition: { status: 404, title: 'There is no such competition.' },
   unknown_team: { status: 404, title: 'There is no such team.' },

@@ -51,3 +51,18 @@ export function tracks(...names: (string | readonly [string, string])[]): DemoPa
     typeof name === 'string' ? track(i + 1, name) : track(i + 1, name[0], name[1]),
   )
 }
+
+/** The same tracks as the movements of a work. */
+export function movements(
+  work: { name: string; composer: string; artist: string },
+  parts: readonly DemoPart[],
+): DemoPart[] {
+  const people = [
+    { name: work.artist, role: 'artist' as const },
+    { name: work.composer, role: 'composer' as const },
+  ]
+  return parts.map((part) => ({
+    ...part,
+    facts: { ...part.facts, people, work: { name: work.name, number: part.facts.number } },
+  }))
+}

@@ -3,7 +3,7 @@ import { drummer, puddle } from '../art/covers/albums-kids.ts'
 import { stamp } from '../art/covers/albums-paper.ts'
 import { ribbon, stars } from '../art/covers/albums-pattern.ts'
 import { chairs } from '../art/covers/albums-things.ts'
-import { albumFacts, tracks } from './album.ts'
+import { albumFacts, movements, tracks } from './album.ts'
 import type { DemoRecord } from './record.ts'
 
 export const QUIET_ALBUMS: readonly DemoRecord[] = [
@@ -33,12 +33,19 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
           'After each movement everybody gets up and sits down somewhere else: timpani to the front, first violin by the door. You hear the chairs, and then you hear the same music from another place. One seat stays empty all evening. In the last movement you learn why.',
       },
     },
-    parts: tracks(
-      ['I. Wie immer', 'I. As Always'],
-      ['II. Die Pauke nach vorn', 'II. Timpani to the Front'],
-      ['III. Stühlerücken', 'III. Moving Chairs'],
-      ['IV. Neben der Tür', 'IV. By the Door'],
-      ['V. Der freie Platz', 'V. The Empty Seat'],
+    parts: movements(
+      {
+        name: 'Sinfonie Nr. 2 „Sitzordnung“',
+        composer: 'Hedda Sieveking',
+        artist: 'Kammerorchester Wendland',
+      },
+      tracks(
+        ['I. Wie immer', 'I. As Always'],
+        ['II. Die Pauke nach vorn', 'II. Timpani to the Front'],
+        ['III. Stühlerücken', 'III. Moving Chairs'],
+        ['IV. Neben der Tür', 'IV. By the Door'],
+        ['V. Der freie Platz', 'V. The Empty Seat'],
+      ),
     ),
     art: {
       cover: chairs(

@@ -42,6 +42,7 @@ import { scoreRoutes } from './scores/routes.ts'
 import { saveRoutes } from './saves/routes.ts'
 import { subsonicRoutes } from './subsonic/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
+import { workRoutes } from './works/routes.ts'
 
 export { type Catalogue, openCatalogue }
 export { publicPeople, type PublicTitle, publicTitles } from './catalogue/public-titles.ts'
@@ -86,6 +87,7 @@ export async function contentRoutes(
   browsingRoutes(app, platform, catalogue)
   frontRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)
+  workRoutes(app, platform, catalogue)
   sportRoutes(app, platform, catalogue)
   favoritePeopleRoutes(app, platform, catalogue)
   playbackRoutes(app, platform, parts)

@@ -1,4 +1,4 @@
-/** Pages of people and series of books; members and visitors ask the same calls. @spec product 5.1, product 5.2 */
+/** Pages of people, works and series of books; members and visitors ask the same calls. @spec product 5.1, product 5.2 */
 import { listFavoritePeople } from '@quintet/contracts/favorite-people'
 import * as people from '@quintet/contracts/people'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,6 +15,19 @@ export const peopleQuery = ({ call, site }: Asker, search: string) =>
   queryOptions({
     queryKey: ['people', search],
     queryFn: ({ signal }) => call(people.findPeople, { query: { search, lang: site.language } }, { signal }),
+  })
+
+export const workQuery = ({ call, site }: Asker, personId: number, slug: string) =>
+  queryOptions({
+    queryKey: ['work', personId, slug],
+    queryFn: ({ signal }) =>
+      call(people.getWork, { params: { personId, slug }, query: { lang: site.language } }, { signal }),
+  })
+
+export const worksQuery = ({ call, site }: Asker, search: string) =>
+  queryOptions({
+    queryKey: ['works', search],
+    queryFn: ({ signal }) => call(people.findWorks, { query: { search, lang: site.language } }, { signal }),
   })
 
 export const seriesQuery = ({ call, site }: Asker, slug: string) =>

@@ -1,11 +1,12 @@
 /** A title in the words of schema.org, for search engines. Sources: schema.org types and Google's pages on structured data. */
 import type { ContentItem } from '@quintet/contracts/content'
-import type { BookSeries, Person } from '@quintet/contracts/people'
+import type { BookSeries, Person, Work } from '@quintet/contracts/people'
 import type { Competition, Team } from '@quintet/contracts/sport'
 import { itemAddress } from '@quintet/domain/categories'
 import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
 import { personAddress, seriesAddress } from '@quintet/domain/people'
 import { ageOfGuidance } from '@quintet/domain/rating'
+import { workAddress } from '@quintet/domain/works'
 import { verticalOf } from '../api/card.ts'
 
 const TYPES: Record<ContentItem['kind'], string> = {
@@ -85,6 +86,32 @@ export function personData(person: Person, origin: string): Thing {
         ? books.map((book) => namedThing('Audiobook', book, origin))
         : undefined,
   })
+}
+
+export function workData(
+  { name, slug, composers, recordings }: Work,
+  personId: number,
+  origin: string,
+): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicComposition',
+    name,
+    url: origin + workAddress(personId, encodeURIComponent(slug)),
+    composer: composers.map((composer) => ({
+      '@type': 'Person',
+      name: composer.name,
+      url: origin + personAddress(composer.person_id),
+    })),
+    recordedAs: recordings.map(({ album, tracks: [first] }) =>
+      withoutUndefined({
+        '@type': 'MusicRecording',
+        name,
+        byArtist: first?.attributes.artist && { '@type': 'MusicGroup', name: first.attributes.artist },
+        inAlbum: album && namedThing('MusicAlbum', album, origin),
+      }),
+    ),
+  }
 }
 
 export function seriesData({ name, slug, authors, volumes }: BookSeries, origin: string): Thing {

@@ -21,6 +21,7 @@ export const detailDe: typeof detailEn = {
   season: (number: number) => `Staffel ${number}`,
   episode: (number: number) => `Folge ${number}`,
   tracks: 'Titel',
+  disc: (number: number) => `CD ${number}`,
   chapters: 'Kapitel',
   scores: 'Bestenliste im Haushalt',
   chapterCount: (number: number) => `${number} Kapitel`,

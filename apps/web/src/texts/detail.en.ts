@@ -19,6 +19,7 @@ export const detailEn = {
   season: (number: number) => `Season ${number}`,
   episode: (number: number) => `Episode ${number}`,
   tracks: 'Tracks',
+  disc: (number: number) => `Disc ${number}`,
   chapters: 'Chapters',
   scores: 'High scores at home',
   chapterCount: (number: number) => count(number, 'chapter', 'chapters'),

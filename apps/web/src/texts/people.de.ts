@@ -16,6 +16,12 @@ export const peopleDe: typeof peopleEn = {
   singles: 'Singles und EPs',
   appearsOn: 'Auch zu hören auf',
   composed: 'Kompositionen',
+  work: 'Werk',
+  works: 'Werke',
+  workCount: (number: number) => count(number, 'Werk', 'Werke'),
+  allWorks: (number: number) => `Alle ${number} Werke zeigen`,
+  recordingCount: (number: number) => count(number, 'Aufnahme', 'Aufnahmen'),
+  playRecording: (work: string, by: string) => `${work} mit ${by} abspielen`,
   written: (name: string) => `Geschrieben von ${name}`,
   narrated: (name: string) => `Gelesen von ${name}`,
   similar: 'Klingt ähnlich',
@@ -32,6 +38,7 @@ export const peopleDe: typeof peopleEn = {
   about: {
     music: (name: string) => `Alben, Singles und die meistgehörten Titel von ${name}.`,
     books: (name: string) => `Hörbücher von und mit ${name}.`,
+    work: (name: string, composers: string) => `Aufnahmen von „${name}“ (${composers}).`,
     series: (name: string) => `Alle Bände der Reihe ${name} in ihrer Reihenfolge.`,
   },
 }

@@ -17,6 +17,12 @@ export const peopleEn = {
   singles: 'Singles and EPs',
   appearsOn: 'Appears on',
   composed: 'Composed',
+  work: 'Work',
+  works: 'Works',
+  workCount: (number: number) => count(number, 'work', 'works'),
+  allWorks: (number: number) => `Show all ${number} works`,
+  recordingCount: (number: number) => count(number, 'recording', 'recordings'),
+  playRecording: (work: string, by: string) => `Play ${work}, ${by}`,
   written: (name: string) => `Written by ${name}`,
   narrated: (name: string) => `Read by ${name}`,
   similar: 'Similar artists',
@@ -33,6 +39,7 @@ export const peopleEn = {
   about: {
     music: (name: string) => `Albums, singles and most played tracks by ${name}.`,
     books: (name: string) => `Audiobooks by and with ${name}.`,
+    work: (name: string, composers: string) => `Recordings of ${name} by ${composers}.`,
     series: (name: string) => `All volumes of the series ${name} in their order.`,
   },
 }

@@ -1,4 +1,5 @@
 /** A list of titles as JSON, put together from the bytes that the index keeps ready. @spec decisions 10.3 */
+import type { ContentItem } from '@quintet/contracts/content'
 import { wireAt } from '../catalogue/live-wire.ts'
 import { isAhead, type Title } from '../catalogue/title.ts'
 import type { Wire } from '../catalogue/title-record.ts'
@@ -28,6 +29,12 @@ export function wireList(titles: readonly Title[], { language, audience, spoiler
   }
   list[size - 1] = CLOSE
   return list
+}
+
+/** One title of such a list, as an object. */
+export function itemOf(title: Title, asking: Asking): ContentItem {
+  const [item] = JSON.parse(wireList([title], asking).toString()) as [ContentItem]
+  return item
 }
 
 /** Of what follows the shared part: all of it, or a visitor's and the brace. */

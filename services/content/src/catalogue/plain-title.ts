@@ -31,6 +31,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       tag: [],
       person: [],
       series: [],
+      work: [],
       league: [],
       ...other.labels,
     },

@@ -1,9 +1,10 @@
-/** What has a page for everyone, for sitemaps: titles, people, series of books, teams and competitions. */
+/** What has a page for everyone, for sitemaps: titles, people, works of music, series of books, teams and competitions. */
 import type { Vertical } from '@quintet/domain/categories'
 import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
 import { personAddress, seriesAddress } from '@quintet/domain/people'
+import { workAddress } from '@quintet/domain/works'
 import type { Catalogue } from './catalogue.ts'
-import { idOfPersonLabel, isTeamLabel } from './title-labels.ts'
+import { idOfPersonLabel, isTeamLabel, workOfLabel } from './title-labels.ts'
 import { titlesFor } from './visibility.ts'
 
 export type PublicTitle = {
@@ -22,7 +23,7 @@ export function publicTitles(catalogue: Catalogue, now: Date): PublicTitle[] {
     .toSorted((a, b) => a.id - b.id)
 }
 
-/** Addresses of the pages of people and teams, in the order of their ids, of series of books and of competitions. */
+/** Addresses of the pages of people and teams, in the order of their ids, of series of books, works and competitions. */
 export function publicPeople(catalogue: Catalogue, now: Date): string[] {
   const index = titlesFor(catalogue, null)
   const labels = index.labelsInUse('person', now)
@@ -34,6 +35,13 @@ export function publicPeople(catalogue: Catalogue, now: Date): string[] {
       .labelsInUse('series', now)
       .toSorted()
       .map((slug) => seriesAddress(encodeURIComponent(slug))),
+    ...index
+      .labelsInUse('work', now)
+      .toSorted()
+      .map((label) => {
+        const { personId, slug } = workOfLabel(label)
+        return workAddress(personId, encodeURIComponent(slug))
+      }),
     ...index
       .labelsInUse('league', now)
       .toSorted()

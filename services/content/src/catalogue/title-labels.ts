@@ -1,11 +1,11 @@
 /**
- * Categories, tags and owners of titles, their people and teams by role, their series and leagues, as numbers, so that lists are filtered without
- * reading the titles.
+ * Categories, tags and owners of titles, their people and teams by role, their series, leagues and works, as numbers, so that lists
+ * are filtered without reading the titles.
  */
 import type { CreditedRole } from '@quintet/domain/page-roles'
 import { firstAbove } from './ascending.ts'
 
-export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series', 'league'] as const
+export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series', 'league', 'work'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
 /** A label as one text: its kind's first letter before it, so that no two kinds begin alike. */
@@ -16,6 +16,16 @@ export function labelOf(kind: LabelKind, name: string): string {
 /** The name of the label of somebody's titles in a role. */
 export function personLabel(role: CreditedRole, id: number): string {
   return `${role}:${id}`
+}
+
+/** The name of the label of what plays a composer's work. */
+export function workLabel(composerId: number, slug: string): string {
+  return `${composerId}:${slug}`
+}
+
+export function workOfLabel(name: string): { personId: number; slug: string } {
+  const end = name.indexOf(':')
+  return { personId: Number(name.slice(0, end)), slug: name.slice(end + 1) }
 }
 
 export function isTeamLabel(name: string): boolean {

@@ -2,12 +2,13 @@
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
 import { competitionSlug } from '@quintet/domain/competitions'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
+import { workSlug } from '@quintet/domain/works'
 import { youthAgeOf } from '@quintet/domain/youth'
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
 import { STANDINGS } from './title-columns.ts'
 import { isPlayable } from './title.ts'
-import { personLabel } from './title-labels.ts'
+import { personLabel, workLabel } from './title-labels.ts'
 import type { MatchFacts } from './title-record.ts'
 import { textsIn, toWire } from './title-wire.ts'
 
@@ -39,7 +40,9 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     chapters: row.chapters,
     skips: row.skips,
     names: { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title },
-    people: [...row.credits.map(({ name }) => name), ...(row.competition === null ? [] : [row.competition])],
+    people: [...row.credits.map(({ name }) => name), row.competition, row.work].filter(
+      (name) => name !== null,
+    ),
     pictureIds: row.pictures.map(({ id }) => id),
     isPicturedByFrame: row.pictures.some(({ source }) => source.from === 'frame'),
   }
@@ -65,12 +68,20 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       tag: row.tags.map(({ tag }) => tag),
       person: row.credits.filter(hasPage).map(({ role, id }) => personLabel(role, id)),
       series: row.series === null ? [] : [seriesSlug(row.series)].filter(Boolean),
+      work: worksOf(row),
       league: [competitionSlug(row.competition ?? '')].filter(Boolean),
     },
     facts,
     // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
     wire: toWire(facts, row, productId),
   }
+}
+
+/** A work belongs to everybody who composed it. */
+function worksOf({ work, credits }: TitleRow): string[] {
+  const slug = workSlug(work ?? '')
+  const composers = slug === '' ? [] : credits.filter(({ role }) => role === 'composer').filter(hasPage)
+  return composers.map(({ id }) => workLabel(id, slug))
 }
 
 function matchOf({ competition, result, other_results, credits, released_on }: TitleRow): MatchFacts {

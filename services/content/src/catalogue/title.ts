@@ -67,6 +67,10 @@ export class Title implements Facts {
   get personLabels(): string[] {
     return this.#table.labels.of(this.#at, 'person')
   }
+  /** The works that it plays, as the composer's id and the work's slug: `12:symphony-no-5`. */
+  get workLabels(): string[] {
+    return this.#table.labels.of(this.#at, 'work')
+  }
   get kind() {
     return this.#told.kind
   }

@@ -5,13 +5,14 @@ import { Problem } from '@quintet/contracts/problem'
 import { foldText } from '@quintet/domain/search'
 import type { Database } from '@quintet/platform/db/database'
 import type { Asking } from '../browsing/asking.ts'
-import { wireList } from '../browsing/wire-list.ts'
+import { itemOf, wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { personLabel } from '../catalogue/title-labels.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import { recentStarts } from '../usage/service.ts'
+import { worksComposedBy } from '../works/service.ts'
 import { rolesOf, tracksOf, type Works, worksOf } from './person.ts'
 
 const POPULAR_TRACKS = 10
@@ -43,8 +44,9 @@ export async function readPerson(
     const name = JSON.stringify(nameOf(id, Object.values(works).flat(), index, asking))
     const lists = Object.entries(FIELDS).map(([field, kind]) => `"${field}":${list(works[kind])}`)
     const similar = JSON.stringify(similarTo(index, id, works, asking))
+    const composed = JSON.stringify(worksComposedBy(index, id, asking))
     return Buffer.from(
-      `{"person_id":${id},"name":${name},${lists.join(',')},"popular":${list(popular)},"similar":${similar}}`,
+      `{"person_id":${id},"name":${name},${lists.join(',')},"works":${composed},"popular":${list(popular)},"similar":${similar}}`,
     )
   }
   return { make, order: popular.map((track) => track.id).join('-') }
@@ -181,9 +183,4 @@ const byPopularity = (a: Title, b: Title): number => b.popularity - a.popularity
 
 function creditsOf(title: Title, asking: Asking): Credit[] {
   return title.personLabels.length === 0 ? [] : (itemOf(title, asking).attributes.credits ?? [])
-}
-
-function itemOf(title: Title, asking: Asking): ContentItem {
-  const [item] = JSON.parse(wireList([title], asking).toString()) as [ContentItem]
-  return item
 }

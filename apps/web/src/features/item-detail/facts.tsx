@@ -91,7 +91,7 @@ function ratingOf(
 }
 
 /** Those who did something for a title, each a link to their page; a name that is nobody's has none. */
-function Credited({ item, as: role }: { item: ContentItem; as: Exclude<CreditedRole, 'team'> }) {
+export function Credited({ item, as: role }: { item: ContentItem; as: Exclude<CreditedRole, 'team'> }) {
   const credits = creditedAs(item, role)
   if (credits.length === 0) return role === 'composer' ? null : item.attributes[role]
   return listed(

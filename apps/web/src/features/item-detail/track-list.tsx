@@ -1,4 +1,7 @@
 import type { ContentItem } from '@quintet/contracts/content'
+import { movementName, workSlug } from '@quintet/domain/works'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useNowPlaying } from '../../playing/use-player.ts'
 import { useSite } from '../../api/asker.ts'
 import { formatTimecode } from '../../texts/format.ts'
@@ -6,14 +9,17 @@ import { detailTexts } from '../../texts/detail.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './lists.module.css'
+import { type AlbumPart, partsOfAlbum } from './album-parts.ts'
+import { creditedAs } from './credited-as.ts'
+import { Credited } from './facts.tsx'
+import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
 import { TrackActions } from '../../titles/track-actions/track-actions.tsx'
 
-/** The tracks of an album; the one that plays is marked. */
+/** The tracks of an album by disc and work; the one that plays is marked. */
 export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
-  const playing = useNowPlaying()
   const offered = tracks.filter(({ representation }) => isMember && representation !== undefined)
   const queue = offered.map((track) => playableOf(track, album))
   return (
@@ -21,27 +27,76 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
       <h2 className={styles.heading} id="tracks">
         {words.tracks}
       </h2>
-      <ol className={styles.list}>
-        {tracks.map((track, index) => {
-          const isPlaying = playing?.item.id === track.contentitem_id
-          const at = offered.indexOf(track)
-          return (
-            <li key={track.contentitem_id} className={styles.track} aria-current={isPlaying || undefined}>
-              <span className={styles.number}>
-                {isPlaying ? <Icon name="playing" size={20} /> : (track.number ?? index + 1)}
-              </span>
-              <span className={styles.name}>
-                {track.attributes.title}
-                {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}
-              </span>
-              <span className={styles.length}>
-                {track.attributes.duration === undefined ? '' : formatTimecode(track.attributes.duration)}
-              </span>
-              {at >= 0 && <TrackActions tracks={queue} index={at} />}
-            </li>
-          )
-        })}
-      </ol>
+      {partsOfAlbum(tracks).map((part) => (
+        <Fragment key={part.tracks[0]?.contentitem_id}>
+          {part.disc !== null && <h3 className={styles.disc}>{words.disc(part.disc)}</h3>}
+          {part.work !== null && <WorkHeading part={part} work={part.work} />}
+          <ol className={styles.list}>
+            {part.tracks.map((track) => (
+              <Track
+                key={track.contentitem_id}
+                track={track}
+                name={part.work === null ? track.attributes.title : movementName(track.attributes)}
+                place={track.number ?? tracks.indexOf(track) + 1}
+                queue={queue}
+                at={offered.indexOf(track)}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </section>
+  )
+}
+
+/** The work that tracks play, and who composed it; each leads to its page. */
+function WorkHeading({ part, work }: { part: AlbumPart; work: string }) {
+  const [first] = part.tracks
+  const composers = first ? creditedAs(first, 'composer') : []
+  const slug = workSlug(work)
+  const [owner] = composers
+  return (
+    <div className={styles.work}>
+      <h3 className={styles.workName} dir="auto">
+        {owner && slug !== '' ? (
+          <Link to="/people/$id/works/$work" params={{ id: String(owner.person_id), work: slug }}>
+            {work}
+          </Link>
+        ) : (
+          work
+        )}
+      </h3>
+      {first && composers.length > 0 && (
+        <p className={styles.composers} dir="auto">
+          <Credited item={first} as="composer" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TrackProps = {
+  track: ContentItem
+  name: string
+  place: number
+  queue: readonly Playable[]
+  /** Its place in the queue; -1: it does not play. */
+  at: number
+}
+
+function Track({ track, name, place, queue, at }: TrackProps) {
+  const words = useTextsOf(detailTexts)
+  const isPlaying = useNowPlaying()?.item.id === track.contentitem_id
+  const { duration } = track.attributes
+  return (
+    <li className={styles.track} aria-current={isPlaying || undefined}>
+      <span className={styles.number}>{isPlaying ? <Icon name="playing" size={20} /> : place}</span>
+      <span className={styles.name}>
+        {name}
+        {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}
+      </span>
+      <span className={styles.length}>{duration === undefined ? '' : formatTimecode(duration)}</span>
+      {at >= 0 && <TrackActions tracks={queue} index={at} />}
+    </li>
   )
 }

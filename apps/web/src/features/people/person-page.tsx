@@ -15,6 +15,7 @@ import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-ro
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
 import { PersonHeart } from './person-heart.tsx'
+import { WorksSection } from './works-section.tsx'
 import styles from './person-page.module.css'
 
 /** Everything that somebody has done here. @spec product 5.1 */
@@ -62,6 +63,7 @@ function Page({ person }: { person: Person }) {
         {music(words.albums, person.albums)}
         {music(words.singles, person.singles)}
         {music(words.appearsOn, person.appears_on)}
+        <WorksSection works={person.works} />
         {music(words.composed, person.composed)}
         {books(words.written(name), person.written)}
         {books(words.narrated(name), person.narrated)}
@@ -141,6 +143,7 @@ function factsOf(person: Person, words: (typeof peopleTexts)['en']): string[] {
   return [
     ...(person.albums.length > 0 ? [words.albumCount(person.albums.length)] : []),
     ...(person.singles.length > 0 ? [words.singleCount(person.singles.length)] : []),
+    ...(person.works.length > 0 ? [words.workCount(person.works.length)] : []),
     ...(books > 0 ? [words.bookCount(books)] : []),
   ]
 }

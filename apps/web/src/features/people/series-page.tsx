@@ -1,14 +1,12 @@
 import type { BookSeries } from '@quintet/contracts/people'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { useAsker } from '../../api/asker.ts'
 import { toCard } from '../../api/card.ts'
 import { seriesQuery } from '../../api/people.queries.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
-import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
+import { CoverHero, PeopleLinks } from '../../titles/cover-hero/cover-hero.tsx'
 import styles from './series-page.module.css'
 
 /** The volumes of a series of books, in their order. @spec product 5.2 */
@@ -27,7 +25,7 @@ function Page({ series }: { series: BookSeries }) {
         kind={words.series}
         name={series.name}
         facts={[
-          ...(series.authors.length > 0 ? [<Authors key="authors" authors={series.authors} />] : []),
+          ...(series.authors.length > 0 ? [<PeopleLinks key="authors" people={series.authors} />] : []),
           words.volumeCount(volumes.length),
         ]}
         items={volumes}
@@ -47,15 +45,4 @@ function Page({ series }: { series: BookSeries }) {
       </ol>
     </div>
   )
-}
-
-function Authors({ authors }: Pick<BookSeries, 'authors'>) {
-  return authors.map(({ person_id: id, name }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ', '}
-      <Link to="/people/$id" params={{ id: String(id) }}>
-        {name}
-      </Link>
-    </Fragment>
-  ))
 }

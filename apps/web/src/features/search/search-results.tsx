@@ -2,7 +2,7 @@ import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAsker } from '../../api/asker.ts'
-import { peopleQuery } from '../../api/people.queries.ts'
+import { peopleQuery, worksQuery } from '../../api/people.queries.ts'
 import { peopleTexts } from '../../texts/people.ts'
 import { sportFoundQuery } from '../../api/sport.queries.ts'
 import { searchTexts } from '../../texts/search.ts'
@@ -10,8 +10,10 @@ import { sportTexts } from '../../texts/sport.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Card } from '../../titles/card/card.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
+import { LinkRow } from '../../titles/link-row/link-row.tsx'
 import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { CompetitionRow, TeamRow } from '../../titles/team-row/team-row.tsx'
+import { WorkList } from '../../titles/work-list/work-list.tsx'
 import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { isFoundAsWritten, orderMatches, totalOf, type Matches } from './matches.ts'
@@ -60,6 +62,7 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
         {hasNone && <p className={styles.hint}>{search.noneHint}</p>}
       </div>
       <PeopleFound term={term} />
+      <WorksFound term={term} />
       <SportFound term={term} />
       {isPending && <RowSkeleton vertical={vertical ?? 'movies'} />}
       {hasNone && <div>{children}</div>}
@@ -77,6 +80,20 @@ function PeopleFound({ term }: { term: string }) {
   const { people: heading } = useTextsOf(peopleTexts)
   const { data: people = [] } = useQuery(peopleQuery(useAsker(), term))
   return <PeopleRow heading={heading} people={people} />
+}
+
+/** Works of music of this name. @spec product 5.3 */
+function WorksFound({ term }: { term: string }) {
+  const { works: heading } = useTextsOf(peopleTexts)
+  const { data: works = [] } = useQuery(worksQuery(useAsker(), term))
+  if (works.length === 0) return null
+  return (
+    <LinkRow heading={heading}>
+      <div className={styles.works}>
+        <WorkList works={works} tell={({ composer }) => composer.name} />
+      </div>
+    </LinkRow>
+  )
 }
 
 /** Teams and competitions of this name. */

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { pictureOf } from '../../api/card.ts'
 import { Picture } from '../picture/picture.tsx'
 import styles from './cover-hero.module.css'
@@ -59,4 +60,18 @@ export function CoverHero({ mark, kind, name, facts, items, children }: CoverHer
 
 function isLong(name: string): boolean {
   return name.length > LONG_NAME || name.split(' ').some((word) => word.length > LONG_WORD)
+}
+
+type PeopleLinksProps = { people: readonly { person_id: number; name: string }[] }
+
+/** Names among the facts, each a link to the page of whoever bears it. */
+export function PeopleLinks({ people }: PeopleLinksProps) {
+  return people.map(({ person_id: id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link to="/people/$id" params={{ id: String(id) }}>
+        {name}
+      </Link>
+    </Fragment>
+  ))
 }

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
+import { movementName } from '@quintet/domain/works'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSite } from '../../api/asker.ts'
@@ -35,17 +36,20 @@ type TrackRowsProps = {
   renderActions?: (entry: TrackEntry, index: number) => ReactNode
   /** Said of a track in place of its length. */
   tell?: (entry: TrackEntry) => string
+  /** All of one album, below its name: without cover and album, and called as below a work. */
+  isBare?: boolean
   /** A row that is on its way from one place to another. */
   drag?: { from: number; to: number } | null
 }
 
 /** Tracks of several albums with their covers; the one that plays is marked. */
-export function TrackRows({ label, entries, renderActions, tell = lengthOf, drag = null }: TrackRowsProps) {
+export function TrackRows(props: TrackRowsProps) {
+  const { label, entries, renderActions, tell = lengthOf, isBare = false, drag = null } = props
   const { isMember } = useSite()
   const offered = entries.filter(({ track }) => isMember && track.representation !== undefined)
   const queue = queueOfTracks(offered, isMember)
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={styles.list} aria-label={label} data-bare={isBare || undefined}>
       {entries.map((entry, index) => (
         <TrackRow
           key={entry.key}
@@ -55,6 +59,7 @@ export function TrackRows({ label, entries, renderActions, tell = lengthOf, drag
           queue={queue}
           at={offered.indexOf(entry)}
           told={tell(entry)}
+          isBare={isBare}
           ownActions={renderActions?.(entry, index)}
         />
       ))}
@@ -83,10 +88,12 @@ type TrackRowProps = {
   /** Its place in the queue; -1: it does not play. */
   at: number
   told: string
+  isBare: boolean
   ownActions: ReactNode
 }
 
-function TrackRow({ entry: { track, album }, place, dragState, queue, at, told, ownActions }: TrackRowProps) {
+function TrackRow({ entry, place, dragState, queue, at, told, isBare, ownActions }: TrackRowProps) {
+  const { track, album } = entry
   const texts = useTexts()
   const words = useTextsOf(detailTexts)
   const { load } = usePlayer()
@@ -96,15 +103,17 @@ function TrackRow({ entry: { track, album }, place, dragState, queue, at, told, 
   return (
     <li className={styles.track} aria-current={isPlaying || undefined} data-drag={dragState}>
       <span className={styles.place}>{isPlaying ? <Icon name="playing" size={20} /> : place}</span>
-      <span className={styles.cover}>
-        <Picture picture={pictureOf(album ?? track, ['square'], PICTURE_MAX_WIDTH)} sizes="3rem" alt="" />
-      </span>
+      {!isBare && (
+        <span className={styles.cover}>
+          <Picture picture={pictureOf(album ?? track, ['square'], PICTURE_MAX_WIDTH)} sizes="3rem" alt="" />
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
-          {title}
+          {isBare ? movementName(track.attributes) : title}
           {isPlaying && <span className="visually-hidden"> ({words.nowPlaying})</span>}
         </span>
-        {album && <AlbumLink album={album} artist={artist ?? album.attributes.artist} />}
+        {album && !isBare && <AlbumLink album={album} artist={artist ?? album.attributes.artist} />}
       </span>
       <span className={styles.length}>{told}</span>
       <span className={styles.actions}>

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import * as contract from '@quintet/contracts/people'
+import { lockDevice, type Product, startProduct, type TitleWishes } from '@quintet/testing'
+
+const MUSIC = { vertical: 'music-stream', rating: 'FSK-0' } as const
+const FIFTH = 'Sinfonie Nr. 5 c-Moll'
+const composedBy = (name: string, artist: string) => [
+  { name: artist, role: 'artist' },
+  { name, role: 'composer' },
+]
+
+describe('works of music', () => {
+  let product: Product
+  before(async () => {
+    product = await startProduct()
+    const album = async (title: string, wishes: TitleWishes, tracks: readonly TitleWishes[]) => {
+      const { id: parentId } = await product.aTitle({ ...MUSIC, kind: 'album', title, ...wishes })
+      for (const [at, track] of tracks.entries())
+        await product.aTitle({
+          ...MUSIC,
+          ...wishes,
+          kind: 'track',
+          parentId,
+          number: at + 1,
+          media: 'audio',
+          ...track,
+        })
+    }
+    const movementOf = (name: string, movement: string, number: number) => ({
+      title: `${name}: ${movement}`,
+      work: { name, movement, number },
+    })
+    const credits = composedBy('Clara Wiesenthal', 'Kammerorchester Rhein')
+    await album('Die großen Sinfonien', { credits, year: 2001 }, [
+      movementOf(FIFTH, 'Allegro', 1),
+      movementOf(FIFTH, 'Andante', 2),
+      movementOf('Sinfonie Nr. 10', 'Largo', 1),
+    ])
+    // Spelled in another way, and its tracks the other way round.
+    await album('Live', { credits: composedBy('Clara Wiesenthal', 'Stadtkapelle'), year: 2015 }, [
+      { ...movementOf('Sinfonie Nr 5, C-moll', 'Andante', 2), number: 2 },
+      { ...movementOf('Sinfonie Nr 5, C-moll', 'Allegro', 1), number: 1 },
+    ])
+    await product.aTrack({
+      rating: 'FSK-16',
+      year: 2020,
+      title: 'Allegro',
+      credits: composedBy('Clara Wiesenthal', 'Erwachsene'),
+      work: { name: FIFTH, movement: null, number: null },
+    })
+    await product.aTrack({
+      rating: 'FSK-16',
+      title: 'Nachtstück',
+      credits: composedBy('Ole Nacht', 'Erwachsene'),
+      work: { name: 'Sinfonie der Nacht', movement: null, number: null },
+    })
+    await product.aTrack({
+      title: 'Ohne',
+      work: { name: 'Sinfonie von niemand', movement: null, number: null },
+    })
+  })
+  after(() => product.stop())
+
+  const idOf = async (name: string) =>
+    (await product.db.selectFrom('person').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  const workOf = async (name: string, slug: string, call: Product['call'] = product.call) =>
+    call(contract.getWork, { params: { personId: await idOf(name), slug } })
+  const find = async (search: string, call: Product['call'] = product.call) =>
+    (await call(contract.findWorks, { query: { search } })).body.map(({ name }) => name)
+
+  test('[product 5.3] a composer’s page names works, in the order of their numbers, and how often each was recorded', async () => {
+    const { body } = await product.call(contract.getPerson, {
+      params: { personId: await idOf('Clara Wiesenthal') },
+    })
+    assert.deepEqual(
+      body.works.map(({ slug, recordings, composer }) => [slug, recordings, composer.name]),
+      [
+        ['sinfonie-nr-5-c-moll', 3, 'Clara Wiesenthal'],
+        ['sinfonie-nr-10', 1, 'Clara Wiesenthal'],
+      ],
+    )
+  })
+
+  test('[product 5.3] a work lists its recordings, the newest first, each with its movements in their order', async () => {
+    const { body } = await workOf('Clara Wiesenthal', 'sinfonie-nr-5-c-moll')
+    assert.equal(body.composers[0]?.name, 'Clara Wiesenthal')
+    assert.deepEqual(
+      body.recordings.map(({ album, tracks }) => [
+        album?.attributes.title,
+        tracks.map(({ attributes }) => attributes.movement),
+      ]),
+      [
+        [undefined, [undefined]],
+        ['Live', ['Allegro', 'Andante']],
+        ['Die großen Sinfonien', ['Allegro', 'Andante']],
+      ],
+    )
+    assert.equal((await workOf('Ole Nacht', 'sinfonie-nr-10')).problem?.code, 'unknown_work')
+  })
+
+  test('[product 5.3] a work is found by words of its name, with its composer’s, too; by that alone it is not', async () => {
+    assert.deepEqual(await find('sinfonie 5'), [FIFTH])
+    assert.deepEqual(await find('wiesenthal sinf 10'), ['Sinfonie Nr. 10'])
+    assert.deepEqual(await find('nacht sinfonie'), ['Sinfonie der Nacht'])
+    assert.deepEqual(await find('wiesenthal'), [])
+    assert.deepEqual(await find('sinfonie von niemand'), [], 'a work that nobody composed has no page')
+    assert.deepEqual(await find(' '), [])
+  })
+
+  test('[product 5.3] a locked device sees the recordings that are safe, and no work that has none', async () => {
+    const { call } = await product.aMember()
+    await lockDevice(call)
+    assert.deepEqual(await find('nacht sinfonie', call), [])
+    assert.equal((await workOf('Ole Nacht', 'sinfonie-der-nacht', call)).problem?.code, 'unknown_work')
+    assert.equal((await workOf('Clara Wiesenthal', 'sinfonie-nr-5-c-moll', call)).body.recordings.length, 2)
+  })
+})
