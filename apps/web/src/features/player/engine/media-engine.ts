@@ -99,7 +99,8 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   }
 
   setRemote(isRemote: boolean) {
-    if (!this.#loaded) return
+    // What the element feeds itself is at its address already, and where there is nothing else it stays there.
+    if (!this.#loaded || isRemote === (this.#feed === null) || !HlsPlayer.isSupported()) return
     const { manifest, startAt } = this.#loaded
     if (isRemote) this.#openByAddress(manifest, this.media.currentTime || startAt)
     else this.retry()
