@@ -25,7 +25,7 @@ import {
   voidGifts,
   withdrawCoupon,
 } from '@quintet/customer'
-import { houseCurrency } from '@quintet/domain/offer'
+import { currenciesOf, houseCurrency } from '@quintet/domain/offer'
 import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
@@ -45,7 +45,8 @@ export async function openDesks(
   }: { catalogue: Catalogue; personalData: readonly PersonalData[]; pages: Pages },
 ): Promise<Desks> {
   const { db, reports, clock, brand } = foundation
-  const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
+  const offerNow = () => offerAt(brand.offers, clock.now())
+  const houseCurrencyNow = () => houseCurrency(offerNow(), brand.company.country)
   const uploads = { ...foundation, store: await openUploadStore(foundation.config) }
   return {
     members: {
@@ -71,6 +72,7 @@ export async function openDesks(
       issueGifts,
       voidGifts,
       coupons: () => listCoupons(db, clock.now()),
+      currencies: () => currenciesOf(offerNow(), brand.company.country),
       issueCoupon,
       withdrawCoupon,
     },

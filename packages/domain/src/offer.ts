@@ -48,6 +48,11 @@ export function houseCurrency(offer: Pick<HouseOffer, 'countries'>, home: string
   return currencyIn(offer, home) ?? currencyIn(offer, first ?? '') ?? 'EUR'
 }
 
+/** Every currency that members pay in, the house's own first. */
+export function currenciesOf(offer: Pick<HouseOffer, 'countries' | 'prices'>, home: string): string[] {
+  return [...new Set([houseCurrency(offer, home), ...Object.keys(offer.prices)])]
+}
+
 /** The gross price of a plan in cents; null in a currency that the offer has no prices in. */
 export function priceOf(
   { prices }: Pick<HouseOffer, 'prices'>,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { itemAddress, verticalOfSlug, VERTICAL_FACTS, VERTICALS } from './categories.ts'
 import { formatDuration } from './duration.ts'
 import { chooseLanguage } from './languages.ts'
-import { annualSaving, houseCurrency, isSoldIn, priceOf, soldIn } from './offer.ts'
+import { annualSaving, currenciesOf, houseCurrency, isSoldIn, priceOf, soldIn } from './offer.ts'
 import { offerAt } from './offers.ts'
 import { priceFromCents } from './pricing.ts'
 import { OUR_OFFER } from './testing/our-offer.ts'
@@ -47,6 +47,7 @@ test('[decisions 14.4] who lives in a country pays in its currency; where none i
   assert.equal(priceOf(offer, { plan: 'annually', currency: 'USD' }), null)
   assert.deepEqual(soldIn(offer), ['DE', 'AT', 'CH'])
   assert.equal(houseCurrency(offer, 'CH'), 'CHF')
+  assert.deepEqual(currenciesOf(offer, 'CH'), ['CHF', 'EUR'], 'the house’s own first')
 })
 
 test('[decisions 14.4] without a special offer its days are the usual ones', () =>

@@ -247,6 +247,8 @@ export type GiftDesk = {
   /** How many codes are void now. */
   voidGifts(tx: DatabaseTransaction, batch: string, now: Date): Promise<number>
   coupons(): Promise<Coupon[]>
+  /** What members pay in, the house's own currency first. */
+  currencies(): string[]
   /** False where there is one of this code. */
   issueCoupon(tx: DatabaseTransaction, coupon: IssuedCoupon, now: Date): Promise<boolean>
   /** False where there is none that still counts. */

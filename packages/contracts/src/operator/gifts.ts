@@ -99,7 +99,11 @@ export const listCoupons = defineRoute({
   path: '/operator/coupons',
   access: 'operator:money',
   summary: 'Coupons with how many members used each, newest first.',
-  answer: z.array(Coupon),
+  answer: z.object({
+    /** What an amount may be given in, the house's own first. */
+    currencies: z.array(Currency),
+    coupons: z.array(Coupon),
+  }),
 })
 
 const Code = z

@@ -80,7 +80,7 @@ test('[decisions 13.22] a coupon is made once under its code, and counts until i
   assert.equal((await withdraw()).status, 200)
   assert.equal(await look(), 'unknown_coupon')
   assert.equal((await withdraw()).problem?.code, 'nothing_to_withdraw')
-  const [listed] = (await owner.call(listCoupons)).body
+  const [listed] = (await owner.call(listCoupons)).body.coupons
   assert.deepEqual([listed?.code, listed?.uses, listed?.state], ['HERBST25', 0, 'withdrawn'])
 })
 
@@ -88,7 +88,9 @@ test('[decisions 13.22] an amount has its currency, and a discount is of one kin
   const amount = { cents: 500, currency: 'EUR' }
   const body = { ...COUPON, code: 'FUENF', discount: amount }
   assert.equal((await owner.call(issueCoupon, { body })).status, 201)
-  const listed = (await owner.call(listCoupons)).body.find(({ code }) => code === 'FUENF')
+  const { currencies, coupons } = (await owner.call(listCoupons)).body
+  assert.deepEqual(currencies, ['EUR'], 'offered are those of the house')
+  const listed = coupons.find(({ code }) => code === 'FUENF')
   assert.deepEqual([listed?.percent, listed?.cents, listed?.currency], [null, 500, 'EUR'])
   const both = { ...body, code: 'BEIDES', discount: { ...amount, percent: 10 } }
   assert.equal((await owner.call(issueCoupon, { body: both })).problem?.code, 'invalid_request')

@@ -27,7 +27,10 @@ export function giftRoutes(app: App, platform: Platform, desk: GiftDesk): void {
     }),
   )
 
-  serveOperator(app, platform, contract.listCoupons, () => desk.coupons())
+  serveOperator(app, platform, contract.listCoupons, async () => ({
+    currencies: desk.currencies(),
+    coupons: await desk.coupons(),
+  }))
   serveOperator(app, platform, contract.issueCoupon, ({ body, change }) =>
     change(async (tx, now) => {
       const coupon = couponOf(body, endOf(body.lastDay, now))

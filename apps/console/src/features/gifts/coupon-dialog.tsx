@@ -26,15 +26,27 @@ const CODE_MAX = 40
 
 type Choices = {
   kind: 'percent' | 'cents'
+  currency: string
   audience: (typeof COUPON_AUDIENCES)[number]
   plan: Plan | ''
 }
 
-export function CouponDialog({ onClose }: { onClose: () => void }) {
+type CouponDialogProps = {
+  /** What members pay in; the first one is preset. */
+  currencies: readonly string[]
+  onClose: () => void
+}
+
+export function CouponDialog({ currencies, onClose }: CouponDialogProps) {
   const { gifts: words, proof } = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
-  const [choices, setChoices] = useState<Choices>({ kind: 'percent', audience: 'new', plan: '' })
+  const [choices, setChoices] = useState<Choices>({
+    kind: 'percent',
+    currency: currencies[0] ?? '',
+    audience: 'new',
+    plan: '',
+  })
   return (
     <Dialog title={words.issueCoupon} lead={words.issueCouponLead} onClose={onClose}>
       <ProvenForm
@@ -57,7 +69,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           required
         />
-        <DiscountFields kind={choices.kind} onPick={(kind) => setChoices({ ...choices, kind })} />
+        <DiscountFields choices={choices} currencies={currencies} onPick={setChoices} />
         <Audience choices={choices} onPick={setChoices} />
         <Field
           label={words.maxUses}
@@ -73,11 +85,16 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type DiscountFieldsProps = { kind: Choices['kind']; onPick: (kind: Choices['kind']) => void }
+type DiscountFieldsProps = {
+  choices: Choices
+  currencies: readonly string[]
+  onPick: (choices: Choices) => void
+}
 
 /** How much off, and how often. */
-function DiscountFields({ kind, onPick }: DiscountFieldsProps) {
+function DiscountFields({ choices, currencies, onPick }: DiscountFieldsProps) {
   const { gifts: words } = useTexts()
+  const { kind, currency } = choices
   return (
     <>
       <div className={styles.pair}>
@@ -86,7 +103,7 @@ function DiscountFields({ kind, onPick }: DiscountFieldsProps) {
             label={words.kind}
             value={kind}
             options={(['percent', 'cents'] as const).map((each) => [each, words.kinds[each]])}
-            onPick={onPick}
+            onPick={(picked) => onPick({ ...choices, kind: picked })}
           />
         </Labelled>
         {kind === 'percent' ? (
@@ -111,7 +128,14 @@ function DiscountFields({ kind, onPick }: DiscountFieldsProps) {
           />
         )}
         {kind === 'cents' && (
-          <Field label={words.currency} name="currency" pattern="[A-Z]{3}" defaultValue="EUR" required />
+          <Labelled label={words.currency}>
+            <Select
+              label={words.currency}
+              value={currency}
+              options={currencies.map((each) => [each, each])}
+              onPick={(picked) => onPick({ ...choices, currency: picked })}
+            />
+          </Labelled>
         )}
       </div>
       <Field
@@ -151,14 +175,14 @@ function Audience({ choices, onPick }: { choices: Choices; onPick: (choices: Cho
   )
 }
 
-function couponIn(data: FormData, { kind, audience, plan }: Choices) {
+function couponIn(data: FormData, { kind, currency, audience, plan }: Choices) {
   const maxUses = textOf(data, 'maxUses')
   return {
     code: textOf(data, 'code'),
     discount:
       kind === 'percent'
         ? { percent: Number(textOf(data, 'percent')) }
-        : { cents: Math.round(Number(textOf(data, 'amount')) * 100), currency: textOf(data, 'currency') },
+        : { cents: Math.round(Number(textOf(data, 'amount')) * 100), currency },
     periods: Number(textOf(data, 'periods')),
     audience,
     plan: plan || null,

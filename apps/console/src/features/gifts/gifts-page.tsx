@@ -18,6 +18,7 @@ export function GiftsPage() {
   const { gifts: words } = useTexts()
   const gifts = useQuery(giftsQuery)
   const coupons = useQuery(couponsQuery)
+  const { coupons: made, currencies } = coupons.data ?? {}
   const [asked, setAsked] = useState<Asked | null>(null)
   const onClose = () => setAsked(null)
   return (
@@ -35,16 +36,16 @@ export function GiftsPage() {
       </Panel>
       <Panel
         title={words.coupons}
-        actions={<Button onClick={() => setAsked('coupon')}>{words.issueCoupon}</Button>}
+        actions={currencies && <Button onClick={() => setAsked('coupon')}>{words.issueCoupon}</Button>}
       >
         {!coupons.data && <Waiting query={coupons} />}
-        {coupons.data?.length === 0 && <Empty title={words.noCoupons}>{words.noCouponsHint}</Empty>}
-        {coupons.data && coupons.data.length > 0 && (
-          <CouponTable coupons={coupons.data} onWithdraw={(coupon) => setAsked({ coupon })} />
+        {made?.length === 0 && <Empty title={words.noCoupons}>{words.noCouponsHint}</Empty>}
+        {made && made.length > 0 && (
+          <CouponTable coupons={made} onWithdraw={(coupon) => setAsked({ coupon })} />
         )}
       </Panel>
       {asked === 'gifts' && <GiftDialog onClose={onClose} />}
-      {asked === 'coupon' && <CouponDialog onClose={onClose} />}
+      {asked === 'coupon' && currencies && <CouponDialog currencies={currencies} onClose={onClose} />}
       {asked && typeof asked === 'object' && <WithdrawDialog what={asked} onClose={onClose} />}
     </>
   )
