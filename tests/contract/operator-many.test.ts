@@ -1,7 +1,7 @@
 /** Many titles changed at once: looked at, done or not at all, and taken back one by one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { editMany, listGenres, previewMany } from '@quintet/contracts/operator/many-titles'
+import { editMany, listGenres, previewMany, undoMany } from '@quintet/contracts/operator/many-titles'
 import { editTitle, listVersions, readTitle, restoreVersion } from '@quintet/contracts/operator/titles'
 import { listEvents } from '@quintet/operator'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
@@ -46,7 +46,7 @@ test('[decisions 13.18] what would become of each title is told, then done, with
   assert.deepEqual((await shown(film.id)).tags, [], 'a look changes nothing')
 
   const done = await editor.call(editMany, { body: { titles, change } })
-  assert.deepEqual(done.body, { changed: true })
+  assert.ok(done.body.edit)
   assert.deepEqual((await shown(film.id)).rental, CHANGE.rental)
   assert.deepEqual((await shown(album.id)).categories, ['music-stream:pop'])
   for (const [place, id] of ids.entries())
@@ -75,6 +75,47 @@ test('[decisions 13.18] somebody who was faster with one of them stops all', asy
   assert.equal(late.problem?.code, 'title_changed')
   assert.deepEqual((await shown(first.id)).tags, [])
   assert.deepEqual(await eventsOf(first.id), [])
+})
+
+test('[decisions 13.18] one step takes back what an edit did, but for titles that were edited since', async () => {
+  const early = await product.aTitle()
+  await editor.call(editTitle, {
+    params: { id: early.id },
+    body: { version: 0, fields: { tags: ['alt'] } },
+  })
+  const [plain, touched] = [await product.aTitle(), await product.aTitle({ title: 'Touched' })]
+  const { titles } = await look([early.id, plain.id, touched.id])
+  const { edit } = (await editor.call(editMany, { body: { titles, change } })).body
+  const [version] = (await editor.call(listVersions, { params: { id: touched.id } })).body
+  assert.equal(version?.edit, edit)
+  await editor.call(editTitle, {
+    params: { id: touched.id },
+    body: { version: version?.id ?? 0, fields: { year: 1999 } },
+  })
+
+  const undo = () => editor.call(undoMany, { params: { edit: edit ?? '' } })
+  const { undone, kept } = (await undo()).body
+  assert.deepEqual(
+    undone.map(({ id }) => id),
+    [early.id, plain.id],
+  )
+  assert.deepEqual(kept, [{ id: touched.id, title: 'Touched' }])
+  assert.deepEqual((await shown(early.id)).tags, ['alt'])
+  assert.deepEqual((await shown(plain.id)).rental, null)
+  assert.deepEqual((await shown(touched.id)).tags, ['neu'])
+  const events = async () =>
+    (await listEvents(product.foundation, { action: 'titles_edit_undone' })).map(
+      ({ subjectId, after: is }) => ({
+        subjectId,
+        is,
+      }),
+    )
+  const told = [{ subjectId: `${early.id},${plain.id}`, is: { undone: 2, kept: 1 } }]
+  assert.deepEqual(await events(), told)
+  assert.deepEqual((await undo()).body.undone, [], 'what was taken back is not taken back again')
+  assert.deepEqual(await events(), told)
+  const unknown = await editor.call(undoMany, { params: { edit: 'edt_none' } })
+  assert.equal(unknown.problem?.code, 'unknown_edit')
 })
 
 test('genres are listed in the reader’s language, with those of the children’s area', async () => {

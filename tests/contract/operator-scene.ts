@@ -2,6 +2,7 @@
 import { binTitles } from '@quintet/content/ingest'
 import { declareCancellation } from '@quintet/contracts/declarations'
 import { listApprovals } from '@quintet/contracts/operator/approvals'
+import { editMany } from '@quintet/contracts/operator/many-titles'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { issueCoupon, issueGifts } from '@quintet/customer'
@@ -16,6 +17,8 @@ export type OperatorScene = {
   /** A match of which one moment is told. */
   newMatch: () => Promise<number>
   newBinned: () => Promise<number>
+  /** An edit of many titles. */
+  newManyEdit: () => Promise<string>
   /** A member with a paid invoice, by id; made when first asked for. */
   payer: () => Promise<{ id: string; invoiceId: string }>
   /** A declaration that waits for people. */
@@ -52,6 +55,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
       return (await product.aTitle({ kind: 'event', vertical: 'sports', moments })).id
     },
     newBinned: () => makeBinned(product),
+    newManyEdit: () => makeManyEdit(product),
     payer: () => (payer ??= makePayer(product)),
     newAccount,
     async newApproval() {
@@ -111,6 +115,13 @@ async function makeBinned(product: Product): Promise<number> {
   const now = product.clock.now()
   await product.db.transaction().execute((tx) => binTitles(tx, { ids: [id], actor: 'test' }, now))
   return id
+}
+
+async function makeManyEdit(product: Product): Promise<string> {
+  const { id } = await product.aTitle()
+  const editor = await product.anOperator('editor')
+  const body = { titles: [{ id, version: 0 }], change: { addTags: ['neu'] } }
+  return (await editor.call(editMany, { body })).body.edit ?? ''
 }
 
 async function makeFailedJob({ db, clock }: Product, titleId: number): Promise<string> {

@@ -284,6 +284,10 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'title_edited',
   }),
+  operatorUndoMany: open(EDITORS, '200', {
+    ask: async ({ newManyEdit }) => ({ params: { edit: await newManyEdit() } }),
+    event: 'titles_edit_undone',
+  }),
   operatorBinTitles: open(EDITORS, '200', {
     ask: async ({ newTitle }) => ({ body: { ids: [await newTitle()] } }),
     event: 'titles_binned',

@@ -171,6 +171,17 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel(en.titles.columns.state)).toHaveValue('published')
+
+  // Two of them at once, and as they were: the first box stands for all.
+  for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check()
+  await page.getByRole('button', { name: en.many.open }).click()
+  await dialog.getByLabel(en.many.addTags).fill(`together-${Date.now()}`)
+  await dialog.getByRole('button', { name: en.many.look }).click()
+  await dialog.getByRole('button', { name: en.many.submit('2') }).click()
+  await expect(page.getByText(en.many.done('2'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en.many.undo }).click()
+  await expect(page.getByText(en.many.undone(2, '2'))).toBeVisible()
 })
 
 /** Any picture of the house, as an editor has it on disk. */

@@ -136,6 +136,7 @@ function deskOfLibrary(
     genres: libraryDesk.listGenres,
     previewMany: (wanted) => libraryDesk.previewMany(db, wanted),
     editMany: libraryDesk.editMany,
+    undoMany: libraryDesk.undoMany,
     takeImported: libraryDesk.takeImported,
     versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),
     restore: libraryDesk.restoreVersion,

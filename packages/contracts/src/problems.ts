@@ -48,6 +48,7 @@ export const problems = {
   not_permitted: { status: 403, title: 'Your role does not allow this.' },
   unknown_account: { status: 404, title: 'There is no such account.' },
   unknown_notice: { status: 404, title: 'No declaration of this number waits for a decision.' },
+  unknown_edit: { status: 404, title: 'There is no such edit of many titles.' },
   unknown_version: { status: 404, title: 'This title has no such version.' },
   unknown_moment: { status: 404, title: 'This title has no such moment.' },
   too_many_moments: { status: 409, title: 'This title has as many moments as one may have.' },

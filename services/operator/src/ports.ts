@@ -13,7 +13,7 @@ import type {
 import type { Coupon, GiftBatch, NewCoupon } from '@quintet/contracts/operator/gifts'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
-import type { listGenres, ManyChange, ManyLine } from '@quintet/contracts/operator/many-titles'
+import type { listGenres, ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
@@ -106,12 +106,17 @@ export type LibraryDesk = {
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   genres(language: Language): CallAnswer<typeof listGenres>
   previewMany(wanted: { ids: readonly number[]; change: ManyChange; language: Language }): Promise<ManyLine[]>
-  /** What changed of each; a title that says all of it already is left out. */
+  /** What changed of each, and by what it is taken back; a title that says all of it already is left out. */
   editMany(
     tx: Tx,
     wanted: { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string },
     now: Date,
-  ): Promise<Pick<ManyLine, 'id' | 'before' | 'after'>[]>
+  ): Promise<{ edit: string; done: Pick<ManyLine, 'id' | 'before' | 'after'>[] }>
+  undoMany(
+    tx: Tx,
+    wanted: { edit: string; actor: string; language: Language },
+    now: Date,
+  ): Promise<ManyUndone>
   takeImported(tx: Tx, edit: TitleEditing & { fields: readonly SheetField[] }, now: Date): Promise<void>
   /** The newest first. */
   versions(id: number): Promise<CallAnswer<typeof listVersions>>

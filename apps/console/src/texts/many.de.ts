@@ -26,4 +26,10 @@ export const manyDe: typeof manyEn = {
   included: 'in der Mitgliedschaft enthalten',
   submit: (count) => `${count} Titel ändern`,
   done: (count) => `${count} Titel geändert. Zu jedem gibt es eine Fassung, zu der man zurückkann.`,
+  undo: 'Zurücknehmen',
+  undoAll: 'Bei allen zurücknehmen',
+  undone: (number, count) =>
+    number === 0 ? 'Nichts wurde zurückgenommen.' : `${count} Titel wieder wie vorher.`,
+  kept: 'Seither bearbeitet und so gelassen:',
+  close: 'Schließen',
 }

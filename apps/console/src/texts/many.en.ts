@@ -24,5 +24,11 @@ export const manyEn = {
   window: (from: string, until: string) => `${from} to ${until}`,
   included: 'part of the membership',
   submit: (count: string) => `Change ${count} titles`,
-  done: (count: string) => `${count} titles changed. Each has a version to go back to.`,
+  done: (count: string) => `Titles changed: ${count}. Each has a version to go back to.`,
+  undo: 'Take it back',
+  undoAll: 'Take back for all titles',
+  undone: (number: number, count: string) =>
+    number === 0 ? 'Nothing was taken back.' : `Titles that are as before: ${count}.`,
+  kept: 'Edited since, and left as they are:',
+  close: 'Close',
 }

@@ -43,6 +43,7 @@ export const OPERATOR_ACTIONS = [
   'title_deleted',
   'title_let_in',
   'title_edited',
+  'titles_edit_undone',
   'title_as_imported',
   'title_restored',
   'artwork_replaced',

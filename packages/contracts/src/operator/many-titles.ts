@@ -2,7 +2,8 @@
 import { VERTICALS } from '@quintet/domain/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { Changed, LIST_PAGE } from './fields.ts'
+import { text } from '../fields.ts'
+import { LIST_PAGE } from './fields.ts'
 import { SheetChanges } from './title-sheet.ts'
 
 const { categories, tags, rating, rights, rental } = SheetChanges.shape
@@ -69,8 +70,30 @@ export const editMany = defineRoute({
       .max(LIST_PAGE),
     change: ManyChange,
   }),
-  answer: Changed,
+  answer: z.object({
+    edit: z.string().nullable().describe('By which it is taken back; null: nothing changed.'),
+  }),
   problems: ['unknown_content', 'title_changed'],
+})
+
+const Named = z.object({ id: z.int(), title: z.string() })
+
+export const ManyUndone = z.object({
+  undone: z.array(Named),
+  kept: z.array(Named).describe('Somebody edited them since; they stay as they are.'),
+})
+export type ManyUndone = z.infer<typeof ManyUndone>
+
+export const undoMany = defineRoute({
+  id: 'operatorUndoMany',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/edit-many/:edit/undo',
+  access: 'operator:edit',
+  summary: 'Takes back what one edit of many titles did, of those that nobody edited since.',
+  params: z.object({ edit: text(50) }),
+  answer: ManyUndone,
+  problems: ['unknown_edit'],
 })
 
 export const listGenres = defineRoute({

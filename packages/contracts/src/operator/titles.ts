@@ -217,6 +217,7 @@ export const listVersions = defineRoute({
       at: z.iso.datetime(),
       actor: z.string().nullable().describe('null: too long ago to be kept.'),
       fields: z.array(z.enum(SHEET_FIELDS)).describe('What was changed.'),
+      edit: z.string().nullable().describe('The edit of many titles that made it.'),
     }),
   ),
 })

@@ -1162,6 +1162,8 @@ export type TitleVersionTable = {
   fields: SheetField[]
   /** All edits of the title after the change, by field. */
   edits: JSONColumnType<object>
+  /** The edit of many titles that made it. */
+  edit: string | null
 }
 
 export type TrialClaimTable = {

@@ -1,11 +1,12 @@
 /** Many titles edited at once: told before, and done in one transaction, each with a version of its own. @spec decisions 13.18 */
-import type { ManyChange, ManyLine } from '@quintet/contracts/operator/many-titles'
+import type { ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
 import { Problem } from '@quintet/contracts/problem'
 import { bulkEdit } from '@quintet/domain/bulk-edit'
 import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
 import * as queries from './queries.ts'
-import { editTitle } from './service.ts'
+import { editTitle, restoreVersion } from './service.ts'
 import { readSheet } from './sheet.ts'
 
 type Db = Database | DatabaseTransaction
@@ -19,11 +20,9 @@ export async function previewMany(
 ): Promise<ManyLine[]> {
   const lines: ManyLine[] = []
   for (const id of ids) {
-    const { textDe, textEn } = await readSheet(db, id)
-    const [own, other] = language === 'de' ? [textDe, textEn] : [textEn, textDe]
     lines.push({
       id,
-      title: (own ?? other)?.title ?? String(id),
+      title: await nameOf(db, id, language),
       version: await queries.newestVersion(db, id),
       ...(await differenceOf(db, id, change)),
     })
@@ -34,24 +33,49 @@ export async function previewMany(
 type Wanted = { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string }
 
 /**
- * Edits titles that would be others, all or none; gives what changed of each. Throws as `editTitle`: `title_changed` where somebody edited
+ * Edits titles that would be others, all or none; gives what changed of each, and by what it is taken back. Throws as `editTitle`: `title_changed` where somebody edited
  * one of them since it was looked at.
  */
 export async function editMany(
   tx: DatabaseTransaction,
   { titles, change, actor }: Wanted,
   now: Date,
-): Promise<({ id: number } & Difference)[]> {
+): Promise<{ edit: string; done: ({ id: number } & Difference)[] }> {
+  const edit = newId('edt')
   const done: ({ id: number } & Difference)[] = []
   // In one order, so that two editors with the same titles wait and do not block each other.
   for (const { id, version } of titles.toSorted((a, b) => a.id - b.id)) {
     if (!(await queries.lockTitle(tx, id))) throw new Problem('unknown_content')
     const { before, after } = await differenceOf(tx, id, change)
     if (Object.keys(after).length === 0) continue
-    await editTitle(tx, { id, version, actor, fields: after }, now)
+    await editTitle(tx, { id, version, actor, fields: after, edit }, now)
     done.push({ id, before, after })
   }
-  return done
+  return { edit, done }
+}
+
+/** Takes back what one edit of many titles did, of those that nobody edited since. Throws `unknown_edit`. */
+export async function undoMany(
+  tx: DatabaseTransaction,
+  { edit, actor, language }: { edit: string; actor: string; language: Language },
+  now: Date,
+): Promise<ManyUndone> {
+  const made = await queries.versionsOfEdit(tx, edit)
+  if (made.length === 0) throw new Problem('unknown_edit')
+  const found: ManyUndone = { undone: [], kept: [] }
+  for (const { item_id: id, id: version, before } of made) {
+    await queries.lockTitle(tx, id)
+    const isNewest = (await queries.newestVersion(tx, id)) === version
+    if (isNewest) await restoreVersion(tx, { id, version, actor, back: before }, now)
+    found[isNewest ? 'undone' : 'kept'].push({ id, title: await nameOf(tx, id, language) })
+  }
+  return found
+}
+
+async function nameOf(db: Db, id: number, language: Language): Promise<string> {
+  const { textDe, textEn } = await readSheet(db, id)
+  const [own, other] = language === 'de' ? [textDe, textEn] : [textEn, textDe]
+  return (own ?? other)?.title ?? String(id)
 }
 
 async function differenceOf(db: Db, id: number, change: ManyChange): Promise<Difference> {

@@ -70,12 +70,19 @@ export async function newestVersion(db: Db, id: number): Promise<number> {
 
 export async function insertVersion(
   tx: DatabaseTransaction,
-  version: { id: number; at: Date; actor: string; fields: readonly SheetField[]; edits: object },
+  version: {
+    id: number
+    at: Date
+    actor: string
+    fields: readonly SheetField[]
+    edits: object
+    edit: string | null
+  },
 ): Promise<void> {
-  const { id, at, actor, fields, edits } = version
+  const { id, at, actor, fields, edits, edit } = version
   await tx
     .insertInto('title_version')
-    .values({ item_id: id, at, actor, fields: [...fields], edits: JSON.stringify(edits) })
+    .values({ item_id: id, at, actor, fields: [...fields], edits: JSON.stringify(edits), edit })
     .execute()
 }
 
@@ -91,10 +98,32 @@ export function selectVersion(db: Db, id: number, version: number) {
 export function selectVersions(db: Db, id: number, limit: number) {
   return db
     .selectFrom('title_version')
-    .select(['id', 'at', 'actor', 'fields'])
+    .select(['id', 'at', 'actor', 'fields', 'edit'])
     .where('item_id', '=', id)
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute()
+}
+
+/** The versions that an edit of many titles made, by title, each with the one before it; 0: none. */
+export function versionsOfEdit(db: Db, edit: string) {
+  return db
+    .selectFrom('title_version as made')
+    .select(['item_id', 'id'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('title_version as earlier')
+            .select(({ fn }) => fn.max('earlier.id').as('id'))
+            .whereRef('earlier.item_id', '=', 'made.item_id')
+            .whereRef('earlier.id', '<', 'made.id'),
+          eb.lit(0),
+        )
+        .as('before'),
+    )
+    .where('edit', '=', edit)
+    .orderBy('item_id')
     .execute()
 }
 

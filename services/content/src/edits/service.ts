@@ -19,6 +19,8 @@ export type Wanted = {
   /** What the editor saw. */
   version: number
   actor: string
+  /** The edit of many titles that this is part of. */
+  edit?: string
 }
 
 /** Lays fields over those of the import. Throws `unknown_content`, `title_changed`. */
@@ -119,7 +121,13 @@ async function beginEditing(
 /** Makes these the edits of a title; `fields` are those that may differ from before. */
 async function makeEdits(
   tx: DatabaseTransaction,
-  { id, actor, edits, fields }: Wanted & { edits: Map<SheetField, unknown>; fields: readonly SheetField[] },
+  {
+    id,
+    actor,
+    edit,
+    edits,
+    fields,
+  }: Wanted & { edits: Map<SheetField, unknown>; fields: readonly SheetField[] },
   now: Date,
 ): Promise<void> {
   const rows = new Map((await queries.editsOf(tx, id)).map((row) => [row.field, row]))
@@ -138,7 +146,14 @@ async function makeEdits(
   }
   await changeTitle(tx, id, changesOf(changed), now)
   await followAbove(tx, id, now)
-  await queries.insertVersion(tx, { id, at: now, actor, fields, edits: Object.fromEntries(edits) })
+  await queries.insertVersion(tx, {
+    id,
+    at: now,
+    actor,
+    fields,
+    edits: Object.fromEntries(edits),
+    edit: edit ?? null,
+  })
   await announceChange(tx, [id, ...parts])
 }
 

@@ -12,7 +12,7 @@ export function manyRoutes(app: App, platform: Platform, library: LibraryDesk): 
   )
   serveOperator(app, platform, contract.editMany, ({ body, operator, changeEach }) =>
     changeEach(async (tx, now) => {
-      const done = await library.editMany(tx, { ...body, actor: operator.email }, now)
+      const { edit, done } = await library.editMany(tx, { ...body, actor: operator.email }, now)
       const events = done.map(({ id, before, after }) => ({
         action: 'title_edited' as const,
         subject: 'title' as const,
@@ -20,7 +20,20 @@ export function manyRoutes(app: App, platform: Platform, library: LibraryDesk): 
         before,
         after,
       }))
-      return { answer: { changed: done.length > 0 }, events }
+      return { answer: { edit: done.length > 0 ? edit : null }, events }
+    }),
+  )
+  serveOperator(app, platform, contract.undoMany, ({ params: { edit }, operator, request, changeEach }) =>
+    changeEach(async (tx, now) => {
+      const wanted = { edit, actor: operator.email, language: languageOf(request) }
+      const answer = await library.undoMany(tx, wanted, now)
+      const event = {
+        action: 'titles_edit_undone' as const,
+        subject: 'title' as const,
+        subjectId: answer.undone.map(({ id }) => id).join(','),
+        after: { undone: answer.undone.length, kept: answer.kept.length },
+      }
+      return { answer, events: answer.undone.length > 0 ? [event] : [] }
     }),
   )
 }

@@ -17,6 +17,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useBin } from './bin/use-bin.ts'
 import { ManyDialog } from './many/many-dialog.tsx'
+import { type ManyDone, ManyDoneNote } from './many/undo-many.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
@@ -31,6 +32,7 @@ export function TitlesPage() {
   const { rights } = useSuspenseQuery(meQuery).data
   const search = useSearch({ strict: false }) as TitlesSearch
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [edited, setEdited] = useState<ManyDone | null>(null)
   const [typed, setTyped] = useState(search.search ?? '')
   const found = useQuery(titlesQuery({ ...search, search: useSettled(typed) }))
   const page = Number(search.page ?? 0)
@@ -51,6 +53,7 @@ export function TitlesPage() {
             <Bulk
               titles={found.data?.items.filter(({ id }) => chosen.has(id)) ?? []}
               onDone={() => setChosen(NOTHING_CHOSEN)}
+              onEdited={setEdited}
             />
           ) : (
             <Link to="/titles/bin" className={buttonClass('plain')}>
@@ -60,6 +63,7 @@ export function TitlesPage() {
           ))
         }
       />
+      {edited && <ManyDoneNote key={edited.edit} done={edited} onClose={() => setEdited(null)} />}
       <TitleFilters
         search={search}
         typed={typed}
@@ -97,7 +101,13 @@ export function TitlesPage() {
   )
 }
 
-function Bulk({ titles, onDone }: { titles: readonly TitleLine[]; onDone: () => void }) {
+type BulkProps = {
+  titles: readonly TitleLine[]
+  onDone: () => void
+  onEdited: (done: ManyDone | null) => void
+}
+
+function Bulk({ titles, onDone, onEdited }: BulkProps) {
   const ids = titles.map(({ id }) => id)
   const texts = useTexts()
   const formats = useFormats()
@@ -129,7 +139,16 @@ function Bulk({ titles, onDone }: { titles: readonly TitleLine[]; onDone: () => 
         {texts.bin.put}
       </Button>
       {asked === 'plan' && <ScheduleDialog ids={ids} onDone={onDone} onClose={() => setAsked(null)} />}
-      {asked === 'edit' && <ManyDialog titles={titles} onDone={onDone} onClose={() => setAsked(null)} />}
+      {asked === 'edit' && (
+        <ManyDialog
+          titles={titles}
+          onDone={(done) => {
+            onEdited(done)
+            onDone()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Badge, Empty, Panel } from '../../ui/panel.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useUndoMany } from './many/undo-many.tsx'
 import { useCanEdit, useChanged } from './sheet/use-sheet.ts'
 import styles from './title-page.module.css'
 
@@ -39,10 +41,35 @@ export function VersionsPanel({ title: { id, version: newest } }: { title: Title
               <p>{version.fields.map((field) => words.fields[field]).join(', ')}</p>
               <p className={styles.soft}>{words.versionBy(version.actor, formats.time(version.at))}</p>
             </div>
+            {version.edit !== null && version.id === newest && canEdit && <UndoMany edit={version.edit} />}
             {version.id === newest ? <Badge tone="neutral">{words.current}</Badge> : back(version.id)}
           </li>
         ))}
       </ol>
     </Panel>
+  )
+}
+
+/** The edit that this version is part of changed other titles, too. */
+function UndoMany({ edit }: { edit: string }) {
+  const { many: words } = useTexts()
+  const formats = useFormats()
+  const toast = useToast()
+  const undoing = useUndoMany(edit)
+  const undo = () =>
+    undoing.mutate(undefined, {
+      onSuccess: ({ undone, kept }) => {
+        const names = kept.map(({ title }) => title).join(', ')
+        const told = words.undone(undone.length, formats.number(undone.length))
+        toast(kept.length > 0 ? `${told} ${words.kept} ${names}` : told)
+      },
+    })
+  return (
+    <>
+      <Failure error={undoing.error} />
+      <Button isBusy={undoing.isPending} onClick={undo}>
+        {words.undoAll}
+      </Button>
+    </>
   )
 }

@@ -11,9 +11,14 @@ import { changeIn } from './change-in.ts'
 import { Lines } from './lines.tsx'
 import { ManyFields } from './many-fields.tsx'
 import styles from './many.module.css'
+import type { ManyDone } from './undo-many.tsx'
 import { useMany } from './use-many.ts'
 
-type ManyDialogProps = { titles: readonly TitleLine[]; onDone: () => void; onClose: () => void }
+type ManyDialogProps = {
+  titles: readonly TitleLine[]
+  onDone: (done: ManyDone | null) => void
+  onClose: () => void
+}
 
 export function ManyDialog({ titles, onDone, onClose }: ManyDialogProps) {
   const { many: words, title, common } = useTexts()

@@ -6,15 +6,11 @@ import {
 } from '@quintet/contracts/operator/many-titles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useFormats, useTexts } from '../../../texts/language.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import type { ManyDone } from './undo-many.tsx'
 
 /** Looks at what would become of titles, and does it to those that would be others. */
-export function useMany(ids: readonly number[], onDone: () => void) {
-  const { many: words } = useTexts()
-  const formats = useFormats()
+export function useMany(ids: readonly number[], onDone: (done: ManyDone | null) => void) {
   const queryClient = useQueryClient()
-  const toast = useToast()
   const looking = useMutation({
     mutationFn: async (change: ManyChange) => ({
       change,
@@ -24,14 +20,13 @@ export function useMany(ids: readonly number[], onDone: () => void) {
   const changing = useMutation({
     mutationFn: async ({ lines, change }: { lines: readonly ManyLine[]; change: ManyChange }) => {
       const titles = lines.map(({ id, version }) => ({ id, version }))
-      await call(editMany, { body: { titles, change } })
-      return lines.length
+      const { edit } = await call(editMany, { body: { titles, change } })
+      return edit === null ? null : { edit, count: lines.length }
     },
-    onSuccess(count) {
-      toast(words.done(formats.number(count)))
+    onSuccess(done) {
       void queryClient.invalidateQueries({ queryKey: ['title'] })
       void queryClient.invalidateQueries({ queryKey: ['titles'] })
-      onDone()
+      onDone(done)
     },
   })
   return { looking, changing }

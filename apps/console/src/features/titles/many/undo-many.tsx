@@ -1,0 +1,70 @@
+/** One edit of many titles, taken back in one step; what was edited since is named. @spec decisions 13.18 */
+import { type ManyUndone, undoMany } from '@quintet/contracts/operator/many-titles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { call } from '../../../api/call.ts'
+import { useFormats, useTexts } from '../../../texts/language.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import styles from './many.module.css'
+
+export function useUndoMany(edit: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(undoMany, { params: { edit } }),
+    onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: ['title'] })
+      void queryClient.invalidateQueries({ queryKey: ['titles'] })
+    },
+  })
+}
+
+export type ManyDone = { edit: string; count: number }
+
+/** Stands above the table once many titles were changed, until it is closed. */
+export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDone; onClose: () => void }) {
+  const { many: words } = useTexts()
+  const formats = useFormats()
+  const undoing = useUndoMany(edit)
+  return (
+    <section className={styles.done} aria-label={words.title(formats.number(count))}>
+      <div aria-live="polite">
+        {undoing.data ? <Undone {...undoing.data} /> : <p>{words.done(formats.number(count))}</p>}
+      </div>
+      <Failure error={undoing.error} />
+      <div className={styles.doneActions}>
+        {!undoing.data && (
+          <Button isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
+            {words.undo}
+          </Button>
+        )}
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** What became of it. */
+export function Undone({ undone, kept }: ManyUndone) {
+  const { many: words } = useTexts()
+  const formats = useFormats()
+  return (
+    <>
+      <p>{words.undone(undone.length, formats.number(undone.length))}</p>
+      {kept.length > 0 && (
+        <p>
+          {words.kept}{' '}
+          {kept.map(({ id, title }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link to="/titles/$id" params={{ id: String(id) }}>
+                {title}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
