@@ -9,7 +9,7 @@ export type RouterContext = {
   texts: Texts
   call: Client
   queryClient: QueryClient
-  /** Says in schema.org's words what the page is about; heard on the server only. */
+  /** Says in schema.org's words what the page is about; heard on the server only, and asked there only: no browser loads those words. */
   describe: (thing: Record<string, unknown>) => void
   /** Says which film the page is opened for; heard on the server only, whose page then comes with it. */
   watch: (itemId: number) => void

@@ -57,7 +57,7 @@ export const Route = createFileRoute('/$category/$kind/$id')({
     const { play }: Search = location.search
     if (play && context.site.isMember && isFilmThatPlays(item)) context.watch(item.contentitem_id)
     await loadItemDetail(context, item)
-    context.describe(structuredDataOf(item, context.site.origin))
+    if (import.meta.env.SSR) context.describe(structuredDataOf(item, context.site.origin))
     const { title, short_description: short, description = short } = item.attributes
     return {
       title,

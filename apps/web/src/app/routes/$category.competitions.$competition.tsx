@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$category/competitions/$competition')({
         if (isProblem(error, 'unknown_competition') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
-    context.describe(competitionData(competition, context.site.origin))
+    if (import.meta.env.SSR) context.describe(competitionData(competition, context.site.origin))
     const [first] = [...competition.now, ...competition.next, ...competition.past]
     return {
       title: competition.name,

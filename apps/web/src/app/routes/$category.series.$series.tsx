@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$category/series/$series')({
         if (isProblem(error, 'unknown_series') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
-    context.describe(seriesData(series, context.site.origin))
+    if (import.meta.env.SSR) context.describe(seriesData(series, context.site.origin))
     const [first] = series.volumes
     return {
       title: series.name,

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$category/teams/$team')({
       })
     if (context.site.isMember)
       await settleSections([context.queryClient.ensureQueryData(followedTeamsQuery(context))])
-    context.describe(teamData(team, context.site.origin))
+    if (import.meta.env.SSR) context.describe(teamData(team, context.site.origin))
     const [first] = [...team.now, ...team.next, ...team.past]
     return {
       title: team.name,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/people/$id')({
         if (isProblem(error, 'unknown_person') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
-    context.describe(personData(person, context.site.origin))
+    if (import.meta.env.SSR) context.describe(personData(person, context.site.origin))
     const { about } = peopleTexts[context.site.language]
     const isMusic = verticalOfPerson(person) === 'music-stream'
     return {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/people/$id_/works/$work')({
         if (isProblem(error, 'unknown_work') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
-    context.describe(workData(work, Number(id), context.site.origin))
+    if (import.meta.env.SSR) context.describe(workData(work, Number(id), context.site.origin))
     const [first] = work.recordings.flatMap(({ album, tracks }) => album ?? tracks[0] ?? [])
     const composers = work.composers.map(({ name }) => name).join(', ')
     return {
