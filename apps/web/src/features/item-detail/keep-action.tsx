@@ -12,12 +12,14 @@ type KeepActionProps = { item: ContentItem; queue: readonly Playable[]; classNam
 /** Albums, books and tracks of their own are kept on the device, as a whole. @spec decisions 11.30 */
 export function KeepAction({ item, queue, className }: KeepActionProps) {
   const { contentitem_id: contentId, kind, parent_id: parent, rental, attributes } = item
-  // It arrives with the app: the server has nothing to say about a device.
   const isTakenOver = useTakenOver()
-  if (!isTakenOver || !KEPT_KINDS.some((each) => each === kind)) return null
+  if (!KEPT_KINDS.some((each) => each === kind)) return null
   if (parent !== undefined || rental !== undefined) return null
+  // It arrives with the app: the server has nothing to say about a device. Its place is free until then, so that nothing moves.
+  const waiting = <span className={className} data-waits />
+  if (!isTakenOver) return waiting
   return (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <KeepButton
         className={className}
         contentId={contentId}
