@@ -21,6 +21,9 @@ const ROUTE_TABLES = /\/packages\/contracts\/src\/(?!.*messages)/
 /** Not the boxes for a PIN, which bring the texts of the kids area. */
 const PARTS = /\/apps\/web\/src\/ui\/(?!pin-boxes)/
 
+/** The app names every file, and no compression shortens a hash: 42 bits tell two builds of one file apart. */
+const HASHED = 'assets/[name]-[hash:7]'
+
 const LIBRARY = /\/node_modules\//
 
 type Module = { isEntry: boolean; importedIds: readonly string[] }
@@ -36,6 +39,9 @@ export function firstLoad(): Plugin {
     },
     outputOptions: (options) => ({
       ...options,
+      entryFileNames: `${HASHED}.js`,
+      chunkFileNames: `${HASHED}.js`,
+      assetFileNames: `${HASHED}[extname]`,
       codeSplitting: {
         groups: [
           { name: 'framework', test: FRAMEWORK, priority: 2 },
