@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { openDatabase } from '@quintet/platform/db/database'
+import { openJobs } from '@quintet/platform/jobs/jobs'
+import { openLog } from '@quintet/platform/log/log'
 import {
   createTestDatabase,
   freePortPair,
@@ -37,6 +43,9 @@ let server: ServerProcess
 let origin: string
 let metricsUrl: string
 let token: string
+let collector: Server
+/** What the collector was told. */
+const told: string[] = []
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quintet-metrics-'))
@@ -44,7 +53,19 @@ before(async () => {
   const [port, metricsPort] = [await freePortPair(), await freePortPair()]
   origin = `http://127.0.0.1:${port}`
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
+  collector = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      told.push(Buffer.concat(parts).toString())
+      response.writeHead(200).end('{}')
+    })
+  })
+  collector.listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port: collectorPort } = collector.address() as AddressInfo
   server = startServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     DATA_DIR: folder,
@@ -57,6 +78,8 @@ before(async () => {
 })
 after(async () => {
   await server.stop()
+  collector.closeAllConnections()
+  await new Promise((resolve) => collector.close(resolve))
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -125,11 +148,88 @@ test('[decisions 14.16] the port answers nothing but the metrics', async () => {
   assert.equal((await fetch(metricsUrl, { method: 'POST' })).status, 404)
 })
 
-test('[decisions 14.17] no planted name, address, secret, search or path is in the log or a metric', async () => {
-  const found = [await scrape(), server.output()]
+/** All that a span may say: routes and queues by their patterns, tables by their names. */
+const SPANS_SAY = new Set([
+  'http.request.method',
+  'http.route',
+  'http.response.status_code',
+  'db.system.name',
+  'db.operation.name',
+  'db.collection.name',
+  'messaging.destination.name',
+  'peer.service',
+  'error.type',
+])
+
+type ToldSpan = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: { stringValue?: string; intValue?: string } }[]
+}
+
+function toldSpans(): ToldSpan[] {
+  type Body = { resourceSpans: { scopeSpans: { spans: ToldSpan[] }[] }[] }
+  return told.flatMap((body) =>
+    (JSON.parse(body) as Body).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  )
+}
+
+const TOLD_WITHIN_MS = 60_000
+
+/** Waits until the collector was told of such a span: it is every five seconds. */
+async function toldOf(isMeant: (span: ToldSpan) => boolean): Promise<ToldSpan> {
+  for (const until = Date.now() + TOLD_WITHIN_MS; Date.now() < until;) {
+    const span = toldSpans().find(isMeant)
+    if (span) return span
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The collector was told of ${[...new Set(toldSpans().map(({ name }) => name))].join(', ')}`)
+}
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+
+test('[decisions 14.46] a collector is told of a request with its queries and its call of the provider, by route and table', async () => {
+  const { traceId, spanId, attributes } = await toldOf(({ name }) => name === 'POST /api/customer')
+  const status = attributes.find(({ key }) => key === 'http.response.status_code')
+  assert.equal(status?.value.intValue, '201')
+  const within = toldSpans().filter((span) => span.traceId === traceId)
+  assert.ok(within.some(({ name, parentSpanId }) => name === 'insert account' && parentSpanId === spanId))
+  await programSend(origin, { traceparent: `00-${TRACE}-b7ad6b7169203331-01` })('/api/nothing')
+  assert.equal((await toldOf((span) => span.traceId === TRACE)).name, 'GET /api/*')
+  await toldOf(({ name }) => name === 'sandbox createSetup')
+})
+
+test('[decisions 14.46] and of a job by its queue', async () => {
+  const jobs = await openJobs(database.url, openLog('silent'))
+  const db = openDatabase(database.url)
+  try {
+    await jobs.enqueue(db, 'content.settle', { itemId: 1 }, { key: '1' })
+    const { attributes } = await toldOf(({ name }) => name === 'job content.settle')
+    assert.deepEqual(attributes, [
+      { key: 'messaging.destination.name', value: { stringValue: 'content.settle' } },
+    ])
+  } finally {
+    await jobs.stop()
+    await db.destroy()
+  }
+})
+
+test('[decisions 14.17] no planted name, address, secret, search or path is in the log, a metric or a span', async () => {
+  const found = [await scrape(), server.output(), told.join('\n')]
   const planted = { ...CANARIES, token }
   for (const [kind, value] of Object.entries(planted))
     for (const text of found)
       assert.equal(text.includes(value), false, `${kind}: ${value} in ${text.length} letters`)
   assert.match(server.output(), /"listening"/)
+  const spans = toldSpans()
+  assert.ok(spans.length > 20)
+  const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
+  assert.deepEqual(
+    [...keys].filter((key) => !SPANS_SAY.has(key)),
+    [],
+  )
 })

@@ -14,6 +14,7 @@ import type { Log } from '@quintet/platform/log/log'
 import { type Mailer, openMailer } from '@quintet/platform/mail/mailer'
 import { type OpenPayments, openPayments } from '@quintet/payments/open'
 import { resting } from '@quintet/payments/resting'
+import { tracing } from '@quintet/payments/traced'
 import { openRest, type Rest } from '@quintet/platform/rest/rest'
 import { openStorage } from '@quintet/platform/storage/open'
 import type { Storage } from '@quintet/platform/storage/storage'
@@ -69,7 +70,7 @@ export async function openFoundation(
       jobs,
       storage: await openStorage(config),
       mail: openMailer(config),
-      payments: resting(payments, () => rest.isResting()),
+      payments: resting(tracing(payments), () => rest.isResting()),
       sandbox,
       demoProgress: new DemoProgress(),
       serving: new Serving(),

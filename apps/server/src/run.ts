@@ -51,6 +51,8 @@ function greeting({ publicOrigin, hasDemo }: Config, address: string): string {
 type Running = { address: string; close(): Promise<void> }
 
 async function start(config: Config, log: Log): Promise<Running> {
+  // Before anything opens that would be traced.
+  const endTracing = await startTracing(config, log)
   const foundation = await openFoundation(config, { log })
   try {
     const product = await composeProduct(foundation)
@@ -69,12 +71,20 @@ async function start(config: Config, log: Log): Promise<Running> {
         await product.close()
         await work?.stop()
         await foundation.close()
+        await endTracing()
       },
     }
   } catch (error) {
     await foundation.close()
     throw error
   }
+}
+
+// Not loaded where nobody traces.
+async function startTracing({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {}
+  const { traceTo } = await import('@quintet/platform/tracing/collector')
+  return traceTo(tracing, log)
 }
 
 // Loaded once pages are served, and not at all where no work is done.

@@ -5,6 +5,7 @@ import { YOUTH_WAYS, type YouthWays } from '@quintet/domain/youth-hours'
 import { z } from 'zod'
 import type { Bucket } from '../storage/s3-storage.ts'
 import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
+import { OTLP_HEADERS, type TracingSettings, tracingSettings } from './tracing-settings.ts'
 import { dkimFaults, type DkimSettings, dkimSettings } from './dkim-settings.ts'
 import { isLoopbackName } from './loopback.ts'
 import { oidcFaults, oidcIssuer, type OidcSettings, oidcSettings } from './oidc-settings.ts'
@@ -202,6 +203,22 @@ const Environment = z.object({
     .describe('so long the service answers on once it is told to stop, and /ready says that it leaves'),
   METRICS_PORT: port(0).describe('where Prometheus reads /metrics; 0: nowhere'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address that METRICS_PORT listens on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, message: 'must be an address such as http://127.0.0.1:4318' })
+    .optional()
+    .describe('a collector of OpenTelemetry: traces go to /v1/traces there, as JSON over HTTP'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(OTLP_HEADERS, 'must be written as name=value,name=value')
+    .optional()
+    .describe('sent to the collector along with them, such as authorization=Bearer%20…'),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('quintet').describe('what the collector calls it'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1)
+    .describe('the share of traces that are kept, such as 0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -269,6 +286,8 @@ export type Config = {
   drainMs: number
   /** Where metrics are read; null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** Where traces go; null: nowhere. */
+  tracing: TracingSettings | null
   logLevel: string
 }
 
@@ -358,6 +377,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allows: { sandbox: env.ALLOW_SANDBOX, defaultBrand: env.ALLOW_DEFAULT_BRAND },
     isWebDevelopment: env.WEB_DEV,
     drainMs: env.DRAIN_SECONDS * 1000,
+    tracing: tracingSettings(env),
     metrics: env.METRICS_PORT === 0 ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }

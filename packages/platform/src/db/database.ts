@@ -1,8 +1,10 @@
 /** The database: PostgreSQL under `DATABASE_URL`, else the embedded one in the data folder. @spec decisions 7.7 */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isTracing } from '../tracing/trace.ts'
 import { ImpatientClient, LIMITS } from './limits.ts'
 import type { Tables } from './tables.ts'
+import { noteQuery } from './traced-queries.ts'
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>
@@ -34,7 +36,8 @@ export function openDatabase(
   pool.on('error', () => {})
   // The same for one that breaks between two statements of a transaction: the next statement fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const log = isTracing() ? { log: noteQuery } : {}
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log })
   pools.set(db, pool)
   return db
 }

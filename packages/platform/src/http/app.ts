@@ -20,6 +20,7 @@ import type { Log } from '../log/log.ts'
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { clearCookie } from './cookies.ts'
 import { holdAnswers } from './hold-answers.ts'
+import { traceRequests } from './traced-requests.ts'
 
 export type App = FastifyInstance
 
@@ -47,6 +48,7 @@ export function createApp(
   })
   const isBehindProxy = config.trustedProxies > 0
   boundConnections(app.server, limits, { isBehindProxy })
+  traceRequests(app)
   holdAnswers(app, { isBehindProxy })
   app.register(cookie)
   // Any page of the web may send it unasked, where JSON needs leave. @spec security 1.4

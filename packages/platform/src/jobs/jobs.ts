@@ -6,6 +6,7 @@ import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { LIMITS } from '../db/limits.ts'
 import type { Log } from '../log/log.ts'
+import { traced, traceparent } from '../tracing/trace.ts'
 import { QUEUE_NAMES, type QueueName, type Queues } from './queues.ts'
 
 const HEARTBEAT_SECONDS = 10
@@ -73,18 +74,26 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
     })
   return {
     async enqueue(db, queue, payload, { key, priority = 0 }) {
-      await boss.send(queue, payload, { db: fromKysely(db), singletonKey: key, priority })
+      // A job goes on with the trace of whoever asked for it.
+      const from = traceparent()
+      await boss.send(queue, from === null ? payload : { ...payload, traceparent: from }, {
+        db: fromKysely(db),
+        singletonKey: key,
+        priority,
+      })
     },
     async work(queue, { atOnce, until }, handle) {
       for (let place = 0; place < atOnce; place += 1) {
         let worker = ''
-        worker = await boss.work<Queues[typeof queue]>(
+        worker = await boss.work<Queues[typeof queue] & { traceparent?: string }>(
           queue,
           { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
           async ([job]) => {
             if (!job) return
+            const signal = until ? AbortSignal.any([job.signal, until]) : job.signal
+            const { traceparent: from, ...payload } = job.data
             try {
-              await handle(job.data, until ? AbortSignal.any([job.signal, until]) : job.signal)
+              await traced(factsOf(queue), () => handle(payload as Queues[typeof queue], signal), from)
             } catch (error) {
               if (until?.aborted) log.info({ queue, job: job.id }, 'job given back')
               else log.error({ err: error, queue, job: job.id }, 'job failed')
@@ -103,4 +112,12 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true })
     },
   }
+}
+
+function factsOf(queue: QueueName) {
+  return {
+    name: `job ${queue}`,
+    kind: 'consumer',
+    attributes: { 'messaging.destination.name': queue },
+  } as const
 }

@@ -6,6 +6,7 @@ import type { DkimSettings } from '../config/dkim-settings.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { traced } from '../tracing/trace.ts'
 import { type Claimed, claimDue, noteFailure, noteSent } from './queries.ts'
 
 const LOOK_EVERY_MS = 2000
@@ -124,6 +125,8 @@ export async function deliverMails(delivery: Delivery): Promise<void> {
   }
 }
 
+const SENDING = { name: 'mail send', kind: 'client', attributes: { 'peer.service': 'smtp' } } as const
+
 async function deliver(
   { db, clock, log, transport, from, replyTo, attachmentOf, refused }: Delivery,
   mail: Claimed,
@@ -132,7 +135,7 @@ async function deliver(
     const attachments = (await Promise.all(mail.attachments.map(attachmentOf))).filter(
       (each) => each !== null,
     )
-    await transport.sendMail({
+    const letter = {
       // The same id each time: should we die between sending and noting it, the receiver can tell the double.
       messageId: `<${mail.id}@${from.replace(/^.*@|>$/g, '')}>`,
       from,
@@ -144,7 +147,8 @@ async function deliver(
       ...(attachments.length > 0 ? { attachments } : {}),
       // Tells autoresponders to be silent, RFC 3834.
       headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.list_unsubscribe) },
-    })
+    }
+    await traced(SENDING, () => transport.sendMail(letter))
   } catch (error) {
     const wait = isFinal(error) ? undefined : RETRY_MINUTES[mail.tries - 1]
     log.warn(

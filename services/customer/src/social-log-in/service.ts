@@ -9,6 +9,7 @@ import { countTry } from '@quintet/platform/identity/limits'
 import { markPasswordChecked } from '@quintet/platform/identity/session-changes'
 import type { StartedSession } from '@quintet/platform/identity/sessions'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { traced } from '@quintet/platform/tracing/trace'
 import type { SocialIdentity, SocialProvider } from './providers/identity.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { beginSession } from '../sessions/index.ts'
@@ -20,11 +21,12 @@ const WINDOW_SECONDS = 60
 /** Throws `social_unavailable` where the provider is not configured, or does not answer. */
 export async function authorizeUrl(
   platform: CustomerPlatform,
-  provider: SocialPlatform,
+  name: SocialPlatform,
   flow: { nonce: string; redirectUri: string; isFresh: boolean; client: Client },
 ): Promise<string> {
   await count(platform, flow.client)
-  return reach(platform, providerOf(platform, provider).authorizeUrl(flow))
+  const provider = providerOf(platform, name)
+  return reach(platform, name, () => provider.authorizeUrl(flow))
 }
 
 /** The token for a provider's code. Throws `invalid_social_token`, and `social_unavailable` where the provider sends no codes. */
@@ -47,7 +49,9 @@ export async function exchangeCode(
   const provider = providerOf(platform, name)
   if (!provider.exchange) throw new Problem('social_unavailable')
   const { nonce } = flow
-  const token = nonce === null ? null : await reach(platform, provider.exchange(code, { ...flow, nonce }))
+  const exchange = (proof: string) =>
+    provider.exchange?.(code, { ...flow, nonce: proof }) ?? Promise.resolve(null)
+  const token = nonce === null ? null : await reach(platform, name, () => exchange(nonce))
   if (token === null) throw new Problem('invalid_social_token')
   return token
 }
@@ -147,7 +151,8 @@ async function identityOf(
   { platform: name, token, nonce, maxMinutes = SOCIAL_TOKEN_MINUTES }: Asked,
 ): Promise<SocialIdentity | null> {
   const now = platform.clock.now()
-  return reach(platform, providerOf(platform, name).verify(token, { nonce, now, maxMinutes }))
+  const provider = providerOf(platform, name)
+  return reach(platform, name, () => provider.verify(token, { nonce, now, maxMinutes }))
 }
 
 function providerOf({ social }: CustomerPlatform, name: SocialPlatform): SocialProvider {
@@ -156,9 +161,10 @@ function providerOf({ social }: CustomerPlatform, name: SocialPlatform): SocialP
   return provider
 }
 
-async function reach<T>({ log }: CustomerPlatform, asked: Promise<T>): Promise<T> {
+async function reach<T>({ log }: CustomerPlatform, name: SocialPlatform, ask: () => Promise<T>): Promise<T> {
+  const attributes = { 'peer.service': name.toLowerCase() }
   try {
-    return await asked
+    return await traced({ name: 'log-in provider', kind: 'client', attributes }, ask)
   } catch (error) {
     log.warn({ err: error }, 'social provider not reached')
     throw new Problem('social_unavailable')

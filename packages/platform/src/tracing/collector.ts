@@ -1,0 +1,101 @@
+/** Sends spans to a collector in the background. Whatever becomes of it, nobody waits and memory is bounded. @spec decisions 14.46 */
+import { hostname } from 'node:os'
+import type { TracingSettings } from '../config/tracing-settings.ts'
+import type { Log } from '../log/log.ts'
+import { writeSpans } from './otlp.ts'
+import { type Span, startTracing } from './trace.ts'
+
+const EVERY_MS = 5_000
+const AT_ONCE = 512
+/** What waits for a collector that does not answer; what is older goes. About 2 MB. */
+const KEPT = 4_096
+const TIMEOUT_MS = 10_000
+/** The last ones, when the process ends. */
+const FAREWELL_MS = 2_000
+
+export type Collector = {
+  take(span: Span): void
+  /** Sends what waits; false where the collector did not take it. */
+  flush(): Promise<boolean>
+  /** How many wait, and how many were given up. */
+  state(): { waiting: number; dropped: number }
+}
+
+export function openCollector({ endpoint, headers, service }: TracingSettings, log: Log): Collector {
+  const resource = { 'service.name': service, 'host.name': hostname() }
+  let waiting: Span[] = []
+  let dropped = 0
+  let isAway = false
+  let sending: Promise<boolean> | null = null
+  const note = (away: boolean, reason?: string) => {
+    if (away !== isAway) {
+      if (away) log.warn({ reason }, 'the collector of traces takes none')
+      else log.info({ dropped }, 'the collector of traces takes them again')
+    }
+    isAway = away
+  }
+  const send = async (): Promise<boolean> => {
+    const batch = waiting.slice(0, AT_ONCE)
+    if (batch.length === 0) return true
+    try {
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: writeSpans(batch, resource),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      })
+      await answer.body?.cancel()
+      const isBusy = answer.status === 429 || answer.status >= 500
+      note(!answer.ok, `status ${answer.status}`)
+      if (isBusy) return false
+      // What it refuses as wrong it would refuse again.
+      if (!answer.ok) dropped += batch.length
+    } catch (error) {
+      note(true, error instanceof Error ? error.name : 'unknown')
+      return false
+    }
+    const sent = new Set(batch)
+    waiting = waiting.filter((span) => !sent.has(span))
+    return true
+  }
+  const sendAll = async (): Promise<boolean> => {
+    do if (!(await send())) return false
+    while (waiting.length >= AT_ONCE)
+    return true
+  }
+  const flush = () => {
+    sending ??= sendAll().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+  return {
+    take(span) {
+      waiting.push(span)
+      if (waiting.length > KEPT) {
+        waiting.shift()
+        dropped += 1
+      }
+      if (waiting.length === AT_ONCE) void flush()
+    },
+    flush,
+    state: () => ({ waiting: waiting.length, dropped }),
+  }
+}
+
+/** Traces from now on; gives how to end it, which sends the last spans and waits no longer than a moment. */
+export function traceTo(settings: TracingSettings, log: Log): () => Promise<void> {
+  const collector = openCollector(settings, log)
+  const end = startTracing({ ratio: settings.ratio, take: (span) => collector.take(span) })
+  const timer = setInterval(() => void collector.flush(), EVERY_MS).unref()
+  return async () => {
+    end()
+    clearInterval(timer)
+    const moment = AbortSignal.timeout(FAREWELL_MS)
+    await Promise.race([
+      collector.flush().then(() => collector.flush()),
+      new Promise((resolve) => moment.addEventListener('abort', resolve, { once: true })),
+    ])
+  }
+}
