@@ -1,5 +1,5 @@
 import { clearQueue, moveEntry, removeEntry } from '@quintet/domain/queue'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Playable } from '../../../../playing/play-request.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTextsOf } from '../../../../texts/use-texts.ts'
@@ -10,7 +10,7 @@ import { setPreference } from '../../preferences/preferences.ts'
 import { usePreferences } from '../../preferences/use-preferences.ts'
 import { placeIn } from '../../store/queue.ts'
 import type { Listening } from '../use-listening.ts'
-import { QueueRow } from './queue-row.tsx'
+import { QueueRow, type RowActs } from './queue-row.tsx'
 import styles from './queue.module.css'
 import { useDragging } from './use-dragging.ts'
 import { useWindow } from './use-window.ts'
@@ -48,19 +48,19 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
     setSaid(words.removed(removed.title))
   }
   const { drag, grab, shownAt } = useDragging({ scroller, rowPx: px, count: queue.length, drop: move })
-  const isDrawn = ({ entry }: Playable, index: number) =>
-    (index >= first && index <= last) || index === drag?.from || entry?.id === heldId
+  const acts = useSteady({
+    hold: ({ entry }) => setHeldId(entry?.id),
+    play: (track) => store.moveTo(track),
+    move,
+    grab,
+    remove,
+  })
+  const heldAt = heldId === undefined ? -1 : queue.findIndex(({ entry }) => entry?.id === heldId)
+  const isDrawn = (index: number) =>
+    (index >= first && index <= last) || index === drag?.from || index === heldAt
   return (
     <div className={styles.queue}>
-      <div className={styles.head}>
-        <p className={styles.count}>{words.count(queue.length)}</p>
-        <AddToMix className={styles.keep} contentIds={queue.map(({ id }) => id)} title={words.label} />
-        {queue.length > 1 && (
-          <Button look="outline-light" onClick={() => store.changeQueue(clearQueue)}>
-            {words.clear}
-          </Button>
-        )}
-      </div>
+      <QueueHead queue={queue} onClear={() => store.changeQueue(clearQueue)} />
       <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
         <ol
           className={styles.list}
@@ -69,7 +69,7 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
         >
           {queue.map(
             (track, index) =>
-              isDrawn(track, index) && (
+              isDrawn(index) && (
                 <QueueRow
                   key={track.entry?.id}
                   track={track}
@@ -78,11 +78,7 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
                   isNow={index === nowAt}
                   isDragged={index === drag?.from}
                   top={index === drag?.from ? drag.top : shownAt(index) * px}
-                  onHold={() => setHeldId(track.entry?.id)}
-                  onPlay={() => store.moveTo(track)}
-                  onMoveBy={(by) => move(index, index + by)}
-                  onGrab={(event) => grab(event, index)}
-                  onRemove={queue.length > 1 ? () => remove(index) : undefined}
+                  acts={acts}
                 />
               ),
           )}
@@ -98,6 +94,39 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
       </p>
     </div>
   )
+}
+
+/** How many there are, to be kept as a playlist or cleared. */
+function QueueHead({ queue, onClear }: { queue: readonly Playable[]; onClear: () => void }) {
+  const { queue: words } = useTextsOf(listeningTexts)
+  const ids = useMemo(() => queue.map(({ id }) => id), [queue])
+  return (
+    <div className={styles.head}>
+      <p className={styles.count}>{words.count(queue.length)}</p>
+      <AddToMix className={styles.keep} contentIds={ids} title={words.label} />
+      {queue.length > 1 && (
+        <Button look="outline-light" onClick={onClear}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The same object at each drawing, which does as the last drawing says: rows that stay as they are need not be drawn anew. */
+function useSteady(acts: RowActs): RowActs {
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  const [steady] = useState<RowActs>(() => ({
+    hold: (track) => latest.current.hold(track),
+    play: (track) => latest.current.play(track),
+    move: (from, to) => latest.current.move(from, to),
+    grab: (event, index) => latest.current.grab(event, index),
+    remove: (index) => latest.current.remove(index),
+  }))
+  return steady
 }
 
 const HANDLE = '[data-handle]'

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Playable } from '../../../../playing/play-request.ts'
 import { formatTimecode } from '../../../../texts/format.ts'
 import { listeningTexts } from '../../../../texts/listening.ts'
@@ -7,6 +7,16 @@ import { Picture } from '../../../../titles/picture/picture.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
 import { PLAYER_ICONS } from '../../controls/player-icons.ts'
 import styles from './queue.module.css'
+
+/** What the rows of a list can do; the same object as long as the list is there. */
+export type RowActs = {
+  /** It has the focus. */
+  hold: (track: Playable) => void
+  play: (track: Playable) => void
+  move: (from: number, to: number) => void
+  grab: (event: PointerEvent<HTMLElement>, index: number) => void
+  remove: (index: number) => void
+}
 
 type QueueRowProps = {
   track: Playable
@@ -17,26 +27,22 @@ type QueueRowProps = {
   isDragged: boolean
   /** Pixels from the top of the list. */
   top: number
-  /** It has the focus. */
-  onHold: () => void
-  onPlay: () => void
-  onMoveBy: (by: number) => void
-  onGrab: (event: PointerEvent<HTMLElement>) => void
-  /** None: it is all that there is. */
-  onRemove: (() => void) | undefined
+  acts: RowActs
 }
 
 /** A track of the queue: a press plays it, its handle moves it by drag or arrows, Delete takes it out. */
-export function QueueRow({ track, index, count, isNow, isDragged, top, ...does }: QueueRowProps) {
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { track, index, count, isNow, isDragged, top, acts } = props
   const { queue: words } = useTextsOf(listeningTexts)
-  const { onHold, onPlay, onMoveBy, onGrab, onRemove } = does
+  // One at least is heard.
+  const isRemovable = count > 1
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
-    const by = isOnHandle
-      ? { ArrowUp: -1, ArrowDown: 1, Home: -index, End: count - 1 - index }[event.key]
+    const to = isOnHandle
+      ? { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
       : undefined
-    if (by !== undefined) onMoveBy(by)
-    else if (event.key === 'Delete' && onRemove) onRemove()
+    if (to !== undefined) acts.move(index, to)
+    else if (event.key === 'Delete' && isRemovable) acts.remove(index)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -49,10 +55,15 @@ export function QueueRow({ track, index, count, isNow, isDragged, top, ...does }
       aria-posinset={index + 1}
       data-index={index}
       data-dragged={isDragged || undefined}
-      onFocus={onHold}
+      onFocus={() => acts.hold(track)}
       onKeyDown={onKeyDown}
     >
-      <button type="button" className={styles.track} aria-current={isNow || undefined} onClick={onPlay}>
+      <button
+        type="button"
+        className={styles.track}
+        aria-current={isNow || undefined}
+        onClick={() => acts.play(track)}
+      >
         <span className={styles.art}>
           <Picture picture={track.picture} sizes="2.5rem" alt="" />
         </span>
@@ -70,9 +81,16 @@ export function QueueRow({ track, index, count, isNow, isDragged, top, ...does }
         size={18}
         label={words.move(track.title)}
         data-handle
-        onPointerDown={onGrab}
+        onPointerDown={(event) => acts.grab(event, index)}
       />
-      {onRemove && <IconButton icon="close" size={18} label={words.remove(track.title)} onClick={onRemove} />}
+      {isRemovable && (
+        <IconButton
+          icon="close"
+          size={18}
+          label={words.remove(track.title)}
+          onClick={() => acts.remove(index)}
+        />
+      )}
     </li>
   )
-}
+})

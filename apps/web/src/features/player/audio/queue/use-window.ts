@@ -1,22 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows beyond the edges, so that a quick finger finds them drawn. */
-const BEYOND = 6
+const BEYOND = 3
+/** So many rows pass before others are drawn: most steps of a wheel draw nothing. */
+const STEP = 3
 
 export type RowWindow = ReturnType<typeof useWindow>
 
 /** Of many rows of the same height only those in sight are drawn. It opens at the row `opensAt`. */
 export function useWindow(count: number, rowPx: number, opensAt: number) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [sight, setSight] = useState({ top: opensAt * rowPx, height: 12 * rowPx })
-  const look = () => {
+  const [sight, setSight] = useState({ first: opensAt, rows: 12 })
+  const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-    setSight((before) =>
-      before.top === scrollTop && before.height === clientHeight
-        ? before
-        : { top: scrollTop, height: clientHeight },
-    )
-  }
+    const first = Math.floor(scrollTop / rowPx / STEP) * STEP
+    const rows = Math.ceil(clientHeight / rowPx) + STEP
+    setSight((before) => (before.first === first && before.rows === rows ? before : { first, rows }))
+  }, [rowPx])
   const opening = useRef(opensAt * rowPx)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -26,7 +26,7 @@ export function useWindow(count: number, rowPx: number, opensAt: number) {
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [look])
   const reveal = (index: number) => {
     const element = scroller.current
     if (!element) return
@@ -41,7 +41,7 @@ export function useWindow(count: number, rowPx: number, opensAt: number) {
     onScroll: look,
     /** Brings a row into sight. */
     reveal,
-    first: Math.max(0, Math.floor(sight.top / rowPx) - BEYOND),
-    last: Math.min(count - 1, Math.ceil((sight.top + sight.height) / rowPx) + BEYOND),
+    first: Math.max(0, sight.first - BEYOND),
+    last: Math.min(count - 1, sight.first + sight.rows + BEYOND),
   }
 }
