@@ -36,6 +36,7 @@ const PAGES: Record<string, Partial<Parameters<typeof libraryDesk.listTitles>[1]
   'without English': { lacks: 'en' },
   'media ready': { media: 'ready' },
   'media failed': { media: 'failed' },
+  'media none': { media: 'none' },
   searched: { search: 'stern' },
   'searched, nothing found': { search: 'xyzzy' },
 }

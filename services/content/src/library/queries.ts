@@ -53,11 +53,17 @@ const media = (states: string) => sql`(
   where asset.purpose = 'main' and asset.state in (${sql.raw(states)}) and not exists (
     select from media_asset newer
     where newer.item_id = asset.item_id and newer.purpose = 'main' and newer.created_at > asset.created_at))`
+const HAS_READY = sql<boolean>`(
+  exists (select from media_asset where item_id = item.id and purpose = 'main' and state = 'ready')
+  or item.id in (
+    select part.parent_id from content_item part join media_asset asset on asset.item_id = part.id
+    where part.parent_id is not null and asset.purpose = 'main' and asset.state = 'ready'))`
+// Those that are not ready are few and have an index; nearly all titles have something that is.
 const WITH_MEDIA: Record<(typeof MEDIA_STATES)[number], RawBuilder<boolean>> = {
   failed: sql`item.id in ${media(`'failed'`)}`,
   making: sql`item.id in ${media(`'waiting', 'running'`)} and item.id not in ${media(`'failed'`)}`,
-  ready: sql`item.id in ${media(`'ready'`)} and item.id not in ${media(`'failed', 'waiting', 'running'`)}`,
-  none: sql`item.id not in ${media(`'failed', 'waiting', 'running', 'ready'`)}`,
+  ready: sql`${HAS_READY} and item.id not in ${media(`'failed', 'waiting', 'running'`)}`,
+  none: sql`not ${HAS_READY} and item.id not in ${media(`'failed', 'waiting', 'running'`)}`,
 }
 const MEDIA = sql<(typeof MEDIA_STATES)[number]>`(
   select case

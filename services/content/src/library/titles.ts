@@ -20,12 +20,15 @@ export async function listTitles(
   { page, sort, isDescending, ...wanted }: Listing,
 ): Promise<{ items: TitleLine[]; total: number }> {
   const place = { sort, isDescending, offset: page * LIST_PAGE, limit: LIST_PAGE }
-  const [rows, total] = await Promise.all([
-    queries.selectTitles(db, wanted, place),
-    queries.countTitles(db, wanted),
-  ])
+  const counting = queries.countTitles(db, wanted)
+  // Where nothing is found the order would be gone through to its end.
+  if (isNarrowed(wanted) && (await counting) <= place.offset) return { items: [], total: await counting }
+  const [rows, total] = await Promise.all([queries.selectTitles(db, wanted, place), counting])
   return { items: rows.map(toLine), total }
 }
+
+const isNarrowed = ({ search, state, media, rating, lacks, isEdited }: queries.Wanted): boolean =>
+  search !== '' || [state, media, rating, lacks, isEdited].some((filter) => filter !== undefined)
 
 function toLine(row: queries.TitleRow): TitleLine {
   return {
