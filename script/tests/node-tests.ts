@@ -14,8 +14,8 @@ const SHARING =
   /^(?:services\/[^/]+|seed|packages\/(?:media-files|platform)|apps\/(?:web|console|server)|tests\/contract)\//
 /** What these change, a user or the brand of all pages, lasts as long as their process. */
 const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/legal-pages.test.ts']
-/** So does what a file puts in the place of the browser's own objects. */
-const CHANGES_GLOBALS = 'Object.assign(globalThis'
+/** So does what a file puts in the place of the browser's own objects, and what it does before or after each test of its process. */
+const REACHES_NEIGHBOURS = /Object\.assign\(globalThis|^(?:before|after)Each\(/m
 const FILES_A_PROCESS = 12
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
@@ -57,7 +57,7 @@ function inProcesses(files: readonly string[], folder: string): string[] {
 }
 
 function isAlone(file: string): boolean {
-  return ALONE.includes(file) || readFileSync(file, 'utf8').includes(CHANGES_GLOBALS)
+  return ALONE.includes(file) || REACHES_NEIGHBOURS.test(readFileSync(file, 'utf8'))
 }
 
 async function runFiles(
