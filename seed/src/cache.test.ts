@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import os from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kind, KINDS, openCache, sourcesOf, versionOf } from './cache.ts'
 
 async function inFolder(work: (folder: string) => Promise<void>) {
@@ -67,6 +68,18 @@ test('[decisions 7.11] of each kind three versions stay, this one among them', (
       ['film-b', 'film-c', `film-${await versionOf('film')}`].toSorted(),
     )
     assert.ok(names.includes('music-a'))
+  }))
+
+test('[decisions 7.11] several makers open it at once while old versions are dropped', () =>
+  inFolder(async (folder) => {
+    for (let version = 0; version < 400; version++) await mkdir(join(folder, `film-${version}`))
+    const opening = Array.from({ length: 12 }, async (_, place) => {
+      await sleep(place * 10)
+      await openCache(folder)
+    })
+    await Promise.all(opening)
+    const names = await readdir(folder)
+    assert.equal(names.filter((name) => name.startsWith('film-')).length, 3)
   }))
 
 /** Modules whose results are kept, by kind. */

@@ -118,10 +118,22 @@ export async function sourcesOf(kind: Kind): Promise<string[]> {
     .toSorted()
 }
 
+/** Answers `instead` where a file is gone; throws anything else. */
+const ifGone =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error
+    return instead
+  }
+
 async function dropOldVersions(cacheDir: string, kind: Kind): Promise<void> {
   const names = (await readdir(cacheDir)).filter((name) => name.startsWith(`${kind}-`))
+  // Several makers open it at once, and another one may have dropped a version meanwhile.
   const used = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(cacheDir, name))).mtimeMs })),
+    names.map(async (name) => ({
+      name,
+      at: await stat(join(cacheDir, name)).then(({ mtimeMs }) => mtimeMs, ifGone(0)),
+    })),
   )
   for (const { name } of used.toSorted((a, b) => b.at - a.at).slice(VERSIONS_KEPT))
     await rm(join(cacheDir, name), { recursive: true, force: true })
