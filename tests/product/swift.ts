@@ -37,9 +37,9 @@ export type Swift = {
 
 const SECRET = 'testing-only'
 const STORES = ['account', 'container', 'object'] as const
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 120_000
 
-/** Starts it with an empty bucket. Throws where it does not answer within half a minute. */
+/** Starts it with an empty bucket. Throws where it does not answer within two minutes. */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-swift-'))
   const processes: ChildProcess[] = []

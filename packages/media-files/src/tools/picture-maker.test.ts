@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { MediaToolError } from './media-tool-error.ts'
@@ -68,7 +67,11 @@ test('AVIF has the widths that are asked for, and who closes the maker is told',
     const facts = await sharp(bytes).metadata()
     assert.deepEqual([facts.compression, facts.width], ['av1', width])
   }
-  const closed = assert.rejects(maker.render(readFileSync(import.meta.filename), WIDTHS), /has ended/)
+  // Larger than anybody could make before it is closed.
+  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#36c' } })
+    .png()
+    .toBuffer()
+  const closed = assert.rejects(maker.encodeAvif(large, [4000]), /has ended/)
   maker.close()
   await closed
 })
