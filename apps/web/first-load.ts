@@ -41,7 +41,6 @@ export function firstLoad(): Plugin {
       ...options,
       entryFileNames: `${HASHED}.js`,
       chunkFileNames: `${HASHED}.js`,
-      assetFileNames: `${HASHED}[extname]`,
       codeSplitting: {
         groups: [
           { name: 'framework', test: FRAMEWORK, priority: 2 },
@@ -51,6 +50,15 @@ export function firstLoad(): Plugin {
         ],
       },
     }),
+  }
+}
+
+/** The server writes the addresses of fonts and style sheets into its pages: both builds name them alike. */
+export function namesOfAssets(): Plugin {
+  return {
+    name: 'quintet:names-of-assets',
+    apply: 'build',
+    outputOptions: (options) => ({ ...options, assetFileNames: `${HASHED}[extname]` }),
   }
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build, defineConfig, type Plugin } from 'vite'
-import { firstLoad } from './first-load.ts'
+import { firstLoad, namesOfAssets } from './first-load.ts'
 import { lightContracts } from './light-contracts.ts'
 import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 
@@ -122,6 +122,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     firstLoad(),
+    namesOfAssets(),
     compressedAssets(),
   ],
   css: {

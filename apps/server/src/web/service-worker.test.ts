@@ -26,6 +26,19 @@ test('[decisions 11.32] the script stands at the root, is looked for with each p
   assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; connect-src 'self'/)
 })
 
+test('every file that a page names is one of the build', async () => {
+  const { files, pages } = await buildOf()
+  for (const page of ['/', '/movies', ...pages]) {
+    const html = await (await product.send(page)).text()
+    // Not the page's own state, which is made for it.
+    const named = [...html.matchAll(/["'](\/assets\/(?!state\/)[^"'\s]+)["']/g)].map(
+      ([, address = '']) => address,
+    )
+    assert.ok(named.some((address) => address.endsWith('.woff2')) && named.length > 3, page)
+    for (const address of named) assert.ok(files.includes(address), `${page} names ${address}`)
+  }
+})
+
 test('[decisions 11.32] every file of the build that it takes in is there and never changes; nothing of the API is among them', async () => {
   const { files, version } = await buildOf()
   assert.ok(files.length > 50 && version !== '', `${files.length} files of ${version}`)
