@@ -1,9 +1,13 @@
 /** Another screen or loudspeaker: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MediaEngine } from '../engine/engine.ts'
-import { followAirPlay, isAirPlay } from './airplay.ts'
 
 export type Casting = { isAvailable: boolean; isOn: boolean; choose: () => void }
+
+type AirPlayMedia = HTMLMediaElement & {
+  webkitShowPlaybackTargetPicker?: () => void
+  webkitCurrentPlaybackTargetIsWireless?: boolean
+}
 
 /** How long a device has to find a screen that was wished for before it plays here. */
 const FIND_SCREEN_MS = 4000
@@ -22,7 +26,12 @@ export function useCasting(
     const on = (target: EventTarget, name: string, handle: (event: Event) => void) =>
       target.addEventListener(name, handle, { signal: ended.signal })
     if (isAirPlay(media)) {
-      followAirPlay(media, engine, { setAvailable, setOn, signal: ended.signal })
+      on(media, 'webkitplaybacktargetavailabilitychanged', (event) =>
+        setAvailable((event as Event & { availability?: string }).availability === 'available'),
+      )
+      on(media, 'webkitcurrentplaybacktargetiswirelesschanged', () =>
+        setOn(media.webkitCurrentPlaybackTargetIsWireless === true),
+      )
       return () => ended.abort()
     }
     if (!('remote' in media)) return undefined
@@ -45,7 +54,7 @@ export function useCasting(
   }, [media, engine])
 
   const choose = () => {
-    if (isAirPlay(media)) return media.webkitShowPlaybackTargetPicker()
+    if (isAirPlay(media)) return media.webkitShowPlaybackTargetPicker?.()
     // A screen elsewhere fetches the title itself: it needs the address, which works without a cookie.
     if (!isOn) engine.setRemote(true)
     void media.remote.prompt().catch(() => {
@@ -63,4 +72,8 @@ export function useCasting(
     return () => clearTimeout(timer)
   }, [isWanted, isAvailable])
   return { isAvailable, isOn, choose }
+}
+
+function isAirPlay(media: HTMLMediaElement): media is AirPlayMedia {
+  return 'webkitShowPlaybackTargetPicker' in media
 }

@@ -99,8 +99,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   }
 
   setRemote(isRemote: boolean) {
-    // What the element feeds itself is at its address already, and where there is nothing else it stays there.
-    if (!this.#loaded || isRemote === (this.#feed === null) || !HlsPlayer.isSupported()) return
+    if (!this.#loaded) return
     const { manifest, startAt } = this.#loaded
     if (isRemote) this.#openByAddress(manifest, this.media.currentTime || startAt)
     else this.retry()
