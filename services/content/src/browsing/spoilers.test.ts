@@ -124,9 +124,16 @@ describe('a profile that hides spoilers', () => {
     assert.equal(lists[3]?.[0]?.representation, undefined, 'the public call says no more than to a visitor')
   })
 
-  test('[product 4.2] what plays is not told by its chapters nor by the list of running streams', async () => {
+  test('[product 4.2] what plays is not told by its chapters, by pictures on its bar, nor by the list of running streams', async () => {
+    await product.db
+      .updateTable('media_asset')
+      .set({ thumbnails_key: `assets/${match.assetId}/thumbnails.vtt` })
+      .where('id', '=', match.assetId)
+      .execute()
     const { body } = await spared.call(startPlayback, { body: { contentId: match.id } })
-    assert.deepEqual(body.chapters, [])
+    assert.deepEqual([body.chapters, body.thumbnails], [[], undefined])
+    const told = (await other.call(startPlayback, { body: { contentId: match.id } })).body
+    assert.match(told.thumbnails ?? '', /thumbnails\.vtt$/)
     const { body: running } = await spared.call(listPlayback)
     assert.deepEqual(
       running.map(({ title }) => title),

@@ -35,6 +35,7 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
   const { db, catalogue } = parts
   const { id, expiresAt, title, viewer, now } = stream
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
+  const isWithheld = spoilers?.withholds(title) === true
   const isLive = isShownLive(title, now)
   // Who comes to what is live comes to the moment.
   const { resumeAt, startAt, backTo } = isLive
@@ -42,17 +43,20 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
     : await resumePlace(db, { profileId: viewer.profileId, title }, now)
   const speed =
     title.vertical === 'audio-books' ? await chosenSpeed(db, viewer.profileId, title.id) : undefined
+  const { thumbnails, ...medium } = await mediumOf(parts, stream, startAt)
   return {
     id,
     type: VERTICAL_FACTS[title.vertical].playerType,
-    ...(await mediumOf(parts, stream, startAt)),
+    ...medium,
+    // Pictures on the bar show what is still to come, of a match with its score.
+    ...(thumbnails === undefined || isWithheld ? {} : { thumbnails }),
     ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
     resumeAt,
     startAt,
     ...(speed === undefined ? {} : { speed }),
     ...(backTo === null ? {} : { backTo }),
     // Chapter names give away who scores when, and how an episode ends.
-    chapters: isLive || spoilers?.withholds(title) ? [] : [...title.chapters],
+    chapters: isLive || isWithheld ? [] : [...title.chapters],
     skips: [...title.skips],
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expiresAt: expiresAt.toISOString(),
