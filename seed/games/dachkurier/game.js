@@ -18,6 +18,7 @@ export const game = {
   },
   view: { wide: [640, 360], tall: [390, 620] },
   levels: 6,
+  pad: ['arrows', 'a'],
   touch: {
     left: [['down', 'slide']],
     buttons: [['a', 'jump']],

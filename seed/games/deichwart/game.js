@@ -20,6 +20,7 @@ export const game = {
   },
   view: { wide: [640, 400], tall: [400, 640] },
   levels: ISLANDS,
+  pad: ['arrows', 'a', 'b'],
   keys: { KeyE: 'tide', KeyN: 'tide' },
   texts: {
     de: {

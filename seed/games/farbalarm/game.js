@@ -20,6 +20,7 @@ export const game = {
   },
   view: { wide: [480, 270], tall: [300, 460] },
   levels: FLOOR_COUNT,
+  pad: ['arrows', 'a', 'b', 'c'],
   turnsByMouse: true,
   keys: { KeyA: 'stepLeft', KeyD: 'stepRight' },
   touch: {

@@ -21,6 +21,7 @@ export const game = {
   },
   view: { wide: [320, 180], tall: [190, 330] },
   levels: TOMB_COUNT,
+  pad: ['arrows', 'b', 'c'],
   touch: {
     stick: true,
     buttons: [

@@ -20,6 +20,7 @@ export const game = {
   },
   view: { wide: [640, 360], tall: [360, 560] },
   levels: BENDS.length,
+  pad: ['arrows', 'a'],
   touch: {
     left: [
       ['left', 'before'],

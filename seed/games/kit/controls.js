@@ -18,6 +18,8 @@ export function connectControls(
   house.hear('pause', rest)
   document.addEventListener('visibilitychange', () => document.hidden && rest())
   addEventListener('blur', () => input.letGo())
+  for (const change of ['gamepadconnected', 'gamepaddisconnected'])
+    addEventListener(change, session.showAgain)
   addEventListener('pointerdown', sound.wake)
   pauseButton.addEventListener('click', pause)
   root.addEventListener('keydown', ({ code }) => {

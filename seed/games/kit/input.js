@@ -113,8 +113,8 @@ export function createPadReader(input) {
   }
 }
 
-// A page that frames the game may forbid gamepads; it plays without.
-function findPad() {
+/** The first gamepad; null: there is none, or the page that frames the game forbids it. */
+export function findPad() {
   try {
     return navigator.getGamepads().find(Boolean) ?? null
   } catch {

@@ -55,11 +55,12 @@ export function createSession(
       }),
     )
   }
+  const showPause = () => menu.show(pauseOf(game, tools, { goOn: () => setScreen('play'), again, home }))
   function pause() {
     if (screen === 'pause') setScreen('play')
     else if (screen === 'play') {
       setScreen('pause')
-      menu.show(pauseOf(tools, { goOn: () => setScreen('play'), again, home }))
+      showPause()
     }
   }
   function end() {
@@ -85,6 +86,11 @@ export function createSession(
     play,
     showTitle,
     pause,
+    /** Another device is at hand: the screens that name its buttons are shown anew. */
+    showAgain() {
+      if (screen === 'title') showTitle(level)
+      else if (screen === 'pause') showPause()
+    },
     frame: (now) => loop.frame(now),
     step: (count) => loop.step(count),
     /** A step with a robot's hands. */

@@ -15,6 +15,14 @@ const TEXTS = {
     score: 'Punkte',
     best: 'Bestes',
     control: 'Taste',
+    pad: (buttons) => `Gamepad: ${buttons.join(', ')}`,
+    padButtons: {
+      arrows: 'Steuerkreuz statt Pfeile',
+      a: 'A statt Leertaste',
+      b: 'X wie X',
+      c: 'B statt C',
+      start: 'Start hält an',
+    },
   },
   en: {
     play: 'Play',
@@ -29,6 +37,14 @@ const TEXTS = {
     score: 'Points',
     best: 'Best',
     control: 'Button',
+    pad: (buttons) => `Gamepad: ${buttons.join(', ')}`,
+    padButtons: {
+      arrows: 'D-pad for arrows',
+      a: 'A for space',
+      b: 'X for X',
+      c: 'B for C',
+      start: 'Start pauses',
+    },
   },
 }
 

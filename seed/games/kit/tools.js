@@ -1,3 +1,5 @@
+import { findPad } from './input.js'
+
 /** What a game may use besides the input: chance, sounds, words, and what it keeps. `chance` is set anew for each round. */
 export function createTools({ language, texts, view, page, sound, progress }) {
   return {
@@ -8,6 +10,7 @@ export function createTools({ language, texts, view, page, sound, progress }) {
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
     play: sound.play,
     setPace: sound.setPace,
+    hasPad: () => findPad() !== null,
     say: page.say,
     announce: page.announce,
     get kept() {

@@ -19,6 +19,7 @@ export const game = {
   },
   view: { wide: [560, 360], tall: [360, 560] },
   levels: 5,
+  pad: ['arrows', 'a', 'b', 'c'],
   touch: {
     stick: true,
     buttons: [

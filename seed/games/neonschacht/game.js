@@ -19,6 +19,7 @@ export const game = {
   },
   view: { wide: [480, 270], tall: [300, 420] },
   levels: 8,
+  pad: ['arrows', 'a'],
   turnsByMouse: true,
   keys: { KeyA: 'stepLeft', KeyD: 'stepRight' },
   touch: { stick: true, buttons: [['a', 'lamp']] },

@@ -19,6 +19,7 @@ export const game = {
   },
   view: { wide: [640, 360], tall: [360, 640] },
   levels: 9,
+  pad: ['arrows', 'a'],
   touch: {
     left: [
       ['left', 'before'],

@@ -21,6 +21,7 @@ export const game = {
   view: { wide: [240, 200], tall: [150, 260] },
   isPixelated: true,
   levels: ROUTES,
+  pad: ['a'],
   texts: {
     de: {
       hint: 'Ein Knopf lässt los. Flieg von Planet zu Planet, stell an jedem Briefkasten zu und sammle Briefmarken.',

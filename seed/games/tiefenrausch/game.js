@@ -19,6 +19,7 @@ export const game = {
   },
   view: { wide: [640, 360], tall: [360, 600] },
   levels: 6,
+  pad: ['arrows', 'a'],
   touch: { stick: true, buttons: [['a', 'ear']] },
   texts: {
     de: {

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { RECORDS } from '../records/records.ts'
 import { bundleOf } from './bundle.ts'
 import { chanceOf } from '../../games/kit/chance.js'
+import { pauseOf, titleOf } from '../../games/kit/screens.js'
 import { textsOf } from '../../games/kit/texts.js'
 import { type Game, playRound, type Robot } from './play.ts'
 
@@ -11,6 +12,8 @@ const names = RECORDS.filter(({ facts }) => facts.kind === 'game').map(({ key })
   key.slice('games/'.length),
 )
 const MOST_MINUTES = 15
+
+type PadGame = Game & { pad?: readonly string[] }
 
 for (const name of names)
   test(`${name} can be played through, round by round`, async () => {
@@ -39,6 +42,26 @@ for (const name of names)
     const [german, english] = [textsOf(game, 'de'), textsOf(game, 'en')]
     assert.deepEqual(shapeOf(german), shapeOf(english))
     for (const text of [game.title.de, game.title.en, german['level'], english['level']]) assert.ok(text)
+  })
+
+for (const name of names)
+  test(`[product 3.2] ${name} names the buttons of a gamepad where its page says that it takes one`, async () => {
+    const { game } = (await import(new URL(`${name}/game.js`, GAMES).href)) as { game: PadGame }
+    const { controls = [] } = RECORDS.find(({ key }) => key === `games/${name}`)?.facts ?? {}
+    assert.equal(game.pad !== undefined, controls.includes('gamepad'))
+    for (const language of ['de', 'en']) {
+      const texts = textsOf(game, language)
+      const shown = (hasPad: boolean) => {
+        const tools = { texts, language, hasPad: () => hasPad }
+        const title = { tools, level: 1, reached: 1, best: 0, play() {}, move() {} }
+        return [titleOf(game, title), pauseOf(game, tools, { goOn() {}, again() {}, home() {} })].map(
+          ({ keys }) => keys.join(),
+        )
+      }
+      assert.equal(shown(false).join().includes('Gamepad:'), false)
+      for (const keys of shown(true)) assert.equal(keys.includes('Gamepad:'), game.pad !== undefined)
+      for (const button of game.pad ?? []) assert.ok(button in texts.padButtons, button)
+    }
   })
 
 test('every wall of Kachelmeister can be laid to its last cell', async () => {
