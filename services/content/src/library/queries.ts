@@ -58,7 +58,7 @@ const HAS_READY = sql<boolean>`(
   or item.id in (
     select part.parent_id from content_item part join media_asset asset on asset.item_id = part.id
     where part.parent_id is not null and asset.purpose = 'main' and asset.state = 'ready'))`
-// Those that are not ready are few and have an index; nearly all titles have something that is.
+// Those that are not ready are few, and nearly all titles have something that is; both have an index.
 const WITH_MEDIA: Record<(typeof MEDIA_STATES)[number], RawBuilder<boolean>> = {
   failed: sql`item.id in ${media(`'failed'`)}`,
   making: sql`item.id in ${media(`'waiting', 'running'`)} and item.id not in ${media(`'failed'`)}`,
