@@ -451,6 +451,8 @@ export type InvoiceTable = {
   vat_rate: number
   country: string
   document: JSONColumnType<InvoiceDocument>
+  /** The plan, or a rental; noted by a trigger. Of a credit note: what is corrected. */
+  sold: Generated<'monthly' | 'annually' | 'rental'>
 }
 
 export type InvoiceNumberTable = {

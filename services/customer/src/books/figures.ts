@@ -16,6 +16,9 @@ export function spanOf({ from, to }: Months): queries.Span {
   return { start: startOfMonth(from), end: startOfMonth(monthPlus(to, 1)) }
 }
 
+/** All that was before the first month; less than every month's name. */
+const BEFORE = ''
+
 /** The figures of so many months, the last of them the running one unless `to` names it. Cells that tell nothing are left out. */
 export async function readMoney(
   db: Database,
@@ -26,12 +29,15 @@ export async function readMoney(
   const wanted = { from: monthPlus(to, 1 - length), to }
   const months = monthsOf(wanted)
   const span = spanOf(wanted)
-  const [changes, { trials, failures }, papers, currencies] = await Promise.all([
-    queries.sumChanges(db, span.end),
+  const stretches = months.map((month) => ({ name: month, ...spanOf({ from: month, to: month }) }))
+  const before = { name: BEFORE, start: new Date(0), end: span.start }
+  const [changes, { trials, failures }, allPapers] = await Promise.all([
+    queries.sumChanges(db, [before, ...stretches]),
     queries.countOutcomes(db, span),
-    queries.sumPapers(db, span, currency),
-    queries.currenciesOf(db, span),
+    queries.sumPapers(db, stretches),
   ])
+  const papers = allPapers.filter((paper) => paper.currency === currency)
+  const currencies = [...new Set(allPapers.map((paper) => paper.currency))].toSorted()
   const cells = openCells(months, [...changes, ...papers])
   addStanding(cells, months, changes)
   for (const { outcome, count, ...row } of trials) {
@@ -46,8 +52,8 @@ export async function readMoney(
     if (outcome === 'payment_recovered') cell.recovered += count
     if (outcome === 'payment_lost') cell.lost += count
   }
-  for (const { papers: count, gross, net, vat, credited, ...row } of papers) {
-    const cell = cells.at(row)
+  for (const { name: month, papers: count, gross, net, vat, credited, ...row } of papers) {
+    const cell = cells.at({ month, ...row })
     cell.papers = count
     cell.grossCents = Number(gross)
     cell.netCents = Number(net)
@@ -83,7 +89,7 @@ function addStanding(
   changes: Awaited<ReturnType<typeof queries.sumChanges>>,
 ): void {
   const isShown = new Set(months)
-  for (const { month, trials, paying, won, churned, country, plan } of changes) {
+  for (const { name: month, trials, paying, won, churned, country, plan } of changes) {
     if (isShown.has(month)) Object.assign(cells.at({ month, country, plan }), { won, churned })
     for (const shown of months) {
       const cell = cells.at({ month: shown, country, plan })

@@ -12,19 +12,39 @@ const monthOf = (column: string) => sql<string>`to_char(${sql.ref(column)} at ti
 const COUNT = sql<number>`count(*)::integer`
 const summed = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
-/** How often memberships came, went and moved before `end`, by month, country and plan. */
-export function sumChanges(db: Database, end: Date) {
-  return db
-    .selectFrom('membership_change')
-    .select([monthOf('at').as('month'), 'country', 'plan'])
-    .select([
-      sql<number>`sum(trials)::integer`.as('trials'),
-      sql<number>`sum(paying)::integer`.as('paying'),
-      sql<number>`(count(*) filter (where kind in ('joined', 'trial_converted')))::integer`.as('won'),
-      sql<number>`(count(*) filter (where kind in ('ended', 'trial_unconverted')))::integer`.as('churned'),
-    ])
-    .where('at', '<', end)
-    .groupBy([monthOf('at'), 'country', 'plan'])
+export type Stretch = Span & { name: string }
+
+// A range of an index each: grouped by a month that is reckoned for every row, all rows would be sorted first.
+function inStretches(db: Database, stretches: readonly Stretch[]) {
+  const times = (end: 'start' | 'end') => stretches.map((stretch) => stretch[end].toISOString())
+  const rows = sql<{ name: string; start: Date; end: Date }>`unnest(
+    ${stretches.map(({ name }) => name)}::text[], ${times('start')}::timestamptz[], ${times('end')}::timestamptz[])`
+  return db.selectFrom(rows.as<'stretch'>(sql`stretch(name, start, "end")`)).select('stretch.name')
+}
+
+/** How often memberships came, went and moved, by stretch of time, country and plan. */
+export function sumChanges(db: Database, stretches: readonly Stretch[]) {
+  return inStretches(db, stretches)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('membership_change')
+          .select(['country', 'plan'])
+          .select([
+            sql<number>`sum(trials)::integer`.as('trials'),
+            sql<number>`sum(paying)::integer`.as('paying'),
+            sql<number>`(count(*) filter (where kind in ('joined', 'trial_converted')))::integer`.as('won'),
+            sql<number>`(count(*) filter (where kind in ('ended', 'trial_unconverted')))::integer`.as(
+              'churned',
+            ),
+          ])
+          .whereRef('at', '>=', 'stretch.start')
+          .whereRef('at', '<', 'stretch.end')
+          .groupBy(['country', 'plan'])
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .select(['country', 'plan', 'trials', 'paying', 'won', 'churned'])
     .execute()
 }
 
@@ -74,49 +94,38 @@ export async function countOutcomes(db: Database, span: Span) {
   return { trials, failures }
 }
 
-/** Invoices and credit notes, each with what it was paid for; a credit note as what it corrects. */
+/** Invoices and credit notes, these with what they correct. */
 function papers(db: Database, { start, end }: Span) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice as corrected', 'corrected.id', 'invoice.corrects')
-    .leftJoin('payment_order as paid', (join) =>
-      join.on((on) =>
-        on('paid.id', '=', on.fn.coalesce('corrected.payment_order_id', 'invoice.payment_order_id')),
-      ),
-    )
     .where('invoice.issued_at', '>=', start)
     .where('invoice.issued_at', '<', end)
 }
 
-const PAPER_PLAN = sql<Plan | 'rental'>`case when paid.id is null or paid.purpose = 'rental' then 'rental'
-  else coalesce(paid.details ->> 'plan', 'monthly') end`
-
-/** Sums of invoices and credit notes by month, country and plan. */
-export function sumPapers(db: Database, span: Span, currency: string) {
-  return papers(db, span)
-    .where('invoice.currency', '=', currency)
-    .select([monthOf('invoice.issued_at').as('month'), 'invoice.country', PAPER_PLAN.as('plan')])
-    .select([
-      sql<number>`(count(*) filter (where invoice.gross_cents <> 0))::integer`.as('papers'),
-      summed('invoice.gross_cents').as('gross'),
-      summed('invoice.net_cents').as('net'),
-      summed('invoice.vat_cents').as('vat'),
-      sql<string>`coalesce(sum(invoice.gross_cents) filter (where invoice.gross_cents < 0), 0)::bigint`.as(
-        'credited',
-      ),
-    ])
-    .groupBy([monthOf('invoice.issued_at'), 'invoice.country', PAPER_PLAN])
+/** Sums of invoices and credit notes by stretch of time, currency, country and plan. */
+export function sumPapers(db: Database, stretches: readonly Stretch[]) {
+  return inStretches(db, stretches)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoice')
+          .select(['currency', 'country', 'sold as plan'])
+          .select([
+            sql<number>`(count(*) filter (where gross_cents <> 0))::integer`.as('papers'),
+            summed('gross_cents').as('gross'),
+            summed('net_cents').as('net'),
+            summed('vat_cents').as('vat'),
+            sql<string>`coalesce(sum(gross_cents) filter (where gross_cents < 0), 0)::bigint`.as('credited'),
+          ])
+          .whereRef('issued_at', '>=', 'stretch.start')
+          .whereRef('issued_at', '<', 'stretch.end')
+          .groupBy(['currency', 'country', 'sold'])
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .select(['currency', 'country', 'plan', 'papers', 'gross', 'net', 'vat', 'credited'])
     .execute()
-}
-
-/** In which currencies money was taken. */
-export async function currenciesOf(db: Database, span: Span): Promise<string[]> {
-  const rows = await papers(db, span)
-    .select('invoice.currency')
-    .distinct()
-    .orderBy('invoice.currency')
-    .execute()
-  return rows.map(({ currency }) => currency)
 }
 
 /** Sums by country, currency and rate, and by the month of the invoice that credit notes correct. */
@@ -147,13 +156,13 @@ export function selectPapers(
 ) {
   let query = papers(db, span)
     .leftJoin('account', 'account.id', 'invoice.account_id')
-    .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', PAPER_PLAN.as('plan')])
+    .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', 'invoice.sold as plan'])
     .select(['account.id as account_id', 'account.email', 'invoice.reference'])
     .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents', 'invoice.currency'])
     .where('invoice.gross_cents', onlyCredited ? '<' : '<>', 0)
   if (country) query = query.where('invoice.country', '=', country)
   if (currency) query = query.where('invoice.currency', '=', currency)
-  if (plan) query = query.where(PAPER_PLAN, '=', plan as Plan)
+  if (plan) query = query.where('invoice.sold', '=', plan as Plan | 'rental')
   return query
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.id', 'desc')
@@ -168,7 +177,7 @@ export function selectBookings(db: Database, span: Span, currency: string, { off
     .where('invoice.currency', '=', currency)
     .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
     .select(['invoice.vat_rate', 'invoice.gross_cents', 'invoice.net_cents', 'invoice.vat_cents'])
-    .select(['corrected.reference as corrected_reference', PAPER_PLAN.as('plan')])
+    .select(['corrected.reference as corrected_reference', 'invoice.sold as plan'])
     .where('invoice.gross_cents', '<>', 0)
     .orderBy('invoice.series')
     .orderBy('invoice.year')
@@ -217,23 +226,36 @@ export function selectOutcomes(
   return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').offset(offset).limit(limit).execute()
 }
 
-/** Memberships that stood somewhere at a moment, newest first. */
+/**
+ * Memberships that stood somewhere at a moment, those that changed last first. Gone through from the newest change, each of which asks for
+ * the others of its membership: a page is there before all memberships are added up.
+ */
 export function selectStanding(
   db: Database,
   end: Date,
   { of, country, plan }: Kept & { of: 'trials' | 'paying' },
   { offset, limit }: Part,
 ) {
-  let query = db
+  const standsByThis = sql<boolean>`(
+    select sum(own.${sql.ref(of)}) > 0 and not bool_or((own.at, own.id) > (begun.at, begun.id))
+    from membership_change as own
+    where own.subscription_id = begun.subscription_id and own.country = begun.country and own.plan = begun.plan and own.at < ${end})`
+  let newest = db
+    .selectFrom('membership_change as begun')
+    .select('begun.id')
+    .where('begun.at', '<', end)
+    .where(standsByThis)
+  if (country) newest = newest.where('begun.country', '=', country)
+  if (plan) newest = newest.where('begun.plan', '=', plan as Plan)
+  const ids = newest.orderBy('begun.at', 'desc').orderBy('begun.subscription_id').offset(offset).limit(limit)
+  // Only then whose they are, which is asked of no skipped row.
+  return db
     .selectFrom('membership_change as begun')
     .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
     .leftJoin('account', 'account.id', 'subscription.account_id')
-    .select(['begun.country', 'begun.plan', 'account.id as account_id', 'account.email'])
-    .select(sql<Date>`max(begun.at)`.as('at'))
-    .where('begun.at', '<', end)
-    .groupBy(['begun.subscription_id', 'begun.country', 'begun.plan', 'account.id', 'account.email'])
-    .having((eb) => eb(eb.fn.sum(eb.ref(`begun.${of}`)), '>', 0))
-  if (country) query = query.where('begun.country', '=', country)
-  if (plan) query = query.where('begun.plan', '=', plan as Plan)
-  return query.orderBy('at', 'desc').orderBy('begun.subscription_id').offset(offset).limit(limit).execute()
+    .select(['begun.at', 'begun.country', 'begun.plan', 'account.id as account_id', 'account.email'])
+    .where('begun.id', 'in', ids)
+    .orderBy('begun.at', 'desc')
+    .orderBy('begun.subscription_id')
+    .execute()
 }

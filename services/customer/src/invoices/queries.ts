@@ -3,7 +3,8 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import type { InvoiceTable } from '@quintet/platform/db/tables'
 import { type Selectable, sql } from 'kysely'
 
-export type StoredInvoice = Selectable<InvoiceTable>
+/** Without what the database notes by itself. */
+export type StoredInvoice = Omit<Selectable<InvoiceTable>, 'sold'>
 
 /** The next number of a series and year, which is free again should `tx` fail: numbers have no gaps. @spec law 5.7 */
 export async function takeNumber(tx: DatabaseTransaction, series: string, year: number): Promise<number> {
