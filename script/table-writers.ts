@@ -10,6 +10,7 @@ const OWNERS: Record<string, readonly string[]> = {
   account: ['customer/accounts'],
   account_block: ['customer/accounts'],
   account_device: ['platform/identity'],
+  artwork_file: ['content/edits'],
   app_password: ['customer/app-passwords'],
   attempt: ['platform/identity'],
   audit_event: ['platform/identity'],

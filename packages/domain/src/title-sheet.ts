@@ -19,6 +19,10 @@ export const SHEET_FIELDS = [
 ] as const
 export type SheetField = (typeof SHEET_FIELDS)[number]
 
+/** What a version of a title may tell of. @spec decisions 13.11 */
+export const VERSION_FIELDS = [...SHEET_FIELDS, 'artwork'] as const
+export type VersionField = (typeof VERSION_FIELDS)[number]
+
 /** Where a part (an episode, a track) says the same as what it belongs to, it follows an edit of it. */
 export const FOLLOWED_FIELDS: readonly SheetField[] = ['rating', 'rights', 'rental']
 

@@ -99,10 +99,10 @@ export type LibraryDesk = {
   readArtwork(id: number, of: Artwork['of']): Promise<Uint8Array>
   setArtwork(
     tx: Tx,
-    wanted: Omit<Artwork, 'of'> & { id: number; whole: Uint8Array },
+    wanted: Omit<Artwork, 'of'> & { id: number; actor: string; whole: Uint8Array },
     now: Date,
   ): Promise<void>
-  takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number }): Promise<void>
+  takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number; actor: string }, now: Date): Promise<void>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   genres(language: Language): CallAnswer<typeof listGenres>
   previewMany(wanted: { ids: readonly number[]; change: ManyChange; language: Language }): Promise<ManyLine[]>

@@ -108,6 +108,7 @@ export const titleDe: typeof titleEn = {
     skips: 'Marken zum Überspringen',
     broadcast: 'Sendezeiten',
     moments: 'Momente',
+    artwork: 'Bilder',
   },
   name: 'Titel',
   short: 'Kurzbeschreibung',

@@ -107,6 +107,7 @@ export const titleEn = {
     skips: 'Skip marks',
     broadcast: 'Times on the air',
     moments: 'Moments',
+    artwork: 'Pictures',
   },
   name: 'Title',
   short: 'Short description',

@@ -3,7 +3,7 @@ import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { INGEST_KINDS } from '@quintet/domain/live-ingest'
 import { MOMENTS_MAX } from '@quintet/domain/moments'
-import { isSpan, SHEET_FIELDS } from '@quintet/domain/title-sheet'
+import { isSpan, SHEET_FIELDS, VERSION_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -216,7 +216,7 @@ export const listVersions = defineRoute({
       id: z.int(),
       at: z.iso.datetime(),
       actor: z.string().nullable().describe('null: too long ago to be kept.'),
-      fields: z.array(z.enum(SHEET_FIELDS)).describe('What was changed.'),
+      fields: z.array(z.enum(VERSION_FIELDS)).describe('What was changed.'),
       edit: z.string().nullable().describe('The edit of many titles that made it.'),
     }),
   ),
@@ -228,7 +228,7 @@ export const restoreVersion = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/versions/:version/restore',
   access: 'operator:edit',
-  summary: 'Makes the edits those of an earlier version; 0 takes everything as imported.',
+  summary: 'Makes edits and pictures those of an earlier version; 0 takes everything as imported.',
   params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,

@@ -1,5 +1,5 @@
 /** What columns hold of which the database only knows that it is JSON or text; `script/table-types.ts` says which. */
-import type { Crop } from '@quintet/domain/artwork'
+import type { Crop, PictureShape } from '@quintet/domain/artwork'
 import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
@@ -67,6 +67,9 @@ export type AssetSource = {
 
 /** Where a picture comes from: a file, the cover inside a media file, or a frame of the film; all of it, or a part. */
 export type PictureSource = { path: string; from: 'file' | 'cover' | 'frame'; crop?: Crop }
+
+/** A picture that an editor gave a title. */
+export type EditedPicture = { shape: PictureShape; language: Language | null; source: PictureSource }
 
 /** What a charge pays for, and what a refund gives back. */
 export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }

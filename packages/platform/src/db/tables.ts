@@ -17,12 +17,13 @@ import type { OperatorRole } from '@quintet/domain/operator'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
 import type { SoundSpan } from '@quintet/domain/sound'
-import type { SheetField } from '@quintet/domain/title-sheet'
+import type { VersionField } from '@quintet/domain/title-sheet'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   ApprovalFacts,
   AssetSource,
   ChannelEntry,
+  EditedPicture,
   FeedMedium,
   InvoiceDocument,
   LegalNoticeDetails,
@@ -76,6 +77,11 @@ export type AppPasswordTable = {
   secret_hash: Buffer
   sealed: Buffer | null
   created_at: Date
+}
+
+export type ArtworkFileTable = {
+  id: string
+  item_id: number
 }
 
 export type AttemptTable = {
@@ -1161,11 +1167,13 @@ export type TitleVersionTable = {
   at: Date
   actor: string | null
   /** What was changed. */
-  fields: SheetField[]
+  fields: VersionField[]
   /** All edits of the title after the change, by field. */
   edits: JSONColumnType<object>
   /** The edit of many titles that made it. */
   edit: string | null
+  /** All pictures of editors after the change. Null: made before they were kept. */
+  artwork: JSONColumnType<EditedPicture[]> | null
 }
 
 export type TrialClaimTable = {
@@ -1216,6 +1224,7 @@ export type Tables = {
   account_block: AccountBlockTable
   account_device: AccountDeviceTable
   app_password: AppPasswordTable
+  artwork_file: ArtworkFileTable
   attempt: AttemptTable
   audit_event: AuditEventTable
   bookmark: BookmarkTable

@@ -36,6 +36,9 @@ export async function stageFiles(
 /** How an object of storage is named as a source. */
 export const storedSource = (key: string): string => `${MARK}${key}`
 
+/** The key of a source in storage; null for a file of this machine. */
+export const storedKey = (source: string): string | null => (isStaged(source) ? keyOf(source) : null)
+
 /** The stages that sources are on; none for files of this machine. */
 export function stagesOf(sources: readonly string[]): string[] {
   const keys = sources.filter(isStaged).map(keyOf)

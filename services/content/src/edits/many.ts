@@ -5,6 +5,7 @@ import { bulkEdit } from '@quintet/domain/bulk-edit'
 import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
 import * as queries from './queries.ts'
 import { editTitle, restoreVersion } from './service.ts'
 import { readSheet } from './sheet.ts'
@@ -56,6 +57,7 @@ export async function editMany(
 
 /** Takes back what one edit of many titles did, of those that nobody edited since. Throws `unknown_edit`. */
 export async function undoMany(
+  parts: { jobs: Jobs },
   tx: DatabaseTransaction,
   { edit, actor, language }: { edit: string; actor: string; language: Language },
   now: Date,
@@ -66,7 +68,7 @@ export async function undoMany(
   for (const { item_id: id, id: version, before } of made) {
     await queries.lockTitle(tx, id)
     const isNewest = (await queries.newestVersion(tx, id)) === version
-    if (isNewest) await restoreVersion(tx, { id, version, actor, back: before }, now)
+    if (isNewest) await restoreVersion(parts, tx, { id, version, actor, back: before }, now)
     found[isNewest ? 'undone' : 'kept'].push({ id, title: await nameOf(tx, id, language) })
   }
   return found

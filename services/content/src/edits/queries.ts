@@ -1,7 +1,8 @@
 /** All SQL of edits that lie over imports, of their versions, and of what a title says now. */
-import type { SheetField } from '@quintet/domain/title-sheet'
-import type { TitleEdit } from '@quintet/platform/db/columns'
+import type { SheetField, VersionField } from '@quintet/domain/title-sheet'
+import type { EditedPicture, TitleEdit } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 type Db = Database | DatabaseTransaction
@@ -29,6 +30,11 @@ export async function editsOf(db: Db, id: number): Promise<EditRow[]> {
     .where('item_id', '=', id)
     .execute()
   return rows as EditRow[]
+}
+
+/** Those that it does not follow. */
+export async function ownEdits(db: Db, id: number): Promise<EditRow[]> {
+  return (await editsOf(db, id)).filter(({ from_parent }) => !from_parent)
 }
 
 export async function saveEdit(
@@ -68,13 +74,14 @@ export async function newestVersion(db: Db, id: number): Promise<number> {
   return row?.id ?? 0
 }
 
+/** The pictures of editors are kept as they are now. */
 export async function insertVersion(
   tx: DatabaseTransaction,
   version: {
     id: number
     at: Date
     actor: string
-    fields: readonly SheetField[]
+    fields: readonly VersionField[]
     edits: object
     edit: string | null
   },
@@ -82,14 +89,47 @@ export async function insertVersion(
   const { id, at, actor, fields, edits, edit } = version
   await tx
     .insertInto('title_version')
-    .values({ item_id: id, at, actor, fields: [...fields], edits: JSON.stringify(edits), edit })
+    .values({
+      item_id: id,
+      at,
+      actor,
+      fields: [...fields],
+      edits: JSON.stringify(edits),
+      edit,
+      artwork: sql<string>`(
+        select coalesce(jsonb_agg(jsonb_build_object('shape', shape, 'language', language, 'source', source)), '[]')
+        from picture where item_id = ${id} and from_editor)`,
+    })
     .execute()
+}
+
+/** Pictures that editors gave a title. */
+export function artworkOf(tx: DatabaseTransaction, id: number): Promise<EditedPicture[]> {
+  return tx
+    .selectFrom('picture')
+    .select(['shape', 'language', 'source'])
+    .where('item_id', '=', id)
+    .where('from_editor', '=', true)
+    .execute()
+}
+
+/** Notes what pictures are cut from, which stays as long as the title; false where it is noted. */
+export async function insertArtworkFile(
+  tx: DatabaseTransaction,
+  file: { id: string; item_id: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('artwork_file')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export function selectVersion(db: Db, id: number, version: number) {
   return db
     .selectFrom('title_version')
-    .select('edits')
+    .select(['edits', 'artwork'])
     .where('item_id', '=', id)
     .where('id', '=', version)
     .executeTakeFirst()

@@ -7,8 +7,10 @@ import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
 import { FOLLOWED_FIELDS, SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { announceChange } from '../catalogue/changes.ts'
 import { changeTitle } from '../catalogue/write.ts'
+import { restoreArtwork } from './artwork.ts'
 import * as queries from './queries.ts'
 import { changesOf, type KeptSheet, readSheet } from './sheet.ts'
 
@@ -61,28 +63,32 @@ export async function takeImported(
   await makeEdits(tx, { ...wanted, edits, fields }, now)
 }
 
-/** Makes the edits those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
+/** Makes edits and pictures those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
 export async function restoreVersion(
+  { jobs }: { jobs: Jobs },
   tx: DatabaseTransaction,
   { back, ...wanted }: Wanted & { back: number },
   now: Date,
 ): Promise<void> {
   const edits = await beginEditing(tx, wanted)
-  const kept = back === 0 ? { edits: {} } : await queries.selectVersion(tx, wanted.id, back)
+  const kept = back === 0 ? { edits: {}, artwork: [] } : await queries.selectVersion(tx, wanted.id, back)
   if (!kept) throw new Problem('unknown_version')
   const restored = new Map(Object.entries(kept.edits) as [SheetField, unknown][])
   const fields = SHEET_FIELDS.filter(
     (field) =>
       edits.has(field) !== restored.has(field) || !isDeepStrictEqual(edits.get(field), restored.get(field)),
   )
-  await makeEdits(tx, { ...wanted, edits: restored, fields }, now)
+  const { id } = wanted
+  const isArtworkOther =
+    kept.artwork !== null && (await restoreArtwork(tx, jobs, { id, artwork: kept.artwork }, now))
+  await makeEdits(tx, { ...wanted, edits: restored, fields, isArtworkOther }, now)
 }
 
 /** Once an import wrote a title anew: it says what was edited again, and the edits remember what the import says now. */
 export async function layOver(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   const rows = await queries.editsOf(tx, id)
   const title = await queries.lockTitle(tx, id)
-  const above = title?.parent_id ? await ownEdits(tx, title.parent_id) : []
+  const above = title?.parent_id ? await queries.ownEdits(tx, title.parent_id) : []
   if (rows.length === 0 && above.length === 0) return
   const imported = await readSheet(tx, id)
   const own = rows.filter(({ from_parent }) => !from_parent)
@@ -104,10 +110,6 @@ export async function listVersions(db: Database, id: number, limit: number) {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-async function ownEdits(tx: DatabaseTransaction, id: number): Promise<queries.EditRow[]> {
-  return (await queries.editsOf(tx, id)).filter(({ from_parent }) => !from_parent)
-}
-
 /** The edits that are there, once nobody else can change them. */
 async function beginEditing(
   tx: DatabaseTransaction,
@@ -115,7 +117,7 @@ async function beginEditing(
 ): Promise<Map<SheetField, unknown>> {
   if (!(await queries.lockTitle(tx, id))) throw new Problem('unknown_content')
   if ((await queries.newestVersion(tx, id)) !== version) throw new Problem('title_changed')
-  return new Map((await ownEdits(tx, id)).map(({ field, said }) => [field, said.edited]))
+  return new Map((await queries.ownEdits(tx, id)).map(({ field, said }) => [field, said.edited]))
 }
 
 /** Makes these the edits of a title; `fields` are those that may differ from before. */
@@ -127,7 +129,12 @@ async function makeEdits(
     edit,
     edits,
     fields,
-  }: Wanted & { edits: Map<SheetField, unknown>; fields: readonly SheetField[] },
+    isArtworkOther = false,
+  }: Wanted & {
+    edits: Map<SheetField, unknown>
+    fields: readonly SheetField[]
+    isArtworkOther?: boolean
+  },
   now: Date,
 ): Promise<void> {
   const rows = new Map((await queries.editsOf(tx, id)).map((row) => [row.field, row]))
@@ -150,7 +157,7 @@ async function makeEdits(
     id,
     at: now,
     actor,
-    fields,
+    fields: isArtworkOther ? [...fields, 'artwork'] : fields,
     edits: Object.fromEntries(edits),
     edit: edit ?? null,
   })
@@ -161,7 +168,7 @@ async function makeEdits(
 async function followAbove(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   const title = await queries.lockTitle(tx, id)
   if (!title?.parent_id) return
-  for (const { field, said } of await ownEdits(tx, title.parent_id))
+  for (const { field, said } of await queries.ownEdits(tx, title.parent_id))
     await follow(tx, { id, field, said }, now)
 }
 

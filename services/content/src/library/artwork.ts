@@ -1,29 +1,23 @@
 /** Pictures of a title in the console: those of hidden titles too, and those that an editor lays over the import's. @spec decisions 13.19 */
+import { createHash } from 'node:crypto'
 import type { TitlePicture } from '@quintet/contracts/operator/artwork'
 import { Problem } from '@quintet/contracts/problem'
 import type { Crop } from '@quintet/domain/artwork'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { renderAwaited } from '@quintet/media-files/tools/picture-maker'
+import type { PictureSource } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import {
-  dropEditedPicture,
-  newPictureId,
-  orderPicture,
-  type PictureKind,
-} from '@quintet/platform/jobs/media-orders'
-import { storedSource } from '@quintet/platform/storage/staging'
+import type { PictureKind } from '@quintet/platform/jobs/media-orders'
+import { storedKey, storedSource } from '@quintet/platform/storage/staging'
 import type { Storage } from '@quintet/platform/storage/storage'
-import { announceChange } from '../catalogue/changes.ts'
+import { layPicture, noteArtworkFile } from '../edits/artwork.ts'
 import * as queries from './queries.ts'
 
 type Parts = { db: Database; storage: Storage; jobs: Jobs }
 
 /** What an editor cuts from: twice the widest that is made of it. */
 const WHOLE_WIDTH = 3200
-/** Before everything that an import wants: somebody looks at it. */
-const PRIORITY = 10_000
-
 /** A picture as WebP, or what it was cut from; throws `unknown_content` where it is not made yet, or gone. */
 export async function readPicture(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
@@ -32,7 +26,7 @@ export async function readPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await queries.selectPicture(db, id)
   if (!picture) throw new Problem('unknown_content')
-  const whole = isWhole ? await readWhole(storage, wholeKey(id)) : null
+  const whole = isWhole ? await readCutFrom(storage, picture) : null
   const bytes = whole ?? (await readWhole(storage, keyOf(picture, isWhole ? WHOLE_WIDTH : width)))
   if (!bytes) throw new Problem('unknown_content')
   return Buffer.from(bytes)
@@ -63,34 +57,31 @@ export async function readArtwork(
   return 'file' in of ? readFile(of.file) : readOwn(db, storage, itemId, of.picture)
 }
 
-type Wanted = PictureKind & { id: number; whole: Uint8Array; crop: Crop }
+type Wanted = PictureKind & { id: number; actor: string; whole: Uint8Array; crop: Crop }
 
 /** Gives a title a part of a picture that `readArtwork` read, over that of its import. Throws `unknown_content`. */
 export async function setArtwork(
   { storage, jobs }: Pick<Parts, 'storage' | 'jobs'>,
   tx: DatabaseTransaction,
-  { id: itemId, whole, crop, ...kind }: Wanted,
+  { whole, crop, ...wanted }: Wanted,
   now: Date,
 ): Promise<void> {
-  if (!(await queries.isTitle(tx, itemId))) throw new Problem('unknown_content')
-  // It lies beside what is made of it, and goes with it.
-  const id = newPictureId()
-  await storage.write(wholeKey(id), whole)
-  const source = { path: storedSource(wholeKey(id)), from: 'file', crop } as const
-  const order = { ...kind, id, itemId, source, priority: PRIORITY, isFromEditor: true }
-  await orderPicture(tx, jobs, order, now).catch(async (error: unknown) => {
-    await storage.remove(`pictures/${id}`)
+  const key = wholeKey(fileId(wanted.id, whole))
+  let isNew = false
+  const cutFrom = async () => {
+    isNew = await noteArtworkFile(tx, { id: fileId(wanted.id, whole), item_id: wanted.id })
+    if (isNew) await storage.write(key, whole)
+    return { path: storedSource(key), from: 'file', crop } as const
+  }
+  await layPicture(tx, jobs, { ...wanted, cutFrom }, now).catch(async (error: unknown) => {
+    if (isNew) await storage.remove(key)
     throw error
   })
 }
 
-/** Takes an editor's picture away; throws `unknown_content` where there is none. */
-export async function takeImportedArtwork(
-  tx: DatabaseTransaction,
-  { id, ...kind }: PictureKind & { id: number },
-): Promise<void> {
-  if (!(await dropEditedPicture(tx, id, kind))) throw new Problem('unknown_content')
-  await announceChange(tx, [id])
+/** The same for the same picture of a title, however often it is cut anew. */
+function fileId(itemId: number, whole: Uint8Array): string {
+  return createHash('sha256').update(`${itemId} `).update(whole).digest('base64url')
 }
 
 /** Made smaller and free of everything but the picture, so that a browser shows it. */
@@ -108,9 +99,18 @@ async function readOwn(db: Database, storage: Storage, itemId: number, id: strin
   const picture = await queries.selectPicture(db, id)
   if (picture?.item_id !== itemId) throw new Problem('unknown_content')
   const bytes =
-    (await readWhole(storage, wholeKey(id))) ?? (await readWhole(storage, keyOf(picture, WHOLE_WIDTH)))
+    (await readCutFrom(storage, picture)) ?? (await readWhole(storage, keyOf(picture, WHOLE_WIDTH)))
   if (!bytes) throw new Problem('unknown_content')
   return bytes
+}
+
+/** What an editor's picture was cut from; null for those of an import. */
+async function readCutFrom(
+  storage: Storage,
+  { from_editor, source }: { from_editor: boolean; source: PictureSource },
+): Promise<Buffer | null> {
+  const key = from_editor ? storedKey(source.path) : null
+  return key === null ? null : readWhole(storage, key)
 }
 
 /** Without an ending: no address of members leads there. */

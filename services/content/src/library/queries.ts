@@ -201,15 +201,10 @@ export function selectPictures(db: Db, id: number) {
     .execute()
 }
 
-export async function isTitle(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('content_item').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
 export function selectPicture(db: Db, id: string) {
   return db
     .selectFrom('picture')
-    .select(['id', 'item_id', 'widths'])
+    .select(['id', 'item_id', 'widths', 'from_editor', 'source'])
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .executeTakeFirst()

@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { readPicture, setArtwork, takeImportedArtwork } from '@quintet/contracts/operator/artwork'
-import { readTitle } from '@quintet/contracts/operator/titles'
+import { editTitle, listVersions, readTitle, restoreVersion } from '@quintet/contracts/operator/titles'
 import { cropOf, MIDDLE } from '@quintet/domain/artwork'
 import { dropPictures } from '@quintet/platform/jobs/media-orders'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { publishPicture } from './pictures.ts'
+import { collectUnused } from './unused.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const never = new AbortController().signal
 const RED = { r: 250, g: 0, b: 0 }
 const BLUE = { r: 0, g: 0, b: 250 }
@@ -122,6 +124,46 @@ test('[decisions 13.19] taken back, a title has its import’s picture again', a
   assert.equal(await portraitIn(id, 'de'), imported)
   const gone = await editor.call(readPicture, { params: { id: edited } })
   assert.equal(gone.problem?.code, 'unknown_content')
+})
+
+test('[decisions 13.19] each change of a picture is a version, and going back makes the pictures of it again', async () => {
+  const { id } = await product.aTitle()
+  await anImported(id)
+  const kind = { shape: 'portrait', language: null } as const
+  const cut = async (of: { file: string } | { picture: string }, x: number) => {
+    const crop = cropOf({ width: 200, height: 100 }, 'portrait', { ...MIDDLE, x })
+    await editor.call(setArtwork, { params: { id }, body: { ...kind, of, crop } })
+    return make(id)
+  }
+  const red = await cut({ file: await aPhoto() }, 0)
+  const blue = await cut({ picture: red }, 1)
+  assert.equal((await middleOf(`/api/operator/pictures/${blue}`)).colour, 'blue')
+  await editor.call(takeImportedArtwork, { params: { id }, body: kind })
+  const { version: third, shown } = (await editor.call(readTitle, { params: { id } })).body
+  await editor.call(editTitle, { params: { id }, body: { version: third, fields: { year: 1999 } } })
+  const versions = (await editor.call(listVersions, { params: { id } })).body
+  assert.deepEqual(
+    versions.map(({ fields, actor }) => [fields.join(), actor]),
+    ['year', 'artwork', 'artwork', 'artwork'].map((fields) => [fields, editor.email]),
+  )
+  // What replaced pictures were made of would be gone by now.
+  await collectUnused({ ...product.foundation, clock: { now: () => new Date(Date.now() + 2 * DAY_MS) } })
+
+  const restore = async (back: number) => {
+    const { version } = (await editor.call(readTitle, { params: { id } })).body
+    return editor.call(restoreVersion, { params: { id, version: back }, body: { version } })
+  }
+  const back = await restore(versions.at(-1)?.id ?? 0)
+  assert.equal(back.body.shown.year, shown.year)
+  const again = await make(id)
+  assert.equal((await middleOf(`/api/operator/pictures/${again}`)).colour, 'red')
+  const [newest] = (await editor.call(listVersions, { params: { id } })).body
+  assert.deepEqual(newest?.fields, ['year', 'artwork'])
+  await restore(0)
+  assert.deepEqual(
+    (await picturesOf(id)).map(({ isEdited }) => isEdited),
+    [false],
+  )
 })
 
 test('[decisions 13.19] a picture of another title is none of this one’s, and no part lies beyond an edge', async () => {

@@ -10,19 +10,19 @@ export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk
     reply.header('cache-control', 'private, max-age=600')
     return library.picture(params.id, query)
   })
-  serveOperator(app, platform, contract.setArtwork, async ({ params: { id }, body, change }) => {
+  serveOperator(app, platform, contract.setArtwork, async ({ params: { id }, body, operator, change }) => {
     const { of, ...told } = body
     // It takes its time, for which no transaction waits.
     const whole = await library.readArtwork(id, of)
     return change(async (tx, now) => {
-      await library.setArtwork(tx, { id, whole, ...told }, now)
+      await library.setArtwork(tx, { id, actor: operator.email, whole, ...told }, now)
       const after = { ...told, of: 'file' in of ? 'upload' : of.picture }
       return { answer: { changed: true }, action: 'artwork_replaced', ...title(id), after }
     })
   })
-  serveOperator(app, platform, contract.takeImportedArtwork, ({ params: { id }, body, change }) =>
-    change(async (tx) => {
-      await library.takeImportedArtwork(tx, { id, ...body })
+  serveOperator(app, platform, contract.takeImportedArtwork, ({ params: { id }, body, operator, change }) =>
+    change(async (tx, now) => {
+      await library.takeImportedArtwork(tx, { id, actor: operator.email, ...body }, now)
       return { answer: { changed: true }, action: 'artwork_as_imported', ...title(id), before: body }
     }),
   )

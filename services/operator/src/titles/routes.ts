@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorAction } from '@quintet/contracts/operator/events'
-import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import * as contract from '@quintet/contracts/operator/titles'
-import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
+import { VERSION_FIELDS } from '@quintet/domain/title-sheet'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { languageOf } from '@quintet/platform/http/serve'
@@ -80,14 +79,21 @@ function noting(
     const before = await library.read(id, languageOf(request), tx)
     await work(tx, now)
     const answer = await library.read(id, languageOf(request), tx)
-    return { answer, action, ...title(id), ...difference(before.shown, answer.shown) }
+    return { answer, action, ...title(id), ...difference(before, answer) }
   })
 }
 
-function difference(before: TitleSheet, after: TitleSheet) {
-  const others = SHEET_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]))
-  const told = (sheet: TitleSheet) => Object.fromEntries(others.map((field) => [field, sheet[field]]))
-  return { before: told(before), after: told(after) }
+function difference(before: contract.TitleRecord, after: contract.TitleRecord) {
+  const [old, changed] = [sheetOf(before), sheetOf(after)]
+  const others = VERSION_FIELDS.filter((field) => !isDeepStrictEqual(old[field], changed[field]))
+  const told = (sheet: typeof old) => Object.fromEntries(others.map((field) => [field, sheet[field]]))
+  return { before: told(old), after: told(changed) }
+}
+
+/** What editors may change; of pictures not the numbers, which are others each time they are made. */
+function sheetOf({ shown, pictures }: contract.TitleRecord) {
+  const edited = pictures.filter(({ isEdited }) => isEdited)
+  return { ...shown, artwork: edited.map(({ shape, language, crop }) => ({ shape, language, crop })) }
 }
 
 function publishingRoutes(app: App, platform: Platform, library: LibraryDesk): void {

@@ -20,6 +20,7 @@ export function useArtwork(id: number, onSet?: () => void) {
   const toast = useToast()
   const onChanged = (text: string) => {
     void queryClient.invalidateQueries({ queryKey: ['title', id, 'record'] })
+    void queryClient.invalidateQueries({ queryKey: ['title', id, 'versions'] })
     toast(text)
   }
   const setting = useMutation({
