@@ -96,13 +96,16 @@ export function toCardInShape(item: ContentItem, shape: Shape): Card {
     guidance: attributes.parental_guidance,
     resolution: attributes.resolution,
     tags: item.tags.filter((tag) => !/^(cliq-|weekly-)/.test(tag)).slice(0, 3),
-    isLive: item.live ? (true as const) : undefined,
+    isLive: item.live && !isReplay(item.live) ? (true as const) : undefined,
     startsAt: item.starts_at,
     endsAt: item.ends_at,
     rental: item.rental,
     picture: pictureOf(item, [shape], WIDE_SHAPES.has(shape) ? WIDE_MAX_WIDTH : CARD_MAX_WIDTH),
   })
 }
+
+/** What can be seen again is a title like others. @spec catalogue 2.8.5 */
+const isReplay = (live: ContentItem['live']) => typeof live === 'object' && live.state === 'replay'
 
 /** `sports:american-football` as "American football", where no translated name is at hand. */
 export function nameOfGenre(category: string | undefined): string | undefined {

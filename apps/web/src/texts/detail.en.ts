@@ -30,6 +30,7 @@ export const detailEn = {
   },
   timePlayed: (time: string) => `Played for ${time}`,
   notYet: 'Coming soon: we are still preparing this title.',
+  noRecording: 'There is no recording of it here yet.',
   machineVoice: 'computer voice',
   facts: {
     genres: 'Genres',

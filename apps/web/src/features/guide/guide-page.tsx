@@ -10,7 +10,6 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { OnAir } from '../../titles/on-air/on-air.tsx'
 import { ReminderBell } from '../../titles/reminder/reminder-button.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
-import { RowSkeleton } from '../../ui/skeleton/skeleton.tsx'
 import { guideDays } from './guide-days.ts'
 import styles from './guide-page.module.css'
 import { type ChannelDay, guideQuery } from './guide.queries.ts'
@@ -68,7 +67,7 @@ function DayName({ day, ahead }: { day: string; ahead: number }) {
 function Day({ day, isToday }: { day: string; isToday: boolean }) {
   const words = useTextsOf(guideTexts)
   const guide = useQuery(guideQuery(useAsker(), day, useQueryClient()))
-  if (guide.isPending) return <RowSkeleton vertical="movies" />
+  if (guide.isPending) return <ChannelsToCome />
   if (guide.isError)
     return (
       <p className={styles.empty} role="alert">
@@ -100,6 +99,20 @@ function Day({ day, isToday }: { day: string; isToday: boolean }) {
         <p className={styles.note}>{words.radioToday}</p>
       )}
     </>
+  )
+}
+
+/** As many as a screen holds, where a day is still on its way. */
+function ChannelsToCome() {
+  return (
+    <div className={styles.group} inert>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.channel}>
+          <div className={styles.nameToCome} />
+          <div className={styles.dayToCome} />
+        </div>
+      ))}
+    </div>
   )
 }
 

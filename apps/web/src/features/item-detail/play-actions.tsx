@@ -102,7 +102,9 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && action === 'play' && <KeepAction className={styles.round} item={item} queue={queue} />}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
-      {action === 'not-yet' && <p className={styles.note}>{words.notYet}</p>}
+      {action === 'not-yet' && (
+        <p className={styles.note}>{broadcast?.state === 'ended' ? words.noRecording : words.notYet}</p>
+      )}
       <YouthNote age={item.attributes.youth_age} />
       {item.rental && action !== 'not-yet' && action !== 'ahead' && (
         <RentalNote item={item} rental={rental} />
