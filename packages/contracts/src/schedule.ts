@@ -15,6 +15,8 @@ export const ScheduleEntry = z.object({
   title: z.string(),
   /** What the title belongs to: its series, its album or artist. */
   byline: z.string().optional(),
+  /** Of a song: the album that it is from. */
+  albumId: ContentId.optional(),
   vertical: z.enum(VERTICALS),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

@@ -8,14 +8,16 @@ import { serviceNow } from './service-time.ts'
 
 export type { ScheduleEntry }
 
-/** A channel tells what follows for so long; of songs the first ones. */
+/** A channel tells what follows for so long; of songs the first ones, and the last ones that were. */
 const AHEAD_MS = 6 * 60 * 60 * 1000
+const BEHIND_MS = 30 * 60 * 1000
 const TOLD_ENTRIES = 12
+const TOLD_BEFORE = 3
 const ONCE_A_MINUTE_MS = 60_000
 
 const timeOf = (ms: number) => new Date(ms).toISOString()
 
-/** What a channel plays now and next. */
+/** What a channel plays now and next, and what it has just played. */
 export const channelScheduleQuery = ({ call, site }: Asker, channelId: number) =>
   queryOptions({
     queryKey: ['channel-schedule', channelId],
@@ -23,12 +25,15 @@ export const channelScheduleQuery = ({ call, site }: Asker, channelId: number) =
       const now = serviceNow(site)
       const query = {
         channelId,
-        // What was heard a moment ago may still be playing: a player is some seconds behind.
-        from: timeOf(now - ONCE_A_MINUTE_MS),
+        from: timeOf(now - BEHIND_MS),
         to: timeOf(now + AHEAD_MS),
         lang: site.language,
       }
-      return (await call(getSchedule, { query }, { signal })).slice(0, TOLD_ENTRIES)
+      const entries = await call(getSchedule, { query }, { signal })
+      // What was heard a moment ago may still be playing: a player is some seconds behind.
+      const isOver = ({ endsAt }: ScheduleEntry) => Date.parse(endsAt) <= now - ONCE_A_MINUTE_MS
+      const past = entries.filter(isOver)
+      return [...past.slice(-TOLD_BEFORE), ...entries.slice(past.length, past.length + TOLD_ENTRIES)]
     },
     refetchInterval: ONCE_A_MINUTE_MS,
   })

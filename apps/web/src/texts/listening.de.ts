@@ -3,6 +3,14 @@ import type { listeningEn } from './listening.en.ts'
 
 export const listeningDe: typeof listeningEn = {
   comesNext: (title) => `Danach: ${title}`,
+  radio: {
+    label: 'Was läuft',
+    before: 'Lief eben',
+    now: 'Läuft jetzt',
+    after: 'Kommt gleich',
+    playAlbum: (title) => `Album mit ${title} abspielen`,
+    nothing: 'Dieser Sender verrät nicht, was er spielt.',
+  },
   open: 'Player groß zeigen',
   fold: 'Player klein zeigen',
   goOnHere: 'Hier weiterhören',

@@ -3,6 +3,14 @@ import { count } from './count.ts'
 
 export const listeningEn = {
   comesNext: (title: string) => `Next: ${title}`,
+  radio: {
+    label: 'What plays',
+    before: 'Just played',
+    now: 'On now',
+    after: 'Coming up',
+    playAlbum: (title: string) => `Play the album with ${title}`,
+    nothing: 'This channel does not tell what it plays.',
+  },
   open: 'Show the player in full',
   fold: 'Make the player small',
   goOnHere: 'Go on here',

@@ -165,6 +165,38 @@ describe('the schedule', () => {
     assert.doesNotMatch(await calendar.text(), /VEVENT/)
   })
 
+  test('[decisions 12.3] a song names its album, and none where the channel itself is what it belongs to', async () => {
+    const aSong = async (parentId: number) => {
+      const song = await product.aTitle({
+        kind: 'track',
+        vertical: 'music-stream',
+        rating: 'FSK-0',
+        media: 'audio',
+        parentId,
+      })
+      await writePackaged(product.foundation, song, { count: 30, rest: 4 })
+      return song
+    }
+    const album = await product.aTitle({
+      kind: 'album',
+      vertical: 'music-stream',
+      rating: 'FSK-0',
+      categories: ['music-stream:one-album'],
+    })
+    const station = await product.aTitle({
+      kind: 'channel',
+      vertical: 'music-stream',
+      rating: 'FSK-0',
+      programme: { rules: [{ categories: ['music-stream:one-album'] }], apartHours: 0 },
+    })
+    const [song, own] = [await aSong(album.id), await aSong(station.id)]
+    const entries = await schedule({ channelId: station.id, to: at(HOUR_MS) })
+    const albumsOf = (id: number) =>
+      new Set(entries.filter(({ contentId }) => contentId === id).map(({ albumId }) => albumId))
+    assert.deepEqual(albumsOf(song.id), new Set([album.id]))
+    assert.deepEqual(albumsOf(own.id), new Set([undefined]))
+  })
+
   test('[decisions 12.3] under the kids lock it names neither channels nor matches that are not for children', async () => {
     const grown = await product.aTitle({
       kind: 'channel',

@@ -87,6 +87,7 @@ export function toEntry(broadcast: Broadcast, index: TitleIndex, asker: Asker): 
     ...(channel ? { channelId: channel.id } : {}),
     title: spoilers?.nameOf(title, language) ?? title.names[language],
     ...(byline === undefined || title.kind === 'movie' ? {} : { byline }),
+    ...(parent?.kind === 'album' ? { albumId: parent.id } : {}),
     vertical: title.vertical,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

@@ -16,6 +16,7 @@ import { AudioTransport } from './audio-transport.tsx'
 import { CastButton } from './cast-button.tsx'
 import { FullScreen, type FullView } from './full-screen.tsx'
 import { MiniBar } from './mini-bar.tsx'
+import { SongHeart } from './radio/song-heart.tsx'
 import { useIsSmall } from './use-is-small.ts'
 import { useListening, type Listening } from './use-listening.ts'
 import { usePull } from './use-pull.ts'
@@ -79,6 +80,7 @@ function WideBar({ listening, onOpen }: { listening: Listening; onOpen: (view: F
     <>
       <div className={styles.what}>
         <WhatPlays listening={listening} size="6rem" />
+        <SongHeart listening={listening} />
       </div>
       <AudioTransport listening={listening} />
       <div className={styles.side}>

@@ -13,6 +13,7 @@ import { SleepMenu } from './book/sleep-menu.tsx'
 import { SpeedMenu } from './book/speed-menu.tsx'
 import { SoundMenu } from './sound-menu.tsx'
 import { QueueList } from './queue/queue-list.tsx'
+import { RadioProgramme } from './radio/radio-programme.tsx'
 import type { Listening } from './use-listening.ts'
 
 type Panel = {
@@ -23,7 +24,7 @@ type Panel = {
   content: ReactNode
 }
 
-/** What belongs to what is heard, each behind a button: a book's speed, chapters, timer and bookmarks; the tracks of music. */
+/** What belongs to what is heard, each behind a button: a book's speed, chapters, timer and bookmarks; the tracks of music; what a channel plays. */
 export function AudioPanels({ listening }: { listening: Listening }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
@@ -68,6 +69,15 @@ function usePanels(listening: Listening): Panel[] {
     icon: PLAYER_ICONS.sound,
     label: words.sound.label,
     content: <SoundMenu />,
+  }
+  if (playing.live) {
+    const programme: Panel = {
+      name: 'programme',
+      icon: 'list',
+      label: words.radio.label,
+      content: <RadioProgramme listening={listening} />,
+    }
+    return [programme, sound, timer]
   }
   if (!isBook) return [tracks, sound, timer]
   const speed: Panel = {

@@ -10,6 +10,7 @@ import { AudioTransport } from './audio-transport.tsx'
 import { CastButton } from './cast-button.tsx'
 import styles from './full-screen.module.css'
 import { LyricsView } from './lyrics/lyrics-view.tsx'
+import { SongHeart } from './radio/song-heart.tsx'
 import type { Listening } from './use-listening.ts'
 import { WhatPlays } from './what-plays.tsx'
 
@@ -60,6 +61,7 @@ export function FullScreen({ listening, view, onView, onFold }: FullScreenProps)
       <div className={styles.middle} data-lyrics={showsLyrics || undefined}>
         <div className={styles.what}>
           <WhatPlays listening={listening} size="26rem" />
+          <SongHeart listening={listening} />
         </div>
         {showsLyrics && <LyricsView listening={listening} />}
       </div>

@@ -81,8 +81,10 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     chapterAt,
     title: told.title,
     byline: isBook ? item.title : told.byline,
+    /** Of a channel: what it plays, and what came before and follows. */
+    onAir,
     /** What a channel plays after this. */
-    comesNext: onAir?.next?.title,
+    comesNext: onAir?.after[0]?.title,
     hasNext: isBook ? nextChapter !== undefined : neighbourOf(request, 1) !== undefined,
     jumps,
     casting,

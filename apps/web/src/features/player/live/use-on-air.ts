@@ -1,23 +1,17 @@
-/** What a channel plays at the moment that is heard, and what follows. */
+/** What a channel plays at the moment that is heard, what came before, and what follows. @spec decisions 12.3 */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../../api/asker.ts'
 import { channelScheduleQuery, type ScheduleEntry } from '../../../api/schedule.queries.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
-
-type OnAir = { now: ScheduleEntry; next: ScheduleEntry | undefined }
+import { type OnAir, onAirAt } from './on-air.ts'
 
 /** By the times of the broadcast itself: a player is always some seconds behind the clock. Null: it is none, or tells nothing. */
 export function useOnAir(
   channelId: number,
   { live, position }: Pick<EngineSnapshot, 'live' | 'position'>,
-): OnAir | null {
+): OnAir<ScheduleEntry> | null {
   const schedule = channelScheduleQuery(useAsker(), channelId)
   const { data = [] } = useQuery(live ? schedule : { ...schedule, queryFn: skipToken })
   if (live?.epochMs === undefined || live.epochMs === null) return null
-  const heard = live.epochMs + position * 1000
-  const at = data.findIndex(
-    ({ startsAt, endsAt }) => Date.parse(startsAt) <= heard && heard < Date.parse(endsAt),
-  )
-  const now = data[at]
-  return now ? { now, next: data[at + 1] } : null
+  return onAirAt(data, live.epochMs + position * 1000)
 }

@@ -12,6 +12,7 @@ import type { VideoScreen } from '../store/screen.ts'
 import { useCasting } from '../controls/use-casting.ts'
 import { useFlash } from './use-flash.ts'
 import { useMoments } from '../live/use-moments.ts'
+import { useOnAir } from '../live/use-on-air.ts'
 import { useJumps } from '../controls/use-jumps.ts'
 import { useNext } from './use-next.ts'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
@@ -37,6 +38,10 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
   })
   const skip = (seconds: number) => jumps.seek(screen.engine.snapshot().position + seconds)
 
+  // A match that is live is no channel: it says when it began.
+  const isChannel = source?.live === undefined
+  const onAir = useOnAir(item.id, isChannel ? playing : { ...playing, live: null })
+
   useWatchingPage(item.byline ? `${item.byline}: ${item.title}` : item.title, isPlaying(playing))
   useMediaSession(item, playing, {
     play: () => screen.engine.play(),
@@ -54,6 +59,8 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
     failure: playback.state.is === 'failed' ? playback.state.failure : null,
     tracks: useTracks(playback),
     ...useMoments(playback),
+    /** Of a channel: what it plays. */
+    onAir: onAir?.now.title,
     thumbnails: useThumbnails(source?.thumbnails),
     fullscreen: useFullscreen(room),
     picture: usePictureInPicture(screen.element),

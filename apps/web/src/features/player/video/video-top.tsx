@@ -7,18 +7,19 @@ import type { Watching } from './use-watching.ts'
 import styles from './video-top.module.css'
 
 /** What plays, and the way out. */
-export function VideoTop({ watching: { item, store, score } }: { watching: Watching }) {
+export function VideoTop({ watching: { item, store, score, onAir } }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
   const words = useTextsOf(playerTexts)
   const place =
     item.season !== undefined && item.number !== undefined
       ? words.placeOfEpisode(item.season, item.number)
       : ''
+  const byline = onAir ?? [item.byline, place].filter(Boolean).join(' · ')
   return (
     <div className={styles.top} data-fades="">
       <IconButton icon={ArrowLeft} size={28} label={shared.close} onClick={store.close} />
       <div className={styles.names}>
-        {item.byline && <p className={styles.byline}>{[item.byline, place].filter(Boolean).join(' · ')}</p>}
+        {byline && <p className={styles.byline}>{byline}</p>}
         <h2 className={styles.title}>{item.title}</h2>
       </div>
       {score && (
