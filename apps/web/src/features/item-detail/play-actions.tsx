@@ -102,19 +102,25 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
         {isMember && action === 'play' && <KeepAction className={styles.round} item={item} queue={queue} />}
         <ShareButton className={styles.round} title={item.attributes.title} />
       </div>
-      {action === 'not-yet' && (
-        <p className={styles.note}>{broadcast?.state === 'ended' ? words.noRecording : words.notYet}</p>
-      )}
+      {action === 'not-yet' && <WhyNot isOver={broadcast?.state === 'ended'} />}
       <YouthNote age={item.attributes.youth_age} />
       {item.rental && action !== 'not-yet' && action !== 'ahead' && (
         <RentalNote item={item} rental={rental} />
       )}
-      {resume && resume.duration > resume.position && <TimeLeft of={resume} />}
+      {resume && action === 'play' && !isLive && resume.duration > resume.position && (
+        <TimeLeft of={resume} />
+      )}
       {resume && item.kind === 'game' && (
         <p className={styles.note}>{words.timePlayed(formatLength(resume.position))}</p>
       )}
     </>
   )
+}
+
+/** Being prepared; of what is over there may never be a recording. */
+function WhyNot({ isOver }: { isOver: boolean }) {
+  const words = useTextsOf(detailTexts)
+  return <p className={styles.note}>{isOver ? words.noRecording : words.notYet}</p>
 }
 
 // After logging in one is on this title, and it plays.

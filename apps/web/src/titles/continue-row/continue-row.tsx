@@ -64,7 +64,12 @@ function Entry({ entry, variant, isWide }: EntryProps) {
           aria-label={texts.home.resumeTitle(entry.title)}
         >
           <Icon name="play" size={16} isSolid />
-          {entry.position > 0 ? formatTimeLeft(left, texts) : texts.home.next}
+          {entry.position === 0
+            ? texts.home.next
+            : entry.duration > 0
+              ? formatTimeLeft(left, texts)
+              : // A game has no end.
+                texts.home.continueWatching[entry.vertical]}
         </Link>
         <IconButton
           className={styles.remove}

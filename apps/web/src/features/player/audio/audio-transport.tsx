@@ -45,9 +45,11 @@ const edgeOf = ({ live, position }: Listening['playing']) => live?.edge ?? posit
 
 function Line({ listening }: Of) {
   const { jumps, playing, chapters } = listening
+  // Of a channel that is taken up again nothing is known before it plays.
+  const timeOf = (seconds: number) => (playing.duration > 0 ? formatTimecode(seconds) : '')
   return (
     <div className={styles.line}>
-      <span className={styles.time}>{formatTimecode(playing.position)}</span>
+      <span className={styles.time}>{timeOf(playing.position)}</span>
       <SeekBar
         position={playing.position}
         duration={playing.duration}
@@ -56,7 +58,7 @@ function Line({ listening }: Of) {
         step={STEP_SECONDS}
         onSeek={jumps.seek}
       />
-      <span className={styles.time}>{formatTimecode(playing.duration)}</span>
+      <span className={styles.time}>{timeOf(playing.duration)}</span>
     </div>
   )
 }

@@ -59,7 +59,8 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
   const onAir = useOnAir(item.id, playing)
   const heard = onAir && {
     title: onAir.now.title,
-    byline: [onAir.now.byline, item.title].filter((name) => name !== undefined).join(' · '),
+    // Of a channel's own pieces it is the artist, too.
+    byline: [...new Set([onAir.now.byline, item.title])].filter((name) => name !== undefined).join(' · '),
   }
   const told = chapter ? { ...item, title: chapter.title, collection: item.title } : { ...item, ...heard }
   const handlers = { play, pause: () => engine.pause(), seek: jumps.seek, skip, previous, next }

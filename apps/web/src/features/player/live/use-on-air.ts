@@ -1,4 +1,4 @@
-/** What a channel plays at the moment that is heard, what came before, and what follows. @spec decisions 12.3 */
+/** What a channel plays at the moment that is heard, what came before, and what follows. */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../../api/asker.ts'
 import { channelScheduleQuery, type ScheduleEntry } from '../../../api/schedule.queries.ts'

@@ -18,7 +18,7 @@ import { isSong } from './song-heart.tsx'
 
 const SHOWN_AFTER = 6
 
-/** What the channel has just played, plays and comes to; each song has its heart and the way to its album. @spec decisions 12.3 */
+/** What the channel has just played, plays and comes to; each song has its heart and the way to its album. */
 export function RadioProgramme({ listening: { onAir } }: { listening: Listening }) {
   const words = useTextsOf(listeningTexts).radio
   if (!onAir) return <p className={styles.nothing}>{words.nothing}</p>
