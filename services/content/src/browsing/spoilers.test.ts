@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getContent, getContentInfo, listChildren, listContent, listRows } from '@quintet/contracts/content'
-import { putHistory } from '@quintet/contracts/history'
+import { getContinue, getHistory, putHistory } from '@quintet/contracts/history'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
 import { updateProfile } from '@quintet/contracts/profiles'
 import { getMe } from '@quintet/contracts/user'
@@ -9,6 +9,7 @@ import { announceChange } from '../catalogue/changes.ts'
 import { type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
 const DURATION = 600
+const HOUR_MS = 60 * 60 * 1000
 const ENGLISH = { lang: 'en' } as const
 
 describe('a profile that hides spoilers', () => {
@@ -139,6 +140,44 @@ describe('a profile that hides spoilers', () => {
       running.map(({ title }) => title),
       ['Möwen – Kraniche –:–'],
     )
+  })
+
+  test('[product 4.2] how far it came in a match tells nothing of how long that took', async () => {
+    await watch(spared, match, 100)
+    await watch(other, match, 100)
+    const lengthsFor = async ({ call }: TestMember) => {
+      const places = [...(await call(getHistory)).body, ...(await call(getContinue)).body]
+      return places.filter(({ contentId }) => contentId === match.id).map(({ duration }) => duration)
+    }
+    assert.deepEqual(await lengthsFor(spared), [0, 0])
+    assert.deepEqual(await lengthsFor(other), [DURATION, DURATION])
+  })
+
+  test('[decisions 12.2] a frame of a match is shown to nobody before its end', async () => {
+    const setTimes = async (hours: number) => {
+      const starts_at = new Date(product.clock.now().getTime() + hours * HOUR_MS)
+      await product.db
+        .updateTable('content_item')
+        .set({ live: true, starts_at, ends_at: new Date(starts_at.getTime() + 2 * HOUR_MS) })
+        .where('id', '=', match.id)
+        .execute()
+      await announceChange(product.db, [match.id])
+      await product.refresh()
+    }
+    for (const [hours, isShown] of [
+      [1, false],
+      [-1, false],
+      [-3, true],
+    ] as const) {
+      await setTimes(hours)
+      const text = JSON.stringify([
+        await itemOf(other, match),
+        (await product.call(getContentInfo, { params: { productId: 221, id: match.id }, query: ENGLISH }))
+          .body,
+      ])
+      assert.equal(/pic_frame/.test(text), isShown, `begins in ${hours} hours`)
+      assert.doesNotMatch(JSON.stringify(await itemOf(spared, match)), /pic_frame/)
+    }
   })
 
   test('[product 4.2] what it has watched to the end is whole, and stays so when it is watched again; another profile’s is its own', async () => {

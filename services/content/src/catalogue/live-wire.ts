@@ -44,10 +44,11 @@ function liveWire(wire: Wire, title: Title, now: Date): Wire {
   const item = JSON.parse(source.toString('utf8', shared, shared + sharedLength) + END) as ContentItem
   const live = liveOf(title, now) ?? item.live
   const { chapters: _, duration: __, result: ___, ...attributes } = item.attributes
-  // What a recording is divided into tells what will happen, its length how long it takes, its result how it ends.
+  // What a recording is divided into tells what will happen, its length how long it takes, its result how it ends, a frame of it all of that.
   const isTold = typeof live === 'boolean' || !isUndecided(live.state)
   const told = isTold ? item.attributes : attributes
-  const text = JSON.stringify({ ...item, live, attributes: told }).slice(0, -END.length)
+  const pictures = !isTold && title.isPicturedByFrame ? { artwork: {}, thumbnails: {} } : {}
+  const text = JSON.stringify({ ...item, ...pictures, live, attributes: told }).slice(0, -END.length)
   const head = Buffer.from(text)
   return {
     source: Buffer.concat([head, source.subarray(own, own + ownLength)]),

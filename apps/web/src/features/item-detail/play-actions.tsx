@@ -107,7 +107,7 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
       {item.rental && action !== 'not-yet' && action !== 'ahead' && (
         <RentalNote item={item} rental={rental} />
       )}
-      {resume && action === 'play' && !isLive && resume.duration > resume.position && (
+      {resume && action === 'play' && !isLive && !item.withheld && resume.duration > resume.position && (
         <TimeLeft of={resume} />
       )}
       {resume && item.kind === 'game' && (
