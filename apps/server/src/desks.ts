@@ -111,12 +111,13 @@ export async function openDesks(
       choices: (language, now) => front.readChoices(catalogue, language, now),
       findCredited: (part) => front.findCredited(db, part),
     },
-    library: deskOfLibrary(foundation, pages),
+    library: deskOfLibrary(foundation, catalogue, pages),
   }
 }
 
 function deskOfLibrary(
   { db, reports, clock, jobs, storage, config }: Foundation,
+  catalogue: Catalogue,
   pages: Pages,
 ): Desks['library'] {
   const { productId } = config
@@ -126,7 +127,7 @@ function deskOfLibrary(
     picture: (id, wanted) => libraryDesk.readPicture({ db, storage }, id, wanted),
     async preview(wanted, request) {
       if (!pages.drawPreview) throw new Problem('not_ready')
-      const preview = await libraryDesk.previewTitle(db, { ...wanted, productId }, clock.now())
+      const preview = await libraryDesk.previewTitle({ db, catalogue }, { ...wanted, productId }, clock.now())
       return pages.drawPreview({ ...wanted, preview }, request)
     },
     readArtwork: (id, of) => libraryDesk.readArtwork({ db, storage }, id, of),

@@ -31,8 +31,44 @@ test('[decisions 13.20] a draft’s page is drawn for each viewer and language, 
   assert.match(await (await preview(id, 'as=visitor&lang=en')).text(), /<html lang="en"/)
   const ofChild = await (await preview(id, 'as=child&lang=de')).text()
   assert.doesNotMatch(ofChild, /<h1[^>]*>Verborgener Film/, 'a child does not see what is rated 12')
+  const shown = await product.aTitle({ title: 'Gezeigter Film', rating: 'FSK-12' })
+  await product.refresh()
+  assert.doesNotMatch(await (await preview(shown.id, 'as=child&lang=de')).text(), /<h1[^>]*>Gezeigter Film/)
   const kids = await aDraft({ title: 'Für Kleine', rating: 'FSK-0', categories: ['kids'] })
   assert.match(await (await preview(kids.id, 'as=child&lang=de')).text(), /Für Kleine/)
+})
+
+test('[decisions 13.20] beside it stands what each viewer would find there: titles like it, and extras of a hidden film', async () => {
+  const film = {
+    vertical: 'movies',
+    rating: 'FSK-0',
+    media: 'video',
+    categories: ['movies:nature', 'kids'],
+  } as const
+  await product.aTitle({ ...film, title: 'Ebenso für alle' })
+  await product.aTitle({
+    ...film,
+    title: 'Ebenso ab sechzehn',
+    rating: 'FSK-16',
+    categories: ['movies:nature'],
+  })
+  const hidden = await product.aTitle({ ...film, title: 'Noch verborgen' })
+  await product.aTitle({
+    kind: 'extra',
+    parentId: hidden.id,
+    media: 'video',
+    title: 'Gespräch dazu',
+    extraKind: 'interview',
+  })
+  await editor.call(hideTitles, { body: { ids: [hidden.id] } })
+  await product.refresh()
+  const shownTo = async (as: string) => {
+    const html = await (await preview(hidden.id, `as=${as}&lang=de`)).text()
+    return ['Ebenso für alle', 'Ebenso ab sechzehn', 'Gespräch dazu'].filter((name) => html.includes(name))
+  }
+  assert.deepEqual(await shownTo('visitor'), ['Ebenso für alle', 'Ebenso ab sechzehn', 'Gespräch dazu'])
+  assert.deepEqual(await shownTo('member'), ['Ebenso für alle', 'Ebenso ab sechzehn', 'Gespräch dazu'])
+  assert.deepEqual(await shownTo('child'), ['Ebenso für alle'])
 })
 
 test('[decisions 13.20] it only shows: no script, no way out, nothing that keeps it', async () => {
@@ -57,6 +93,7 @@ test('[decisions 13.20] nobody but operators reaches it, and no list or search k
     assert.equal((await send(`/movies/movie/${id}`)).status, 404)
   }
   const found = await product.send('/api/content/info/221?title=Geheimtitel')
-  assert.deepEqual(await found.json(), [])
+  const ids = ((await found.json()) as { contentitem_id: number }[]).map((item) => item.contentitem_id)
+  assert.ok(!ids.includes(id))
   assert.equal((await preview(999_999, 'as=visitor')).status, 404)
 })

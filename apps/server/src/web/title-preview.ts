@@ -4,7 +4,14 @@
  */
 import type { libraryDesk } from '@quintet/content'
 import { addressOf, type ApiFetch } from '@quintet/contracts/client'
-import { getContent, getContentInfo, listChildren, listChildrenInfo } from '@quintet/contracts/content'
+import {
+  getContent,
+  getContentInfo,
+  listChildren,
+  listChildrenInfo,
+  listExtras,
+  listRelated,
+} from '@quintet/contracts/content'
 import type { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import type { Site } from '@quintet/contracts/page'
 import type { App } from '@quintet/platform/http/app'
@@ -50,28 +57,35 @@ export async function drawPreview(
 ): Promise<PreviewPage> {
   const answer = await renderer.render(pageRequest(new URL(preview.page, 'http://localhost'), []), {
     site: { ...site, isMember: as !== 'visitor', isKidLocked: as === 'child' },
-    // Only for what the page tells of, such as titles like it.
+    // Beside what is known of the title: names of genres. What a member has watched is told of nobody here.
     apiFetch: answering(inProcessFetch(app, null), id, { preview, productId: site.productId }),
     nonce: 'preview',
   })
   return { html: Buffer.from(withoutWays(await answer.text())), headers: HEADERS }
 }
 
-/** The API, which knows this title; for whom it is none, it answers as ever. */
+/** The API, which knows this title as the viewer would see it; for whom it is none, it answers as ever. */
 function answering(
   ask: ApiFetch,
   id: number,
-  { preview: { item, parts }, productId }: Pick<Wanted, 'preview'> & { productId: number },
+  { preview: { answers }, productId }: Pick<Wanted, 'preview'> & { productId: number },
 ): ApiFetch {
-  const known = new Map<string, string>()
-  if (item !== null) {
-    for (const path of [addressOf(getContent, { id }), addressOf(getContentInfo, { id, productId })])
-      known.set(API_PREFIX + path, item)
-    for (const path of [addressOf(listChildren, { id }), addressOf(listChildrenInfo, { id, productId })])
-      known.set(API_PREFIX + path, parts)
-  }
+  if (answers === null) return ask
+  const known = new Map([
+    [addressOf(getContent, { id }), answers.item],
+    [addressOf(getContentInfo, { id, productId }), answers.item],
+    [addressOf(listChildren, { id }), answers.parts],
+    [addressOf(listChildrenInfo, { id, productId }), answers.parts],
+    [addressOf(listExtras, { id }), answers.extras],
+  ])
+  const related = addressOf(listRelated, { id })
   return async (url, init) => {
-    const answer = known.get(new URL(url, 'http://localhost').pathname)
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const path = pathname.slice(API_PREFIX.length)
+    const answer =
+      path === related
+        ? answers[searchParams.get('kind') === 'popular' ? 'popular' : 'similar']
+        : known.get(path)
     return answer === undefined ? ask(url, init) : new Response(answer)
   }
 }

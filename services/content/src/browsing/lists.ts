@@ -4,7 +4,7 @@ import { VERTICALS } from '@quintet/domain/categories'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'
-import type { Page, Wanted } from '../catalogue/title-index.ts'
+import type { Page, TitleIndex, Wanted } from '../catalogue/title-index.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { Asking } from './asking.ts'
 import { genresFor } from './categories.ts'
@@ -53,14 +53,13 @@ export function listTrending(
 
 const RELATED_MAX = 12
 
-/** Titles like this one, or the most popular others of its vertical. */
+/** Titles of an index like this one, or the most popular others of its vertical. */
 export function listRelated(
-  catalogue: Catalogue,
+  index: TitleIndex,
   title: Title,
   kind: 'similar' | 'popular',
-  { viewer, now }: Pick<Asking, 'viewer' | 'now'>,
+  now: Date,
 ): Title[] {
-  const index = titlesFor(catalogue, viewer)
   if (kind === 'similar') return index.similarTo(title, RELATED_MAX, now)
   return index
     .page(

@@ -87,7 +87,8 @@ function suggestionRoutes(app: App, platform: Platform, catalogue: Catalogue): v
 
   serve(app, platform, contract.listRelated, async ({ viewer, language, params, query }) => {
     const ask = await asking(viewer, language, viewer?.accountId ? 'member' : 'visitor')
-    const related = listRelated(catalogue, findTitle(catalogue, params.id, ask), query.kind, ask)
+    const title = findTitle(catalogue, params.id, ask)
+    const related = listRelated(titlesFor(catalogue, ask.viewer), title, query.kind, ask.now)
     return prepare(() => ({ bytes: wireList(related, ask) }), ask)
   })
   serve(app, platform, contract.listExtras, async ({ viewer, language, params }) => {

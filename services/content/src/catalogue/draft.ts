@@ -18,6 +18,8 @@ export async function indexDraft(
   const packer = new TitlePacker()
   // As it is once its rights window is open.
   const open = { available_from: null, available_until: null, has_playing_parts }
-  for (const row of rows) packer.add(toNewTitle({ ...row, ...open }, productId))
+  const hasExtras = ({ id: of }: { id: number }) =>
+    rows.some(({ kind, parent_id }) => kind === 'extra' && parent_id === of)
+  for (const row of rows) packer.add(toNewTitle({ ...row, ...open, has_extras: hasExtras(row) }, productId))
   return runInSteps(buildIndex(await runInSteps(packer.finish()), isForChild ? isForKids : isForEverybody))
 }

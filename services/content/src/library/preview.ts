@@ -4,8 +4,12 @@ import { Problem } from '@quintet/contracts/problem'
 import { itemAddress } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import type { Database } from '@quintet/platform/db/database'
+import { listRelated } from '../browsing/lists.ts'
 import { wireList } from '../browsing/wire-list.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { indexDraft } from '../catalogue/draft.ts'
+import type { Title } from '../catalogue/title.ts'
+import { titlesOnDevice } from '../catalogue/visibility.ts'
 import * as queries from './queries.ts'
 
 type Viewer = (typeof PREVIEW_VIEWERS)[number]
@@ -13,15 +17,13 @@ type Viewer = (typeof PREVIEW_VIEWERS)[number]
 export type TitlePreview = {
   /** Where its page will be. */
   page: string
-  /** The title as the API will answer it; null: this viewer may not see it. */
-  item: string | null
-  /** The same of its episodes or tracks. */
-  parts: string
+  /** The title as the API will answer it, and what belongs to it; null: this viewer may not see it. */
+  answers: { [About in 'item' | 'parts' | 'extras' | 'similar' | 'popular']: string } | null
 }
 
 /** Throws `unknown_content`. */
 export async function previewTitle(
-  db: Database,
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   { id, as, language, productId }: { id: number; as: Viewer; language: Language; productId: number },
   now: Date,
 ): Promise<TitlePreview> {
@@ -32,10 +34,17 @@ export async function previewTitle(
   const audience = as === 'visitor' ? 'visitor' : 'member'
   const ask = { viewer: null, audience, language, productId, now, spoilers: null } as const
   const title = index.find(id, now)
+  const others = titlesOnDevice(catalogue, isForChild)
+  const wire = (titles: readonly Title[]) => withOpenPictures(wireList(titles, ask))
   return {
     page: isForChild ? `/kids/${id}` : itemAddress(row.vertical, id),
-    item: title ? withOpenPictures(wireList([title], ask)) : null,
-    parts: title ? withOpenPictures(wireList(index.childrenOf(id), ask)) : '[]',
+    answers: title && {
+      item: wire([title]),
+      parts: wire(index.childrenOf(id)),
+      extras: wire(index.extrasOf(id)),
+      similar: wire(listRelated(others, title, 'similar', now)),
+      popular: wire(listRelated(others, title, 'popular', now)),
+    },
   }
 }
 
