@@ -12,6 +12,7 @@ import { getSchedule } from '@quintet/contracts/schedule'
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { makeAppPassword, type Product, startProduct, type TestTitle } from '@quintet/testing'
+import { lackingForKodi, openKodi } from './kodi.ts'
 import { makeAsset } from '../../services/media/src/publish/assets.ts'
 
 const run = promisify(execFile)
@@ -110,6 +111,49 @@ describe('channels for IPTV players', { skip }, () => {
     assert.match(guide, /<title lang="de">Ebbe &#38; Flut<\/title>/)
     assert.match(guide, /<desc lang="de">Der &#34;Deich&#34;<\/desc>/)
   })
+
+  const skipsKodi = lackingForKodi.length > 0 ? `${lackingForKodi.join(' and ')} not installed` : false
+  test(
+    '[decisions 12.6] Kodi lists the channels, tells what is on, and plays one',
+    { skip: skipsKodi },
+    async () => {
+      const { member, password } = await aPlayer()
+      const addressOf = (file: string) => `${product.origin}/feeds/${file}?key=${password}`
+      const kodi = await openKodi({ list: addressOf('channels.m3u'), guide: addressOf('guide.xml') })
+      try {
+        type Listed = { channels: { channelid: number; label: string; broadcastnow?: { title: string } }[] }
+        const asked = { channelgroupid: 'alltv', properties: ['broadcastnow'] }
+        const { channels } = await kodi.until<Listed>('PVR.GetChannels', asked, (told) =>
+          told.channels.every(({ broadcastnow }) => broadcastnow !== undefined),
+        )
+        assert.deepEqual(channels.map(({ label }) => label).toSorted(), ['Am "Meer"', 'Spät'])
+        const { channelid } = channels.find(({ label }) => label === 'Am "Meer"') ?? {}
+        await kodi.ask('Player.Open', { item: { channelid } })
+        type Place = { speed: number; time: { seconds: number } }
+        const place = { playerid: 1, properties: ['speed', 'time'] }
+        await kodi.until<Place>(
+          'Player.GetProperties',
+          place,
+          ({ speed, time }) => speed === 1 && time.seconds >= 3,
+        )
+        const labels = ['VideoPlayer.Title', 'VideoPlayer.VideoCodec']
+        const films = ['Ebbe & Flut', 'Der "Deich"']
+        await kodi.until<Record<string, string>>(
+          'XBMC.GetInfoLabels',
+          { labels },
+          (shown) =>
+            shown['VideoPlayer.VideoCodec'] === 'h264' && films.includes(shown['VideoPlayer.Title'] ?? ''),
+        )
+        const running = (await member.call(listPlayback)).body
+        assert.deepEqual(
+          running.map(({ contentId }) => contentId),
+          [channel.id],
+        )
+      } finally {
+        await kodi.close()
+      }
+    },
+  )
 
   test('[decisions 12.6] only a key of its own scope opens them, until it is revoked', async () => {
     const { member, id, password, send } = await aPlayer()
