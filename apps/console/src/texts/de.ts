@@ -171,7 +171,7 @@ export const de: Texts = {
   },
   members: {
     title: 'Mitglieder',
-    search: 'E-Mail, Name, Rechnung oder Nummer',
+    search: 'E-Mail, Name, Rechnung, Kartenende oder Nummer',
     empty: 'Kein Konto passt.',
     emptyHint: 'Ein Teil der Adresse oder des Namens genügt; von einer Rechnung braucht es die ganze Nummer.',
     email: 'E-Mail',

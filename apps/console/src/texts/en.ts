@@ -164,7 +164,7 @@ export const en = {
   },
   members: {
     title: 'Members',
-    search: 'E-mail, name, invoice or id',
+    search: 'E-mail, name, invoice, last four of a card or id',
     empty: 'No account fits.',
     emptyHint: 'Part of an address or a name is enough; an invoice needs its whole number.',
     email: 'E-mail',

@@ -26,7 +26,7 @@ export const listMembers = defineRoute({
   method: 'GET',
   path: '/operator/members',
   access: 'operator:members',
-  summary: `Accounts, newest first, ${LIST_PAGE} at a time: by part of address or name, number of an invoice, or id.`,
+  summary: `Accounts, newest first, ${LIST_PAGE} at a time: by part of address or name, number of an invoice, last four digits of a card, or id.`,
   query: z.object({
     search: text(SEARCH_MAX).default(''),
     state: State.optional(),

@@ -53,12 +53,14 @@ function accounts(db: Db, now: Date) {
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 export type Wanted = {
-  /** Part of an address or a name, an id, or the number of an invoice. */
+  /** Part of an address or a name, an id, the number of an invoice, or the last four digits of a card. */
   search: string
   state: SubscriptionState | undefined
   offset: number
   limit: number
 }
+
+const LAST_FOUR = /^\d{4}$/
 
 /** Accounts newest first. */
 export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted, now: Date) {
@@ -73,6 +75,16 @@ export function selectAccounts(db: Db, { search, state, offset, limit }: Wanted,
         eb('account.id', 'in', (of) =>
           of.selectFrom('invoice').select('account_id').where('reference', '=', search.toUpperCase()),
         ),
+        ...(LAST_FOUR.test(search)
+          ? [
+              eb('account.id', 'in', (of) =>
+                of
+                  .selectFrom('payment_method')
+                  .select('account_id')
+                  .where(sql<boolean>`details -> 'card' ->> 'last4' = ${search}`),
+              ),
+            ]
+          : []),
       ]),
     )
   }

@@ -27,8 +27,13 @@ const idOf = async ({ email }: TestMember) =>
   (await support.call(listMembers, { query: { search: email } })).body.items[0]?.id ?? ''
 const reason = 'Asked by phone.'
 
-test('members are found by part of address or name, by id, and by the number of an invoice', async () => {
-  const member = await product.aMember({ hadTrial: true, name: 'Grace Hopper' })
+test('[decisions 13.4] members are found by part of address or name, by id, invoice, and the last four digits of a card', async () => {
+  const card = { number: '4000007560000009', expMonth: 12, expYear: 2099, cvc: '123' }
+  const member = await product.aMember({
+    hadTrial: true,
+    name: 'Grace Hopper',
+    payment: { type: 'card', card },
+  })
   await product.aMember()
   const id = await idOf(member)
   const reference = (await member.call(listInvoices)).body[0]?.reference ?? ''
@@ -38,6 +43,8 @@ test('members are found by part of address or name, by id, and by the number of 
       [member.email],
       search,
     )
+  const byCard = (await support.call(listMembers, { query: { search: '0009' } })).body.items
+  assert.ok(byCard.some(({ email }) => email === member.email))
   const none = (await support.call(listMembers, { query: { search: '%' } })).body
   assert.deepEqual(none, { items: [], hasMore: false })
   const trials = (await support.call(listMembers, { query: { state: 'trialing' } })).body.items
