@@ -151,3 +151,8 @@ export function isPlayable(title: Pick<Facts, 'mainAsset' | 'partnerEmbed' | 'pr
 export function isAhead({ startsAt }: Pick<Title, 'startsAt'>, now: Date): boolean {
   return now.getTime() < startsAt
 }
+
+/** A broadcast that is not over: what its recording shows may still be to come. @spec decisions 12.2 */
+export function isUnfinished({ live, endsAt }: Pick<Title, 'live' | 'endsAt'>, now: Date): boolean {
+  return live !== null && now.getTime() < endsAt
+}

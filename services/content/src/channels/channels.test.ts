@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { getContinue, getHistory } from '@quintet/contracts/history'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { getSchedule } from '@quintet/contracts/schedule'
 import { type Catalogue, openCatalogue, setPublished } from '@quintet/content'
 import {
   lockDevice,
@@ -16,6 +17,7 @@ import { keepPackagedTitles } from './packaged-titles.ts'
 import { openChannelPlans } from './plans.ts'
 
 const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
 
 /** What a playlist says, as a player reads it. */
 function readPlaylist(text: string) {
@@ -231,6 +233,38 @@ describe('channels', () => {
     product.clock.advance(90 * SECOND_MS)
     const out = readPlaylist(await textOf(`${base}/sound/index.m3u8`)).segments.slice(-12)
     for (const { address } of out) assert.ok(!address.includes(String(gone.assetId)), address)
+  })
+
+  test('[decisions 12.2] a match is on no other channel before it is over', async () => {
+    const now = product.clock.now().getTime()
+    const aMatch = (endsInHours: number) =>
+      aPackaged(
+        {
+          kind: 'event',
+          vertical: 'sports',
+          categories: ['sports:loop'],
+          rating: 'FSK-0',
+          live: true,
+          startsAt: new Date(now - 3 * HOUR_MS),
+          endsAt: new Date(now + endsInHours * HOUR_MS),
+        },
+        { videos: ['v-360p'] },
+      )
+    const [over, running] = [await aMatch(-2), await aMatch(1)]
+    const channel = await product.aTitle({
+      kind: 'channel',
+      vertical: 'sports',
+      live: true,
+      rating: 'FSK-0',
+      programme: { rules: [{ categories: ['sports:loop'] }], apartHours: 0 },
+    })
+    const titlesOn = async () => {
+      const { body } = await product.call(getSchedule, { query: { channelId: channel.id } })
+      return new Set(body.map(({ contentId }) => contentId))
+    }
+    assert.deepEqual(await titlesOn(), new Set([over.id]))
+    product.clock.advance(2 * HOUR_MS)
+    assert.deepEqual(await titlesOn(), new Set([over.id, running.id]))
   })
 
   test('[decisions 12.1] a channel off the air is not played, and what plays it ends', async () => {

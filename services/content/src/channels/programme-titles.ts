@@ -4,7 +4,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Candidate, ProgrammeRule } from '@quintet/domain/channel-plan'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
-import { isAhead, type Title } from '../catalogue/title.ts'
+import { isAhead, isUnfinished, type Title } from '../catalogue/title.ts'
 
 /** A title that a channel may play, by the media that play now; its running time in seconds as the catalogue has it. */
 export type Choice = Candidate & { assetId: string; seconds: number }
@@ -49,7 +49,7 @@ function titlesOfRule(index: TitleIndex, { categories, tags }: ProgrammeRule, no
 }
 
 function choiceOf(channel: Title, title: Title | null, now: Date): Choice[] {
-  if (!title?.mainAsset || title.isRented || isAhead(title, now)) return []
+  if (!title?.mainAsset || title.isRented || isAhead(title, now) || isUnfinished(title, now)) return []
   const { form } = title.mainAsset
   const wanted = VERTICAL_FACTS[channel.vertical].playerType === 'AUDIO' ? 'audio' : 'video'
   if (form !== wanted || !KINDS[wanted].includes(title.kind)) return []
