@@ -208,11 +208,15 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
 
     const begun = (list: string) => (partsIn(list).at(-1)?.segment ?? 0) - (lastWhole(list) ?? 0)
     let left = ''
-    while (begun(left) < 1) {
+    for (;;) {
       await until(rung, (list) => begun(list) > 0)
       await work.stop()
       left = await textOf(rung)
       work = workLive({ ...product.foundation, live: product.foundation.config.live })
+      if (begun(left) > 0) break
+      // It was whole before its worker ended. With the worker the encoder's connection went.
+      await isWaiting(id)
+      publish('320x180', pushedTo)
     }
     const gone = await until(rung, (list) => (lastWhole(list) ?? 0) > (lastWhole(left) ?? 0) + 1)
     const numbers = [...gone.matchAll(/\/(\d+)\.m4s/g)].map(([, number]) => Number(number))
