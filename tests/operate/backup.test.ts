@@ -1,6 +1,5 @@
 /** Backup and restore as an operator runs them: from an own PostgreSQL into the embedded one, and back. */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,16 +10,9 @@ import { startPlayback } from '@quintet/contracts/playback'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { logIn } from '@quintet/contracts/session'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
-import { type BackupOptions, makeBackup } from '@quintet/platform/backup/back-up'
-import type { Manifest } from '@quintet/platform/backup/manifest'
-import { restoreBackup, type RestoreReport } from '@quintet/platform/backup/restore'
-import type { SealKey } from '@quintet/platform/backup/sealing'
-import { openMigratedDatabase, openPlace } from '@quintet/platform/db/open'
-import { openLog } from '@quintet/platform/log/log'
-import { openStorage } from '@quintet/platform/storage/open'
+import { openMigratedDatabase } from '@quintet/platform/db/open'
 import {
   callerOver,
-  createTestDatabase,
   freePortPair,
   programSend,
   type Product,
@@ -28,13 +20,23 @@ import {
   type TestMember,
   type TestTitle,
 } from '@quintet/testing'
-import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { quintet } from '../import/command-line.ts'
+import {
+  aFilmWithFiles,
+  backUp,
+  countPairs,
+  factsOf,
+  isWhole,
+  QUIET,
+  restore,
+  SEGMENT,
+  whileWritingPairs,
+  withEmptyPlace,
+} from './copies.ts'
 import { startServer } from './server-process.ts'
 
 const RENTAL = { priceCents: 399, currency: 'EUR' }
-const SEGMENT = Buffer.from('0123456789'.repeat(1000))
 
 let folder: string
 let product: Product
@@ -49,8 +51,8 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quintet-backup-'))
   product = await startProduct()
   member = await product.aMember()
-  film = await aFilm({})
-  rental = await aFilm({ rental: RENTAL })
+  film = await aFilmWithFiles(product)
+  rental = await aFilmWithFiles(product, { rental: RENTAL })
   await leaveWork()
   backup = path.join(folder, 'whole.tar')
   copyDir = await newFolder()
@@ -79,66 +81,7 @@ async function leaveWork(): Promise<void> {
   await db.updateTable('mail').set({ sent_at: null, next_try_at: now }).where('id', '=', id).execute()
 }
 
-/** A film with its files, named in the database as the packager names them. */
-async function aFilm(wishes: object): Promise<TestTitle> {
-  const title = await product.aTitle({ media: 'video', ...wishes })
-  const { storage } = product.foundation
-  const playlist = `assets/${title.assetId}/master.m3u8`
-  await storage.write(playlist, '#EXTM3U\n')
-  await storage.write(`assets/${title.assetId}/v-360p/00001.m4s`, SEGMENT)
-  await product.db
-    .updateTable('media_asset')
-    .set({ entry_key: playlist })
-    .where('item_id', '=', title.id)
-    .execute()
-  await product.db
-    .insertInto('media_key')
-    .values({ asset_id: String(title.assetId), number: 0, key: randomBytes(16) })
-    .execute()
-  return title
-}
-
-const QUIET = { log: openLog('silent'), signal: new AbortController().signal, onProgress: () => {} }
-
-async function backUp(file: string, wishes: Partial<BackupOptions> = {}): Promise<Manifest> {
-  const { databaseUrl: ownerUrl, config, storage } = product.foundation
-  const { dataDir } = config
-  const options = { ownerUrl, dataDir, storage, file, hasMedia: true, seal: null, ...QUIET, ...wishes }
-  return (await makeBackup(options)).manifest
-}
-
-/** Restores into `databaseUrl`; its media into `dataDir`. */
-async function restore(
-  file: string,
-  { databaseUrl, dataDir, key = null }: { databaseUrl: string; dataDir: string; key?: SealKey | null },
-): Promise<RestoreReport> {
-  const place = await openPlace({ databaseUrl, dataDir }, QUIET.log)
-  const storage = await openStorage({ bucket: null, dataDir })
-  return restoreBackup({ file, place, dataDir, storage, keepsMedia: true, key, ...QUIET })
-}
-
-const isWhole = ({ differing, faultyMedia, missingMedia }: RestoreReport) =>
-  differing.length + faultyMedia.length + missingMedia.length === 0
-
 const newFolder = () => mkdtemp(path.join(folder, 'data-'))
-
-/** A database without tables on the tests' server, and an empty folder for its media. */
-async function withEmptyPlace(
-  use: (place: { databaseUrl: string; dataDir: string; ask: Client['query'] }) => Promise<void>,
-): Promise<void> {
-  const database = await createTestDatabase()
-  const client = new Client({ connectionString: database.url })
-  try {
-    await client.connect()
-    await client.query('drop schema public cascade; create schema public')
-    await use({ databaseUrl: database.url, dataDir: await newFolder(), ask: client.query.bind(client) })
-  } finally {
-    await client.end()
-    await database.drop()
-  }
-}
-
-const factsOf = ({ tables, jobs, sequences }: Manifest) => ({ tables, jobs, sequences })
 
 test('[decisions 14.6, decisions 14.8] from an own PostgreSQL into the embedded one and back: every table with its count and hash, the media with theirs', async () => {
   const second = path.join(folder, 'second.tar')
@@ -149,33 +92,22 @@ test('[decisions 14.6, decisions 14.8] from an own PostgreSQL into the embedded 
   await withEmptyPlace(async (place) => {
     const back = await restore(second, place)
     assert.ok(isWhole(back))
-    assert.deepEqual(factsOf(back.manifest), factsOf(await backUp(path.join(folder, 'third.tar'))))
+    assert.deepEqual(factsOf(back.manifest), factsOf(await backUp(product, path.join(folder, 'third.tar'))))
     assert.equal(back.manifest.jobs?.rows, 1)
     assert.ok(back.manifest.tables.some(({ name, rows }) => name === 'public.account' && rows === 1))
   })
 })
 
 test('[decisions 14.6] a backup under writes holds whole transactions only, and waits for nobody', async () => {
-  const { db, mail } = product.foundation
-  const pair = { to: 'pair@quintet.example', subject: 'Pair', text: '', html: '' }
-  let writes = 0
-  const over = new AbortController()
-  const writing = (async () => {
-    for (; !over.signal.aborted; writes++)
-      await db.transaction().execute(async (tx) => {
-        await mail.queue(tx, pair, new Date())
-        await mail.queue(tx, pair, new Date())
-      })
-  })()
   const file = path.join(folder, 'under-writes.tar')
-  const writesBefore = await sleep(100).then(() => writes)
-  await backUp(file).finally(() => over.abort())
-  await writing
-  assert.ok(writes > writesBefore, `${writesBefore} and ${writes} writes`)
+  const writes = await whileWritingPairs(product, async (written) => {
+    const writesBefore = await sleep(100).then(written)
+    await backUp(product, file)
+    assert.ok(written() > writesBefore, `${writesBefore} and ${written()} writes`)
+  })
   await withEmptyPlace(async (place) => {
     assert.ok(isWhole(await restore(file, place)))
-    const { rows } = await place.ask<{ count: string }>(`select count(*) from mail where subject = 'Pair'`)
-    const count = Number(rows[0]?.count)
+    const count = await countPairs(place.ask)
     assert.ok(count > 0 && count < writes * 2 && count % 2 === 0, `${count} of ${writes * 2}`)
   })
 })
@@ -280,7 +212,7 @@ test('[decisions 14.12] a drill finds a changed byte, and leaves nothing', async
 
 test('[decisions 14.10] an encrypted backup shows nothing and opens with its passphrase alone', async () => {
   const file = path.join(folder, 'sealed.tar.age')
-  await backUp(file, { seal: { passphrase: 'correct-horse-battery' } })
+  await backUp(product, file, { seal: { passphrase: 'correct-horse-battery' } })
   const stored = await readFile(file)
   assert.match(stored.subarray(0, 30).toString(), /^age-encryption\.org\/v1/)
   assert.equal(stored.includes(SEGMENT.subarray(0, 100)), false)
@@ -293,7 +225,7 @@ test('[decisions 14.10] an encrypted backup shows nothing and opens with its pas
 
 test('[decisions 14.6] media that are only listed are missed where nobody copied them', async () => {
   const file = path.join(folder, 'listed.tar')
-  await backUp(file, { hasMedia: false })
+  await backUp(product, file, { hasMedia: false })
   await withEmptyPlace(async (place) => {
     const { missingMedia } = await restore(file, place)
     const [first] = [film, rental].map(({ assetId }) => `assets/${assetId}/master.m3u8`)
@@ -309,6 +241,6 @@ test('[decisions 14.6] where nothing is there is nothing to back up, and nothing
   assert.match(stderr, /no database in DATA_DIR/)
   assert.deepEqual(await readdir(dataDir), [])
   await withEmptyPlace(({ databaseUrl: ownerUrl }) =>
-    assert.rejects(backUp(path.join(folder, 'none.tar'), { ownerUrl }), { name: 'BackupError' }),
+    assert.rejects(backUp(product, path.join(folder, 'none.tar'), { ownerUrl }), { name: 'BackupError' }),
   )
 })
