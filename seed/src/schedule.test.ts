@@ -31,6 +31,7 @@ test('[decisions 7.1] first something of each vertical is made, and its first me
 test('[decisions 7.1] what stands first is made first, and every trailer comes after every main medium', () => {
   // Games and music are made in between, and hold nothing up.
   const isQuick = ({ title }: Step) => ['music-stream', 'pc-games'].includes(verticalOf(title) ?? '')
+  const isReading = ({ title }: Step) => verticalOf(title) === 'audio-books'
   const phases = steps
     .filter((step) => step.phase !== 'media' || !isQuick(step))
     .map(({ phase }) => PHASES.indexOf(phase))
@@ -40,12 +41,19 @@ test('[decisions 7.1] what stands first is made first, and every trailer comes a
   )
   for (const phase of ['pictures', 'media', 'rest', 'trailers'] as const) {
     const wanted = phase === 'media' ? ofPhase(phase).filter((step) => !isQuick(step)) : ofPhase(phase)
-    const ranks = wanted.map(({ title }) => title.rank)
+    // Of the media readings come first.
+    const [first, then] =
+      phase === 'media' ? [wanted.filter(isReading), wanted.filter((step) => !isReading(step))] : [[], wanted]
     assert.deepEqual(
-      ranks,
-      ranks.toSorted((a, b) => a - b),
-      phase,
+      wanted.map(({ title }) => title),
+      [...first, ...then].map(({ title }) => title),
     )
+    for (const ranks of [first, then].map((part) => part.map(({ title }) => title.rank)))
+      assert.deepEqual(
+        ranks,
+        ranks.toSorted((a, b) => a - b),
+        phase,
+      )
   }
 })
 

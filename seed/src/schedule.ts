@@ -13,7 +13,7 @@ export type Step = { phase: Phase; part: Part; title: DemoTitle }
 
 /**
  * Everything that is to be made of these titles, the most visible first, in the order in which it is begun. What is quickly made plays as
- * soon as it is shown, among the pictures of the others.
+ * soon as it is shown, among the pictures of the others; then come readings, of which four are made while a film is.
  */
 export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
   const window = windowOf(titles)
@@ -33,10 +33,11 @@ export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
       ...steps('pictures', 'pictures', [title]),
       ...steps('media', 'first', isQuick(title) ? [title] : []),
     ]),
+    ...steps('media', 'first', others.filter(isReading)),
     ...steps(
       'media',
       'first',
-      others.filter((title) => !isQuick(title)),
+      others.filter((title) => !isQuick(title) && !isReading(title)),
     ),
     ...steps('rest', 'main', titles),
     ...steps('trailers', 'trailer', titles),
@@ -55,6 +56,10 @@ function windowOf(titles: readonly DemoTitle[]): DemoTitle[] {
 function isQuick(title: DemoTitle): boolean {
   const vertical = verticalOf(title)
   return vertical === 'music-stream' || vertical === 'pc-games'
+}
+
+function isReading(title: DemoTitle): boolean {
+  return verticalOf(title) === 'audio-books'
 }
 
 /** The vertical that a title's first category names. */
