@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { guideDe } from '../../apps/web/src/texts/guide.de.ts'
 import { guideEn as words } from '../../apps/web/src/texts/guide.en.ts'
+import { listeningEn } from '../../apps/web/src/texts/listening.en.ts'
+import { playbackEn } from '../../apps/web/src/texts/playback.en.ts'
 import { playerEn } from '../../apps/web/src/texts/player.en.ts'
 import { expectAccessible } from './accessible.ts'
+import { barOf, openAlbum } from './album.ts'
 import { tabTo } from './keys.ts'
 import { joinByApi, titlesOf } from './member.ts'
 import { expect, test } from './pages.ts'
 import { pressPlay } from './player.ts'
-import { LOOP_SECONDS, TEST_CHANNELS, TEST_FILMS } from './test-channel.ts'
+import { LOOP_SECONDS, TEST_CHANNELS, TEST_FILMS, TEST_RADIO } from './test-channel.ts'
 
 // The house's own, so that its days begin where the reader's do.
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -178,6 +181,39 @@ test('[decisions 12.1] a channel plays through its titles and their keys without
   await player.showControls()
   await player.button(playerEn.goLive).click()
   await expect(player.button(playerEn.isLive)).toBeVisible()
+})
+
+test('[decisions 12.3] radio tells what was, is and comes next; a song has its heart there, and plays its album', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  const { radio } = listeningEn
+  await joinByApi(page)
+  // Once its tracks can be played, a channel has something to play.
+  await openAlbum(page)
+  const channel = (await titlesOf(page, 'music-stream')).find(
+    ({ attributes }) => attributes.title === TEST_RADIO,
+  )
+  await page.goto(`/movies/music/${channel?.contentitem_id}`)
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click()
+  const bar = barOf(page)
+  await bar.getByRole('button', { name: radio.label, exact: true }).click()
+  const panel = bar.getByRole('dialog', { name: radio.label })
+  const part = (name: string) => panel.getByRole('region', { name, exact: true }).getByRole('listitem')
+  await expect(part(radio.now)).toHaveCount(1)
+  await expect(part(radio.before)).not.toHaveCount(0)
+  await expect(part(radio.after)).toHaveCount(6)
+  await expectAccessible(page)
+  const heart = part(radio.before)
+    .last()
+    .getByRole('button', { name: /^Favorite: / })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const song = part(radio.after).first()
+  const album = song.getByRole('button', { name: /^Play the album/ })
+  await album.click()
+  await expect(bar.getByRole('slider', { name: playbackEn.seek })).toBeVisible()
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.album)).not.toBe('')
 })
 
 test.describe('on a phone, in German', () => {

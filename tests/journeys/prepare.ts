@@ -1,4 +1,4 @@
-/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series, a book and two channels that play, imported beside the running product. */
+/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series, a book and three channels that play, imported beside the running product. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

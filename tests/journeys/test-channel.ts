@@ -1,4 +1,4 @@
-/** Two channels over three short films, each with keys of its own. */
+/** Two channels over three short films, each with keys of its own, and a radio channel over all music. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
@@ -7,6 +7,7 @@ import { moving } from './test-show.ts'
 export const TEST_CHANNELS = ['Round and Round', 'The Other Way Round'] as const
 export const TEST_FILMS = ['The Red Loop', 'The Green Loop', 'The Blue Loop'] as const
 export const LOOP_SECONDS = 40
+export const TEST_RADIO = 'Round the Clock'
 
 const GENRE = 'movies:loops'
 
@@ -14,8 +15,8 @@ type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
 /** Writes them into a library folder. */
 export async function writeTestChannels(library: string, { ffmpeg }: Tools): Promise<void> {
-  const write = async (title: string, facts: TitleFile): Promise<string> => {
-    const folder = path.join(library, 'Movies', title)
+  const write = async (title: string, facts: TitleFile, above = 'Movies'): Promise<string> => {
+    const folder = path.join(library, above, title)
     await mkdir(folder, { recursive: true })
     const texts = { en: { title }, de: { title } }
     await writeFile(path.join(folder, 'quintet.json'), JSON.stringify({ texts, rating: 'FSK 0', ...facts }))
@@ -32,4 +33,15 @@ export async function writeTestChannels(library: string, { ffmpeg }: Tools): Pro
       categories: ['movies:channels'],
       programme: { rules: [{ categories: [GENRE] }], apartHours: 0 },
     })
+  await write(
+    TEST_RADIO,
+    {
+      kind: 'channel',
+      live: true,
+      // After the albums, which other journeys look for.
+      order: 100_000,
+      programme: { rules: [{ categories: ['music-stream'] }], apartHours: 0 },
+    },
+    'Music/Radio',
+  )
 }
