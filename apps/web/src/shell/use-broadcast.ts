@@ -40,7 +40,12 @@ export function useBroadcast(item: Timed): Broadcast | null {
   if (!isBroadcast) return null
   const isRecorded =
     item.representation !== undefined || (typeof item.live === 'object' && item.live.state === 'replay')
-  const state = liveState({ startsAt, endsAt, isRecorded }, new Date(now).toISOString())
+  // To whoever hides results an end is not told that nobody announced: there the service knows better.
+  const told = typeof item.live === 'object' && endsAt === undefined ? item.live.state : undefined
+  const state =
+    told === 'replay' || told === 'ended'
+      ? told
+      : liveState({ startsAt, endsAt, isRecorded }, new Date(now).toISOString())
   const left = startsAt === undefined ? 0 : Date.parse(startsAt) - now
   return {
     state,
