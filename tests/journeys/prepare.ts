@@ -1,4 +1,4 @@
-/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series, a book and three channels that play, imported beside the running product. */
+/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series, a book, a match and three channels that play, imported beside the running product. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { commandLineEnv, productFolder } from './running-product.ts'
 import { writeTestGame } from './test-game.ts'
 import { writeTestAlbum } from './test-album.ts'
 import { writeTestChannels } from './test-channel.ts'
+import { writeTestMatch } from './test-match.ts'
 import { writeTestBook } from './test-book.ts'
 import { moving, writeTestShow } from './test-show.ts'
 
@@ -42,6 +43,7 @@ export default async function prepare(): Promise<void> {
     writeTestBook(library, { ffmpeg }),
     writeTestAlbum(library, { ffmpeg }),
     writeTestChannels(library, { ffmpeg }),
+    writeTestMatch(library, { ffmpeg }),
     ...[...Map.groupBy(planDemo(), ({ folder }) => folder.split('/')[0]).values()]
       .flatMap((titles) =>
         titles.filter(({ key }, at) => at < TITLES_EACH || PLAYING.includes(key) || key === PLAIN),

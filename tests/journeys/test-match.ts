@@ -1,0 +1,34 @@
+/** A match that nobody has announced a time for: an editor says when it starts. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TitleFile } from '../../packages/contracts/src/library.ts'
+import { moving } from './test-show.ts'
+
+export const TEST_MATCH = 'Gulls against Cranes'
+export const MATCH_SECONDS = 100
+/** When the goal of each side falls, in seconds from the start. */
+export const GOALS = [30, 60] as const
+
+type Tools = { ffmpeg: (args: string[]) => Promise<void> }
+
+/** Writes it into a library folder. */
+export async function writeTestMatch(library: string, { ffmpeg }: Tools): Promise<void> {
+  const folder = path.join(library, 'Sports', 'Reed League', TEST_MATCH)
+  await mkdir(folder, { recursive: true })
+  const facts: TitleFile = {
+    kind: 'event',
+    live: true,
+    startsAt: '2099-01-01T18:00:00Z',
+    texts: { en: { title: TEST_MATCH }, de: { title: TEST_MATCH } },
+    rating: 'FSK 0',
+    categories: ['sports:football'],
+    people: ['Harbour Gulls', 'Reed Cranes'].map((name) => ({ name, role: 'team' })),
+    moments: [
+      { at: 0, kind: 'start', title: 'Kick-off', score: [0, 0] },
+      { at: GOALS[0], kind: 'goal', title: 'The Gulls lead', score: [1, 0] },
+      { at: GOALS[1], kind: 'goal', title: 'The Cranes draw level', score: [1, 1] },
+    ],
+  }
+  await writeFile(path.join(folder, 'quintet.json'), JSON.stringify(facts))
+  await ffmpeg(moving(MATCH_SECONDS, path.join(folder, `${TEST_MATCH}.mkv`)))
+}
