@@ -171,9 +171,10 @@ export const de: Texts = {
   },
   members: {
     title: 'Mitglieder',
-    search: 'E-Mail, Name, Rechnung, Kartenende oder Nummer',
+    search: 'E-Mail, Name, Rechnung oder Karte',
     empty: 'Kein Konto passt.',
-    emptyHint: 'Ein Teil der Adresse oder des Namens genügt; von einer Rechnung braucht es die ganze Nummer.',
+    emptyHint:
+      'Ein Teil der Adresse oder des Namens genügt. Von einer Rechnung braucht es die ganze Nummer, von einer Karte die letzten vier Ziffern.',
     email: 'E-Mail',
     name: 'Name',
     state: 'Mitgliedschaft',

@@ -164,9 +164,10 @@ export const en = {
   },
   members: {
     title: 'Members',
-    search: 'E-mail, name, invoice, last four of a card or id',
+    search: 'E-mail, name, invoice or card',
     empty: 'No account fits.',
-    emptyHint: 'Part of an address or a name is enough; an invoice needs its whole number.',
+    emptyHint:
+      'Part of an address or a name is enough. An invoice needs its whole number, a card its last four digits.',
     email: 'E-mail',
     name: 'Name',
     state: 'Membership',

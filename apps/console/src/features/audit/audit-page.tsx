@@ -126,10 +126,21 @@ function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }
       <dd>
         {Object.entries(facts).map(([key, value]) => (
           <span key={key}>
-            {key}: {typeof value === 'string' ? value : JSON.stringify(value)}
+            {key}: {told(value)}
           </span>
         ))}
       </dd>
     </div>
   )
+}
+
+/** What an event keeps, as one reads it: names beside their values, a dash for nothing. */
+function told(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  if (Array.isArray(value)) return value.map(told).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, part]) => `${key} ${told(part)}`)
+      .join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

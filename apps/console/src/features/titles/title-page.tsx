@@ -110,14 +110,16 @@ function Sheet({ title }: { title: TitleRecord }) {
       {LANGUAGES.map((language) => (
         <TextsPanel key={language} title={title} language={language} />
       ))}
-      <GenresPanel title={title} />
+      <div className={styles.column}>
+        <GenresPanel title={title} />
+        <PeoplePanel title={title} />
+      </div>
       <div className={styles.column}>
         <RatingPanel title={title} />
         <FactsPanel title={title} />
         <RightsPanel title={title} />
         {title.state !== 'binned' && <SchedulePanel title={title} />}
       </div>
-      <PeoplePanel title={title} />
       {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
       {hasField(title.kind, 'chapters') && <ChaptersPanel title={title} />}
       {hasField(title.kind, 'skips') && <SkipsPanel title={title} />}
