@@ -27,6 +27,10 @@ export const test = base.extend<{ faults: string[] }>({
           faults.push(`console: ${message.text()}`)
       })
       await page.addInitScript(() => {
+        // React names what it recovered from by a number alone; the cause says what it was.
+        addEventListener('error', ({ error }) => {
+          if (error instanceof Error && error.cause instanceof Error) reportError(error.cause)
+        })
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           // Thrown where nobody catches it, it reaches the page's errors.
           setTimeout(() => {

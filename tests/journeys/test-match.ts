@@ -19,7 +19,10 @@ export async function writeTestMatch(library: string, { ffmpeg }: Tools): Promis
     kind: 'event',
     live: true,
     startsAt: '2099-01-01T18:00:00Z',
-    texts: { en: { title: TEST_MATCH }, de: { title: TEST_MATCH } },
+    texts: {
+      en: { title: TEST_MATCH, description: 'Two clubs from one river, and one cup.' },
+      de: { title: TEST_MATCH, description: 'Zwei Vereine von einem Fluss und ein Pokal.' },
+    },
     rating: 'FSK 0',
     categories: ['sports:football'],
     people: ['Harbour Gulls', 'Reed Cranes'].map((name) => ({ name, role: 'team' })),
