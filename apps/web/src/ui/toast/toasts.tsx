@@ -22,6 +22,7 @@ export function Toasts() {
   return (
     <section
       className={styles.toasts}
+      data-toasts
       aria-label={texts.toast.label}
       onMouseEnter={pauseToasts}
       onMouseLeave={resumeToasts}

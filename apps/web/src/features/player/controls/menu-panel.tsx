@@ -27,8 +27,8 @@ export function MenuPanel({ icon, label, value, className, isOpen, onOpen, child
     first?.focus({ preventScroll: true })
     const closeElsewhere = ({ target }: Event) => {
       const stays = anchor.current?.closest('[data-keeps-panels]') ?? anchor.current
-      // A question that the panel asks stands outside of it.
-      const isAnswer = target instanceof Element && target.closest('[data-modal]') !== null
+      // A question that the panel asks stands outside of it, and so does what is said of what was done in it.
+      const isAnswer = target instanceof Element && target.closest('[data-modal], [data-toasts]') !== null
       if (target instanceof Node && !isAnswer && !stays?.contains(target)) close()
     }
     document.addEventListener('pointerdown', closeElsewhere)
