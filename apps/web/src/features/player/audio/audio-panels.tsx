@@ -35,7 +35,7 @@ export function AudioPanels({ listening }: { listening: Listening }) {
           icon={icon}
           label={label}
           value={value}
-          className={styles.panel}
+          className={`${styles.panel} audio-panel`}
           isOpen={open === name}
           onOpen={(isOpen) => setOpen(isOpen ? name : null)}
         >

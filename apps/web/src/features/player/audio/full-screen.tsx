@@ -42,7 +42,7 @@ export function FullScreen({ listening, view, onView, onFold }: FullScreenProps)
   }, [])
   const showsLyrics = view === 'lyrics' && listening.canHaveLyrics
   return (
-    <div className={styles.full}>
+    <div className={`${styles.full} audio-full`}>
       <div ref={head} className={styles.head}>
         <IconButton icon="down" size={28} label={words.fold} onClick={onFold} />
         {listening.canHaveLyrics && (
