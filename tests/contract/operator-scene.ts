@@ -6,6 +6,7 @@ import { editMany } from '@quintet/contracts/operator/many-titles'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { issueCoupon, issueGifts } from '@quintet/customer'
+import { inviteOperator } from '@quintet/operator'
 import { newId } from '@quintet/platform/identity/secrets'
 import { newEmail, type Product, type TestOperator } from '@quintet/testing'
 
@@ -30,6 +31,8 @@ export type OperatorScene = {
   newGifts: () => Promise<string>
   newCoupon: () => Promise<string>
   newPasskey: (operator: Pick<TestOperator, 'email'>) => Promise<string>
+  /** Somebody who was invited, by id. */
+  newOperator: () => Promise<string>
   /** An erasure that somebody else asked for. */
   newApproval: () => Promise<string>
 }
@@ -96,6 +99,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
     newGifts: () => makeGifts(product),
     newCoupon: () => makeCoupon(product),
     newPasskey: ({ email }) => makePasskey(product, email),
+    newOperator: () => makeOperator(product),
     newFailedJob: () => makeFailedJob(product, titleId),
   }
 }
@@ -140,6 +144,17 @@ async function makeFailedJob({ db, clock }: Product, titleId: number): Promise<s
       finished_at: clock.now(),
     })
     .execute()
+  return id
+}
+
+async function makeOperator({ db, foundation }: Product): Promise<string> {
+  const email = newEmail()
+  await inviteOperator(foundation, { email, role: 'reader', actor: 'test' })
+  const { id } = await db
+    .selectFrom('operator')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   return id
 }
 

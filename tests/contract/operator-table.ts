@@ -76,6 +76,7 @@ const EDITORS: readonly OperatorRole[] = ['owner', 'editor']
 const CARE: readonly OperatorRole[] = ['owner', 'support']
 const MEMBERS: readonly OperatorRole[] = ['owner', 'support', 'finance']
 const MONEY: readonly OperatorRole[] = ['owner', 'finance']
+const OWNERS: readonly OperatorRole[] = ['owner']
 const ALL: readonly OperatorRole[] = ['owner', 'editor', 'support', 'finance', 'reader']
 
 export const OPERATOR_ACCESS: Record<string, Row> = {
@@ -105,10 +106,37 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newPasskey }, operator) => ({ params: { id: await newPasskey(operator) } }),
     event: 'passkey_removed',
   }),
+  operatorListOperators: open(OWNERS, '200'),
+  operatorInvite: proven(OWNERS, '201', {
+    ask: () => ({ body: { email: newEmail(), role: 'reader', reason } }),
+    event: 'operator_invited',
+  }),
+  operatorInviteAgain: proven(OWNERS, '200', {
+    ask: async ({ newOperator }) => ({
+      params: { id: await newOperator() },
+      body: { role: 'reader', reason },
+    }),
+    event: 'operator_invited',
+  }),
+  operatorChangeRole: proven(OWNERS, '200', {
+    ask: async ({ newOperator }) => ({
+      params: { id: await newOperator() },
+      body: { role: 'editor', reason },
+    }),
+    event: 'role_changed',
+  }),
+  operatorEndOperatorSessions: proven(OWNERS, '200', {
+    ask: async ({ newOperator }) => ({ params: { id: await newOperator() }, body: { reason } }),
+    event: 'sessions_ended',
+  }),
+  operatorDisable: proven(OWNERS, '200', {
+    ask: async ({ newOperator }) => ({ params: { id: await newOperator() }, body: { reason } }),
+    event: 'operator_disabled',
+  }),
   operatorLogOut: open(ALL, '204', { event: 'logged_out' }),
   operatorReadMe: open(ALL, '200'),
   operatorProvePassword: open(ALL, '200', { ask: (_, { password }) => ({ body: { password } }) }),
-  operatorListEvents: open(['owner'], '200'),
+  operatorListEvents: open(OWNERS, '200'),
   operatorReadToday: open(ALL, '200'),
   operatorListMembers: open(MEMBERS, '200'),
   operatorReadMember: open(MEMBERS, '200', {

@@ -6,7 +6,7 @@ import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { press, tabTo } from './keys.ts'
 import { joinByApi } from './member.ts'
-import { hasCommandLine, joinConsole } from './operator.ts'
+import { followInvitation, hasCommandLine, joinConsole } from './operator.ts'
 import { expect, test } from './pages.ts'
 
 test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
@@ -130,6 +130,41 @@ test('[decisions 13.22] finance issues gift codes, which are shown once, makes a
   await expect(row.getByText(words.states.withdrawn)).toBeVisible()
 })
 
+test('[decisions 13.26] an owner invites somebody, who joins by the link, and gives another role', async ({
+  page,
+  browser,
+}) => {
+  const { operators: words } = en.house
+  const email = `new-${crypto.randomUUID()}@house.example`
+  await joinConsole(page, 'owner')
+  await page.getByRole('link', { name: en.navigation.house }).click()
+  await page.getByRole('button', { name: words.invite }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(en.common.email).fill(email)
+  await dialog.getByLabel(en.common.reason).fill('Joins the team.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.submitInvite }).click()
+  const link = await dialog.getByLabel(words.link).inputValue()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.close }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row.getByText(words.states.invited)).toBeVisible()
+
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await followInvitation(other, link)
+  const toMembers = other.getByRole('link', { name: en.navigation.members })
+  await expect(toMembers).toBeHidden()
+  await row.getByRole('button', { name: words.changeNamed(email) }).click()
+  await dialog.getByLabel(words.role).selectOption('support')
+  await dialog.getByLabel(en.common.reason).fill('Helps with members.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.ways.role }).click()
+  await expect(row.getByText(en.roles.support)).toBeVisible()
+  await other.reload()
+  await expect(toMembers).toBeVisible()
+  await other.context().close()
+})
+
 test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and goes back', async ({
   page,
 }) => {
@@ -230,6 +265,7 @@ for (const { theme, viewport } of [
       '/front/movies',
       '/jobs',
       '/usage',
+      '/house',
       '/audit',
       '/account',
     ])

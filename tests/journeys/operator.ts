@@ -14,13 +14,18 @@ const PASSWORD = 'marble-heron-lantern'
 /** Whether the running product is ours, so that its command line can be used. */
 export const hasCommandLine = productFolder !== null
 
-/** Follows an invitation in this page, which is in the console then. */
+/** Invites somebody by command and follows the link in this page, which is in the console then. */
 export async function joinConsole(page: Page, role: string): Promise<{ email: string; password: string }> {
   const email = `${role}-${crypto.randomUUID()}@house.example`
   const { stdout } = await run(process.execPath, [MAIN, 'operator', 'add', email, '--role', role, '--json'], {
     env: commandLineEnv(),
   })
-  const { link } = JSON.parse(stdout) as { link: string }
+  await followInvitation(page, (JSON.parse(stdout) as { link: string }).link)
+  return { email, password: PASSWORD }
+}
+
+/** Follows the link of an invitation; the page is in the console then. */
+export async function followInvitation(page: Page, link: string): Promise<void> {
   const { pathname, hash } = new URL(link)
   await page.goto(pathname + hash)
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
@@ -28,5 +33,4 @@ export async function joinConsole(page: Page, role: string): Promise<{ email: st
   await page.getByLabel(en.common.code).fill(appCode(secret, new Date()))
   await page.getByRole('button', { name: en.welcome.submit }).click()
   await expect(page.getByRole('heading', { name: en.today.title, level: 1 })).toBeVisible()
-  return { email, password: PASSWORD }
 }

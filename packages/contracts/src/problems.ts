@@ -100,6 +100,9 @@ export const problems = {
   passkey_refused: { status: 403, title: 'This passkey was not accepted.' },
   unknown_passkey: { status: 404, title: 'There is no such passkey.' },
   too_many_passkeys: { status: 409, title: 'You have as many passkeys as one may have.' },
+  unknown_operator: { status: 404, title: 'There is no such operator.' },
+  operator_exists: { status: 409, title: 'There is an operator of this address already.' },
+  last_owner: { status: 409, title: 'Nobody else can log in as owner.' },
   invalid_invitation: { status: 410, title: 'This invitation has expired or has already been used.' },
   too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasRight, needsSecond, OPERATOR_RIGHTS, OPERATOR_ROLES, rightsOf } from './operator.ts'
+import { hasRight, isLastOwner, needsSecond, OPERATOR_RIGHTS, OPERATOR_ROLES, rightsOf } from './operator.ts'
 
 test('[decisions 13.1] each role has the rights of its work and no other', () => {
   assert.deepEqual(Object.fromEntries(OPERATOR_ROLES.map((role) => [role, rightsOf(role)])), {
@@ -22,4 +22,19 @@ test('[decisions 13.7] a refund above the limit needs a second person, also in p
     [1, 0, 0, true],
   ] as const)
     assert.equal(needsSecond({ amountCents, latelyCents }, limitCents), expected)
+})
+
+test('[decisions 13.26] the last owner is who alone can log in as one, whoever else was invited or kept out', () => {
+  const active = { id: 'a', role: 'owner', state: 'active' } as const
+  const beside = [
+    { id: 'b', role: 'owner', state: 'invited' },
+    { id: 'c', role: 'owner', state: 'disabled' },
+    { id: 'd', role: 'editor', state: 'active' },
+  ] as const
+  assert.equal(isLastOwner([active, ...beside], 'a'), true)
+  assert.deepEqual(
+    beside.map(({ id }) => isLastOwner([active, ...beside], id)),
+    [false, false, false],
+  )
+  assert.equal(isLastOwner([active, ...beside, { ...active, id: 'e' }], 'a'), false)
 })

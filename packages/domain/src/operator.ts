@@ -18,6 +18,8 @@ export const OPERATOR_RIGHTS = {
   money: ['owner', 'finance'],
   /** Who did what in the console. */
   audit: ['owner'],
+  /** Who works in the console, in which role. */
+  house: ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>
 
 export type OperatorRight = keyof typeof OPERATOR_RIGHTS
@@ -32,6 +34,19 @@ export function hasRight(role: OperatorRole, right: OperatorRight): boolean {
 
 export function rightsOf(role: OperatorRole): OperatorRight[] {
   return (Object.keys(OPERATOR_RIGHTS) as OperatorRight[]).filter((right) => hasRight(role, right))
+}
+
+/** `invited`: has not followed the link. `disabled`: was let in once, or never, and no longer. */
+export const OPERATOR_STATES = ['invited', 'active', 'disabled'] as const
+export type OperatorState = (typeof OPERATOR_STATES)[number]
+
+/** Whether nobody but this one can log in as owner. @spec decisions 13.26 */
+export function isLastOwner(
+  operators: readonly { id: string; role: OperatorRole; state: OperatorState }[],
+  id: string,
+): boolean {
+  const owners = operators.filter(({ role, state }) => role === 'owner' && state === 'active')
+  return owners.length === 1 && owners[0]?.id === id
 }
 
 /** Operators choose longer passwords than members: theirs open every account. Source: OWASP ASVS 5.0, 6.2.1. */

@@ -12,6 +12,7 @@ import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { personnelRoutes } from './operators/routes.ts'
 import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { manyRoutes } from './titles/many-routes.ts'
@@ -41,6 +42,7 @@ export { expiringOperatorData } from './retention.ts'
 export function operatorRoutes(app: App, platform: Platform, desks: Desks): void {
   sessionRoutes(app, platform)
   passkeyRoutes(app, platform)
+  personnelRoutes(app, platform)
   todayRoutes(app, platform, desks)
   approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)

@@ -18,16 +18,13 @@ import { sharesOf } from '@quintet/platform/http/shares'
 import { networkOf } from '@quintet/platform/identity/client'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Change, noteChange } from './events/service.ts'
+import { type Change, type Done, noteChange } from './events/service.ts'
 import { identifyOperator, type SignedIn } from './sessions/identify.ts'
 
 type OpenRoute = RouteDefinition & { access: 'anyone' }
 type OperatorRoute = RouteDefinition & { access: OperatorAccess }
 
 type Asked<R extends RouteDefinition> = RouteInput<R> & { request: FastifyRequest; reply: FastifyReply }
-
-/** What a change did, without who did it. */
-export type Done<T> = { answer: T } & Omit<Change, 'actor'>
 
 /** The same of many changes in one. */
 export type DoneEach<T> = { answer: T; events: readonly Omit<Change, 'actor'>[] }

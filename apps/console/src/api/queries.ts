@@ -15,6 +15,7 @@ import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
+import { listOperators } from '@quintet/contracts/operator/operators'
 import { listPasskeys } from '@quintet/contracts/operator/passkeys'
 import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator/titles'
@@ -40,6 +41,12 @@ export const meQuery = queryOptions({
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
+})
+
+export const operatorsQuery = queryOptions({
+  queryKey: ['operators'],
+  queryFn: ({ signal }) => call(listOperators, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
 })
 
 export const todayQuery = queryOptions({

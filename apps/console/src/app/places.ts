@@ -8,6 +8,7 @@ import {
   FileClock,
   Gift,
   Hammer,
+  House,
   KeyRound,
   LayoutPanelTop,
   Library,
@@ -31,6 +32,7 @@ export const PLACES = [
   { to: '/front', name: 'front', icon: LayoutPanelTop, right: 'look' },
   { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },
   { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
+  { to: '/house', name: 'house', icon: House, right: 'house' },
   { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
 ] as const satisfies readonly { to: string; name: string; icon: IconNode; right: OperatorRight }[]
 

@@ -12,6 +12,7 @@ import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
 import { FrontPageScreen } from '../features/front/front-page.tsx'
 import { GiftsPage } from '../features/gifts/gifts-page.tsx'
+import { HousePage } from '../features/house/house-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
@@ -108,6 +109,7 @@ const routeTree = rootRoute.addChildren([
     inside('/front/$page', FrontPageScreen),
     inside('/jobs', JobsPage),
     inside('/usage', UsagePage),
+    inside('/house', HousePage),
     inside('/audit', AuditPage),
     inside('/account', AccountPage),
   ]),

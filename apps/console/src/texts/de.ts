@@ -3,6 +3,7 @@ import { artworkDe } from './artwork.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
 import { giftsDe } from './gifts.de.ts'
+import { houseDe } from './house.de.ts'
 import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
 import { manyDe } from './many.de.ts'
 import { germanReason } from './reasons.de.ts'
@@ -25,6 +26,7 @@ export const de: Texts = {
     uploads: 'Hochladen',
     feeds: 'Feeds',
     usage: 'Nutzung',
+    house: 'Haus',
     audit: 'Protokoll',
     account: 'Ihr Konto',
     logOut: 'Abmelden',
@@ -115,6 +117,9 @@ export const de: Texts = {
     too_many_passkeys: 'Mehr Passkeys kann niemand haben. Entfernen Sie zuerst einen.',
     NotAllowedError: 'Es wurde kein Passkey gewählt, oder es dauerte zu lange.',
     InvalidStateError: 'Dort liegt schon ein Passkey von Ihnen.',
+    unknown_operator: 'Das hat inzwischen schon jemand geändert.',
+    operator_exists: 'Diese Adresse gehört schon jemandem im Team. Laden Sie in der Liste neu ein.',
+    last_owner: 'Sonst kann sich niemand als Inhaber anmelden. Nehmen Sie zuerst einen zweiten auf.',
     invalid_invitation: 'Dieser Link ist abgelaufen oder schon benutzt. Bitten Sie um einen neuen.',
     overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     invalid_request: 'Etwas in diesem Formular stimmt nicht.',
@@ -146,6 +151,7 @@ export const de: Texts = {
   feeds: feedsDe,
   front: frontDe,
   gifts: giftsDe,
+  house: houseDe,
   uploads: uploadsDe,
   today: {
     title: 'Heute',
@@ -496,6 +502,7 @@ export const de: Texts = {
       operator_invited: 'eingeladen',
       operator_joined: 'dazugekommen',
       operator_disabled: 'gesperrt',
+      role_changed: 'Rolle geändert',
       passkey_added: 'Passkey hinzugefügt',
       passkey_removed: 'Passkey entfernt',
       logged_in: 'angemeldet',

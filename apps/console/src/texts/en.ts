@@ -4,6 +4,7 @@ import { artworkEn } from './artwork.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
 import { giftsEn } from './gifts.en.ts'
+import { houseEn } from './house.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { manyEn } from './many.en.ts'
 import { uploadsEn } from './uploads.en.ts'
@@ -24,6 +25,7 @@ export const en = {
     uploads: 'Upload',
     feeds: 'Feeds',
     usage: 'Usage',
+    house: 'House',
     audit: 'Audit log',
     account: 'Your account',
     logOut: 'Log out',
@@ -108,6 +110,9 @@ export const en = {
     // As browsers name what they did not do.
     NotAllowedError: 'No passkey was chosen, or it took too long.',
     InvalidStateError: 'A passkey of yours is there already.',
+    unknown_operator: 'Somebody has changed this meanwhile.',
+    operator_exists: 'There is an operator of this address already. Invite them anew in the list.',
+    last_owner: 'Nobody else can log in as owner. Let a second owner join first.',
     invalid_invitation: 'This link has expired or has already been used. Ask for a new one.',
     overloaded: 'The service is busy. Try again shortly.',
     invalid_request: 'Something in this form is not valid.',
@@ -139,6 +144,7 @@ export const en = {
   feeds: feedsEn,
   front: frontEn,
   gifts: giftsEn,
+  house: houseEn,
   uploads: uploadsEn,
   today: {
     title: 'Today',
@@ -489,6 +495,7 @@ export const en = {
       operator_invited: 'invited',
       operator_joined: 'joined',
       operator_disabled: 'disabled',
+      role_changed: 'role changed',
       passkey_added: 'added a passkey',
       passkey_removed: 'removed a passkey',
       logged_in: 'logged in',

@@ -13,6 +13,8 @@ type ReasonDialogProps<Answer> = {
   /** Where what is written is no reason, what it is. */
   reasonLabel?: string
   isDangerous?: boolean
+  /** Why the password is asked for, where it is not for money. */
+  proofLead?: string
   /** Does it, with the reason and whatever else the form holds. */
   act: (reason: string, data: FormData) => Promise<Answer>
   onDone: (answer: Answer) => void
@@ -21,11 +23,11 @@ type ReasonDialogProps<Answer> = {
 }
 
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
-  const { title, lead, reasonLabel, act, children, ...rest } = props
   const { common, proof } = useTexts()
+  const { title, lead, reasonLabel, proofLead = proof.lead, act, children, ...rest } = props
   return (
     <Dialog title={title} lead={lead} onClose={rest.onClose}>
-      <ProvenForm {...rest} proofLead={proof.lead} act={(data) => act(textOf(data, 'reason'), data)}>
+      <ProvenForm {...rest} proofLead={proofLead} act={(data) => act(textOf(data, 'reason'), data)}>
         {children}
         <TextArea
           label={reasonLabel ?? common.reason}

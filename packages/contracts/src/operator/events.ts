@@ -8,6 +8,7 @@ export const OPERATOR_ACTIONS = [
   'operator_invited',
   'operator_joined',
   'operator_disabled',
+  'role_changed',
   'passkey_added',
   'passkey_removed',
   'logged_in',

@@ -12,6 +12,7 @@ import * as manyTitles from './many-titles.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
 import * as notices from './notices.ts'
+import * as operators from './operators.ts'
 import * as passkeys from './passkeys.ts'
 import * as preview from './preview.ts'
 import * as session from './session.ts'
@@ -23,6 +24,7 @@ import * as usage from './usage.ts'
 export const operatorRoutes: readonly RouteDefinition[] = [
   session,
   passkeys,
+  operators,
   approvals,
   today,
   members,

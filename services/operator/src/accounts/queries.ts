@@ -2,7 +2,7 @@
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorTable } from '@quintet/platform/db/tables'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 
 export type OperatorRow = Selectable<OperatorTable>
 
@@ -11,6 +11,19 @@ type Db = Database | DatabaseTransaction
 /** Operators, newest last. */
 export function selectOperators(db: Db): Promise<OperatorRow[]> {
   return db.selectFrom('operator').selectAll().orderBy('created_at').orderBy('email').execute()
+}
+
+/** Until the end of the transaction nobody else changes operators; who only reads goes on. */
+export async function lockOperators(tx: DatabaseTransaction): Promise<void> {
+  await sql`lock table operator in share row exclusive mode`.execute(tx)
+}
+
+export function selectById(db: Db, id: string): Promise<OperatorRow | undefined> {
+  return db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function setRole(tx: DatabaseTransaction, id: string, role: OperatorRole): Promise<void> {
+  await tx.updateTable('operator').set({ role }).where('id', '=', id).execute()
 }
 
 export function selectByEmail(db: Db, email: string): Promise<OperatorRow | undefined> {

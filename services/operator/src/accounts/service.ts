@@ -1,60 +1,41 @@
 /** Operators come by an invitation: a link that works once and sets a password and an authenticator app. @spec decisions 13.1 */
-import { randomBytes } from 'node:crypto'
-import { INVITATION_DAYS, type OperatorRole } from '@quintet/domain/operator'
-import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { OperatorLine } from '@quintet/contracts/operator/operators'
+import type { OperatorRole, OperatorState } from '@quintet/domain/operator'
+import type { Config } from '@quintet/platform/config/config'
 import type { Platform } from '@quintet/platform/http/app'
 import { lastingOrigin } from '@quintet/platform/http/origins'
-import { seal, unseal } from '@quintet/platform/identity/sealed'
-import { hashToken, newId, newToken } from '@quintet/platform/identity/secrets'
-import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import { noteChange } from '../events/service.ts'
-import { deletePasskeysOf } from '../passkeys/forget.ts'
-import { endSessionsOf } from '../sessions/end.ts'
+import { countPasskeys } from '../passkeys/of-accounts.ts'
+import { selectPresence } from '../sessions/of-accounts.ts'
+import * as changes from './changes.ts'
 import * as queries from './queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-// RFC 4226, section 4: the length of the hash.
-const SECRET_BYTES = 20
+import { stateOf } from './state.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/**
- * Invites somebody, or somebody known anew, whose log-ins and passkeys end; gives the link. What stands behind `#` reaches no server and no
- * log.
- */
+/** Invites somebody, or somebody known anew, by command; gives the link. */
 export async function inviteOperator(
   { db, clock, config }: Parts,
   { email, role, actor }: { email: string; role: OperatorRole; actor: string },
 ): Promise<string> {
   const now = clock.now()
-  const token = newToken()
-  const key = await totpKey(db)
-  await db.transaction().execute(async (tx) => {
-    const before = await queries.selectByEmail(tx, email)
-    const operator = await queries.invite(tx, {
-      id: newId('operator'),
-      email,
-      role,
-      totp_secret: seal(key, randomBytes(SECRET_BYTES), email.toLowerCase()),
-      invitation_hash: hashToken(token),
-      invitation_expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-      created_at: now,
-    })
-    await endSessionsOf(tx, operator.id, now)
-    await deletePasskeysOf(tx, operator.id)
-    const event = {
-      action: 'operator_invited',
-      subject: 'operator',
-      subjectId: operator.email,
-      before: before ? { role: before.role } : null,
-      after: { role },
-    } as const
+  const token = await db.transaction().execute(async (tx) => {
+    const { answer, ...event } = await changes.invite(tx, { email, role }, now)
     await noteChange(tx, { ...event, actor }, now)
+    return answer.token
   })
+  return linkOf(config, token)
+}
+
+/** What stands behind `#` reaches no server and no log. */
+export function linkOf(config: Config, token: string): string {
   return `${lastingOrigin(config)}/operator/welcome#${token}`
 }
 
-/** Takes an operator's way in; false where there is no such operator. */
+/**
+ * Takes an operator's way in by command, the last owner's too: commands bring owners back. False where there is no such
+ * operator.
+ */
 export async function disableOperator(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { email, actor }: { email: string; actor: string },
@@ -63,10 +44,8 @@ export async function disableOperator(
   return db.transaction().execute(async (tx) => {
     const operator = await queries.selectByEmail(tx, email)
     if (!operator || operator.disabled_at) return false
-    await queries.disable(tx, operator.id, now)
-    await endSessionsOf(tx, operator.id, now)
-    const event = { action: 'operator_disabled', subject: 'operator', subjectId: operator.email } as const
-    await noteChange(tx, { ...event, actor, before: { role: operator.role } }, now)
+    const { answer: _answer, ...event } = await changes.disable(tx, operator, now)
+    await noteChange(tx, { ...event, actor }, now)
     return true
   })
 }
@@ -74,7 +53,7 @@ export async function disableOperator(
 export type OperatorSummary = {
   email: string
   role: OperatorRole
-  state: 'invited' | 'active' | 'disabled'
+  state: OperatorState
   createdAt: string
 }
 
@@ -87,19 +66,31 @@ export async function listOperators({ db }: Pick<Parts, 'db'>): Promise<Operator
   }))
 }
 
-function stateOf({ disabled_at, password_hash }: queries.OperatorRow): OperatorSummary['state'] {
-  if (disabled_at) return 'disabled'
-  return password_hash === null ? 'invited' : 'active'
-}
-
-/** What the authenticator app of an operator counts with. */
-export async function totpSecretOf(
-  db: Database | DatabaseTransaction,
-  { totp_secret, email }: queries.OperatorRow,
-): Promise<Buffer> {
-  return unseal(await totpKey(db), totp_secret, email.toLowerCase())
-}
-
-function totpKey(db: Database | DatabaseTransaction): Promise<Buffer> {
-  return serviceSecret(db, 'operator-totp')
+/** Who works here, as the console shows them to this one. */
+export async function listLines(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  readerId: string,
+): Promise<OperatorLine[]> {
+  const now = clock.now()
+  const [rows, presence, passkeys] = await Promise.all([
+    queries.selectOperators(db),
+    selectPresence(db, now),
+    countPasskeys(db),
+  ])
+  const seen = new Map(presence.map((each) => [each.operator_id, each]))
+  const counts = new Map(passkeys.map(({ operator_id, count }) => [operator_id, count]))
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    state: stateOf(row),
+    createdAt: row.created_at.toISOString(),
+    invitedUntil: row.invitation_expires_at?.toISOString() ?? null,
+    isInvitationOver: stateOf(row) === 'invited' && (row.invitation_expires_at ?? now) <= now,
+    hasPassword: row.password_hash !== null,
+    passkeys: counts.get(row.id) ?? 0,
+    openSessions: seen.get(row.id)?.open ?? 0,
+    lastSeenAt: seen.get(row.id)?.last_seen_at.toISOString() ?? null,
+    isOwn: row.id === readerId,
+  }))
 }

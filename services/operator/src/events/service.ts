@@ -23,6 +23,9 @@ export type Change = {
   after?: object | null
 }
 
+/** What a change did, without who did it. */
+export type Done<T> = { answer: T } & Omit<Change, 'actor'>
+
 /** Notes a change; no secrets, and nothing of what a member watched. */
 export async function noteChange(tx: DatabaseTransaction, change: Change, now: Date): Promise<void> {
   const json = (facts: object | null | undefined) => (facts ? JSON.stringify(facts) : null)

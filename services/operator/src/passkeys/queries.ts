@@ -2,7 +2,7 @@
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorChallengeTable, OperatorPasskeyTable } from '@quintet/platform/db/tables'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
@@ -16,6 +16,15 @@ export function selectPasskeys(db: Db, operatorId: string): Promise<PasskeyRow[]
     .where('operator_id', '=', operatorId)
     .orderBy('created_at')
     .orderBy('id')
+    .execute()
+}
+
+/** How many each operator has, of those who have any. */
+export function countPasskeys(db: Db): Promise<{ operator_id: string; count: number }[]> {
+  return db
+    .selectFrom('operator_passkey')
+    .select(['operator_id', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('operator_id')
     .execute()
 }
 

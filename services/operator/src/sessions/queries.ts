@@ -2,7 +2,7 @@
 import { OPERATOR_IDLE_HOURS, type OperatorRole } from '@quintet/domain/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorSessionTable } from '@quintet/platform/db/tables'
-import type { Insertable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -11,6 +11,30 @@ export async function insertSession(
   session: Insertable<OperatorSessionTable>,
 ): Promise<void> {
   await tx.insertInto('operator_session').values(session).execute()
+}
+
+/** Neither ended nor run out nor unused for long. */
+function isOpen(eb: ExpressionBuilder<{ session: OperatorSessionTable }, 'session'>, now: Date) {
+  return eb.and([
+    eb('session.ended_at', 'is', null),
+    eb('session.expires_at', '>', now),
+    eb('session.last_seen_at', '>', new Date(now.getTime() - OPERATOR_IDLE_HOURS * HOUR_MS)),
+  ])
+}
+
+export type Presence = { operator_id: string; open: number; last_seen_at: Date }
+
+/** Of each operator of whom sessions are kept: how many are open, and when one was last used. */
+export function selectPresence(db: Database, now: Date): Promise<Presence[]> {
+  return db
+    .selectFrom('operator_session as session')
+    .select((eb) => [
+      'session.operator_id',
+      sql<number>`(count(*) filter (where ${isOpen(eb, now)}))::integer`.as('open'),
+      eb.fn.max('session.last_seen_at').as('last_seen_at'),
+    ])
+    .groupBy('session.operator_id')
+    .execute()
 }
 
 export type FoundSession = {
@@ -36,9 +60,7 @@ export function findSession(db: Database, tokenHash: Buffer, now: Date): Promise
       'operator.role',
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - OPERATOR_IDLE_HOURS * HOUR_MS))
+    .where((eb) => isOpen(eb, now))
     .where('operator.disabled_at', 'is', null)
     .executeTakeFirst()
 }

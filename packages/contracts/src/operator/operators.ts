@@ -1,0 +1,109 @@
+/** Who works in the console: invited, given another role, logged out and kept out by an owner. @spec decisions 13.26 */
+import { OPERATOR_STATES } from '@quintet/domain/operator'
+import { z } from 'zod'
+import { Email, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed, Reason } from './fields.ts'
+import { Role } from './session.ts'
+
+const OperatorId = z.object({ id: text(50) })
+
+export const OperatorLine = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: Role,
+  state: z.enum(OPERATOR_STATES),
+  createdAt: z.iso.datetime(),
+  invitedUntil: z.iso.datetime().nullable().describe('Of who was invited: how long the link works.'),
+  isInvitationOver: z.boolean(),
+  hasPassword: z.boolean().describe('Whether password and authenticator app are set up.'),
+  passkeys: z.int().nonnegative(),
+  openSessions: z.int().nonnegative(),
+  lastSeenAt: z.iso.datetime().nullable().describe('Null where nobody was logged in for a month.'),
+  isOwn: z.boolean().describe('Whether it is who reads it.'),
+})
+export type OperatorLine = z.infer<typeof OperatorLine>
+
+const Invited = z.object({
+  link: z.string().describe('Works once; it is told in this answer and never again.'),
+})
+
+export const listOperators = defineRoute({
+  id: 'operatorListOperators',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/operators',
+  access: 'operator:house',
+  summary: 'Who works here, how they log in, when they were last here; the newest last.',
+  answer: z.array(OperatorLine),
+})
+
+export const inviteOperator = defineRoute({
+  id: 'operatorInvite',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/operators',
+  access: 'operator:house',
+  isProofAsked: true,
+  summary: 'Invites somebody by a link that sets password and authenticator app.',
+  body: z.strictObject({ email: Email, role: Role, reason: Reason }),
+  answer: Invited,
+  status: 201,
+  problems: ['operator_exists'],
+})
+
+export const inviteAgain = defineRoute({
+  id: 'operatorInviteAgain',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/operators/:id/invitation',
+  access: 'operator:house',
+  isProofAsked: true,
+  summary: 'Invites somebody known anew: password, authenticator app, passkeys and log-ins of before end.',
+  params: OperatorId,
+  body: z.strictObject({ role: Role, reason: Reason }),
+  answer: Invited,
+  problems: ['unknown_operator', 'last_owner'],
+})
+
+export const changeRole = defineRoute({
+  id: 'operatorChangeRole',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/operators/:id/role',
+  access: 'operator:house',
+  isProofAsked: true,
+  summary: 'Gives somebody another role; what they have open goes by it from the next call on.',
+  params: OperatorId,
+  body: z.strictObject({ role: Role, reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_operator', 'last_owner'],
+})
+
+export const endOperatorSessions = defineRoute({
+  id: 'operatorEndOperatorSessions',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/operators/:id/sessions/end',
+  access: 'operator:house',
+  isProofAsked: true,
+  summary: 'Logs somebody out everywhere; they can log in again.',
+  params: OperatorId,
+  body: z.strictObject({ reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_operator'],
+})
+
+export const disableOperator = defineRoute({
+  id: 'operatorDisable',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/operators/:id/disable',
+  access: 'operator:house',
+  isProofAsked: true,
+  summary: 'Logs somebody out everywhere and lets them in no more, until they are invited anew.',
+  params: OperatorId,
+  body: z.strictObject({ reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_operator', 'last_owner'],
+})

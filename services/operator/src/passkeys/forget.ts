@@ -1,2 +1,0 @@
-/** For operators who are invited anew. */
-export { deletePasskeysOf } from './queries.ts'

@@ -1,0 +1,2 @@
+/** For accounts: of operators who are invited anew, and of those who are listed. */
+export { countPasskeys, deletePasskeysOf } from './queries.ts'

@@ -1,2 +1,0 @@
-/** For operators whose way in is taken. */
-export { endSessionsOf } from './queries.ts'
