@@ -2,7 +2,7 @@
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { StreamTable } from '@quintet/platform/db/tables'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { hasPlayed } from '../usage/has-played.ts'
 
 function silentSince(now: Date): Date {
@@ -48,6 +48,7 @@ export function streamsOfAccount(db: Database | DatabaseTransaction, accountId: 
 export type AccountStream = Awaited<ReturnType<typeof streamsOfAccount>>[number]
 
 export type RunningRow = {
+  id: string
   account_id: string
   asset_id: string | null
   item_id: number
@@ -57,8 +58,8 @@ export type RunningRow = {
   last_seen_at: Date
 }
 
-/** A stream that lives, with what decides whether its device may still see the title. */
-export function findRunning(db: Database, streamId: string, now: Date): Promise<RunningRow | undefined> {
+/** Those of some streams that live, with what decides whether their devices may still see the titles. */
+export function findRunning(db: Database, ids: readonly string[], now: Date): Promise<RunningRow[]> {
   return runningStreams(db, now)
     .innerJoin('account_device', (join) =>
       join
@@ -66,6 +67,7 @@ export function findRunning(db: Database, streamId: string, now: Date): Promise<
         .onRef('account_device.device_id', '=', 'stream.device_id'),
     )
     .select([
+      'stream.id',
       'stream.account_id',
       'stream.asset_id',
       'stream.item_id',
@@ -74,8 +76,8 @@ export function findRunning(db: Database, streamId: string, now: Date): Promise<
       'stream.last_seen_at',
       'account_device.kid_locked',
     ])
-    .where('stream.id', '=', streamId)
-    .executeTakeFirst()
+    .where('stream.id', '=', sql<string>`any(${ids})`)
+    .execute()
 }
 
 /** Where the member lives, and whether the account has a PIN. */

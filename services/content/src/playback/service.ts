@@ -25,7 +25,7 @@ export async function reportPosition(
   if (!stream) throw new Problem('unknown_stream')
   const index = titlesFor(catalogue, viewer)
   const title = index.find(reported.contentId ?? stream.item_id, now)
-  const running = index.find(stream.item_id, now) && (await queries.findRunning(db, streamId, now))
+  const [running] = index.find(stream.item_id, now) ? await queries.findRunning(db, [streamId], now) : []
   const { profileId } = viewer
   await db.transaction().execute(async (trx) => {
     // The position is kept even when the stream has ended: nobody loses their place to a lost connection.

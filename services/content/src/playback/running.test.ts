@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { endPlayback, startPlayback } from '@quintet/contracts/playback'
+import { type Product, startProduct } from '@quintet/testing'
+import { openCatalogue } from '../catalogue/catalogue.ts'
+import { watchStreams } from './running.ts'
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+test('[decisions 4.23] streams asked for at the same time are looked up at once, each for itself', async () => {
+  const tracks = [await product.aTrack(), await product.aTrack(), await product.aTrack()]
+  const begun = await Promise.all(
+    tracks.map(async (track) => {
+      const { call, user } = await product.aMember()
+      return {
+        call,
+        email: user.email,
+        track,
+        id: (await call(startPlayback, { body: { contentId: track.id } })).body.id,
+      }
+    }),
+  )
+  const [playing, ended, unpaid] = begun
+  await ended?.call(endPlayback, { params: { id: ended.id } })
+  await product.db
+    .deleteFrom('subscription')
+    .using('account')
+    .whereRef('account.id', '=', 'subscription.account_id')
+    .where('account.email', '=', unpaid?.email ?? '')
+    .execute()
+
+  let questions = 0
+  const db = product.db.withPlugin({
+    transformQuery({ node }) {
+      questions += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const { config, databaseUrl, log } = product.foundation
+  const catalogue = await openCatalogue({ config, db: product.db, databaseUrl, log })
+  const streams = watchStreams({ db, clock: product.clock }, catalogue)
+  const asked = begun.flatMap(({ id }) => [id, id])
+  const assets = await Promise.all(asked.map((id) => streams.assetsOf(id, { fresh: true })))
+  const own = [playing?.track.assetId]
+  assert.deepEqual(assets, [own, own, [], [], [], []])
+  await catalogue.close()
+  // The streams, their accounts, and for each that is not paid for whether it was rented.
+  assert.equal(questions, 4)
+})
