@@ -25,6 +25,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'moment.titles': { type: 'MomentTitles', from: './columns.ts' },
   'live_run.renditions': { type: 'LiveRendition[]', from: '@quintet/domain/live-ingest' },
   'lyrics.lines': { type: 'LyricsLine[]', from: '@quintet/domain/lyrics' },
+  'mail.kind': { type: 'MailKind', from: '@quintet/domain/mails' },
   'membership_change.kind': { type: 'MembershipChangeKind', from: '@quintet/domain/membership-change' },
   'mix.entries': { type: 'MixEntry[]', from: '@quintet/domain/mixes' },
   'listening_queue.entries': { type: 'QueueEntry[]', from: '@quintet/domain/queue' },

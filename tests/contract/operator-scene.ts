@@ -8,6 +8,8 @@ import { provePassword } from '@quintet/contracts/operator/session'
 import { issueCoupon, issueGifts } from '@quintet/customer'
 import { inviteOperator } from '@quintet/operator'
 import { newId } from '@quintet/platform/identity/secrets'
+import { openMailer } from '@quintet/platform/mail/mailer'
+import { noteFailure } from '@quintet/platform/mail/queries'
 import { newEmail, type Product, type TestOperator } from '@quintet/testing'
 
 export type OperatorScene = {
@@ -25,6 +27,8 @@ export type OperatorScene = {
   /** A declaration that waits for people. */
   newNotice: () => Promise<string>
   newFailedJob: () => Promise<string>
+  /** One that was given up. */
+  newFailedMail: () => Promise<string>
   newFeed: () => Promise<string>
   newAccount: () => Promise<string>
   /** Codes that nobody redeemed. */
@@ -101,6 +105,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
     newPasskey: ({ email }) => makePasskey(product, email),
     newOperator: () => makeOperator(product),
     newFailedJob: () => makeFailedJob(product, titleId),
+    newFailedMail: () => makeFailedMail(product),
   }
 }
 
@@ -155,6 +160,14 @@ async function makeOperator({ db, foundation }: Product): Promise<string> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeFailedMail({ db, clock }: Product): Promise<string> {
+  const mail = { kind: 'paid', to: newEmail(), subject: 'Paid', text: 'Paid.', html: '<p>Paid.' } as const
+  const mailer = openMailer({ smtpUrl: 'smtp://127.0.0.1' })
+  const id = await mailer.queue(db, mail, clock.now())
+  await noteFailure(db, { id, body_text: mail.text }, { nextTryAt: null, answer: '550 No.' })
   return id
 }
 

@@ -336,6 +336,14 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newFailedJob }) => ({ params: { id: await newFailedJob() } }),
     event: 'job_run_again',
   }),
+  operatorListMails: open(ALL, '200'),
+  operatorCountMails: open(ALL, '200'),
+  operatorSendMailAgain: open(CARE, '200', {
+    ask: async ({ newFailedMail }) => ({ params: { id: await newFailedMail() }, body: { reason } }),
+    event: 'mail_sent_again',
+  }),
+  operatorListMailSamples: open(ALL, '200'),
+  operatorReadMailSample: open(ALL, '200', { ask: () => ({ params: { kind: 'paid' } }) }),
   operatorListFeeds: open(ALL, '200'),
   operatorPreviewFeed: open(EDITORS, '200', { ask: () => ({ body: { source: { file: aFeedFile() } } }) }),
   operatorAddFeed: open(EDITORS, '200', {

@@ -264,6 +264,8 @@ for (const { theme, viewport } of [
       '/feeds/new',
       '/front/movies',
       '/jobs',
+      '/mails',
+      '/mails/samples',
       '/usage',
       '/house',
       '/audit',
@@ -274,7 +276,7 @@ for (const { theme, viewport } of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText(en.common.loading)).toHaveCount(0)
         // No script runs in the frame of a preview, axe's neither.
-        if (!path.endsWith('/preview')) await expectAccessible(page)
+        if (!/\/(?:preview|samples)$/.test(path)) await expectAccessible(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, 'is no wider than the screen').toBeLessThanOrEqual(0)
       })

@@ -77,7 +77,8 @@ async function leaveWork(): Promise<void> {
   const { db, jobs, mail } = product.foundation
   const now = product.clock.now()
   await jobs.enqueue(db, 'content.settle', { itemId: film.id }, { key: String(film.id) })
-  const id = await mail.queue(db, { to: member.email, subject: 'Due', text: 'Due', html: '<p>Due</p>' }, now)
+  const due = { kind: 'paid', to: member.email, subject: 'Due', text: 'Due', html: '<p>Due</p>' } as const
+  const id = await mail.queue(db, due, now)
   await db.updateTable('mail').set({ sent_at: null, next_try_at: now }).where('id', '=', id).execute()
 }
 

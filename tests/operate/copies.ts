@@ -86,7 +86,7 @@ export async function withEmptyPlace<T>(use: (place: EmptyPlace) => Promise<T>):
   }
 }
 
-const PAIR = { to: 'pair@quintet.example', subject: 'Pair', text: '', html: '' }
+const PAIR = { kind: 'paid', to: 'pair@quintet.example', subject: 'Pair', text: '', html: '' } as const
 
 /** Writes two mails a transaction, one transaction after the other, until `use` is through; gives how many transactions there were. */
 export async function whileWritingPairs(

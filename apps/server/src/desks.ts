@@ -22,6 +22,7 @@ import {
   listGifts,
   listNotices,
   memberCare,
+  sampleMails,
   voidGifts,
   withdrawCoupon,
 } from '@quintet/customer'
@@ -76,6 +77,7 @@ export async function openDesks(
       issueCoupon,
       withdrawCoupon,
     },
+    mails: deskOfMails(foundation),
     money: {
       months: (wanted) =>
         reports.read((from) =>
@@ -112,6 +114,14 @@ export async function openDesks(
       findCredited: (part) => front.findCredited(db, part),
     },
     library: deskOfLibrary(foundation, catalogue, pages),
+  }
+}
+
+function deskOfMails({ db, brand }: Foundation): Desks['mails'] {
+  const samples = sampleMails(brand)
+  return {
+    accountsOf: (emails) => memberCare.accountsOf(db, emails),
+    sample: (kind, language) => samples[kind](language),
   }
 }
 

@@ -75,6 +75,7 @@ export const problems = {
     title: 'There is a file of this name in the library already.',
     extra: z.object({ path: z.string() }),
   },
+  unknown_mail: { status: 404, title: 'There is no such mail that could be sent again.' },
   unknown_job: { status: 404, title: 'There is no such failed job.' },
   too_much: {
     status: 409,

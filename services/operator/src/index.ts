@@ -8,6 +8,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { frontRoutes } from './front/routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -31,6 +32,7 @@ export type {
   FrontDesk,
   GiftDesk,
   LibraryDesk,
+  MailDesk,
   MemberDesk,
   MoneyDesk,
   UploadDesk,
@@ -46,6 +48,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   todayRoutes(app, platform, desks)
   approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)
+  mailRoutes(app, platform, desks.mails)
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)
   giftRoutes(app, platform, desks.gifts)

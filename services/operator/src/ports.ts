@@ -25,6 +25,7 @@ import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
+import type { MemberMail } from '@quintet/domain/mails'
 import type { TitleSchedule } from '@quintet/domain/title-schedule'
 import type { SheetField } from '@quintet/domain/title-sheet'
 import type { SubscriptionState } from '@quintet/domain/subscription'
@@ -260,6 +261,13 @@ export type GiftDesk = {
   withdrawCoupon(tx: DatabaseTransaction, code: string, now: Date): Promise<boolean>
 }
 
+export type MailDesk = {
+  /** The accounts of these addresses, by the address as it was asked for. */
+  accountsOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** As it would reach somebody. */
+  sample(kind: MemberMail, language: Language): { subject: string; html: string }
+}
+
 export type Desks = {
   members: MemberDesk
   library: LibraryDesk
@@ -268,4 +276,5 @@ export type Desks = {
   front: FrontDesk
   money: MoneyDesk
   gifts: GiftDesk
+  mails: MailDesk
 }

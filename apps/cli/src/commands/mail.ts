@@ -49,14 +49,18 @@ export function mailCommands(program: Command): void {
   mail
     .command('bounce')
     .description(
-      'reads a delivery report or a complaint from standard input and ends the newsletter for who it names',
+      'reads a delivery report or a complaint from standard input, notes it, and ends the newsletter for who it names',
     )
     .action(() =>
       runCommand(async ({ foundation }) => {
         const { bounceFrom } = await import('@quintet/platform/mail/bounces')
+        const { noteReturned } = await import('@quintet/platform/mail/queries')
         const { endNewsletterFor } = await import('@quintet/customer')
         const bounce = await bounceFrom(process.stdin)
-        if (bounce) await endNewsletterFor(foundation, bounce.email)
+        if (bounce) {
+          await noteReturned(foundation.db, bounce, foundation.clock.now())
+          await endNewsletterFor(foundation, bounce.email)
+        }
         // A mail server that pipes into this keeps no address in its log.
         answer(false, null, [
           bounce ? `${bounce.kind}: the newsletter ends for who it names.` : 'Nothing final in it.',

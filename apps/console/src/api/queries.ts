@@ -11,6 +11,7 @@ import {
 } from '@quintet/contracts/operator/front-pages'
 import { listCoupons, listGifts } from '@quintet/contracts/operator/gifts'
 import { listJobs } from '@quintet/contracts/operator/jobs'
+import { countMails, listMails, listMailSamples } from '@quintet/contracts/operator/mails'
 import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
 import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
@@ -24,6 +25,7 @@ import { listUploads } from '@quintet/contracts/operator/uploads'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
 import type { FrontPage } from '@quintet/domain/front-page'
+import type { Language } from '@quintet/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { currentLanguage } from '../texts/current-language.ts'
 import { call } from './call.ts'
@@ -173,6 +175,28 @@ export const jobsQuery = () =>
     queryKey: ['jobs', currentLanguage()],
     queryFn: ({ signal }) => call(listJobs, {}, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const mailsQuery = (query: NonNullable<CallInput<typeof listMails>['query']>) =>
+  queryOptions({
+    queryKey: ['mails', query],
+    queryFn: ({ signal }) => call(listMails, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export const mailFiguresQuery = queryOptions({
+  queryKey: ['mails', 'figures'],
+  queryFn: ({ signal }) => call(countMails, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+})
+
+export const mailSamplesQuery = (lang: Language) =>
+  queryOptions({
+    queryKey: ['mail-samples', lang],
+    queryFn: ({ signal }) => call(listMailSamples, { query: { lang } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
   })
 
 export const uploadsQuery = queryOptions({

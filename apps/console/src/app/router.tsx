@@ -15,6 +15,8 @@ import { GiftsPage } from '../features/gifts/gifts-page.tsx'
 import { HousePage } from '../features/house/house-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
+import { MailSamplesPage } from '../features/mails/mail-samples-page.tsx'
+import { MailsPage } from '../features/mails/mails-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
@@ -108,6 +110,8 @@ const routeTree = rootRoute.addChildren([
     inside('/front', FrontPageScreen),
     inside('/front/$page', FrontPageScreen),
     inside('/jobs', JobsPage),
+    inside('/mails', MailsPage),
+    inside('/mails/samples', MailSamplesPage),
     inside('/usage', UsagePage),
     inside('/house', HousePage),
     inside('/audit', AuditPage),

@@ -5,6 +5,7 @@ import { frontDe } from './front.de.ts'
 import { giftsDe } from './gifts.de.ts'
 import { houseDe } from './house.de.ts'
 import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts'
+import { mailsDe } from './mails.de.ts'
 import { manyDe } from './many.de.ts'
 import { germanReason } from './reasons.de.ts'
 import { uploadsDe } from './uploads.de.ts'
@@ -22,6 +23,7 @@ export const de: Texts = {
     gifts: 'Gutscheine',
     titles: 'Bibliothek',
     front: 'Startseiten',
+    mails: 'Mails',
     jobs: 'Aufträge',
     uploads: 'Hochladen',
     feeds: 'Feeds',
@@ -98,6 +100,8 @@ export const de: Texts = {
     stale_front_page: 'Diese Seite hat inzwischen jemand anders geordnet. Öffnen Sie sie neu.',
     unknown_upload: 'Dieser Upload ist nicht mehr da.',
     upload_in_the_way: 'Eine Datei dieses Namens liegt schon in der Bibliothek.',
+    unknown_mail:
+      'Diese Mail lässt sich nicht noch einmal verschicken; vielleicht hat es schon jemand getan.',
     unknown_job: 'Dieser Auftrag wartet nicht mehr.',
     unknown_invoice: 'Von dieser Rechnung ist nichts zu erstatten.',
     no_subscription: 'Es läuft keine Mitgliedschaft.',
@@ -152,6 +156,7 @@ export const de: Texts = {
   front: frontDe,
   gifts: giftsDe,
   house: houseDe,
+  mails: mailsDe,
   uploads: uploadsDe,
   today: {
     title: 'Heute',
@@ -548,6 +553,7 @@ export const de: Texts = {
       moment_taken_back: 'Moment zurückgenommen',
       texts_edited: 'Texte bearbeitet',
       texts_as_imported: 'Texte wie importiert',
+      mail_sent_again: 'Mail noch einmal verschickt',
       job_run_again: 'Auftrag noch einmal',
       uploads_taken: 'Uploads eingelesen',
       upload_removed: 'Upload entfernt',
@@ -563,6 +569,7 @@ export const de: Texts = {
       channel_key_renewed: 'Streamschlüssel eines Senders erneuert',
     },
     subjects: {
+      mail: 'Mail',
       operator: 'Betrieb',
       account: 'Konto',
       title: 'Titel',

@@ -6,6 +6,7 @@ import { frontEn } from './front.en.ts'
 import { giftsEn } from './gifts.en.ts'
 import { houseEn } from './house.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
+import { mailsEn } from './mails.en.ts'
 import { manyEn } from './many.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
@@ -21,6 +22,7 @@ export const en = {
     gifts: 'Gifts and coupons',
     titles: 'Library',
     front: 'Front pages',
+    mails: 'Mails',
     jobs: 'Jobs',
     uploads: 'Upload',
     feeds: 'Feeds',
@@ -90,6 +92,7 @@ export const en = {
     stale_front_page: 'Somebody has arranged this page meanwhile. Open it anew.',
     unknown_upload: 'This upload is not here any more.',
     upload_in_the_way: 'A file of this name is in the library already.',
+    unknown_mail: 'This mail cannot be sent again; somebody may have done it already.',
     unknown_job: 'This job no longer waits for you.',
     unknown_invoice: 'There is nothing to give back of this invoice.',
     no_subscription: 'No membership is running.',
@@ -145,6 +148,7 @@ export const en = {
   front: frontEn,
   gifts: giftsEn,
   house: houseEn,
+  mails: mailsEn,
   uploads: uploadsEn,
   today: {
     title: 'Today',
@@ -541,6 +545,7 @@ export const en = {
       moment_taken_back: 'moment taken back',
       texts_edited: 'texts edited',
       texts_as_imported: 'texts as imported',
+      mail_sent_again: 'mail sent again',
       job_run_again: 'job run again',
       uploads_taken: 'uploads imported',
       upload_removed: 'upload removed',
@@ -556,6 +561,7 @@ export const en = {
       channel_key_renewed: 'stream key of a channel renewed',
     },
     subjects: {
+      mail: 'Mail',
       operator: 'Operator',
       account: 'Account',
       title: 'Title',

@@ -56,6 +56,7 @@ export const OPERATOR_ACTIONS = [
   'texts_edited',
   'texts_as_imported',
   'job_run_again',
+  'mail_sent_again',
   'uploads_taken',
   'upload_removed',
   'feed_added',
@@ -83,6 +84,7 @@ export const OPERATOR_SUBJECTS = [
   'front_page',
   'gifts',
   'coupon',
+  'mail',
 ] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 

@@ -8,6 +8,7 @@ import * as feeds from './feeds.ts'
 import * as frontPages from './front-pages.ts'
 import * as gifts from './gifts.ts'
 import * as jobs from './jobs.ts'
+import * as mails from './mails.ts'
 import * as manyTitles from './many-titles.ts'
 import * as members from './members.ts'
 import * as money from './money.ts'
@@ -37,6 +38,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   preview,
   bin,
   jobs,
+  mails,
   feeds,
   uploads,
   frontPages,

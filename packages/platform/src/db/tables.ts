@@ -10,6 +10,7 @@ import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
 import type { LiveRendition } from '@quintet/domain/live-ingest'
 import type { LyricsLine } from '@quintet/domain/lyrics'
+import type { MailKind } from '@quintet/domain/mails'
 import type { MembershipChangeKind } from '@quintet/domain/membership-change'
 import type { MixEntry } from '@quintet/domain/mixes'
 import type { MomentKind, Score } from '@quintet/domain/moments'
@@ -603,6 +604,13 @@ export type MailTable = {
   list_unsubscribe: string | null
   /** Null: the company. */
   reply_to: string | null
+  /** Null: of before there were kinds. */
+  kind: MailKind | null
+  /** What its server answered the last time, without addresses. */
+  last_error: string | null
+  /** When a report about it came back. */
+  returned_at: Date | null
+  returned_as: 'refused' | 'complaint' | null
 }
 
 export type MediaAssetTable = {

@@ -6,7 +6,11 @@ const report = (action: string, status: string) =>
   `From: MAILER-DAEMON\r\nContent-Type: multipart/report; report-type=delivery-status\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; <Ada@Quintet.example>\r\nAction: ${action}\r\nStatus: ${status}\r\n\r\n--x--\r\n`
 
 test('[decisions 14.45] a report that an address takes no mail for good names it; a delay and a full mailbox do not', () => {
-  assert.deepEqual(bounceIn(report('failed', '5.1.1')), { kind: 'refused', email: 'ada@quintet.example' })
+  assert.deepEqual(bounceIn(report('failed', '5.1.1')), {
+    kind: 'refused',
+    email: 'ada@quintet.example',
+    mail: null,
+  })
   for (const [action, status] of [
     ['delayed', '4.4.1'],
     ['failed', '5.2.2'],
@@ -16,9 +20,17 @@ test('[decisions 14.45] a report that an address takes no mail for good names it
   assert.equal(bounceIn('From: ada@quintet.example\n\nI am away until Monday.'), null)
 })
 
+test('[decisions 13.27] a report names the mail that it is about, where it brings its headers along', () => {
+  const about =
+    'Content-Type: text/rfc822-headers\n\nMessage-ID: <mail_a-B_1@quintet.example>\nTo: ada@quintet.example\n'
+  assert.equal(bounceIn(report('failed', '5.1.1') + about)?.mail, 'mail_a-B_1')
+  const others = about.replace('mail_', 'CAF=')
+  assert.equal(bounceIn(report('failed', '5.1.1') + others)?.mail, null)
+})
+
 test('[decisions 14.45] a complaint names who complained', () => {
   const complaint = 'Feedback-Type: abuse\nVersion: 1\nOriginal-Rcpt-To: <ada@quintet.example>\n'
-  assert.deepEqual(bounceIn(complaint), { kind: 'complaint', email: 'ada@quintet.example' })
+  assert.deepEqual(bounceIn(complaint), { kind: 'complaint', email: 'ada@quintet.example', mail: null })
   assert.equal(bounceIn('Feedback-Type: abuse\nVersion: 1\n'), null)
 })
 
@@ -31,7 +43,11 @@ test('[decisions 14.45] of a mail of any size all is taken, and what is behind i
     yield Buffer.from(end)
   }
   const said = report('failed', '5.1.1')
-  assert.deepEqual(await bounceFrom(mail(said, '')), { kind: 'refused', email: 'ada@quintet.example' })
+  assert.deepEqual(await bounceFrom(mail(said, '')), {
+    kind: 'refused',
+    email: 'ada@quintet.example',
+    mail: null,
+  })
   assert.equal(taken, 1000)
   assert.equal(await bounceFrom(mail('', said)), null)
 })

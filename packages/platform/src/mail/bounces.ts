@@ -1,6 +1,11 @@
 /** What mail servers report back: that an address takes no mail (RFC 3464), or that its reader complained (RFC 5965). */
 
-export type Bounce = { kind: 'refused' | 'complaint'; email: string }
+export type Bounce = {
+  kind: 'refused' | 'complaint'
+  email: string
+  /** Of ours, where the report names it. */
+  mail: string | null
+}
 
 const MOST_BYTES = 256 * 1024
 
@@ -23,15 +28,21 @@ export function bounceIn(message: string): Bounce | null {
     const line = lines.find((one) => one.toLowerCase().startsWith(start))
     return line?.slice(start.length).trim()
   }
-  if (field('Feedback-Type')?.toLowerCase() === 'abuse') return named('complaint', field('Original-Rcpt-To'))
+  if (field('Feedback-Type')?.toLowerCase() === 'abuse')
+    return named('complaint', field('Original-Rcpt-To'), lines)
   // 5.x.x is for good; 5.2.2, a full mailbox, is not.
   const status = field('Status') ?? ''
   if (field('Action')?.toLowerCase() !== 'failed' || !status.startsWith('5.') || status.startsWith('5.2.2'))
     return null
-  return named('refused', field('Original-Recipient') ?? field('Final-Recipient'))
+  return named('refused', field('Original-Recipient') ?? field('Final-Recipient'), lines)
 }
 
-function named(kind: Bounce['kind'], recipient: string | undefined): Bounce | null {
+// The report holds what it is about, or its headers: RFC 3462. Ours name themselves in their Message-ID.
+const OURS = /^Message-ID:\s*<(mail_[\w-]+)@/i
+
+function named(kind: Bounce['kind'], recipient: string | undefined, lines: readonly string[]): Bounce | null {
   const email = recipient?.split(';').at(-1)?.trim().replaceAll(/[<>]/g, '').toLowerCase()
-  return email?.includes('@') ? { kind, email } : null
+  if (!email?.includes('@')) return null
+  const mail = lines.map((line) => OURS.exec(line)?.[1]).find((id) => id !== undefined)
+  return { kind, email, mail: mail ?? null }
 }

@@ -11,7 +11,7 @@ import type { DkimSettings } from '../config/dkim-settings.ts'
 import { openLog } from '../log/log.ts'
 import { deliverMails, openTransport, startMailDelivery } from './delivery.ts'
 import { openMailer } from './mailer.ts'
-import { claimDue } from './queries.ts'
+import { claimDue, reviveMail } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const FROM = 'Quintet <post@quintet.example>'
@@ -61,11 +61,16 @@ after(async () => {
   await product.stop()
 })
 
-async function queue(to: string, subject = 'Grüße & mehr', attachment?: string): Promise<void> {
+async function queue(
+  to: string,
+  subject = 'Grüße & mehr',
+  { attachment, text = 'Text für dich' }: { attachment?: string; text?: string } = {},
+): Promise<void> {
   const mail = {
+    kind: 'paid' as const,
     to,
     subject,
-    text: 'Text für dich',
+    text,
     html: '<p>Text für dich</p>',
     ...(attachment ? { attachments: [attachment] } : {}),
   }
@@ -133,7 +138,7 @@ test('[security 2.9] what a mail said is blanked once it is sent: its links open
 
 test('[decisions 3.26] what a mail carries along is made when it leaves', async () => {
   const to = newEmail()
-  await queue(to, 'Ihre Rechnung', 'receipt-1')
+  await queue(to, 'Ihre Rechnung', { attachment: 'receipt-1' })
   await deliver()
   const source = sentTo(to)[0]?.source ?? ''
   assert.match(source, /filename=receipt-1\.txt/)
@@ -184,11 +189,39 @@ test('[security 4.1] a mail that is refused for good is not tried again, and hol
   assert.deepEqual(refusedAddresses, [refused], 'whoever keeps lists is told')
 })
 
+test('[security 2.9, decisions 13.27] a mail that is given up is kept for another try, unless a link of it opens something', async () => {
+  const [plain, opening] = [newEmail(), newEmail()]
+  await queue(plain)
+  await queue(opening, 'Password', { text: 'https://quintet.example/?token=abc' })
+  refusal = { code: 550 }
+  await deliver()
+  refusal = null
+  const keptOf = (to: string) =>
+    product.db
+      .selectFrom('mail')
+      .select(['id', 'body_text', 'last_error'])
+      .where('recipient', '=', to)
+      .executeTakeFirstOrThrow()
+  const [kept, blanked] = [await keptOf(plain), await keptOf(opening)]
+  assert.equal(kept.body_text, 'Text für dich')
+  assert.match(kept.last_error ?? '', /^550 /)
+  assert.equal(blanked.body_text, '')
+  const revive = (id: string) =>
+    product.db.transaction().execute((tx) => reviveMail(tx, id, product.clock.now()))
+  assert.deepEqual([await revive(kept.id), await revive(blanked.id)], [true, false])
+  assert.equal(await revive(kept.id), false, 'it is on its way already')
+  await deliver()
+  assert.deepEqual([sentTo(plain).length, sentTo(opening).length], [1, 0])
+  assert.deepEqual({ ...(await keptOf(plain)), id: '' }, { id: '', body_text: '', last_error: null })
+})
+
 test('[decisions 14.45] an answer goes to the company, or to whom the mail names', async () => {
   const [to, other] = [newEmail(), newEmail()]
   await queue(to)
-  const mail = { to: other, subject: 'A message', text: 'a', html: 'b', replyTo: 'ada@quintet.example' }
-  await openMailer({ smtpUrl }).queue(product.db, mail, product.clock.now())
+  const kind = 'contactMessage'
+  const mail = { kind, to: other, subject: 'A message', text: 'a', html: 'b' } as const
+  const replyTo = 'ada@quintet.example'
+  await openMailer({ smtpUrl }).queue(product.db, { ...mail, replyTo }, product.clock.now())
   await deliver()
   assert.match(sentTo(to)[0]?.source ?? '', new RegExp(`^Reply-To: ${CARE}`, 'm'))
   assert.match(sentTo(other)[0]?.source ?? '', /^Reply-To: ada@quintet\.example/m)
@@ -199,7 +232,7 @@ test('[law 6.5] a mail of a list says where one click ends it, waits for what me
   const now = product.clock.now()
   const [first, second, gone] = [newEmail(), newEmail(), newEmail()]
   const listUnsubscribe = 'https://quintet.example/end/1'
-  const issue = { subject: 'Issue', text: 'a', html: 'b', listUnsubscribe }
+  const issue = { kind: 'newsletterIssue', subject: 'Issue', text: 'a', html: 'b', listUnsubscribe } as const
   for (const to of [first, gone]) await mailer.queue(product.db, { to, ...issue }, now)
   product.clock.advance(1000)
   await queue(second)
@@ -224,6 +257,7 @@ test('[decisions 14.45] DKIM: the signature is that of the key, and covers the h
   await writeFile(keyFile, privateKey)
   const to = newEmail()
   const mail = {
+    kind: 'newsletterIssue' as const,
     to,
     subject: 'Issue',
     text: 'a',
@@ -269,7 +303,7 @@ test('[decisions 3.26] many workers at once send each mail once', async () => {
 
 test('[decisions 3.26] a mail leaves with the transaction that wrote it, or not at all', async () => {
   const to = newEmail()
-  const mail = { to, subject: 'Never', text: '', html: '' }
+  const mail = { kind: 'paid', to, subject: 'Never', text: '', html: '' } as const
   const rolledBack = product.db.transaction().execute(async (tx) => {
     await openMailer({ smtpUrl }).queue(tx, mail, product.clock.now())
     throw new Error('and then this')
@@ -309,7 +343,7 @@ test('[decisions 7.3] without SMTP mails are kept, and shown in development only
   const to = newEmail()
   await openMailer({ smtpUrl: null }).queue(
     product.db,
-    { to, subject: 'Kept', text: 'a', html: 'b' },
+    { kind: 'paid', to, subject: 'Kept', text: 'a', html: 'b' },
     product.clock.now(),
   )
   const [kept] = await product.mailsTo(to.toUpperCase())

@@ -1,5 +1,6 @@
 /** Sends queued mails over SMTP, again and again until each is taken or refused for good. @spec security 4.1 */
 import type { Brand } from '@quintet/contracts/brand'
+import { toldOf } from '@quintet/domain/mails'
 import { readFileSync } from 'node:fs'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { DkimSettings } from '../config/dkim-settings.ts'
@@ -157,7 +158,7 @@ async function deliver(
     )
     if (isRefused(error)) await refused(mail.recipient)
     const nextTryAt = wait === undefined ? null : new Date(clock.now().getTime() + wait * 60_000)
-    return noteFailure(db, mail.id, nextTryAt)
+    return noteFailure(db, mail, { nextTryAt, answer: toldOf(answerOf(error)) })
   }
   await noteSent(db, mail.id, clock.now())
 }
@@ -172,6 +173,12 @@ function codeOf(error: unknown): number | string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** In the server's words, or in those of what stood in the way to it. */
+function answerOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
 }
 
 // RFC 5321 section 4.2.3: the mailbox is unknown, elsewhere, or has a name that is none.

@@ -2,11 +2,13 @@
  * Mail as an outbox: written in the transaction of what it tells about, delivered afterwards by a worker. Without an SMTP
  * server it is kept and shown to the developer. @spec decisions 3.26
  */
+import { type MailKind, withoutSecrets } from '@quintet/domain/mails'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { newId } from '../identity/secrets.ts'
 import { deleteMail, deleteWaitingLists, insertLetter, insertMail } from './queries.ts'
 
 export type Mail = {
+  kind: MailKind
   to: string
   subject: string
   text: string
@@ -37,6 +39,7 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
       const id = newId('mail')
       await insertMail(tx, {
         id,
+        kind: mail.kind,
         recipient: mail.to,
         // A line break would let the text of a subject become a header.
         subject: mail.subject.replace(/[\r\n]+/g, ' '),
@@ -63,11 +66,4 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
     takeBack: deleteMail,
     takeBackLists: deleteWaitingLists,
   }
-}
-
-const SECRET = /([?&]token=)[\w-]+/g
-
-/** Links of a mail open accounts; a copy that is kept for years does not. @spec security 2.9 */
-function withoutSecrets(text: string): string {
-  return text.replace(SECRET, '$1…')
 }

@@ -24,6 +24,8 @@ export async function changeAddress(
   await endSessionsOf(tx, account.id, {}, now)
   const language = await readerLanguage(tx, account.id)
   const facts = { brand, language, origin: originForMails(config), at: now }
-  await mail.queue(tx, { to: account.email, ...addressChangedMail({ ...facts, isOld: true }) }, now)
-  await mail.queue(tx, { to: email, ...addressChangedMail({ ...facts, isOld: false }) }, now)
+  const toOld = addressChangedMail({ ...facts, isOld: true })
+  const toNew = addressChangedMail({ ...facts, isOld: false })
+  await mail.queue(tx, { kind: 'addressChangedOld', to: account.email, ...toOld }, now)
+  await mail.queue(tx, { kind: 'addressChangedNew', to: email, ...toNew }, now)
 }

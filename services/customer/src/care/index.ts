@@ -12,5 +12,5 @@ export {
   refundInvoice,
   unblockMember,
 } from './care.ts'
-export { selectEmail as emailOf } from './queries.ts'
+export { selectAccountsOf as accountsOf, selectEmail as emailOf } from './queries.ts'
 export { readTimeline } from './timeline/timeline.ts'

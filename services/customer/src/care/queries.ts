@@ -119,6 +119,26 @@ export async function selectEmail(db: Db, accountId: string): Promise<string | n
   return row?.email ?? null
 }
 
+/** The accounts of these addresses, by the address as it was asked for. */
+export async function selectAccountsOf(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', sql<string>`lower(email)`.as('email')])
+    .where(sql`lower(email)`, 'in', [...new Set(emails.map((email) => email.toLowerCase()))])
+    .execute()
+  const ids = new Map(rows.map(({ email, id }) => [email, id]))
+  return new Map(
+    emails.flatMap((email) => {
+      const id = ids.get(email.toLowerCase())
+      return id === undefined ? [] : [[email, id] as const]
+    }),
+  )
+}
+
 /** What operators gave an account back since then, in cents. */
 export async function sumGoodwill(db: Db, accountId: string, since: Date): Promise<number> {
   const { cents } = await db

@@ -49,9 +49,14 @@ export async function sendMessage(
       received_at: now,
     })
     // Care answers to whoever wrote.
-    const toCare = { to: brand.company.email, replyTo: message.email, ...contactMail({ brand, message }) }
-    await mail.queue(tx, toCare, now)
+    const letter = contactMail({ brand, message })
+    const toCare = { to: brand.company.email, replyTo: message.email, ...letter }
+    await mail.queue(tx, { kind: 'contactMessage', ...toCare }, now)
     if (isConfirmed)
-      await mail.queue(tx, { to: message.email, ...contactReceiptMail({ brand, language }) }, now)
+      await mail.queue(
+        tx,
+        { kind: 'contactReceipt', to: message.email, ...contactReceiptMail({ brand, language }) },
+        now,
+      )
   })
 }

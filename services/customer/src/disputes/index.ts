@@ -40,5 +40,5 @@ async function tellOperator(
     payer: payer.email ?? payer.name,
     invoice: invoice?.reference ?? null,
   })
-  await mail.queue(tx, { to: brand.company.email, ...letter }, now)
+  await mail.queue(tx, { kind: 'dispute', to: brand.company.email, ...letter }, now)
 }

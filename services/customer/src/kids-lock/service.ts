@@ -187,7 +187,15 @@ async function wrongPin(
       origin: originForMails(config),
       lockedUntil: retryAfter === null ? null : state.lockedUntil,
     }
-    await mail.queue(tx, { to: member.email, ...pinLockedMail(contents) }, now)
+    await mail.queue(
+      tx,
+      {
+        kind: contents.lockedUntil === null ? 'pinNoLongerTaken' : 'pinLocked',
+        to: member.email,
+        ...pinLockedMail(contents),
+      },
+      now,
+    )
   })
   return new Problem('pin_locked', { retryAfter })
 }

@@ -89,9 +89,11 @@ async function receive(
     if (!isMailed && effect === null) return false
     const receipt = { brand, language, id: notice.id, now, effect, isAwaited: link !== null }
     const href = link === null ? null : `${originForMails(platform.config)}${LINK_PAGE}?token=${link}`
-    await mail.queue(tx, { to: email, ...write({ ...receipt, link: href }), isBusinessLetter: true }, now)
+    const [toMember, toHouse] = [write({ ...receipt, link: href }), write({ ...receipt, link: null })]
+    const sent = { kind: href === null ? kind : (`${kind}ToConfirm` as const), isBusinessLetter: true }
+    await mail.queue(tx, { ...sent, to: email, ...toMember }, now)
     // The link is the member's alone.
-    await mail.queue(tx, { to: brand.company.email, ...write({ ...receipt, link: null }) }, now)
+    await mail.queue(tx, { kind, to: brand.company.email, ...toHouse }, now)
     return true
   })
   return { id: notice.id, receivedAt: now.toISOString(), isMailed: isSent }

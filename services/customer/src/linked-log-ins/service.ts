@@ -99,5 +99,5 @@ async function tell(
   await noteEvent(tx, { kind, accountId, deviceId }, now)
   const provider = platformName(platform, config.oidc?.name)
   const contents = linkMail({ brand, language, origin: originForMails(config), at: now, provider, isLinked })
-  await mail.queue(tx, { to, ...contents }, now)
+  await mail.queue(tx, { kind: isLinked ? 'logInLinked' : 'logInRemoved', to, ...contents }, now)
 }

@@ -1,5 +1,6 @@
 /** Every mail as it would reach Ada: for whoever looks at them before members do (`quintet mail preview`), and for tests. */
 import type { Language } from '@quintet/domain/languages'
+import type { MemberMail } from '@quintet/domain/mails'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { renderMail } from '@quintet/platform/mail/template'
 import { addressChangedMail } from '../care/emails.ts'
@@ -15,6 +16,7 @@ import { welcomeMail } from '../sign-up/emails.ts'
 import { type LetterKind, LETTERS } from '../subscription/emails.ts'
 
 type Write = (language: Language) => { subject: string; text: string; html: string }
+type Samples = Partial<Record<MemberMail, Write>>
 
 export const SAMPLE_LINK = 'https://quintet.example/link'
 export const SAMPLE_READER = { name: 'Ada Lovelace', email: 'ada@quintet.example' }
@@ -34,12 +36,12 @@ const ISSUE = {
   en: '# New in December\n\nThree films for long evenings, and **Waves** as an [audiobook](/audio-books).\n\n## And\n\n- Two games\n- A channel\n',
 }
 
-/** By name. */
-export function sampleMails(brand: OpenBrand): Record<string, Write> {
+/** By kind. */
+export function sampleMails(brand: OpenBrand): Record<MemberMail, Write> {
   return { ...accountSamples(brand), ...noticeSamples(brand), ...letterSamples(brand) }
 }
 
-function accountSamples(brand: OpenBrand): Record<string, Write> {
+function accountSamples(brand: OpenBrand) {
   return {
     welcome: (language) =>
       welcomeMail({
@@ -54,30 +56,30 @@ function accountSamples(brand: OpenBrand): Record<string, Write> {
         discount: { times: 3, later: { cents: 1499, currency: 'EUR' } },
         now,
       }),
-    reset: (language) => resetMail({ brand, language, link: SAMPLE_LINK, minutes: 30 }),
-    changed: (language) => changedMail({ brand, language, origin: SAMPLE_LINK, at: now }),
-    'newsletter, to confirm': (language) => confirmationMail({ brand, language, link: SAMPLE_LINK }),
-    newsletter: (language) => newsletterMail({ brand, language, link: SAMPLE_LINK }),
-    contact: (language) => contactReceiptMail({ brand, language }),
-    'new device': (language) =>
+    passwordReset: (language) => resetMail({ brand, language, link: SAMPLE_LINK, minutes: 30 }),
+    passwordChanged: (language) => changedMail({ brand, language, origin: SAMPLE_LINK, at: now }),
+    newsletterToConfirm: (language) => confirmationMail({ brand, language, link: SAMPLE_LINK }),
+    newsletterWelcome: (language) => newsletterMail({ brand, language, link: SAMPLE_LINK }),
+    contactReceipt: (language) => contactReceiptMail({ brand, language }),
+    newDevice: (language) =>
       newDeviceMail({ brand, language, origin: SAMPLE_LINK, device: 'Firefox, Windows', at: now }),
-    'address changed, to the old one': (language) =>
+    addressChangedOld: (language) =>
       addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: true }),
-    'address changed, to the new one': (language) =>
+    addressChangedNew: (language) =>
       addressChangedMail({ brand, language, origin: SAMPLE_LINK, at: now, isOld: false }),
-    'log-in linked': (language) =>
+    logInLinked: (language) =>
       linkMail({ brand, language, origin: SAMPLE_LINK, at: now, provider: 'Google', isLinked: true }),
-    'log-in removed': (language) =>
+    logInRemoved: (language) =>
       linkMail({ brand, language, origin: SAMPLE_LINK, at: now, provider: 'Google', isLinked: false }),
-    'PIN locked': (language) => pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: now }),
-    'PIN no longer taken': (language) =>
+    pinLocked: (language) => pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: now }),
+    pinNoLongerTaken: (language) =>
       pinLockedMail({ brand, language, origin: SAMPLE_LINK, lockedUntil: null }),
-    'newsletter, an issue': (language) =>
+    newsletterIssue: (language) =>
       issueMail({ brand, language, origin: SAMPLE_LINK, issue: ISSUE, endLink: SAMPLE_LINK }),
-  }
+  } satisfies Samples
 }
 
-function noticeSamples(brand: OpenBrand): Record<string, Write> {
+function noticeSamples(brand: OpenBrand) {
   return {
     cancellation: (language) =>
       cancellationReceiptMail({
@@ -90,6 +92,17 @@ function noticeSamples(brand: OpenBrand): Record<string, Write> {
         link: null,
         cancellation: { ...SAMPLE_READER, kind: 'extraordinary', reason: 'Because.' },
       }),
+    cancellationToConfirm: (language) =>
+      cancellationReceiptMail({
+        brand,
+        language,
+        id: 'notice_4',
+        now,
+        effect: null,
+        isAwaited: true,
+        link: SAMPLE_LINK,
+        cancellation: { ...SAMPLE_READER, kind: 'ordinary' },
+      }),
     withdrawal: (language) =>
       withdrawalReceiptMail({
         brand,
@@ -101,7 +114,7 @@ function noticeSamples(brand: OpenBrand): Record<string, Write> {
         link: null,
         withdrawal: { ...SAMPLE_READER, reference: 'Q-17' },
       }),
-    'withdrawal, to confirm': (language) =>
+    withdrawalToConfirm: (language) =>
       withdrawalReceiptMail({
         brand,
         language,
@@ -112,7 +125,7 @@ function noticeSamples(brand: OpenBrand): Record<string, Write> {
         link: SAMPLE_LINK,
         withdrawal: SAMPLE_READER,
       }),
-  }
+  } satisfies Samples
 }
 
 const money = { cents: 1499, currency: 'EUR' }
@@ -147,22 +160,21 @@ const LETTER_FACTS: Record<LetterKind, object> = {
   takenBack: { amount: money, reference: 'G-2026-000002', hasEnded: true },
 }
 
-function letterSamples(brand: OpenBrand): Record<string, Write> {
-  return Object.fromEntries(
-    Object.entries(LETTER_FACTS).map(([kind, facts]) => {
-      const write = LETTERS[kind as LetterKind] as (letter: object) => ReturnType<typeof LETTERS.paid>
-      const sample: Write = (language) => {
-        const letter = {
-          language,
-          origin: SAMPLE_LINK,
-          brandName: brand.name,
-          firstName: 'Ada',
-          isTaxed: true,
-          ...facts,
-        }
-        return renderMail({ brand, language, ...write(letter) })
+function letterSamples(brand: OpenBrand): Record<LetterKind, Write> {
+  const samples = Object.entries(LETTER_FACTS).map(([kind, facts]) => {
+    const write = LETTERS[kind as LetterKind] as (letter: object) => ReturnType<typeof LETTERS.paid>
+    const sample: Write = (language) => {
+      const letter = {
+        language,
+        origin: SAMPLE_LINK,
+        brandName: brand.name,
+        firstName: 'Ada',
+        isTaxed: true,
+        ...facts,
       }
-      return [kind, sample]
-    }),
-  )
+      return renderMail({ brand, language, ...write(letter) })
+    }
+    return [kind, sample] as const
+  })
+  return Object.fromEntries(samples) as Record<LetterKind, Write>
 }

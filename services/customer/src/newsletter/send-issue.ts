@@ -58,7 +58,11 @@ export async function sendTestIssue(
   for (const language of ['de', 'en'] as const)
     await mail.queue(
       db,
-      { to, ...issueMail({ brand, language, origin, issue, endLink: `${origin}/newsletter/end` }) },
+      {
+        kind: 'newsletterIssue',
+        to,
+        ...issueMail({ brand, language, origin, issue, endLink: `${origin}/newsletter/end` }),
+      },
       clock.now(),
     )
 }
@@ -81,6 +85,7 @@ async function sendLot(
       await mail.queue(
         tx,
         {
+          kind: 'newsletterIssue',
           to: email,
           ...issueMail({ brand, language: knownLanguage(language), origin, issue, endLink: page }),
           listUnsubscribe: oneClick,

@@ -58,7 +58,8 @@ export async function askForConfirmation(
     })
     if (!isAsked) return
     const link = `${originForMails(config)}${CONFIRM_PAGE}?token=${token}`
-    await mail.queue(tx, { to: email, ...confirmationMail({ brand, language, link }) }, now)
+    const contents = confirmationMail({ brand, language, link })
+    await mail.queue(tx, { kind: 'newsletterToConfirm', to: email, ...contents }, now)
   })
 }
 
@@ -87,7 +88,8 @@ export async function confirm(platform: CustomerPlatform, token: string): Promis
     const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
     const { page, oneClick } = endLinks(originForMails(config), endToken)
     const welcome = newsletterMail({ brand, language, link: page })
-    await mail.queue(tx, { to: row.email, ...welcome, listUnsubscribe: oneClick }, now)
+    const sent = { kind: 'newsletterWelcome', to: row.email, listUnsubscribe: oneClick } as const
+    await mail.queue(tx, { ...sent, ...welcome }, now)
   })
   return confirmationOf(platform, token)
 }

@@ -63,7 +63,7 @@ async function sendLink(
   link.search = new URLSearchParams({ 'password-reset': 'true', token, email: to }).toString()
   const contents = resetMail({ brand, language, link: link.href, minutes: RESET_MINUTES })
   await db.transaction().execute(async (tx) => {
-    const mailId = await mail.queue(tx, { to, ...contents }, now)
+    const mailId = await mail.queue(tx, { kind: 'passwordReset', to, ...contents }, now)
     if (account)
       await queries.insertReset(tx, {
         token_hash: hashToken(token),
@@ -128,5 +128,5 @@ async function setPassword(
   await endSessionsOf(tx, accountId, { except: change.keep }, now)
   await noteEvent(tx, { kind: 'password_changed', accountId, deviceId: null }, now)
   const contents = changedMail({ brand, language: change.language, origin: originForMails(config), at: now })
-  await mail.queue(tx, { to: email, ...contents }, now)
+  await mail.queue(tx, { kind: 'passwordChanged', to: email, ...contents }, now)
 }

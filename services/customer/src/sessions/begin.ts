@@ -35,7 +35,7 @@ export async function beginSession(
   if (!isKnown && account.notify_new_device) {
     const origin = originForMails(config)
     const contents = newDeviceMail({ brand, language, origin, device: deviceName, at: now })
-    await mail.queue(tx, { to: account.email, ...contents }, now)
+    await mail.queue(tx, { kind: 'newDevice', to: account.email, ...contents }, now)
   }
   return started
 }

@@ -262,7 +262,8 @@ async function makeMember(
   })
   const invoice = charge && (await beginFirstPeriod(brand, tx, { charge, subscription }, now))
   const attachments = [...(invoice ? [`invoice:${invoice.id}`] : []), ...papers]
-  await mail.queue(tx, { to: person.email, ...welcome, attachments, isBusinessLetter: true }, now)
+  const sent = { kind: 'welcome', to: person.email, isBusinessLetter: true } as const
+  await mail.queue(tx, { ...sent, ...welcome, attachments }, now)
   return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 

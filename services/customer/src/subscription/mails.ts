@@ -42,6 +42,7 @@ export async function sendLetter<K extends LetterKind>(
   await mail.queue(
     tx,
     {
+      kind,
       to: reader.email,
       ...contents,
       ...(invoice ? { attachments: [`invoice:${invoice.id}`] } : {}),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES } from '@quintet/domain/languages'
+import type { MemberMail } from '@quintet/domain/mails'
 import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { readConfig } from '@quintet/platform/config/config'
@@ -13,22 +14,23 @@ const brand = await openBrand(readConfig({}).brandDir)
 /** What each mail must tell besides its words. */
 const SAYS: Record<string, readonly string[]> = {
   welcome: ['Ada', `${link}/kuendigen`, `${link}/widerrufen`, `${link}/terms-conditions`, 'sub_17'],
-  reset: [link, '30'],
-  changed: ['2026', '11:00', link],
-  'newsletter, to confirm': [link],
-  newsletter: [link],
-  'newsletter, an issue': [link, `${link}/audio-books`],
-  contact: [brand.company.supportHours.to],
+  passwordReset: [link, '30'],
+  passwordChanged: ['2026', '11:00', link],
+  newsletterToConfirm: [link],
+  newsletterWelcome: [link],
+  newsletterIssue: [link, `${link}/audio-books`],
+  contactReceipt: [brand.company.supportHours.to],
   cancellation: ['notice_1', '11:00', who.name, 'Because.'],
   withdrawal: ['notice_2', '11:00', who.name, 'Q-17'],
-  'withdrawal, to confirm': [link],
-  'new device': ['Firefox, Windows', '11:00', `${link}/account/settings`],
-  'address changed, to the old one': ['11:00', brand.company.email],
-  'address changed, to the new one': [link, brand.company.email],
-  'log-in linked': ['Google', '11:00', link, brand.company.email],
-  'log-in removed': ['Google', '11:00', link, brand.company.email],
-  'PIN locked': ['11:00', link],
-  'PIN no longer taken': [link],
+  cancellationToConfirm: [link],
+  withdrawalToConfirm: [link],
+  newDevice: ['Firefox, Windows', '11:00', `${link}/account/settings`],
+  addressChangedOld: ['11:00', brand.company.email],
+  addressChangedNew: [link, brand.company.email],
+  logInLinked: ['Google', '11:00', link, brand.company.email],
+  logInRemoved: ['Google', '11:00', link, brand.company.email],
+  pinLocked: ['11:00', link],
+  pinNoLongerTaken: [link],
   trialEnds: ['14', 'Visa •••• 4242'],
   planChanged: ['14'],
   priceChanged: ['14', '16', `${link}/kuendigen`],
@@ -89,7 +91,7 @@ test('[law 5.1] a price for a time has its tax beside it in every mail, and no �
 
 test('[law 3.8] confirmation, trial and change of plan state term and renewal in the words of the order', () => {
   for (const language of LANGUAGES) {
-    const said = (name: string) => MAILS[name]?.(language).text ?? ''
+    const said = (kind: MemberMail) => MAILS[kind](language).text
     const { monthly, annually } = PLAN_TERMS[language]
     assert.ok([monthly(true), annually(true)].some((terms) => said('welcome').includes(terms)))
     assert.ok(said('trialEnds').includes(annually(true)))

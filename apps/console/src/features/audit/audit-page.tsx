@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { eventsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
+import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import styles from './audit-page.module.css'
@@ -22,18 +22,15 @@ export function AuditPage() {
   const texts = useTexts()
   const [actor, setActor] = useState('')
   const [action, setAction] = useState<OperatorAction | ''>('')
-  // The first events of the pages before this one.
-  const [before, setBefore] = useState<readonly string[]>([])
-  const oldest = before.at(-1)
+  const pages = useKeyPages()
   const written = useSettled(actor.trim())
   const found = useQuery(
     eventsQuery({
       ...(written ? { actor: written } : {}),
       ...(action ? { action } : {}),
-      ...(oldest ? { before: oldest } : {}),
+      ...(pages.before ? { before: pages.before } : {}),
     }),
   )
-  const last = found.data?.at(-1)
   return (
     <>
       <PageHead title={texts.audit.title} lead={texts.audit.lead} />
@@ -43,7 +40,7 @@ export function AuditPage() {
           value={actor}
           onChange={(event) => {
             setActor(event.target.value)
-            setBefore([])
+            pages.restart()
           }}
         />
         <Select
@@ -55,7 +52,7 @@ export function AuditPage() {
           ]}
           onPick={(next) => {
             setAction(next)
-            setBefore([])
+            pages.restart()
           }}
         />
       </div>
@@ -67,20 +64,7 @@ export function AuditPage() {
             <Entry key={event.id} event={event} />
           ))}
         </ol>
-        <div className={form.pager}>
-          <span>{texts.common.page(before.length + 1)}</span>
-          <div>
-            <Button disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
-              {texts.common.previous}
-            </Button>
-            <Button
-              disabled={!last || (found.data?.length ?? 0) < EVENTS_PAGE}
-              onClick={() => last && setBefore([...before, last.id])}
-            >
-              {texts.common.next}
-            </Button>
-          </div>
-        </div>
+        <KeyPager pages={pages} last={found.data?.at(-1)?.id} hasMore={found.data?.length === EVENTS_PAGE} />
       </Panel>
     </>
   )

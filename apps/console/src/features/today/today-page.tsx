@@ -6,6 +6,7 @@ import { todayQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import { Figure, Figures } from '../../ui/figure.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import styles from './today-page.module.css'
 
@@ -23,7 +24,7 @@ export function TodayPage() {
   )
 }
 
-type Waits = { to: '/jobs' | '/notices' | '/members' | '/approvals'; count: string; what: string }
+type Waits = { to: '/jobs' | '/notices' | '/members' | '/approvals' | '/mails'; count: string; what: string }
 
 function waitingIn(
   { jobs, members, disk }: Today,
@@ -38,7 +39,7 @@ function waitingIn(
     { to: '/notices', count: members?.openNotices ?? 0, what: words.openNotices },
     { to: '/members', count: members?.failedPayments ?? 0, what: words.failedPayments },
     { to: '/members', count: members?.openDisputes ?? 0, what: words.openDisputes },
-    { to: '/members', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
+    { to: '/mails', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
   ] as const
   return [
     ...all.filter(({ count }) => count > 0).map((each) => ({ ...each, count: formats.number(each.count) })),
@@ -73,7 +74,7 @@ function Standing({ today }: { today: Today }) {
         </Panel>
       )}
       <h2 className={styles.heading}>{texts.today.standing}</h2>
-      <dl className={styles.figures}>
+      <Figures>
         {members && (
           <Figure
             name={texts.today.members}
@@ -96,17 +97,7 @@ function Standing({ today }: { today: Today }) {
           value={formats.gigabytes(disk.freeBytes)}
           beside={texts.today.of(formats.gigabytes(disk.totalBytes))}
         />
-      </dl>
+      </Figures>
     </>
-  )
-}
-
-function Figure({ name, value, beside }: { name: string; value: string; beside: string }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      <dd className={styles.beside}>{beside}</dd>
-    </div>
   )
 }

@@ -14,11 +14,9 @@ import { Waiting } from '../../../ui/failure.tsx'
 import { Select } from '../../../ui/field.tsx'
 import form from '../../../ui/form.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import { PageFrame, type Screen, ScreenSelect } from '../../../ui/page-frame.tsx'
 import { PageHead } from '../../../ui/panel.tsx'
 import { StateCell } from '../state-cell.tsx'
-import styles from './preview.module.css'
-
-const SCREENS = ['wide', 'phone'] as const
 
 export function PreviewPage() {
   const { id } = useParams({ strict: false })
@@ -54,7 +52,7 @@ function Preview({ id }: { id: number }) {
   const { preview: words } = texts
   const [as, setAs] = useState<(typeof PREVIEW_VIEWERS)[number]>('visitor')
   const [lang, setLang] = useState(language)
-  const [screen, setScreen] = useState<(typeof SCREENS)[number]>('wide')
+  const [screen, setScreen] = useState<Screen>('wide')
   const address = `/api${addressOf(previewTitle, { id }, { as, lang })}`
   return (
     <>
@@ -71,21 +69,9 @@ function Preview({ id }: { id: number }) {
           options={LANGUAGES.map((each) => [each, texts.title.languages[each]] as const)}
           onPick={setLang}
         />
-        <Select
-          label={words.screen}
-          value={screen}
-          options={SCREENS.map((each) => [each, words.screens[each]] as const)}
-          onPick={setScreen}
-        />
+        <ScreenSelect screen={screen} onPick={setScreen} />
       </div>
-      <iframe
-        key={address}
-        className={styles.page}
-        data-screen={screen}
-        src={address}
-        sandbox="allow-same-origin"
-        title={words.page}
-      />
+      <PageFrame address={address} screen={screen} title={words.page} />
     </>
   )
 }

@@ -1,0 +1,127 @@
+/** What was sent, waits, failed or came back. @spec decisions 13.27 */
+import { type MailLine, sendMailAgain } from '@quintet/contracts/operator/mails'
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '@quintet/domain/mails'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { mailFiguresQuery, mailsQuery } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import { Figure, Figures } from '../../ui/figure.tsx'
+import form from '../../ui/form.module.css'
+import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { MailTable } from './mail-table.tsx'
+
+export function MailsPage() {
+  const { mails: words } = useTexts()
+  const [state, setState] = useState<MailState | ''>('')
+  const [kind, setKind] = useState<MailKind | ''>('')
+  const [again, setAgain] = useState<MailLine | null>(null)
+  const pages = useKeyPages()
+  const found = useQuery(
+    mailsQuery({
+      ...(state ? { state } : {}),
+      ...(kind ? { kind } : {}),
+      ...(pages.before ? { before: pages.before } : {}),
+    }),
+  )
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <Link to="/mails/samples" className={buttonClass('plain')}>
+            {words.toSamples}
+          </Link>
+        }
+      />
+      <LastDay />
+      <div className={form.filters}>
+        <Select
+          label={words.state}
+          value={state}
+          options={[['', words.allStates], ...MAIL_STATES.map((each) => [each, words.states[each]] as const)]}
+          onPick={(next) => {
+            setState(next)
+            pages.restart()
+          }}
+        />
+        <Select
+          label={words.kind}
+          value={kind}
+          options={[['', words.allKinds], ...MAIL_KINDS.map((each) => [each, words.kinds[each]] as const)]}
+          onPick={(next) => {
+            setKind(next)
+            pages.restart()
+          }}
+        />
+      </div>
+      <Panel>
+        {!found.data && <Waiting query={found} />}
+        {found.data?.items.length === 0 && <Empty title={words.empty}>{words.emptyHint}</Empty>}
+        {found.data && found.data.items.length > 0 && (
+          <MailTable mails={found.data.items} onAgain={setAgain} />
+        )}
+        <KeyPager pages={pages} last={found.data?.items.at(-1)?.id} hasMore={found.data?.hasMore ?? false} />
+      </Panel>
+      {again && <AgainDialog mail={again} onClose={() => setAgain(null)} />}
+    </>
+  )
+}
+
+function LastDay() {
+  const { mails: words } = useTexts()
+  const formats = useFormats()
+  const figures = useQuery(mailFiguresQuery)
+  if (!figures.data) return <Waiting query={figures} />
+  const { lastDay, waiting, waitingSince } = figures.data
+  return (
+    <Figures label={words.figures}>
+      {lastDay.kept > 0 && lastDay.sent === 0 ? (
+        <Figure name={words.kept} value={formats.number(lastDay.kept)} beside={words.keptBeside} />
+      ) : (
+        <Figure name={words.sent} value={formats.number(lastDay.sent)} beside={words.lastDay} />
+      )}
+      <Figure
+        name={words.waiting}
+        value={formats.number(waiting)}
+        beside={waitingSince === null ? undefined : words.waitingSince(formats.time(waitingSince))}
+      />
+      <Figure name={words.failed} value={formats.number(lastDay.failed)} beside={words.lastDay} />
+      <Figure
+        name={words.returned}
+        value={formats.number(lastDay.bounced + lastDay.complained)}
+        beside={
+          lastDay.complained === 0 ? words.lastDay : words.complaints(formats.number(lastDay.complained))
+        }
+      />
+    </Figures>
+  )
+}
+
+function AgainDialog({ mail: { id }, onClose }: { mail: MailLine; onClose: () => void }) {
+  const { mails: words } = useTexts()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return (
+    <ReasonDialog
+      title={words.again}
+      lead={words.againLead}
+      submit={words.again}
+      act={(reason) => call(sendMailAgain, { params: { id }, body: { reason } })}
+      onDone={() => {
+        onClose()
+        toast(words.sentAgain)
+        void queryClient.invalidateQueries({ queryKey: ['mails'] })
+      }}
+      onClose={onClose}
+    />
+  )
+}

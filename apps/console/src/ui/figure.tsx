@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './figure.module.css'
+
+/** Numbers beside each other, each with its name. */
+export function Figures({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {children}
+    </dl>
+  )
+}
+
+export function Figure({
+  name,
+  value,
+  beside,
+}: {
+  name: string
+  value: string
+  beside?: string | undefined
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {beside && <dd className={styles.beside}>{beside}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Pages of a list that grows at its beginning: the next one holds what is older than the last line of this one. */
+import { useState } from 'react'
+import { useTexts } from '../texts/language.tsx'
+import { Button } from './button.tsx'
+import form from './form.module.css'
+
+export type KeyPages = {
+  /** The last line of the page before; undefined on the first page. */
+  before: string | undefined
+  /** Counted from 0. */
+  page: number
+  newer: () => void
+  older: (last: string) => void
+  /** To the first page, such as by another filter. */
+  restart: () => void
+}
+
+export function useKeyPages(): KeyPages {
+  const [lasts, setLasts] = useState<readonly string[]>([])
+  return {
+    before: lasts.at(-1),
+    page: lasts.length,
+    newer: () => setLasts(lasts.slice(0, -1)),
+    older: (last) => setLasts([...lasts, last]),
+    restart: () => setLasts([]),
+  }
+}
+
+type KeyPagerProps = { pages: KeyPages; last: string | undefined; hasMore: boolean }
+
+/** Below the list, unless it has one page only. */
+export function KeyPager({ pages, last, hasMore }: KeyPagerProps) {
+  const { common } = useTexts()
+  if (pages.page === 0 && !hasMore) return null
+  return (
+    <div className={form.pager}>
+      <span>{common.page(pages.page + 1)}</span>
+      <div>
+        <Button disabled={pages.page === 0} onClick={pages.newer}>
+          {common.previous}
+        </Button>
+        <Button disabled={!hasMore} onClick={() => last !== undefined && pages.older(last)}>
+          {common.next}
+        </Button>
+      </div>
+    </div>
+  )
+}
