@@ -133,6 +133,8 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newOperator }) => ({ params: { id: await newOperator() }, body: { reason } }),
     event: 'operator_disabled',
   }),
+  operatorReadSettings: open(OWNERS, '200'),
+  operatorListFindings: open(OWNERS, '200'),
   operatorLogOut: open(ALL, '204', { event: 'logged_out' }),
   operatorReadMe: open(ALL, '200'),
   operatorProvePassword: open(ALL, '200', { ask: (_, { password }) => ({ body: { password } }) }),

@@ -268,6 +268,7 @@ for (const { theme, viewport } of [
       '/mails/samples',
       '/usage',
       '/house',
+      '/house/settings',
       '/audit',
       '/account',
     ])

@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { readConfig, SETTINGS } from '@quintet/platform/config/config'
+import { readConfig } from '@quintet/platform/config/config'
+import { SETTINGS } from '@quintet/platform/config/settings'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'docs/operate/container')
@@ -30,7 +31,7 @@ function named(key: string): [name: string, value: string][] {
 }
 
 test('every setting of the files is one, and the settings together start', () => {
-  const known = new Set(SETTINGS.map(({ name }) => name))
+  const known = new Set<string>(SETTINGS.map(({ name }) => name))
   const ofImage = [...(/^ENV (.*)$/m.exec(image)?.[1]?.matchAll(/([A-Z_]+)=(\S+)/g) ?? [])]
     .map(([, name = '', value = '']) => [name, value] as const)
     .filter(([name]) => !OF_OTHERS.includes(name))

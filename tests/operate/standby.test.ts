@@ -6,7 +6,7 @@ import { readMoney } from '@quintet/contracts/operator/money'
 import { Problem } from '@quintet/contracts/problem'
 import { type FollowedDatabase, type Product, startFollowedDatabase, startProduct } from '@quintet/testing'
 import { sql } from 'kysely'
-import { checkDatabase } from '../../apps/cli/src/doctor/database.ts'
+import { checkDatabase } from '@quintet/server/doctor/database'
 import type { Database } from '@quintet/platform/db/database'
 
 let databases: FollowedDatabase

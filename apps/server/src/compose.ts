@@ -19,7 +19,7 @@ import {
   openSocialProviders,
 } from '@quintet/customer'
 import { operatorRoutes } from '@quintet/operator'
-import type { Role } from '@quintet/platform/config/config'
+import type { Role } from '@quintet/platform/config/settings'
 import { type App, createApp } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'
 import { Problem } from '@quintet/contracts/problem'

@@ -31,6 +31,7 @@ import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
+import { deskOfHouse } from './house-desk.ts'
 import type { DrawPreview } from './web/mount.ts'
 
 /** What draws pages, once they are served here; null where they are not. */
@@ -114,6 +115,7 @@ export async function openDesks(
       findCredited: (part) => front.findCredited(db, part),
     },
     library: deskOfLibrary(foundation, catalogue, pages),
+    house: deskOfHouse(foundation),
   }
 }
 

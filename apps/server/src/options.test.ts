@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SETTINGS } from '@quintet/platform/config/config'
+import { SETTINGS } from '@quintet/platform/config/settings'
 import { answerTo } from './options.ts'
 
 test('[decisions 7.2] help names every setting with its meaning, and what it is unless it is set', () => {

@@ -1,5 +1,5 @@
 /** The server's command line: it has settings and no options, and says so. */
-import { SETTINGS } from '@quintet/platform/config/config'
+import { SETTINGS } from '@quintet/platform/config/settings'
 
 const USAGE = `script/server starts Quintet and prints its address. Settings are environment variables: PORT=4321 script/server`
 

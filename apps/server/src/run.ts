@@ -1,6 +1,7 @@
 /** Starts the product and ends it in order. */
 import { readBrand } from '@quintet/platform/brand/brand'
-import { type Config, ConfigError, readConfig, type Role } from '@quintet/platform/config/config'
+import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
+import type { Role } from '@quintet/platform/config/settings'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
 import { startEventDelivery } from '@quintet/payments/sandbox/events'

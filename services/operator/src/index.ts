@@ -18,6 +18,7 @@ import type { Desks } from './ports.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { manyRoutes } from './titles/many-routes.ts'
 import { previewRoutes } from './titles/preview-routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { titleRoutes } from './titles/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -31,6 +32,7 @@ export type {
   FeedDesk,
   FrontDesk,
   GiftDesk,
+  HouseDesk,
   LibraryDesk,
   MailDesk,
   MemberDesk,
@@ -45,6 +47,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   sessionRoutes(app, platform)
   passkeyRoutes(app, platform)
   personnelRoutes(app, platform)
+  settingsRoutes(app, platform, desks.house)
   todayRoutes(app, platform, desks)
   approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)

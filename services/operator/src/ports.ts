@@ -18,6 +18,7 @@ import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
+import type { Finding, Standing } from '@quintet/contracts/operator/settings'
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
@@ -268,6 +269,13 @@ export type MailDesk = {
   sample(kind: MemberMail, language: Language): { subject: string; html: string }
 }
 
+export type HouseDesk = {
+  /** Who takes the money, which prices and texts are in force. */
+  standing(): Standing
+  /** What can be told of the house without asking other machines. */
+  findings(): Promise<Finding[]>
+}
+
 export type Desks = {
   members: MemberDesk
   library: LibraryDesk
@@ -277,4 +285,5 @@ export type Desks = {
   money: MoneyDesk
   gifts: GiftDesk
   mails: MailDesk
+  house: HouseDesk
 }

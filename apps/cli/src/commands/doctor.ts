@@ -1,10 +1,15 @@
 /** `quintet doctor`. @spec decisions 14.3 */
+import type { Finding } from '@quintet/contracts/operator/settings'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
-import type { Finding, State } from '../doctor/check.ts'
 import { answer, EXIT, runOnGround } from '../session.ts'
 
-const MARKS: Record<State, string> = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ', off: 'off    ' }
+const MARKS: Record<Finding['state'], string> = {
+  ok: 'ok     ',
+  warning: 'WARNING',
+  fault: 'FAULT  ',
+  off: 'off    ',
+}
 const NAME_WIDTH = 18
 
 export function doctorCommand(program: Command): void {
@@ -20,7 +25,7 @@ export function doctorCommand(program: Command): void {
     .action((options: { mailTo?: string; json?: true }) =>
       runOnGround(async ({ config, log }) => {
         const { readBrand } = await import('@quintet/platform/brand/brand')
-        const { CHECKS } = await import('../doctor/checks.ts')
+        const { CHECKS } = await import('@quintet/server/doctor/checks')
         const brand = await readBrand(config.brandDir)
         const patient = { config, brand, log, now: systemClock.now(), mailTo: options.mailTo ?? null }
         const findings = (await Promise.all(CHECKS.map((check) => check(patient)))).flat()

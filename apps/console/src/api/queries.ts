@@ -18,6 +18,7 @@ import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/m
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { listOperators } from '@quintet/contracts/operator/operators'
 import { listPasskeys } from '@quintet/contracts/operator/passkeys'
+import { listFindings, readSettings } from '@quintet/contracts/operator/settings'
 import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
@@ -49,6 +50,16 @@ export const operatorsQuery = queryOptions({
   queryKey: ['operators'],
   queryFn: ({ signal }) => call(listOperators, {}, { signal }),
   refetchInterval: LOOK_AGAIN_MS,
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(readSettings, {}, { signal }),
+})
+
+export const findingsQuery = queryOptions({
+  queryKey: ['findings'],
+  queryFn: ({ signal }) => call(listFindings, {}, { signal }),
 })
 
 export const todayQuery = queryOptions({

@@ -9,16 +9,20 @@ import {
   Gift,
   Hammer,
   House,
+  IdCard,
   KeyRound,
   LayoutPanelTop,
   Library,
   Mail,
   Rss,
+  SlidersHorizontal,
   Upload,
   UserRoundCheck,
   UsersRound,
   type IconNode,
 } from 'lucide'
+
+type AnyPlace = { to: string; name: string; icon: IconNode; right: OperatorRight }
 
 export const PLACES = [
   { to: '/', name: 'today', icon: Activity, right: 'look' },
@@ -36,12 +40,18 @@ export const PLACES = [
   { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
   { to: '/house', name: 'house', icon: House, right: 'house' },
   { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
-] as const satisfies readonly { to: string; name: string; icon: IconNode; right: OperatorRight }[]
+] as const satisfies readonly AnyPlace[]
+
+/** What stands below the house, a tab each. */
+export const HOUSE_TABS = [
+  { to: '/house', name: 'operators', icon: IdCard, right: 'house' },
+  { to: '/house/settings', name: 'settings', icon: SlidersHorizontal, right: 'house' },
+] as const satisfies readonly AnyPlace[]
 
 /** One's own, beside where one is logged out. */
 export const ACCOUNT = { to: '/account', name: 'account', icon: KeyRound, right: 'look' } as const
 
-type Place = (typeof PLACES)[number] | typeof ACCOUNT
+type Place = (typeof PLACES)[number] | (typeof HOUSE_TABS)[number] | typeof ACCOUNT
 
 /** The screens that these rights open and whose name holds what is sought. */
 export function placesFor(
@@ -50,7 +60,7 @@ export function placesFor(
   search: string,
 ): Place[] {
   const part = search.toLowerCase()
-  return [...PLACES, ACCOUNT].filter(
+  return [...PLACES, ...HOUSE_TABS, ACCOUNT].filter(
     ({ name, right }) => rights.includes(right) && names[name].toLowerCase().includes(part),
   )
 }

@@ -12,7 +12,8 @@ import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
 import { FrontPageScreen } from '../features/front/front-page.tsx'
 import { GiftsPage } from '../features/gifts/gifts-page.tsx'
-import { HousePage } from '../features/house/house-page.tsx'
+import { OperatorsPage } from '../features/house/operators/operators-page.tsx'
+import { SettingsPage } from '../features/house/settings/settings-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MailSamplesPage } from '../features/mails/mail-samples-page.tsx'
@@ -113,7 +114,8 @@ const routeTree = rootRoute.addChildren([
     inside('/mails', MailsPage),
     inside('/mails/samples', MailSamplesPage),
     inside('/usage', UsagePage),
-    inside('/house', HousePage),
+    inside('/house', OperatorsPage),
+    inside('/house/settings', SettingsPage),
     inside('/audit', AuditPage),
     inside('/account', AccountPage),
   ]),

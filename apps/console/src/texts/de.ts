@@ -29,6 +29,8 @@ export const de: Texts = {
     feeds: 'Feeds',
     usage: 'Nutzung',
     house: 'Haus',
+    operators: 'Team',
+    settings: 'Einstellungen',
     audit: 'Protokoll',
     account: 'Ihr Konto',
     logOut: 'Abmelden',

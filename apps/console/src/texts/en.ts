@@ -28,6 +28,8 @@ export const en = {
     feeds: 'Feeds',
     usage: 'Usage',
     house: 'House',
+    operators: 'Operators',
+    settings: 'Settings',
     audit: 'Audit log',
     account: 'Your account',
     logOut: 'Log out',

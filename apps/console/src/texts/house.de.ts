@@ -1,9 +1,10 @@
+import { germanSaying } from './checks.de.ts'
 import type { houseEn } from './house.en.ts'
+import { SETTINGS_DE } from './settings.de.ts'
 
 export const houseDe: typeof houseEn = {
   title: 'Haus',
   operators: {
-    title: 'Team',
     lead: 'Wer sich an dieser Konsole anmeldet, und als was. Jede Änderung verlangt Ihr Passwort und steht im Protokoll.',
     you: 'Sie',
     columns: {
@@ -69,5 +70,67 @@ export const houseDe: typeof houseEn = {
     copied: 'Kopiert',
     close: 'Ich habe ihn gesichert',
     proof: 'Wer hier arbeitet, ändern Sie nur, kurz nachdem Sie das Passwort eingegeben haben.',
+  },
+  settings: {
+    lead: 'Womit der Prozess läuft, der hier antwortet. Einstellungen sind Umgebungsvariablen; was geändert wird, gilt ab dem nächsten Start.',
+    standing: 'Worauf der Dienst steht',
+    payments: 'Zahlungen',
+    ports: {
+      sandbox: 'Die Sandbox: Es fließt kein Geld',
+      stripeTest: 'Stripes Testmodus: Es fließt kein Geld',
+      stripe: 'Stripe: echtes Geld',
+    },
+    brand: 'Marke',
+    prices: 'Preise',
+    since: (day) => `gelten seit ${day}`,
+    next: (day) => `die nächsten ab ${day}`,
+    texts: {
+      terms: 'AGB',
+      privacy: 'Datenschutz',
+      withdrawal: 'Widerruf',
+      imprint: 'Impressum',
+      accessibility: 'Barrierefreiheit',
+      'youth-protection': 'Jugendschutz',
+    },
+    version: (version) => `Fassung ${version}`,
+    findings: 'Was der Doktor sieht',
+    findingsLead:
+      'quintet doctor sieht mehr nach: E-Mail, Zertifikat, Bucket und was sonst eine andere Maschine braucht.',
+    check: 'Nachgesehen',
+    says: 'Befund',
+    state: 'Stand',
+    states: { ok: 'In Ordnung', warning: 'Ansehen', fault: 'Fehler', off: 'Nicht benutzt' },
+    checks: {
+      disk: 'Platte',
+      ffmpeg: 'ffmpeg',
+      payment: 'Zahlung',
+      company: 'Firma',
+      tax: 'Steuer',
+      'youth protection': 'Jugendschutz',
+      'legal texts': 'Rechtstexte',
+      backup: 'Sicherung',
+      'live channels': 'Live-Kanäle',
+    },
+    saysOf: germanSaying,
+    search: 'Name oder Bedeutung',
+    onlySet: 'Nur was jemand gesetzt hat',
+    groups: {
+      address: 'Wo der Dienst erreicht wird',
+      storage: 'Wo die Dinge liegen',
+      house: 'Wer der Dienst ist',
+      mail: 'E-Mail',
+      payment: 'Zahlung',
+      logIn: 'Anmelden über andere',
+      media: 'Feeds, Kanäle und Medien',
+      process: 'Betrieb und Beobachtung',
+    },
+    name: 'Einstellung',
+    value: 'Gilt',
+    origin: 'Woher',
+    origins: { set: 'gesetzt', preset: 'von selbst' },
+    secret: { set: 'gesetzt, wird nicht gezeigt', unset: 'nicht gesetzt' },
+    nothing: 'nicht gesetzt',
+    meaningOf: (name, meaning) => SETTINGS_DE[name] ?? meaning,
+    empty: 'Keine Einstellung passt.',
   },
 }

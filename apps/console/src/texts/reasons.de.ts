@@ -1,8 +1,10 @@
+import { inGerman, type Sentences } from './sentences.ts'
+
 /**
  * Why a file or title could not be taken, in German. Imports note it as an English sentence, which the command line, the log and older rows
  * share; the sentence is its name here. `{}` stands for what differs. A test reads the sentences out of the sources.
  */
-const REASONS: readonly [english: string, german: string][] = [
+const REASONS: Sentences = [
   // Of what surrounds another one.
   ['The trailer: {}', 'Der Trailer: {}'],
   ['The picture is left out: {}', 'Das Bild fehlt: {}'],
@@ -264,25 +266,5 @@ const REASONS: readonly [english: string, german: string][] = [
 
 /** The German of a reason; a sentence that is not known stays as it is. */
 export function germanReason(reason: string): string {
-  for (const [english, german] of REASONS) {
-    const values = valuesIn(english, reason)
-    if (values) return german.replaceAll('{}', () => germanReason(values.shift() ?? ''))
-  }
-  return reason
-}
-
-/** What stands in the places of a sentence; null where it is another one. */
-function valuesIn(sentence: string, text: string): string[] | null {
-  const [first = '', ...rest] = sentence.split('{}')
-  if (!text.startsWith(first)) return null
-  const values: string[] = []
-  let at = first.length
-  for (const [place, part] of rest.entries()) {
-    const isLast = place === rest.length - 1
-    const end = isLast ? text.length - part.length : text.indexOf(part, at)
-    if (end < at || !text.startsWith(part, end)) return null
-    values.push(text.slice(at, end))
-    at = end + part.length
-  }
-  return at === text.length ? values : null
+  return inGerman(REASONS, reason)
 }

@@ -16,6 +16,7 @@ import * as notices from './notices.ts'
 import * as operators from './operators.ts'
 import * as passkeys from './passkeys.ts'
 import * as preview from './preview.ts'
+import * as settings from './settings.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
 import * as today from './today.ts'
@@ -26,6 +27,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   session,
   passkeys,
   operators,
+  settings,
   approvals,
   today,
   members,

@@ -16,7 +16,7 @@ export function OperatorTable({ operators, onChange }: OperatorTableProps) {
   const texts = useTexts()
   const columns = columnsIn(texts, useFormats(), onChange)
   return (
-    <Table label={texts.house.operators.title} rows={operators} columns={columns} keyOf={({ id }) => id} />
+    <Table label={texts.navigation.operators} rows={operators} columns={columns} keyOf={({ id }) => id} />
   )
 }
 

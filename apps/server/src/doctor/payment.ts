@@ -1,5 +1,4 @@
 /** Whether money comes, and whether Stripe reaches this service. @spec decisions 14.22 */
-import type { Config } from '@quintet/platform/config/config'
 import type { StripeSettings } from '@quintet/platform/config/stripe-keys'
 import {
   chosenPayments,
@@ -7,17 +6,19 @@ import {
   openStripeDashboard,
   type StripeDashboard,
   WEBHOOK_PATH,
-} from '@quintet/server/production'
-import { type Check, type Finding, wordsOf } from './check.ts'
+} from '../production.ts'
+import type { Finding } from '@quintet/contracts/operator/settings'
+import { type Check, type Patient, wordsOf } from './check.ts'
 
 const REMEDY = '"npx quintet stripe setup" mends it'
 
-export const checkPayment: Check = async ({ config }) => [
-  payment(config),
-  ...(config.stripe ? await checkStripe(config.stripe, config.publicOrigin) : []),
+export const checkPayment: Check = async (patient) => [
+  await checkPaymentPort(patient),
+  ...(patient.config.stripe ? await checkStripe(patient.config.stripe, patient.config.publicOrigin) : []),
 ]
 
-function payment(config: Config): Finding {
+/** Whether money comes, as the settings say. */
+export async function checkPaymentPort({ config }: Patient): Promise<Finding> {
   const check = 'payment'
   const { provider, isReal } = chosenPayments(config)
   if (isReal) return { check, state: 'ok', says: 'Stripe takes real money' }

@@ -1,12 +1,8 @@
 /** What `quintet doctor` looks at, and what it says of it. @spec decisions 14.3 */
 import type { Config } from '@quintet/platform/config/config'
 import type { Brand } from '@quintet/contracts/brand'
+import type { Finding } from '@quintet/contracts/operator/settings'
 import type { Log } from '@quintet/platform/log/log'
-
-/** `warning`: it runs, and somebody should look. `fault`: it does not, or not safely. `off`: nothing is configured. */
-export type State = 'ok' | 'warning' | 'fault' | 'off'
-
-export type Finding = { check: string; state: State; says: string }
 
 export type Patient = {
   config: Config

@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import { type Check, type Finding, patience, wordsOf } from './check.ts'
+import type { Finding } from '@quintet/contracts/operator/settings'
+import { type Check, patience, wordsOf } from './check.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CERTIFICATE_SOON_DAYS = 14

@@ -1,6 +1,6 @@
 /** Mail and company: what members would notice first. @spec decisions 14.3 */
 import { sendTestMail } from '@quintet/platform/mail/test-mail'
-import { demoFieldsOf, isPublic } from '@quintet/server/production'
+import { demoFieldsOf, isPublic } from '../production.ts'
 import { type Check, wordsOf } from './check.ts'
 
 export const checkMail: Check = async ({ config, brand, mailTo }) => {

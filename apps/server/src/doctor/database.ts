@@ -6,7 +6,8 @@ import { describeDatabase } from '@quintet/platform/db/describe'
 import { openDatabase } from '@quintet/platform/db/database'
 import { openPlace } from '@quintet/platform/db/open'
 import { openStandby, readPlace } from '@quintet/platform/db/standby'
-import { type Check, type Finding, wordsOf } from './check.ts'
+import type { Finding } from '@quintet/contracts/operator/settings'
+import { type Check, wordsOf } from './check.ts'
 import { checkLive } from './live.ts'
 
 const CLOCK_APART_MAX_SECONDS = 5

@@ -7,8 +7,9 @@ import { vatRate, vatScheme } from '@quintet/domain/vat'
 import { OFFER_FILE, readHouseOffers } from '@quintet/platform/brand/brand'
 import { LEGAL_FOLDER, legalVersions, openLegalTexts } from '@quintet/platform/brand/legal/legal-texts'
 import { namingGaps } from '@quintet/platform/brand/legal/named-in-texts'
-import { isPublic } from '@quintet/server/production'
-import { type Check, type Finding, type Patient, wordsOf } from './check.ts'
+import { isPublic } from '../production.ts'
+import type { Finding } from '@quintet/contracts/operator/settings'
+import { type Check, type Patient, wordsOf } from './check.ts'
 
 export const checkLaw: Check = async (patient) => {
   const { config, brand, now } = patient

@@ -2,8 +2,8 @@
 import { statfs } from 'node:fs/promises'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { readLastBackup } from '@quintet/platform/backup/kept-backups'
-import { DISK_FREE_MIN_BYTES } from '@quintet/server/health'
-import { isPublic } from '@quintet/server/production'
+import { DISK_FREE_MIN_BYTES } from '../health.ts'
+import { isPublic } from '../production.ts'
 import type { Check } from './check.ts'
 
 const GIGABYTE = 1e9

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { HOUSE_TABS } from '../../app/places.ts'
+import { useTexts } from '../../texts/language.tsx'
+import { PageHead } from '../../ui/panel.tsx'
+import styles from './house.module.css'
+
+/** What the screens of the house have above: its name, and the way to the others. */
+export function HouseHead() {
+  const { house: words, navigation } = useTexts()
+  return (
+    <>
+      <PageHead title={words.title} />
+      <nav className={styles.tabs} aria-label={words.title}>
+        {HOUSE_TABS.map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            className={styles.tab}
+            activeOptions={{ exact: true }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {navigation[name]}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Standing } from '@quintet/contracts/operator/settings'
+import { useFormats, useTexts } from '../../../texts/language.tsx'
+import styles from './settings.module.css'
+
+/** Who takes the money, whose house it is, which prices and texts are in force. */
+export function StandingFacts({ standing: { payments, brand } }: { standing: Standing }) {
+  const { settings: words } = useTexts().house
+  const formats = useFormats()
+  const prices = [words.since(formats.day(brand.pricesSince))]
+  if (brand.nextPrices !== null) prices.push(words.next(formats.day(brand.nextPrices)))
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words.payments}>{words.ports[portOf(payments)]}</Fact>
+      <Fact name={words.brand}>
+        {brand.name} <code>{brand.folder}</code>
+      </Fact>
+      <Fact name={words.prices}>{prices.join(', ')}</Fact>
+      {brand.texts.map(({ document, version }) => (
+        <Fact key={document} name={words.texts[document]}>
+          {words.version(version)}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function portOf({ provider, isReal }: Standing['payments']): 'sandbox' | 'stripe' | 'stripeTest' {
+  if (provider === 'sandbox') return 'sandbox'
+  return isReal ? 'stripe' : 'stripeTest'
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

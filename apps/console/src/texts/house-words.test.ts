@@ -1,0 +1,51 @@
+/** What the house's screens say in German of what the service tells in English. */
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { germanSaying } from './checks.de.ts'
+import { houseDe } from './house.de.ts'
+import { SETTINGS_DE } from './settings.de.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+test('[decisions 13.30] every setting has its German words, and no other has', () => {
+  const names = [...read('packages/platform/src/config/settings.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)]
+  assert.deepEqual(Object.keys(SETTINGS_DE).toSorted(), names.map(([, name = '']) => name).toSorted())
+})
+
+/** The checks of `CHECKS_AT_HAND`, and of live channels. */
+const CHECKS = '{machine,business,law,live,payment}.ts'
+/** Of the same files, and asks other machines. */
+const ASKING = /const checkMail: Check[\s\S]*?\n}\n|async function checkStripe[\s\S]*$/g
+
+test('[decisions 13.30] what the doctor says at hand has its German words, and its checks have names', () => {
+  const sources = globSync(CHECKS, { cwd: path.join(ROOT, 'apps/server/src/doctor') }).map((file) =>
+    read(`apps/server/src/doctor/${file}`).replaceAll(ASKING, ''),
+  )
+  const code = sources.join('\n')
+  const literals = [...code.matchAll(/(?:says:|says =|\?|:)\s+(?:'([^'\n]+)'|`([^`\n]+)`)/g)]
+  const sentences = literals
+    .map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{[^{}]*(?:'[^']*')?[^{}]*\}/g, '7'))
+    .filter((text) => text.trim().split(' ').length > 2)
+  assert.ok(sentences.length > 18, sentences.join('\n'))
+  assert.deepEqual(
+    sentences.filter((says) => germanSaying(says) === says),
+    [],
+  )
+  const names = [...code.matchAll(/const check = '([^']+)'|\bcheck: '([^']+)'/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  )
+  assert.deepEqual(
+    names.filter((name) => !(name in houseDe.settings.checks)),
+    [],
+  )
+})
+
+test('[decisions 13.30] what stands in a list is German, too', () => {
+  assert.equal(
+    germanSaying('DE 19 %, AT 20 % by the one-stop shop, CH 8.1 % by a registration there'),
+    'DE 19 %, AT 20 % über den One-Stop-Shop, CH 8.1 % über eine Anmeldung dort',
+  )
+})

@@ -1,0 +1,31 @@
+/** Whether channels of a live source run, and what they wait for. */
+import { listChannels } from '@quintet/content/channels'
+import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
+import { type Database, openDatabase } from '@quintet/platform/db/database'
+import type { Finding } from '@quintet/contracts/operator/settings'
+
+/** Looks at a database in its newest form. */
+export async function checkLive(url: string): Promise<Finding> {
+  const db = openDatabase(url)
+  try {
+    return await liveFinding(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Of a database that is open. */
+export async function liveFinding(db: Database): Promise<Finding> {
+  const check = 'live channels'
+  const channels = await listChannels(db, DEFAULT_LANGUAGE)
+  const live = channels.filter((channel) => channel.live !== null && channel.state === 'on air')
+  if (live.length === 0) return { check, state: 'off', says: 'none takes a live source' }
+  const named = (state: 'idle' | 'waiting') =>
+    live.filter((channel) => channel.live?.state === state).map(({ id }) => id)
+  const [idle, waiting] = [named('idle'), named('waiting')]
+  const running = `${live.length - idle.length - waiting.length} of ${live.length} run`
+  if (idle.length > 0) return { check, state: 'fault', says: `${running}; no worker has ${idle.join(', ')}` }
+  if (waiting.length > 0)
+    return { check, state: 'warning', says: `${running}; ${waiting.join(', ')} wait for their source` }
+  return { check, state: 'ok', says: running }
+}

@@ -1,0 +1,53 @@
+/** What the service runs with, to be looked at. @spec decisions 13.30 */
+import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+
+export const SettingLine = z.object({
+  name: z.string(),
+  group: z.string(),
+  meaning: z.string(),
+  isSet: z.boolean().describe('Whether somebody set it; else it is what it is by itself.'),
+  isSecret: z.boolean(),
+  value: z.string().nullable().describe('What counts; null: nothing, or a secret.'),
+})
+export type SettingLine = z.infer<typeof SettingLine>
+
+export const Standing = z.object({
+  payments: z.object({ provider: z.string(), isReal: z.boolean() }),
+  brand: z.object({
+    name: z.string(),
+    folder: z.string(),
+    pricesSince: z.iso.date(),
+    nextPrices: z.iso.date().nullable(),
+    texts: z.array(z.object({ document: z.enum(LEGAL_DOCUMENTS), version: z.string() })),
+  }),
+})
+export type Standing = z.infer<typeof Standing>
+
+export const readSettings = defineRoute({
+  id: 'operatorReadSettings',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/settings',
+  access: 'operator:house',
+  summary:
+    'Every setting of the process that answers, without secrets; who takes the money; prices and texts in force.',
+  answer: Standing.extend({ settings: z.array(SettingLine) }),
+})
+
+/** `warning`: it runs, and somebody should look. `fault`: it does not, or not safely. `off`: nothing is configured. */
+export const FINDING_STATES = ['ok', 'warning', 'fault', 'off'] as const
+
+export const Finding = z.object({ check: z.string(), state: z.enum(FINDING_STATES), says: z.string() })
+export type Finding = z.infer<typeof Finding>
+
+export const listFindings = defineRoute({
+  id: 'operatorListFindings',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/findings',
+  access: 'operator:house',
+  summary: 'What quintet doctor can tell without asking other machines.',
+  answer: z.array(Finding),
+})
