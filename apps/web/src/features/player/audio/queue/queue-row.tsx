@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../../texts/use-texts.ts'
 import { Picture } from '../../../../titles/picture/picture.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
 import { PLAYER_ICONS } from '../../controls/player-icons.ts'
+import { SongNames } from '../song-names.tsx'
 import styles from './queue.module.css'
 
 /** What the rows of a list can do; the same object as long as the list is there. */
@@ -67,10 +68,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <span className={styles.art}>
           <Picture picture={track.picture} sizes="2.5rem" alt="" />
         </span>
-        <span className={styles.names}>
-          <span className={styles.title}>{track.title}</span>
-          <span className={styles.byline}>{track.byline}</span>
-        </span>
+        <SongNames title={track.title} byline={track.byline} isNow={isNow} />
         <span className={styles.length}>
           {track.seconds === undefined ? '' : formatTimecode(track.seconds)}
         </span>

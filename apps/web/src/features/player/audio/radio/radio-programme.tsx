@@ -12,6 +12,7 @@ import { listeningTexts } from '../../../../texts/listening.ts'
 import { useTexts, useTextsOf } from '../../../../texts/use-texts.ts'
 import { Heart } from '../../../../titles/heart/heart.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
+import { SongNames } from '../song-names.tsx'
 import type { Listening } from '../use-listening.ts'
 import styles from './radio-programme.module.css'
 import { isSong } from './song-heart.tsx'
@@ -51,20 +52,11 @@ function Song({ entry, isNow }: { entry: ScheduleEntry; isNow: boolean }) {
   const texts = useTexts()
   const { title, byline, startsAt, contentId, vertical, albumId } = entry
   return (
-    <li className={styles.song} data-now={isNow || undefined}>
+    <li className={styles.song}>
       <time className={styles.time} dateTime={startsAt}>
         {formatClock(startsAt, texts)}
       </time>
-      <span className={styles.names}>
-        <span className={styles.title} dir="auto">
-          {title}
-        </span>
-        {byline !== undefined && (
-          <span className={styles.byline} dir="auto">
-            {byline}
-          </span>
-        )}
-      </span>
+      <SongNames title={title} byline={byline} isNow={isNow} />
       {albumId !== undefined && <PlayAlbum albumId={albumId} song={title} />}
       {isSong(entry) && <Heart id={contentId} vertical={vertical} title={title} />}
     </li>

@@ -1,0 +1,19 @@
+import styles from './song-names.module.css'
+
+type SongNamesProps = { title: string; byline: string | undefined; /** It plays. */ isNow: boolean }
+
+/** A row's song and whose it is, each on a line of its own that is cut where it is long. */
+export function SongNames({ title, byline, isNow }: SongNamesProps) {
+  return (
+    <span className={styles.names} data-now={isNow || undefined}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+      {byline !== undefined && (
+        <span className={styles.byline} dir="auto">
+          {byline}
+        </span>
+      )}
+    </span>
+  )
+}
