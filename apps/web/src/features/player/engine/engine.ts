@@ -13,6 +13,9 @@ export type EngineError = 'network' | 'media' | 'unsupported' | 'ended'
 export type QualityLevel = { id: number; /** Lines, such as 720. */ height: number; bitrate: number }
 export type AudioTrack = { id: number; language: string; label: string }
 
+/** Players keep some segments behind the edge: that is live all the same. */
+export const LIVE_WITHIN_SECONDS = 20
+
 /** A broadcast that is still growing: where it can be sought, and which time of day its 0 is. */
 export type LiveWindow = { start: number; edge: number; epochMs: number | null }
 

@@ -18,7 +18,8 @@ export function followElement(
   tell('seeking', () => ({ position: media.currentTime }))
   tell('progress', () => ({ bufferedTo: bufferedTo(media) }))
   tell('volumechange', () => ({ isMuted: media.muted }))
-  tell('ratechange', () => ({ rate: media.playbackRate }))
+  // What was chosen: who watches live may be drawn near by a little more.
+  tell('ratechange', () => ({ rate: media.defaultPlaybackRate }))
 }
 
 /** Tells what hls.js knows of the manifest: its steps, its languages and whether it is heard at all. */

@@ -2,7 +2,7 @@
 import HlsPlayer, { ErrorTypes, Events, type ErrorData, type LevelDetails } from 'hls.js'
 import type { EngineError, EngineSnapshot } from './engine.ts'
 import { followHls } from './facts.ts'
-import { FULL_BUFFER, hlsSettings } from './hls-settings.ts'
+import { FULL_BUFFER, hlsSettings, KEEPS_UP, STAYS_BEHIND } from './hls-settings.ts'
 import { troubleOf } from './hls-trouble.ts'
 import type { SegmentLeases } from './segment-leases.ts'
 
@@ -13,6 +13,8 @@ type Order = {
   /** Seconds; -1: where the playlist says. */
   startPosition: number
   isAhead: boolean
+  /** Whether it is watched live, and so kept there. */
+  keepsUp: boolean
   heightLimit: number | null
 }
 
@@ -39,6 +41,8 @@ export type HlsFeed = {
   setLevel: (id: number | null) => void
   limitHeight: (height: number | null) => void
   setAudio: (id: number) => void
+  /** Whether it is watched live from now on. */
+  keepUp: (isLive: boolean) => void
   destroy: () => void
 }
 
@@ -48,6 +52,8 @@ export function feedByHls(
   { leases, listener }: { leases: SegmentLeases; listener: FeedListener },
 ): HlsFeed {
   const player = new HlsPlayer(hlsSettings(order, leases))
+  const keepUp = (isLive: boolean) => void Object.assign(player.config, isLive ? KEEPS_UP : STAYS_BEHIND)
+  keepUp(order.keepsUp)
   const limitHeight = (height: number | null) => {
     const fitting = player.levels.filter((level) => height === null || level.height <= height)
     player.autoLevelCapping = height === null ? -1 : Math.max(0, fitting.length - 1)
@@ -95,6 +101,7 @@ export function feedByHls(
     setAudio(id) {
       player.audioTrack = id
     },
+    keepUp,
     destroy() {
       clearTimeout(retryTimer)
       player.destroy()

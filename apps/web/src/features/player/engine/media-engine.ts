@@ -1,7 +1,14 @@
 /** The engine over a media element: by hls.js, and by the element itself where the browser plays HLS but has no Media Source Extensions. */
 import HlsPlayer, { type LevelDetails } from 'hls.js'
 import { ElementEngine } from './element-engine.ts'
-import { BEFORE_LOADING, stays, type EngineError, type MediaEngine, type Start } from './engine.ts'
+import {
+  BEFORE_LOADING,
+  LIVE_WITHIN_SECONDS,
+  stays,
+  type EngineError,
+  type MediaEngine,
+  type Start,
+} from './engine.ts'
 import { followElement, liveWindowOf } from './facts.ts'
 import { feedByHls, type HlsFeed } from './hls-feed.ts'
 import type { Source } from '../store/source.ts'
@@ -23,11 +30,14 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   #hasItsStart = false
   #isAhead = false
   #heightLimit: number | null = null
+  /** Music that is a little faster is another music. */
+  readonly #canHurry: boolean
   /** When the connection was found lost, by the page's own clock. */
   #lostAtMs = 0
 
   constructor(media: HTMLMediaElement) {
     super(media)
+    this.#canHurry = media instanceof HTMLVideoElement
     const { signal } = this.ended
     followElement(media, this.update, signal)
     media.addEventListener('durationchange', () => this.update({ duration: this.#durationNow() }), {
@@ -68,8 +78,14 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     super.play()
   }
 
+  override pause() {
+    this.#feed?.keepUp(false)
+    super.pause()
+  }
+
   seek(seconds: number) {
     const { live, madeTo } = this.snapshot()
+    if (live) this.#feed?.keepUp(this.#canHurry && live.edge - seconds <= LIVE_WITHIN_SECONDS)
     const whole = Number.isFinite(this.media.duration) ? this.media.duration : (live?.edge ?? seconds)
     const end = madeTo ?? whole
     this.media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - END_SLACK_SECONDS))
@@ -142,7 +158,13 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   #openByHls(manifest: string, startAt: number) {
     // What grows would begin at its newest end.
     const startPosition = startAt > 0 || this.#growsTo > 0 ? startAt : -1
-    const order = { manifest, startPosition, isAhead: this.#isAhead, heightLimit: this.#heightLimit }
+    const order = {
+      manifest,
+      startPosition,
+      isAhead: this.#isAhead,
+      keepsUp: this.#canHurry && startPosition < 0,
+      heightLimit: this.#heightLimit,
+    }
     const listener = {
       update: this.update,
       parsed: () => {

@@ -1,17 +1,14 @@
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
-import type { LiveWindow } from '../engine/engine.ts'
+import { LIVE_WITHIN_SECONDS, type LiveWindow } from '../engine/engine.ts'
 import styles from './live-pill.module.css'
-
-/** Players keep some segments behind the edge: that is live all the same. */
-const BEHIND_SECONDS = 20
 
 type LivePillProps = { live: LiveWindow; position: number; onLive: () => void }
 
 /** Says that it is live; grey, and a way back, where one is behind. */
 export function LivePill({ live, position, onLive }: LivePillProps) {
   const words = useTextsOf(playerTexts)
-  const isBehind = live.edge - position > BEHIND_SECONDS
+  const isBehind = live.edge - position > LIVE_WITHIN_SECONDS
   return (
     <button
       type="button"
