@@ -57,7 +57,8 @@ function lineOf({ id, title, vertical, state, programme, live }: ChannelRow): st
 function standingOf({ kind, state, since, trouble, worker }: NonNullable<ChannelRow['live']>): string {
   if (state === 'idle') return `${kind}: no worker runs it`
   const at = `since ${since?.slice(0, 19).replace('T', ' ')} on ${worker}`
-  return state === 'running' ? `${kind}: running ${at}` : `${kind}: waits for its source (${trouble}) ${at}`
+  const told = trouble === null ? '' : ` (${trouble})`
+  return `${kind}: ${state === 'running' ? 'running' : 'waits for its source'}${told} ${at}`
 }
 
 function planCommand(channel: Command): void {

@@ -92,7 +92,12 @@ export const TitleRecord = TitleLine.extend({
       kind: z.enum(INGEST_KINDS),
       state: z.enum(['running', 'waiting', 'idle']).describe('idle: no worker runs it.'),
       since: z.iso.datetime().nullable(),
-      trouble: z.string().nullable().describe('Why it waits for its source.'),
+      trouble: z
+        .string()
+        .nullable()
+        .describe(
+          'Why it waits for its source; `slow` where it runs: with less effort, since the machine did not keep up.',
+        ),
       worker: z.string().nullable(),
     })
     .nullable()

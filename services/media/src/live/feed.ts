@@ -36,6 +36,12 @@ export class Feed {
     return this.#isBehind
   }
 
+  /** How long what comes next has waited to be read; in milliseconds. */
+  lagMs(at = performance.now()): number {
+    const oldest = this.#reader?.queue[0]
+    return oldest ? at - oldest.at : 0
+  }
+
   /** `canBegin`: whether a decoder may begin with these bytes; `at`: milliseconds of a clock that only runs. */
   push(bytes: Buffer, canBegin = true, at = performance.now()): void {
     const reader = this.#reader

@@ -10,6 +10,7 @@ import type { MediaParts } from '../parts.ts'
 import type { Ladder } from '../transcode/ladder.ts'
 import { cardOf, FIRST_LADDER } from './card.ts'
 import { ChannelLog, ChannelLost, type Run } from './channel-log.ts'
+import { LagWatch, lighterThan, planAt } from './effort.ts'
 import type { Feed } from './feed.ts'
 import { makeSegments, SourceChanged } from './maker.ts'
 import { type LivePlan, planLive } from './maker-arguments.ts'
@@ -69,6 +70,9 @@ class LiveChannel {
   /** When the source last made a segment of the run that plays; null: the card plays. */
   #madeAt: number | null = null
   #ladder: Ladder | null = FIRST_LADDER
+  /** How much work is put into the source that plays, or played last; whoever connects anew is given the best. */
+  #effort = 0
+  #played: Awaited<ReturnType<OpenSource['connected']>> | null = null
 
   constructor(parts: Parts, held: Held, { log, source, until }: Running) {
     this.#parts = parts
@@ -94,6 +98,8 @@ class LiveChannel {
     const stuck = new AbortController()
     const signal = AbortSignal.any([this.#until, stuck.signal])
     const found = await this.#source.connected(this.#until)
+    if (found !== this.#played) this.#effort = 0
+    this.#played = found
     const { input, facts, bytes } =
       found.format === 'file'
         ? { input: found, facts: await probe(found.path, { signal }), bytes: undefined }
@@ -102,8 +108,11 @@ class LiveChannel {
     const plan = planLive(facts, { form: isSound ? 'audio' : 'video', inParts: hasParts })
     if (!plan) return 'unreadable'
     const begunAt = performance.now()
+    const lags = new LagWatch(LOOK_AGAIN_MS)
     const watch = setInterval(() => {
-      if (performance.now() - (this.#madeAt ?? begunAt + STUCK_MS) > STUCK_MS) stuck.abort()
+      const speed = found.format === 'file' ? null : lags.push(found.lagMs())
+      const isStuck = performance.now() - (this.#madeAt ?? begunAt + STUCK_MS) > STUCK_MS
+      if (isStuck || (speed !== null && this.#goLighter(plan, speed))) stuck.abort()
     }, LOOK_AGAIN_MS)
     try {
       await this.#make(plan, { input, ...(bytes ? { bytes } : {}), signal })
@@ -114,8 +123,25 @@ class LiveChannel {
       clearInterval(watch)
     }
     if (found.format === 'file') return 'silent'
-    if (found.isBehind) return 'slow'
+    if (found.isBehind) {
+      // So slowly that it was never told apart from a burst.
+      this.#goLighter(plan, 1)
+      return 'slow'
+    }
     return found.isClosed ? 'ended' : 'silent'
+  }
+
+  /** The machine makes this plan at `speed` only: less is tried next. False where less would not help. */
+  #goLighter(plan: LivePlan, speed: number): boolean {
+    const effort = lighterThan(this.#effort, plan, speed)
+    if (effort === null) return false
+    this.#effort = effort
+    const { log } = this.#parts
+    log.warn(
+      { itemId: this.#held.itemId, speed, effort },
+      'the machine is too slow for a live source: it is made with less effort',
+    )
+    return true
   }
 
   #make(
@@ -123,16 +149,17 @@ class LiveChannel {
     how: Pick<Parameters<typeof makeSegments>[0], 'input' | 'bytes' | 'signal'>,
   ): Promise<void> {
     let run: Run | null = null
+    const made = planAt(plan, this.#effort)
     return makeSegments({
-      plan,
+      ...made,
       ...how,
       onSegment: async (segment, form) => {
         run ??= { form, isCard: false, hasParts: plan.hasParts }
         const isFirst = this.#madeAt === null
         this.#madeAt = performance.now()
-        this.#ladder = plan.picture?.ladder ?? null
+        this.#ladder = made.plan.picture?.ladder ?? null
         await this.#log.append(run, segment, this.#now())
-        if (isFirst) await this.#note('running', null)
+        if (isFirst) await this.#note('running', this.#effort > 0 ? 'slow' : null)
       },
     })
   }

@@ -7,7 +7,7 @@ import {
   outputAddress,
 } from '@quintet/media-files/tools/confine'
 import type { MediaFacts } from '@quintet/media-files/tools/probe'
-import { FRAGMENTS, videoFilters, videoOutputs } from '../transcode/ffmpeg-arguments.ts'
+import { FRAGMENTS, type Preset, videoFilters, videoOutputs } from '../transcode/ffmpeg-arguments.ts'
 import { type Ladder, ladderOf } from '../transcode/ladder.ts'
 
 /** Where a maker reads: bytes through its standard input, or a file that begins again when it ends. */
@@ -53,7 +53,11 @@ export function planLive(
 }
 
 /** Outputs in this order: the rungs from small to large, then the sound. */
-export function liveArguments(plan: LivePlan, input: MakerInput, threads: number): string[] {
+export function liveArguments(
+  plan: LivePlan,
+  input: MakerInput,
+  { threads, preset }: { threads: number; preset: Preset },
+): string[] {
   const { picture, soundIndex, hasParts } = plan
   const sound = soundIndex === null ? '1:0' : `0:${soundIndex}`
   return [
@@ -65,7 +69,7 @@ export function liveArguments(plan: LivePlan, input: MakerInput, threads: number
       ...(picture ? videoFilters({ ...picture, isLate: true }) : []),
       `[${sound}]aresample=${SOUND_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo[sound]`,
     ].join(';'),
-    ...(picture ? videoOutputs(picture, threads, hasParts ? 'parts' : 'live') : []),
+    ...(picture ? videoOutputs(picture, threads, { haste: hasParts ? 'parts' : 'live', preset }) : []),
     ...soundOutput(picture?.ladder.rungs.length ?? 0, hasParts ? SOUND_FRAME_SECONDS : SOUND_PIECE_SECONDS),
   ] // prettier-ignore
 }
@@ -92,7 +96,7 @@ export function cardArguments(ladder: Ladder | null, threads: number): string[] 
       ...(picture ? [`[0:0]loop=loop=-1:size=1,setpts=N/TB,trim=duration=${Math.ceil(seconds) + 1}[still]`, ...videoFilters(picture)] : []),
       `[${picture ? 1 : 0}:0]anull[sound]`,
     ].join(';').replace('[0:0]fps', '[still]fps'),
-    ...(picture ? videoOutputs(picture, threads, 'live') : []),
+    ...(picture ? videoOutputs(picture, threads, { haste: 'live' }) : []),
     ...soundOutput(ladder?.rungs.length ?? 0, SOUND_PIECE_SECONDS),
   ] // prettier-ignore
 }

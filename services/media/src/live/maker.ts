@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { LiveRendition } from '@quintet/domain/live-ingest'
 import { startConfined } from '@quintet/media-files/tools/confine'
+import type { Preset } from '../transcode/ffmpeg-arguments.ts'
 import { type Init, readFragments } from '../transcode/fragments.ts'
 import { type LiveSegment, SegmentJoiner } from './join-segments.ts'
 import { type LivePlan, liveArguments, type MakerInput, SOUND_BITS } from './maker-arguments.ts'
@@ -13,6 +14,7 @@ export type RunForm = { renditions: readonly LiveRendition[]; inits: readonly In
 
 type Make = {
   plan: LivePlan
+  preset: Preset
   input: MakerInput
   /** What it reads, where it is no file. */
   bytes?: AsyncIterable<Uint8Array>
@@ -36,14 +38,14 @@ export class SourceChanged extends Error {
 }
 
 /** Resolves when the source has ended; throws a MediaToolError or `SourceChanged`. */
-export async function makeSegments({ plan, input, bytes, signal, onSegment }: Make): Promise<void> {
+export async function makeSegments({ plan, preset, input, bytes, signal, onSegment }: Make): Promise<void> {
   const rungs = plan.picture?.ladder.rungs.length ?? 0
   const ending = new AbortController()
   const restIsOver = new AbortController()
   const changed = (what: string) => ending.abort(new SourceChanged(what))
   const confined = await startConfined({
     tool: 'ffmpeg',
-    args: liveArguments(plan, input, MAX_THREADS),
+    args: liveArguments(plan, input, { threads: MAX_THREADS, preset }),
     outputs: rungs + 1,
     wallSeconds: WALL_SECONDS,
     isUrgent: true,

@@ -6,6 +6,8 @@ import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'
 
 /** Film that any H.264 decoder plays, at a quality that capping by bit rate rarely touches. */
 const PRESET = 'veryfast'
+/** How much work x264 puts into a picture. */
+export type Preset = 'veryfast' | 'superfast' | 'ultrafast'
 const QUALITY = 22
 
 /** One fragment for each segment, written as it is ready; no edit list for pictures, whose first frame is at 0. */
@@ -110,12 +112,12 @@ export type Haste = keyof typeof LOW_DELAY
 export function videoOutputs(
   { ladder }: Pick<VideoPlan, 'ladder'>,
   threads: number,
-  haste: Haste = 'film',
+  { haste = 'film', preset = PRESET }: { haste?: Haste; preset?: Preset } = {},
 ): string[] {
   const { framesPerSegment } = ladder
   return ladder.rungs.flatMap(({ bitsPerSecond }, number) => [
     '-map', `[v${number}]`, '-map_metadata', '-1', '-map_chapters', '-1',
-    '-c:v', 'libx264', '-preset', PRESET, '-profile:v', 'high', '-crf', String(QUALITY), '-threads', String(threads),
+    '-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', String(QUALITY), '-threads', String(threads),
     ...LOW_DELAY[haste],
     '-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2),
     // Key frames where segments begin and nowhere else, at the same frames in every rung.

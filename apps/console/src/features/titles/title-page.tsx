@@ -138,7 +138,7 @@ function Standing({ live }: { live: NonNullable<TitleRecord['live']> }) {
   const tone = ({ running: 'good', waiting: 'warning', idle: 'bad' } as const)[live.state]
   const told = [
     live.since && live.state !== 'idle' && words.since(time(live.since)),
-    live.state === 'waiting' && (words.troubles[live.trouble ?? ''] ?? live.trouble),
+    live.state !== 'idle' && live.trouble !== null && (words.troubles[live.trouble] ?? live.trouble),
     live.worker && words.on(live.worker),
   ]
   return (

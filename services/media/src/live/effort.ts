@@ -1,0 +1,74 @@
+/**
+ * How much work is put into a live source. A machine that cannot keep up with a camera would fall behind it for ever, so it encodes with less
+ * effort, and then makes fewer sizes, until it keeps up. Why: docs/decisions/0471. @spec decisions 12.10
+ */
+import type { Preset } from '../transcode/ffmpeg-arguments.ts'
+import type { LivePlan } from './maker-arguments.ts'
+
+type Effort = {
+  preset: Preset
+  /** So many of the largest sizes are left out. */
+  leftOut: number
+  /** CPU beside the first: measured with a film of 1080p, 25 pictures a second, in three sizes. */
+  cost: number
+}
+
+/** From the best on. */
+const EFFORTS = [
+  { preset: 'veryfast', leftOut: 0, cost: 1 },
+  { preset: 'superfast', leftOut: 0, cost: 0.7 },
+  { preset: 'ultrafast', leftOut: 0, cost: 0.5 },
+  { preset: 'ultrafast', leftOut: 1, cost: 0.25 },
+  { preset: 'ultrafast', leftOut: 2, cost: 0.1 },
+] as const satisfies Effort[]
+
+/** What is looked at to tell how fast it goes: so many spans of so long. */
+const SPANS = 3
+const SPAN_MS = 4000
+/** A lag that grows by less in a span, or is smaller, is none: what starts is behind for a moment, and a burst catches up. */
+const GROWS_BY_MS = 300
+const LAG_MS = 1500
+
+/** The plan at an effort (0: the best); of sizes at least one is left. */
+export function planAt(plan: LivePlan, effort: number): { plan: LivePlan; preset: Preset } {
+  const { preset, leftOut } = EFFORTS[effort] ?? EFFORTS[0]
+  if (!plan.picture || leftOut === 0) return { plan, preset }
+  const { ladder } = plan.picture
+  const rungs = ladder.rungs.slice(0, Math.max(1, ladder.rungs.length - leftOut))
+  return { plan: { ...plan, picture: { ...plan.picture, ladder: { ...ladder, rungs } } }, preset }
+}
+
+/** The best effort below this one for a machine that made a source at `speed` (1: as fast as it comes); null where there is none. */
+export function lighterThan(effort: number, plan: LivePlan, speed: number): number | null {
+  const rungs = plan.picture?.ladder.rungs.length ?? 0
+  const now = EFFORTS[effort]?.cost ?? 1
+  const lighter = EFFORTS.map(({ cost, leftOut }, at) => ({ at, cost, leftOut })).filter(
+    ({ at, leftOut }) => at > effort && leftOut < rungs,
+  )
+  const fitting = lighter.find(({ cost }) => cost <= now * speed) ?? lighter.at(-1)
+  return fitting?.at ?? null
+}
+
+/** Tells from lags, in milliseconds, one each `everyMs`, whether they grow without end. */
+export class LagWatch {
+  readonly #lags: number[] = []
+  readonly #perSpan: number
+
+  constructor(everyMs: number) {
+    this.#perSpan = Math.round(SPAN_MS / everyMs)
+  }
+
+  /** How fast what is watched goes, where it falls behind; else null. */
+  push(lagMs: number): number | null {
+    this.#lags.push(lagMs)
+    if (this.#lags.length > SPANS * this.#perSpan) this.#lags.shift()
+    if (this.#lags.length < SPANS * this.#perSpan) return null
+    // The least of each: whoever was once as near as before is not behind.
+    const least = Array.from({ length: SPANS }, (_, span) =>
+      Math.min(...this.#lags.slice(span * this.#perSpan, (span + 1) * this.#perSpan)),
+    )
+    const [first = 0, last = 0] = [least[0], least.at(-1)]
+    const isGrowing = least.every((lag, span) => span === 0 || lag - (least[span - 1] ?? 0) >= GROWS_BY_MS)
+    return isGrowing && last >= LAG_MS ? 1 - (last - first) / ((SPANS - 1) * SPAN_MS) : null
+  }
+}
