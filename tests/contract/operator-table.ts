@@ -338,6 +338,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     ask: async ({ newFailedJob }) => ({ params: { id: await newFailedJob() } }),
     event: 'job_run_again',
   }),
+  operatorReadUpkeep: open(ALL, '200'),
   operatorListMails: open(ALL, '200'),
   operatorCountMails: open(ALL, '200'),
   operatorSendMailAgain: open(CARE, '200', {

@@ -265,6 +265,7 @@ for (const { theme, viewport } of [
       '/front/movies',
       '/jobs',
       '/mails',
+      '/upkeep',
       '/mails/samples',
       '/usage',
       '/house',

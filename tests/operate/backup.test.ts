@@ -10,6 +10,7 @@ import { startPlayback } from '@quintet/contracts/playback'
 import { rentTitle } from '@quintet/contracts/rentals'
 import { logIn } from '@quintet/contracts/session'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { readRuns } from '@quintet/platform/backup/kept-backups'
 import { openMigratedDatabase } from '@quintet/platform/db/open'
 import {
   callerOver,
@@ -199,16 +200,19 @@ test('[decisions 14.8] a restore that breaks off half way leaves an empty place;
   })
 })
 
-test('[decisions 14.12] a drill finds a changed byte, and leaves nothing', async () => {
-  const scratch = await newFolder()
+test('[decisions 14.12, decisions 13.28] a drill finds a changed byte, leaves nothing, and is noted', async () => {
+  const [scratch, house] = [await newFolder(), await newFolder()]
   const changed = path.join(folder, 'changed.tar')
   const bytes = await readFile(backup)
   bytes.write('X', bytes.indexOf(SEGMENT) + 5)
   await writeFile(changed, bytes)
-  const found = await quintet(['drill', changed, '--json', '--in', scratch], {})
+  const found = await quintet(['drill', changed, '--json', '--in', scratch], { DATA_DIR: house })
   assert.equal(found.status, 3, found.stderr)
   assert.equal(JSON.parse(found.stdout).faultyMedia.length, 1)
   assert.deepEqual(await readdir(scratch), [])
+  const [noted] = await readRuns(house)
+  assert.deepEqual([noted?.kind, noted?.outcome, noted?.file], ['drill', 'not_whole', changed])
+  assert.match(noted?.reason ?? '', /^Broken in the backup: media/)
 })
 
 test('[decisions 14.10] an encrypted backup shows nothing and opens with its passphrase alone', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { noteBackup } from '@quintet/platform/backup/kept-backups'
+import { noteRun } from '@quintet/platform/backup/kept-backups'
 import { aHouse, type Product, startProduct } from '@quintet/testing'
 import { SMTPServer } from 'smtp-server'
 import { quintet } from '../import/command-line.ts'
@@ -51,7 +51,10 @@ test('[decisions 14.3] a service that stands well has no fault, and a mail is se
   const { config, databaseUrl } = product.foundation
   const address = smtp.server.address()
   assert.ok(address !== null && typeof address === 'object')
-  await noteBackup(config.dataDir, { takenAt: new Date().toISOString(), file: '/backups/last.tar' })
+  const at = new Date().toISOString()
+  const made = { kind: 'backup', endedAt: at, seconds: 1, file: '/backups/last.tar', takenAt: at } as const
+  const facts = { outcome: 'whole', reason: null, bytes: 1, isSealed: false, rows: 1, media: null } as const
+  await noteRun(config.dataDir, { ...made, ...facts })
   const settings = {
     PORT: String(config.port),
     DATABASE_URL: databaseUrl,

@@ -1,7 +1,8 @@
 /** Whether the process lives and whether it can serve. @spec decisions 7.4 */
-import { statfs } from 'node:fs/promises'
 import type { Catalogue } from '@quintet/content'
+import { DISK_FREE_MIN_BYTES } from '@quintet/domain/upkeep'
 import type { App, Platform } from '@quintet/platform/http/app'
+import { readDisk } from '@quintet/platform/storage/disk'
 import { sql } from 'kysely'
 import { inTime } from './in-time.ts'
 
@@ -10,8 +11,6 @@ export type Need = (typeof NEEDS)[number]
 
 /** Whoever asks waits two seconds at most, whatever is stuck. @spec decisions 14.14 */
 const CHECK_WITHIN_MS = 1000
-/** Less is soon nothing: the database stops at a full disk. */
-export const DISK_FREE_MIN_BYTES = 256 * 1024 * 1024
 /** Its own look every 20 seconds failed several times. */
 const CATALOGUE_AGE_MAX_MS = 90_000
 
@@ -48,8 +47,8 @@ export function openHealth({
   const checks: Record<Need, () => Promise<boolean>> = {
     database: onceAtATime(async () => (await sql`select 1`.execute(db)).rows.length === 1),
     disk: onceAtATime(async () => {
-      const { bavail, bsize } = await statfs(config.dataDir)
-      return bavail * bsize >= diskFreeMin
+      const { freeBytes } = await readDisk(config.dataDir)
+      return freeBytes >= diskFreeMin
     }),
     catalogue: async () => catalogue.age() <= CATALOGUE_AGE_MAX_MS,
   }

@@ -21,6 +21,7 @@ import { previewRoutes } from './titles/preview-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { titleRoutes } from './titles/routes.ts'
 import { todayRoutes } from './today/routes.ts'
+import { upkeepRoutes } from './upkeep/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 
@@ -52,6 +53,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)
   mailRoutes(app, platform, desks.mails)
+  upkeepRoutes(app, platform)
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)
   giftRoutes(app, platform, desks.gifts)

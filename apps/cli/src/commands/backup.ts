@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { BackupRun } from '@quintet/contracts/operator/upkeep'
 import type { BackupProgress } from '@quintet/platform/backup/back-up'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { type Command, InvalidArgumentError } from 'commander'
@@ -49,12 +50,15 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
       `Media are in the bucket ${bucket.name}, which has copies of its own: add --no-media, and they are listed.`,
     )
   const { makeBackup } = await import('@quintet/platform/backup/back-up')
-  const { backupFile, keepNewest, noteBackup } = await import('@quintet/platform/backup/kept-backups')
+  const { backupFile, keepNewest, noteRun } = await import('@quintet/platform/backup/kept-backups')
   const { tablesOf } = await import('@quintet/platform/backup/manifest')
   const { openPlace } = await import('@quintet/platform/db/open')
   const { openStorage } = await import('@quintet/platform/storage/open')
   const seal = await readSeal(options)
-  const file = await backupFile(target, systemClock.now(), seal !== null)
+  const began = systemClock.now()
+  const file = await backupFile(target, began, seal !== null)
+  const note = (run: Pick<BackupRun, 'outcome' | 'reason' | 'takenAt' | 'bytes' | 'rows' | 'media'>) =>
+    noteRun(config.dataDir, { ...run, kind: 'backup', file, isSealed: seal !== null, ...spanSince(began) })
   const place = await openPlace(config, log)
   const progress = openProgress(process.stderr.isTTY && !options.json, BACKUP_PHASES)
   try {
@@ -70,11 +74,11 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
     })
     progress.end()
     const { takenAt, media } = manifest
-    await noteBackup(config.dataDir, { takenAt, file })
-    const removed = options.keep ? await keepNewest(path.dirname(file), options.keep) : []
     const { size: bytes } = await stat(file)
     const tables = tablesOf(manifest)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    await note({ outcome: 'whole', reason: null, takenAt, bytes, rows, media })
+    const removed = options.keep ? await keepNewest(path.dirname(file), options.keep) : []
     answer(
       options.json === true,
       { file, bytes, takenAt, tables: tables.length, rows, media, vanished, removed },
@@ -85,8 +89,22 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
       ],
     )
     return EXIT.ok
+  } catch (error) {
+    const nothing = { takenAt: null, bytes: null, rows: null, media: null }
+    await note({ outcome: 'failed', reason: reasonOf(error), ...nothing })
+    throw error
   } finally {
     progress.end()
     await place.close()
   }
+}
+
+/** Until now, as its note has it. */
+export function spanSince(began: Date): Pick<BackupRun, 'endedAt' | 'seconds'> {
+  const now = systemClock.now()
+  return { endedAt: now.toISOString(), seconds: Math.max(0, (now.getTime() - began.getTime()) / 1000) }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

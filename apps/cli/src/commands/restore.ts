@@ -1,12 +1,14 @@
 /** `quintet restore`, `quintet drill`, `quintet resume`. @spec decisions 14.8, decisions 14.12 */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { BackupRun } from '@quintet/contracts/operator/upkeep'
 import type { RestoreReport } from '@quintet/platform/backup/restore'
+import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, EXIT, type Ground, runCommand, runOnGround } from '../session.ts'
-import { BACKUP_PHASES } from './backup.ts'
+import { BACKUP_PHASES, reasonOf, spanSince } from './backup.ts'
 import { type KeyOptions, readKey, withKeyOptions } from './sealing-options.ts'
 
 type Options = KeyOptions & { json?: true }
@@ -25,9 +27,10 @@ export function restoreCommands(program: Command): void {
     .option('--json', JSON_HELP)
     .addHelpText('after', '\nThe copy serves, but sends no mail and takes no money until `quintet resume`.')
     .action((file: string, options: Options) =>
-      runOnGround((ground) =>
-        restoreTo(ground, file, { options, target: { ...ground.config, keepsMedia: true } }),
-      ),
+      runOnGround(async (ground) => {
+        const target = { ...ground.config, keepsMedia: true }
+        return exitOf(await restoreTo(ground, file, { options, target }))
+      }),
     )
 
   const drill = program
@@ -58,23 +61,45 @@ export function restoreCommands(program: Command): void {
 }
 
 async function tryOut(ground: Ground, file: string, options: Options & { in: string }): Promise<number> {
+  const { noteRun } = await import('@quintet/platform/backup/kept-backups')
+  const began = systemClock.now()
+  const bytes = (await stat(file).catch(() => null))?.size ?? null
+  const note = (run: Pick<BackupRun, 'outcome' | 'reason' | 'takenAt' | 'rows' | 'media'>) =>
+    noteRun(ground.config.dataDir, {
+      ...run,
+      kind: 'drill',
+      file: path.resolve(file),
+      bytes,
+      isSealed: file.endsWith('.age'),
+      ...spanSince(began),
+    })
   await mkdir(options.in, { recursive: true })
   const dataDir = await mkdtemp(path.join(options.in, 'quintet-drill-'))
   try {
-    return await restoreTo(ground, file, {
-      options,
-      target: { databaseUrl: null, dataDir, keepsMedia: false },
-    })
+    const target = { databaseUrl: null, dataDir, keepsMedia: false }
+    const restored = await restoreTo(ground, file, { options, target })
+    const { takenAt, media } = restored.manifest
+    const faults = faultLinesOf(restored)
+    const outcome = faults.length === 0 ? 'whole' : 'not_whole'
+    await note({ outcome, reason: faults.join(' ') || null, takenAt, rows: rowsOf(restored), media })
+    return exitOf(restored)
+  } catch (error) {
+    await note({ outcome: 'failed', reason: reasonOf(error), takenAt: null, rows: null, media: null })
+    throw error
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+function exitOf(report: RestoreReport): number {
+  return faultLinesOf(report).length === 0 ? EXIT.ok : EXIT.someFailed
 }
 
 async function restoreTo(
   { config: { bucket }, log, signal }: Ground,
   file: string,
   { options, target }: { options: Options; target: Target },
-): Promise<number> {
+): Promise<RestoreReport> {
   const { restoreBackup } = await import('@quintet/platform/backup/restore')
   const { tablesOf } = await import('@quintet/platform/backup/manifest')
   const { openPlace } = await import('@quintet/platform/db/open')
@@ -94,35 +119,42 @@ async function restoreTo(
       onProgress: (at) => progress.show(at),
     })
     progress.end()
-    const isWhole = [report.differing, report.faultyMedia, report.missingMedia].every(
-      (faults) => faults.length === 0,
-    )
     const { manifest, ...faults } = report
-    const rows = tablesOf(manifest).reduce((sum, table) => sum + table.rows, 0)
-    const { takenAt, tables } = manifest
+    const { takenAt } = manifest
+    const isWhole = faultLinesOf(report).length === 0
+    const tables = tablesOf(manifest).length
     answer(
       options.json === true,
-      { isWhole, takenAt, tables: tablesOf(manifest).length, rows, ...faults },
-      linesOf(report, { rows, tables: tables.length }),
+      { isWhole, takenAt, tables, rows: rowsOf(report), ...faults },
+      linesOf(report),
     )
-    return isWhole ? EXIT.ok : EXIT.someFailed
+    return report
   } finally {
     progress.end()
     await place.close()
   }
 }
 
-function linesOf(
-  { manifest, differing, faultyMedia, missingMedia }: RestoreReport,
-  { rows, tables }: { rows: number; tables: number },
-): string[] {
-  const { takenAt, postgres, media } = manifest
+function rowsOf({ manifest }: RestoreReport): number {
+  const { tables, jobs } = manifest
+  return [...tables, ...(jobs ? [jobs] : [])].reduce((sum, table) => sum + table.rows, 0)
+}
+
+function faultLinesOf({ differing, faultyMedia, missingMedia }: RestoreReport): string[] {
   return [
-    `Taken ${takenAt} from PostgreSQL ${postgres}: ${rows} rows of ${tables} tables, ${media.files} media files ${media.isIncluded ? 'included' : 'listed'}.`,
     ...differing.map((name) => `Differs from the backup: ${name}`),
     ...faultyMedia.map((name) => `Broken in the backup: ${name}`),
     ...missingMedia.map((name) => `Should play and is missing: ${name}`),
-    differing.length + faultyMedia.length + missingMedia.length === 0
+  ]
+}
+
+function linesOf(report: RestoreReport): string[] {
+  const { takenAt, postgres, media, tables } = report.manifest
+  const faults = faultLinesOf(report)
+  return [
+    `Taken ${takenAt} from PostgreSQL ${postgres}: ${rowsOf(report)} rows of ${tables.length} tables, ${media.files} media files ${media.isIncluded ? 'included' : 'listed'}.`,
+    ...faults,
+    faults.length === 0
       ? 'Every table has the rows and the hash of the backup; all media that play are there.'
       : 'The copy is not whole.',
   ]

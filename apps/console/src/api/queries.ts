@@ -22,6 +22,7 @@ import { listFindings, readSettings } from '@quintet/contracts/operator/settings
 import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
+import { readUpkeep } from '@quintet/contracts/operator/upkeep'
 import { listUploads } from '@quintet/contracts/operator/uploads'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
@@ -209,6 +210,12 @@ export const mailSamplesQuery = (lang: Language) =>
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
+
+export const upkeepQuery = queryOptions({
+  queryKey: ['upkeep'],
+  queryFn: ({ signal }) => call(readUpkeep, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+})
 
 export const uploadsQuery = queryOptions({
   queryKey: ['uploads'],

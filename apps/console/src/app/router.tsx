@@ -30,6 +30,7 @@ import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
 import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
 import { TodayPage } from '../features/today/today-page.tsx'
+import { UpkeepPage } from '../features/upkeep/upkeep-page.tsx'
 import { UploadsPage } from '../features/uploads/uploads-page.tsx'
 import { UsagePage } from '../features/usage/usage-page.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
@@ -113,6 +114,7 @@ const routeTree = rootRoute.addChildren([
     inside('/jobs', JobsPage),
     inside('/mails', MailsPage),
     inside('/mails/samples', MailSamplesPage),
+    inside('/upkeep', UpkeepPage),
     inside('/usage', UsagePage),
     inside('/house', OperatorsPage),
     inside('/house/settings', SettingsPage),

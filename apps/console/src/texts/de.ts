@@ -8,6 +8,7 @@ import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts
 import { mailsDe } from './mails.de.ts'
 import { manyDe } from './many.de.ts'
 import { germanReason } from './reasons.de.ts'
+import { upkeepDe } from './upkeep.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
 
@@ -24,6 +25,7 @@ export const de: Texts = {
     titles: 'Bibliothek',
     front: 'Startseiten',
     mails: 'Mails',
+    upkeep: 'Sicherungen',
     jobs: 'Aufträge',
     uploads: 'Hochladen',
     feeds: 'Feeds',
@@ -159,6 +161,7 @@ export const de: Texts = {
   gifts: giftsDe,
   house: houseDe,
   mails: mailsDe,
+  upkeep: upkeepDe,
   uploads: uploadsDe,
   today: {
     title: 'Heute',
@@ -172,7 +175,7 @@ export const de: Texts = {
     failedPayments: 'gescheiterte Zahlungen',
     openDisputes: 'offene Rückbuchungen',
     undeliveredMails: 'nicht zugestellte Mails',
-    diskFull: 'der Platte sind frei',
+    diskFull: 'sind auf der Platte noch frei',
     members: 'Mitglieder',
     trialing: (count) => `${count} im Probemonat`,
     titles: 'Titel gezeigt',

@@ -8,6 +8,7 @@ import { houseEn } from './house.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { mailsEn } from './mails.en.ts'
 import { manyEn } from './many.en.ts'
+import { upkeepEn } from './upkeep.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
 export const en = {
@@ -23,6 +24,7 @@ export const en = {
     titles: 'Library',
     front: 'Front pages',
     mails: 'Mails',
+    upkeep: 'Backups and disk',
     jobs: 'Jobs',
     uploads: 'Upload',
     feeds: 'Feeds',
@@ -151,6 +153,7 @@ export const en = {
   gifts: giftsEn,
   house: houseEn,
   mails: mailsEn,
+  upkeep: upkeepEn,
   uploads: uploadsEn,
   today: {
     title: 'Today',
@@ -164,7 +167,7 @@ export const en = {
     failedPayments: 'failed payments',
     openDisputes: 'open disputes',
     undeliveredMails: 'undelivered mails',
-    diskFull: 'of the disk is free',
+    diskFull: 'are all that is free on the disk',
     members: 'Members',
     trialing: (count: string) => `${count} on trial`,
     titles: 'Titles shown',

@@ -40,5 +40,13 @@ export function formatsIn(language: Language) {
       bytes < GIB ? `${oneDigit.format(bytes / MIB)} MB` : `${oneDigit.format(bytes / GIB)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     days: (count: number) => ago.format(count, 'day'),
+    /** How long ago, in hours for two days. */
+    ago(iso: string) {
+      const hours = Math.round((Date.parse(iso) - Date.now()) / 1000 / HOUR_SECONDS)
+      return Math.abs(hours) < 48 ? ago.format(hours, 'hour') : ago.format(Math.round(hours / 24), 'day')
+    },
+    /** Of seconds or minutes. */
+    span: (seconds: number) =>
+      seconds < 120 ? `${oneDigit.format(seconds)} s` : `${number.format(Math.round(seconds / 60))} min`,
   }
 }

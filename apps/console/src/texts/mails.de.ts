@@ -4,7 +4,6 @@ export const mailsDe: typeof mailsEn = {
   title: 'Mails',
   lead: 'Was in den letzten 90 Tagen hinausging und was daraus wurde. Was in einer Mail stand, hat nur, wer sie bekam.',
   toSamples: 'Was in den Mails steht',
-  figures: 'Mails der letzten 24 Stunden',
   sent: 'Verschickt',
   lastDay: 'in 24 Stunden',
   kept: 'Aufgehoben',

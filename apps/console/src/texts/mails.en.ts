@@ -2,7 +2,6 @@ export const mailsEn = {
   title: 'Mails',
   lead: 'What left in the last 90 days, and what became of it. What a mail said is kept by its reader alone.',
   toSamples: 'What mails say',
-  figures: 'Mails of the last 24 hours',
   sent: 'Sent',
   lastDay: 'in 24 hours',
   kept: 'Kept',

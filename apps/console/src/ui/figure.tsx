@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './figure.module.css'
 
 /** Numbers beside each other, each with its name. */
-export function Figures({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <dl className={styles.figures} aria-label={label}>
-      {children}
-    </dl>
-  )
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className={styles.figures}>{children}</dl>
 }
 
 export function Figure({

@@ -1,15 +1,13 @@
 /** Disk, ffmpeg, backup: what the machine itself can tell. @spec decisions 14.3 */
-import { statfs } from 'node:fs/promises'
+import { backupState, diskState } from '@quintet/domain/upkeep'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
-import { readLastBackup } from '@quintet/platform/backup/kept-backups'
-import { DISK_FREE_MIN_BYTES } from '../health.ts'
+import { lastWhole, readRuns } from '@quintet/platform/backup/kept-backups'
+import { readDisk } from '@quintet/platform/storage/disk'
 import { isPublic } from '../production.ts'
 import type { Check } from './check.ts'
 
 const GIGABYTE = 1e9
-const DISK_LOW_BYTES = 5 * GIGABYTE
 const HOUR_MS = 60 * 60 * 1000
-const BACKUP_OLD_HOURS = 36
 
 /** The first release of each line that fixes CVE-2026-8461; see SECURITY.md. */
 const FFMPEG_FIXED: Record<number, readonly [number, number]> = {
@@ -22,12 +20,11 @@ const FFMPEG_FIXED: Record<number, readonly [number, number]> = {
 export const checkDisk: Check = async ({ config }) => {
   const check = 'disk'
   try {
-    const { bavail, bsize } = await statfs(config.dataDir)
-    const free = bavail * bsize
-    const says = `${(free / GIGABYTE).toFixed(1)} GB are free for ${config.dataDir}`
-    if (free < DISK_FREE_MIN_BYTES)
-      return { check, state: 'fault', says: `${says}: the database stops at a full disk` }
-    return { check, state: free < DISK_LOW_BYTES ? 'warning' : 'ok', says }
+    const { freeBytes } = await readDisk(config.dataDir)
+    const state = diskState(freeBytes)
+    const says = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${config.dataDir}`
+    if (state === 'full') return { check, state: 'fault', says: `${says}: the database stops at a full disk` }
+    return { check, state: state === 'low' ? 'warning' : 'ok', says }
   } catch {
     return { check, state: 'fault', says: `DATA_DIR (${config.dataDir}) is not there` }
   }
@@ -59,14 +56,15 @@ export function isFixed(version: string): boolean {
 
 export const checkBackup: Check = async ({ config, now }) => {
   const check = 'backup'
-  const last = await readLastBackup(config.dataDir)
-  if (!last)
+  const last = lastWhole(await readRuns(config.dataDir), 'backup')
+  if (!last?.takenAt)
     return {
       check,
       state: isPublic(config) ? 'fault' : 'warning',
       says: 'none was ever made here: quintet backup',
     }
-  const hours = Math.round((now.getTime() - Date.parse(last.takenAt)) / HOUR_MS)
+  const takenAt = new Date(last.takenAt)
+  const hours = Math.round((now.getTime() - takenAt.getTime()) / HOUR_MS)
   const says = `${last.file}, ${hours} hours old`
-  return { check, state: hours > BACKUP_OLD_HOURS ? 'warning' : 'ok', says }
+  return { check, state: backupState(takenAt, now) === 'old' ? 'warning' : 'ok', says }
 }

@@ -1,8 +1,8 @@
 /** How the product stands, read when it is asked for: database, queues, streams, money, mail, media, backup. @spec decisions 14.16 */
-import { statfs } from 'node:fs/promises'
 import { type Catalogue, countRunningStreams } from '@quintet/content'
-import { readLastBackup } from '@quintet/platform/backup/kept-backups'
+import { lastWhole, readRuns } from '@quintet/platform/backup/kept-backups'
 import { poolState } from '@quintet/platform/db/database'
+import { readDisk } from '@quintet/platform/storage/disk'
 import { Gauge, type Registry } from 'prom-client'
 import type { Foundation } from '../foundation.ts'
 import { inTime } from '../in-time.ts'
@@ -86,10 +86,10 @@ async function setLocal(gauges: Gauges, { config, db, reports, catalogue }: Stat
   gauges.standbyBehind.set(behind === null ? -1 : behind / 1000)
   gauges.titles.set(catalogue.fullIndex().size)
   gauges.catalogueAge.set(catalogue.age() / 1000)
-  const disk = await statfs(config.dataDir).catch(() => null)
-  gauges.diskFree.set(disk ? disk.bavail * disk.bsize : 0)
-  const backup = await readLastBackup(config.dataDir)
-  gauges.backupAt.set(backup ? Date.parse(backup.takenAt) / 1000 : 0)
+  const disk = await readDisk(config.dataDir).catch(() => null)
+  gauges.diskFree.set(disk?.freeBytes ?? 0)
+  const backup = lastWhole(await readRuns(config.dataDir), 'backup')
+  gauges.backupAt.set(backup?.takenAt ? Date.parse(backup.takenAt) / 1000 : 0)
 }
 
 async function setFromDatabase(gauges: Gauges, parts: StateParts): Promise<void> {

@@ -20,6 +20,7 @@ import * as settings from './settings.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
 import * as today from './today.ts'
+import * as upkeep from './upkeep.ts'
 import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 
@@ -41,6 +42,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   bin,
   jobs,
   mails,
+  upkeep,
   feeds,
   uploads,
   frontPages,

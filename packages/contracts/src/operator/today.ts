@@ -7,7 +7,7 @@ const Count = z.int().nonnegative()
 export const Today = z.object({
   jobs: z.object({ failed: Count, waiting: Count, running: Count }),
   titles: z.object({ published: Count, hidden: Count }),
-  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number(), isLow: z.boolean() }),
   members: z
     .object({
       running: Count.describe('Memberships that may play, trials among them.'),

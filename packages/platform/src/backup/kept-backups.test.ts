@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { backupFile, backupName, keepNewest, noteBackup, readLastBackup } from './kept-backups.ts'
+import type { BackupRun } from '@quintet/contracts/operator/upkeep'
+import { backupFile, backupName, keepNewest, lastWhole, noteRun, readRuns } from './kept-backups.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 30))
 
@@ -38,10 +39,42 @@ test('[decisions 14.11] a backup into a folder is named by its time, one into a 
     assert.equal(await backupFile(path.join(folder, 'mine.tar'), at(5), true), path.join(folder, 'mine.tar'))
   }))
 
-test('[decisions 14.11] the data folder knows its last backup', () =>
+const RUN: BackupRun = {
+  kind: 'backup',
+  endedAt: at(5).toISOString(),
+  seconds: 61,
+  file: '/backups/a.tar',
+  outcome: 'whole',
+  reason: null,
+  takenAt: at(5).toISOString(),
+  bytes: 1000,
+  isSealed: false,
+  rows: 10,
+  media: null,
+}
+
+test('[decisions 14.11, decisions 13.28] the data folder knows its last backups and drills, and the newest that was whole', () =>
   inFolder(async (folder) => {
-    assert.equal(await readLastBackup(folder), null)
-    const last = { takenAt: at(5).toISOString(), file: '/backups/a.tar' }
-    await noteBackup(folder, last)
-    assert.deepEqual(await readLastBackup(folder), last)
+    assert.deepEqual(await readRuns(folder), [])
+    const failed: BackupRun = { ...RUN, outcome: 'failed', reason: 'The disk is full.', bytes: null }
+    const drill: BackupRun = { ...RUN, kind: 'drill' }
+    for (const run of [RUN, drill, failed]) await noteRun(folder, run)
+    const runs = await readRuns(folder)
+    assert.deepEqual(runs, [failed, drill, RUN])
+    assert.deepEqual(lastWhole(runs, 'backup'), RUN)
+    for (let count = 0; count < 60; count += 1) await noteRun(folder, drill)
+    assert.deepEqual(
+      [(await readRuns(folder)).length, lastWhole(await readRuns(folder), 'backup')],
+      [60, null],
+    )
+    assert.deepEqual(await readdir(folder), ['backups.json'])
+    await writeFile(path.join(folder, 'backups.json'), '{"half')
+    assert.deepEqual(await readRuns(folder), [])
+  }))
+
+test('[decisions 13.28] where there is no data folder, a drill is not noted', () =>
+  inFolder(async (folder) => {
+    const elsewhere = path.join(folder, 'none')
+    await noteRun(elsewhere, RUN)
+    assert.deepEqual([await readRuns(elsewhere), await readdir(folder)], [[], []])
   }))

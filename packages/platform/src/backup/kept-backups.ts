@@ -1,6 +1,8 @@
-/** Backups of a folder by their names, and when the last one was made. @spec decisions 14.11 */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+/** Backups of a folder by their names, and what became of the last ones. @spec decisions 14.11, decisions 13.28 */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BackupRun } from '@quintet/contracts/operator/upkeep'
 import { z } from 'zod'
 
 const NAME = /^quintet-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(?:\.age)?$/
@@ -30,20 +32,38 @@ export async function keepNewest(folder: string, count: number): Promise<string[
   return old
 }
 
-const LastBackup = z.object({ takenAt: z.iso.datetime(), file: z.string() })
-export type LastBackup = z.infer<typeof LastBackup>
+/** So many are told of. */
+const RUNS_KEPT = 60
+const Runs = z.array(BackupRun)
 
 function noteOf(dataDir: string): string {
-  return path.join(dataDir, 'last-backup.json')
+  return path.join(dataDir, 'backups.json')
 }
 
-/** For whoever watches over the age of the backup. */
-export async function noteBackup(dataDir: string, last: LastBackup): Promise<void> {
-  await writeFile(noteOf(dataDir), JSON.stringify(last), { mode: 0o600 })
+/** For whoever watches over backups; a machine without the data folder keeps no note. */
+export async function noteRun(dataDir: string, run: BackupRun): Promise<void> {
+  if (!existsSync(dataDir)) return
+  const runs = [run, ...(await readRuns(dataDir))].slice(0, RUNS_KEPT)
+  const written = `${noteOf(dataDir)}.${process.pid}`
+  await writeFile(written, JSON.stringify(runs), { mode: 0o600 })
+  await rename(written, noteOf(dataDir))
 }
 
-/** Null where none was made from this data folder, or its note cannot be read. */
-export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
-  const text = await readFile(noteOf(dataDir), 'utf8').catch(() => 'null')
-  return LastBackup.nullable().catch(null).parse(JSON.parse(text))
+/** Backups and drills of this data folder, the newest first; none where the note cannot be read. */
+export async function readRuns(dataDir: string): Promise<BackupRun[]> {
+  const text = await readFile(noteOf(dataDir), 'utf8').catch(() => '[]')
+  return Runs.catch([]).parse(parsed(text))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The newest of a kind that went well. */
+export function lastWhole(runs: readonly BackupRun[], kind: BackupRun['kind']): BackupRun | null {
+  return runs.find((run) => run.kind === kind && run.outcome === 'whole') ?? null
 }

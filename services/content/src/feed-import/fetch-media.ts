@@ -1,11 +1,12 @@
 /** Media that a feed names, fetched because the operator said so: from public addresses, one after the other. @spec decisions 9.20 */
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '@quintet/platform/config/config'
 import type { FeedMedium } from '@quintet/platform/db/columns'
 import { fetchPublic, FetchRefused } from '@quintet/platform/http/public-fetch'
+import { readDisk } from '@quintet/platform/storage/disk'
 import type { FeedEntry, FeedRefusal } from './feed.ts'
 import { namesIn, placeOf } from './library.ts'
 
@@ -39,10 +40,7 @@ export type MediaLimits = {
 }
 
 const LIMITS: MediaLimits = {
-  async freeBytes(folder) {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  },
+  freeBytes: async (folder) => (await readDisk(folder)).freeBytes,
   patienceMs: 60_000,
 }
 

@@ -1,9 +1,10 @@
 /** Where the parts of an upload lie until it is whole: a folder of this machine. */
 import { createReadStream } from 'node:fs'
-import { link, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Config } from '@quintet/platform/config/config'
+import { readDisk } from '@quintet/platform/storage/disk'
 import type { DataStore } from '@tus/server'
 
 export type UploadStore = {
@@ -55,6 +56,5 @@ export async function openUploadStore({ dataDir }: Pick<Config, 'dataDir'>): Pro
 
 /** Free bytes of the disk that everything is kept on. */
 export async function freeBytes({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> {
-  const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize
+  return (await readDisk(dataDir)).freeBytes
 }

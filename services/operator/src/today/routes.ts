@@ -1,8 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import * as contract from '@quintet/contracts/operator/today'
 import { hasRight } from '@quintet/domain/operator'
+import { diskState } from '@quintet/domain/upkeep'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { countUndelivered } from '@quintet/platform/mail/queries'
+import { readDisk } from '@quintet/platform/storage/disk'
 import { countOpen } from '../approvals/index.ts'
 import type { Desks } from '../ports.ts'
 import { serveOperator } from '../serve.ts'
@@ -13,14 +14,14 @@ export function todayRoutes(app: App, platform: Platform, { members, library }: 
     const seesMembers = hasRight(operator.role, 'members')
     const [counts, disk, waiting, undeliveredMails, openApprovals] = await Promise.all([
       library.counts(),
-      statfs(config.dataDir),
+      readDisk(config.dataDir),
       seesMembers ? members.waiting() : null,
       countUndelivered(db),
       countOpen(db),
     ])
     return {
       ...counts,
-      disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+      disk: { ...disk, isLow: diskState(disk.freeBytes) !== 'ok' },
       members: waiting && { ...waiting, undeliveredMails, openApprovals },
     }
   })

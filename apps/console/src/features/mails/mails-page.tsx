@@ -83,7 +83,7 @@ function LastDay() {
   if (!figures.data) return <Waiting query={figures} />
   const { lastDay, waiting, waitingSince } = figures.data
   return (
-    <Figures label={words.figures}>
+    <Figures>
       {lastDay.kept > 0 && lastDay.sent === 0 ? (
         <Figure name={words.kept} value={formats.number(lastDay.kept)} beside={words.keptBeside} />
       ) : (

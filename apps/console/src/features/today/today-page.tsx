@@ -10,9 +10,6 @@ import { Figure, Figures } from '../../ui/figure.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import styles from './today-page.module.css'
 
-/** Below this share a disk wants room. */
-const LOW_DISK = 0.1
-
 export function TodayPage() {
   const texts = useTexts()
   const today = useQuery(todayQuery)
@@ -24,7 +21,11 @@ export function TodayPage() {
   )
 }
 
-type Waits = { to: '/jobs' | '/notices' | '/members' | '/approvals' | '/mails'; count: string; what: string }
+type Waits = {
+  to: '/jobs' | '/notices' | '/members' | '/approvals' | '/mails' | '/upkeep'
+  count: string
+  what: string
+}
 
 function waitingIn(
   { jobs, members, disk }: Today,
@@ -32,7 +33,6 @@ function waitingIn(
   formats: ReturnType<typeof useFormats>,
 ): Waits[] {
   const { today: words } = texts
-  const free = disk.totalBytes === 0 ? 1 : disk.freeBytes / disk.totalBytes
   const all = [
     { to: '/jobs', count: jobs.failed, what: words.failedJobs },
     { to: '/approvals', count: members?.openApprovals ?? 0, what: words.openApprovals },
@@ -43,8 +43,8 @@ function waitingIn(
   ] as const
   return [
     ...all.filter(({ count }) => count > 0).map((each) => ({ ...each, count: formats.number(each.count) })),
-    ...(free < LOW_DISK
-      ? [{ to: '/jobs' as const, count: formats.percent(free), what: words.diskFull }]
+    ...(disk.isLow
+      ? [{ to: '/upkeep' as const, count: formats.bytes(disk.freeBytes), what: words.diskFull }]
       : []),
   ]
 }

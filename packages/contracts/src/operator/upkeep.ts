@@ -1,0 +1,44 @@
+/** How the machine stands: its disk, its backups, and what drills with them told. @spec decisions 13.28 */
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+
+const Count = z.int().nonnegative()
+
+/** A backup or a drill, as its command noted it. */
+export const BackupRun = z.object({
+  kind: z.enum(['backup', 'drill']),
+  endedAt: z.iso.datetime(),
+  seconds: z.number().nonnegative(),
+  file: z.string().describe('Of the backup, on the machine that made or tried it.'),
+  outcome: z.enum(['whole', 'not_whole', 'failed']),
+  reason: z.string().nullable().describe('What was not whole, or why it failed.'),
+  takenAt: z.iso.datetime().nullable().describe('The moment that the backup shows.'),
+  bytes: z.number().nonnegative().nullable().describe('Of its file.'),
+  isSealed: z.boolean(),
+  rows: Count.nullable(),
+  media: z.object({ isIncluded: z.boolean(), files: Count, bytes: z.number().nonnegative() }).nullable(),
+})
+export type BackupRun = z.infer<typeof BackupRun>
+
+const Age = z.enum(['none', 'old', 'ok'])
+
+export const readUpkeep = defineRoute({
+  id: 'operatorReadUpkeep',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/upkeep',
+  access: 'operator:look',
+  summary: 'The disk, where media are kept, and the last backups and drills with what they told.',
+  answer: z.object({
+    disk: z.object({
+      folder: z.string(),
+      freeBytes: z.number(),
+      totalBytes: z.number(),
+      state: z.enum(['ok', 'low', 'full']),
+    }),
+    bucket: z.object({ name: z.string(), endpoint: z.string() }).nullable(),
+    backup: Age.describe('Of the newest backup that was made.'),
+    drill: Age.describe('Of the newest drill that found everything.'),
+    runs: z.array(BackupRun).describe('The newest first.'),
+  }),
+})

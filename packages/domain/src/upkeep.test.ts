@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { backupState, DISK_FREE_MIN_BYTES, diskState, drillState } from './upkeep.ts'
+
+const now = new Date('2026-11-27T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+
+test('[decisions 13.28] a disk is low below five gigabytes, and full before the database stops', () => {
+  for (const [free, state] of [
+    [5e9, 'ok'],
+    [5e9 - 1, 'low'],
+    [DISK_FREE_MIN_BYTES, 'low'],
+    [DISK_FREE_MIN_BYTES - 1, 'full'],
+  ] as const)
+    assert.equal(diskState(free), state, `${free}`)
+})
+
+test('[decisions 13.28] a backup is old after a night and a half, a drill after a week', () => {
+  for (const [at, backup, drill] of [
+    [null, 'none', 'none'],
+    [hoursAgo(36), 'ok', 'ok'],
+    [hoursAgo(37), 'old', 'ok'],
+    [hoursAgo(169), 'old', 'old'],
+  ] as const)
+    assert.deepEqual([backupState(at, now), drillState(at, now)], [backup, drill])
+})
