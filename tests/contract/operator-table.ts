@@ -135,6 +135,11 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   }),
   operatorReadSettings: open(OWNERS, '200'),
   operatorListFindings: open(OWNERS, '200'),
+  operatorReadClock: open(OWNERS, '200'),
+  // The clock of these tests is turned by themselves.
+  operatorTurnClock: open(OWNERS, '409 clock_not_turned', {
+    ask: () => ({ body: { turn: { advanceSeconds: 60 }, reason } }),
+  }),
   operatorLogOut: open(ALL, '204', { event: 'logged_out' }),
   operatorReadMe: open(ALL, '200'),
   operatorProvePassword: open(ALL, '200', { ask: (_, { password }) => ({ body: { password } }) }),

@@ -270,6 +270,7 @@ for (const { theme, viewport } of [
       '/usage',
       '/house',
       '/house/settings',
+      '/house/clock',
       '/audit',
       '/account',
     ])

@@ -1,4 +1,4 @@
-/** `quintet clock` beside a process that follows it. */
+/** The clock, turned by `quintet clock` and in the console, beside a process that follows it. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -7,7 +7,13 @@ import { test } from 'node:test'
 import { openDatabase } from '@quintet/platform/db/database'
 import { followClock } from '@quintet/platform/clock/turned-clock'
 import { openLog } from '@quintet/platform/log/log'
-import { createTestDatabase } from '@quintet/testing'
+import { readClock, turnClock } from '@quintet/contracts/operator/clock'
+import { listEvents } from '@quintet/contracts/operator/events'
+import { readMe } from '@quintet/contracts/operator/session'
+import { readConfig } from '@quintet/platform/config/config'
+import { composeProduct } from '@quintet/server/compose'
+import { openFoundation } from '@quintet/server/foundation'
+import { createTestDatabase, freePortPair, joinOperator } from '@quintet/testing'
 import { quintet } from '../import/command-line.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,4 +52,55 @@ test('[decisions 7.6, decisions 10.9] quintet clock tells the time, advances and
     [1, '"a month" is no span of time. Write it as 31d, 12h or 90m.\n'],
   )
   assert.equal((await turn('set', 'now', '--json')).answer?.aheadSeconds, 0)
+  const noted = await db.selectFrom('operator_event').select(['actor', 'action']).execute()
+  assert.deepEqual(
+    noted.map(({ actor, action }) => `${actor}: ${action}`),
+    Array(3).fill('command line: clock_turned'),
+  )
+})
+
+test('[decisions 13.31] an owner turns it in the console and stays logged in; others age with it', async (t) => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-clock-'))
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(await freePortPair()) }
+  const config = readConfig({ ...settings, ROLE: 'customer,content', DEV_TOOLS: '1', LOG_LEVEL: 'silent' })
+  const foundation = await openFoundation(config, { log: openLog('silent') })
+  const product = await composeProduct(foundation)
+  t.after(async () => {
+    await product.close()
+    await foundation.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+  const origin = await product.listen()
+  const owner = await joinOperator(origin, foundation, 'owner')
+  const reader = await joinOperator(origin, foundation, 'reader')
+  const isAhead = (told: { now: string; realNow: string; aheadSeconds: number }, seconds: number) => {
+    assert.ok(Math.abs(told.aheadSeconds - seconds) <= 60, `${told.aheadSeconds} s ahead, not ${seconds}`)
+    assert.ok(Math.abs(Date.parse(told.now) - Date.parse(told.realNow) - seconds * 1000) < 60_000, told.now)
+  }
+  const turn = async (wanted: Parameters<typeof askFor>[0]) => (await askFor(wanted)).body
+  const askFor = (wanted: { advanceSeconds: number } | { to: string } | { isReset: true }) =>
+    owner.call(turnClock, { body: { turn: wanted, reason: 'A trial is to end.' } })
+
+  const first = (await owner.call(readClock)).body
+  assert.equal(first.refusal, null)
+  isAhead(first, 0)
+  isAhead(await turn({ advanceSeconds: 31 * 86_400 }), 31 * 86_400)
+  isAhead((await owner.call(readClock)).body, 31 * 86_400)
+  assert.equal((await reader.call(readMe)).problem?.code, 'unauthenticated')
+
+  const to = new Date(Date.now() + 40 * DAY_MS)
+  isAhead(await turn({ to: to.toISOString() }), 40 * 86_400)
+  isAhead(await turn({ isReset: true }), 0)
+  assert.equal((await owner.call(readMe)).body.email, owner.email, 'back again, too')
+  const events = (await owner.call(listEvents, { query: { action: 'clock_turned' } })).body
+  assert.deepEqual(
+    events.map(({ actor, reason, after }) => [actor, reason, after?.['aheadSeconds']]),
+    [
+      [owner.email, 'A trial is to end.', 0],
+      [owner.email, 'A trial is to end.', events[1]?.after?.['aheadSeconds']],
+      [owner.email, 'A trial is to end.', 31 * 86_400],
+    ],
+  )
 })

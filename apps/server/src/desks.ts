@@ -31,6 +31,7 @@ import { offerAt } from '@quintet/domain/offers'
 import type { Desks } from '@quintet/operator'
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
+import { deskOfClock } from './clock-desk.ts'
 import { deskOfHouse } from './house-desk.ts'
 import type { DrawPreview } from './web/mount.ts'
 
@@ -46,9 +47,8 @@ export async function openDesks(
     pages,
   }: { catalogue: Catalogue; personalData: readonly PersonalData[]; pages: Pages },
 ): Promise<Desks> {
-  const { db, reports, clock, brand } = foundation
+  const { db, clock, brand } = foundation
   const offerNow = () => offerAt(brand.offers, clock.now())
-  const houseCurrencyNow = () => houseCurrency(offerNow(), brand.company.country)
   const uploads = { ...foundation, store: await openUploadStore(foundation.config) }
   return {
     members: {
@@ -79,18 +79,7 @@ export async function openDesks(
       withdrawCoupon,
     },
     mails: deskOfMails(foundation),
-    money: {
-      months: (wanted) =>
-        reports.read((from) =>
-          books.readMoney(from, { currency: houseCurrencyNow(), ...wanted }, clock.now()),
-        ),
-      rows: (wanted) => reports.read((from) => books.listMoneyRows(from, wanted)),
-      vat: (quarter) =>
-        reports.read((from) =>
-          books.readVat(from, { quarter, home: brand.company.country, offers: brand.offers }),
-        ),
-      datev: (wanted) => reports.read((from) => books.exportDatev({ db: from, brand }, wanted, clock.now())),
-    },
+    money: deskOfMoney(foundation),
     feeds: {
       list: () => feeds.listFeeds(db),
       preview: (source, wishes) => feeds.previewFeed(foundation, source, wishes),
@@ -116,6 +105,7 @@ export async function openDesks(
     },
     library: deskOfLibrary(foundation, catalogue, pages),
     house: deskOfHouse(foundation),
+    clock: deskOfClock(foundation),
   }
 }
 
@@ -124,6 +114,20 @@ function deskOfMails({ db, brand }: Foundation): Desks['mails'] {
   return {
     accountsOf: (emails) => memberCare.accountsOf(db, emails),
     sample: (kind, language) => samples[kind](language),
+  }
+}
+
+function deskOfMoney({ reports, clock, brand }: Foundation): Desks['money'] {
+  const houseCurrencyNow = () => houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country)
+  return {
+    months: (wanted) =>
+      reports.read((from) => books.readMoney(from, { currency: houseCurrencyNow(), ...wanted }, clock.now())),
+    rows: (wanted) => reports.read((from) => books.listMoneyRows(from, wanted)),
+    vat: (quarter) =>
+      reports.read((from) =>
+        books.readVat(from, { quarter, home: brand.company.country, offers: brand.offers }),
+      ),
+    datev: (wanted) => reports.read((from) => books.exportDatev({ db: from, brand }, wanted, clock.now())),
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { hideFromTools } from '@quintet/media-files/tools/confine'
 import { openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
-import { followClock } from '@quintet/platform/clock/turned-clock'
+import { type FollowedClock, followClock } from '@quintet/platform/clock/turned-clock'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
 import { openMigratedDatabase } from '@quintet/platform/db/open'
@@ -31,6 +31,8 @@ export type Foundation = Platform &
     demoProgress: DemoProgress
     serving: Serving
     rest: Rest
+    /** The clock, where the console and commands turn it. */
+    followed: FollowedClock | null
     /** Closes in the opposite order; nothing is left running. */
     close(): Promise<void>
   }
@@ -54,7 +56,8 @@ export async function openFoundation(
     closers.push(closeDatabase)
     const reports = await openReports(db, config.databaseReadUrl, log)
     closers.push(() => reports.close())
-    const clock = given ?? (await openClock(config, { db, log, closers }))
+    const followed = given ? null : await followTurned(config, { db, log, closers })
+    const clock = given ?? followed?.clock ?? systemClock
     const jobs = await openJobs(databaseUrl, log)
     closers.push(() => jobs.stop())
     const rest = openRest(db)
@@ -75,6 +78,7 @@ export async function openFoundation(
       demoProgress: new DemoProgress(),
       serving: new Serving(),
       rest,
+      followed,
       close,
     }
   } catch (error) {
@@ -84,12 +88,12 @@ export async function openFoundation(
 }
 
 // In development it can be turned, except where Stripe keeps its own time. @spec decisions 7.6
-async function openClock(
+async function followTurned(
   { hasDevTools, stripe }: Config,
   { db, log, closers }: { db: Database; log: Log; closers: (() => Promise<void>)[] },
-): Promise<Clock> {
-  if (!hasDevTools || stripe) return systemClock
+): Promise<FollowedClock | null> {
+  if (!hasDevTools || stripe) return null
   const followed = await followClock(db, log)
   closers.push(() => followed.stop())
-  return followed.clock
+  return followed
 }

@@ -104,6 +104,10 @@ export const problems = {
   unknown_operator: { status: 404, title: 'There is no such operator.' },
   operator_exists: { status: 409, title: 'There is an operator of this address already.' },
   last_owner: { status: 409, title: 'Nobody else can log in as owner.' },
+  clock_not_turned: {
+    status: 409,
+    title: 'Time is turned in the payment sandbox with DEV_TOOLS=1 only.',
+  },
   invalid_invitation: { status: 410, title: 'This invitation has expired or has already been used.' },
   too_many_attempts: { status: 429, title: 'Too many attempts.', extra: retryAfter },
 

@@ -3,6 +3,7 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { approvalRoutes } from './approvals/index.ts'
 import { artworkRoutes } from './titles/artwork-routes.ts'
 import { binRoutes } from './titles/bin-routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { frontRoutes } from './front/routes.ts'
@@ -26,9 +27,11 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 
 export { disableOperator, inviteOperator, listOperators, type OperatorSummary } from './accounts/index.ts'
+export { turnByCommand } from './clock/service.ts'
 export { COMMAND_LINE, listEvents, noteChange } from './events/service.ts'
 export { noteOnTime } from './titles/on-time.ts'
 export type {
+  ClockDesk,
   Desks,
   FeedDesk,
   FrontDesk,
@@ -49,6 +52,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   passkeyRoutes(app, platform)
   personnelRoutes(app, platform)
   settingsRoutes(app, platform, desks.house)
+  clockRoutes(app, platform, desks.clock)
   todayRoutes(app, platform, desks)
   approvalRoutes(app, platform, desks.members)
   memberRoutes(app, platform, desks.members)

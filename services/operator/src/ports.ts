@@ -1,6 +1,7 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
 import type { setArtwork, TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
+import type { SandboxClock } from '@quintet/contracts/operator/clock'
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
 import type {
   FrontPageRecord,
@@ -276,6 +277,13 @@ export type HouseDesk = {
   findings(): Promise<Finding[]>
 }
 
+export type ClockDesk = {
+  /** Why time is not turned here; null: it is. */
+  refusal: SandboxClock['refusal']
+  /** Comes back once this process goes by what was set. */
+  follow(): Promise<void>
+}
+
 export type Desks = {
   members: MemberDesk
   library: LibraryDesk
@@ -286,4 +294,5 @@ export type Desks = {
   gifts: GiftDesk
   mails: MailDesk
   house: HouseDesk
+  clock: ClockDesk
 }

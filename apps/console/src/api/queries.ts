@@ -1,6 +1,7 @@
 /** What the screens ask for. */
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
+import { readClock } from '@quintet/contracts/operator/clock'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
 import {
@@ -61,6 +62,12 @@ export const settingsQuery = queryOptions({
 export const findingsQuery = queryOptions({
   queryKey: ['findings'],
   queryFn: ({ signal }) => call(listFindings, {}, { signal }),
+})
+
+export const clockQuery = queryOptions({
+  queryKey: ['clock'],
+  queryFn: ({ signal }) => call(readClock, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
 })
 
 export const todayQuery = queryOptions({

@@ -9,7 +9,8 @@ const namesFor = (...[role, search]: [Parameters<typeof rightsOf>[0], string]) =
   placesFor(rightsOf(role), en.navigation, search).map(({ name }) => name)
 
 test('[decisions 13.1] the palette offers the screens that the role may open', () => {
-  assert.deepEqual(namesFor('reader', ''), ['today', 'titles', 'feeds', 'front', 'jobs', 'usage', 'account'])
+  const forReaders = ['today', 'titles', 'feeds', 'front', 'jobs', 'mails', 'usage', 'account']
+  assert.deepEqual(namesFor('reader', ''), forReaders)
   assert.ok(namesFor('owner', '').includes('audit'))
   assert.deepEqual(namesFor('editor', 'audit'), [])
   assert.deepEqual(namesFor('finance', 'upload'), [])

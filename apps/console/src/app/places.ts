@@ -4,6 +4,7 @@ import {
   Activity,
   BadgeCheck,
   ChartColumn,
+  Clock,
   Coins,
   FileClock,
   Gift,
@@ -48,6 +49,7 @@ export const PLACES = [
 export const HOUSE_TABS = [
   { to: '/house', name: 'operators', icon: IdCard, right: 'house' },
   { to: '/house/settings', name: 'settings', icon: SlidersHorizontal, right: 'house' },
+  { to: '/house/clock', name: 'clock', icon: Clock, right: 'house' },
 ] as const satisfies readonly AnyPlace[]
 
 /** One's own, beside where one is logged out. */

@@ -12,6 +12,7 @@ import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
 import { FrontPageScreen } from '../features/front/front-page.tsx'
 import { GiftsPage } from '../features/gifts/gifts-page.tsx'
+import { ClockPage } from '../features/house/clock/clock-page.tsx'
 import { OperatorsPage } from '../features/house/operators/operators-page.tsx'
 import { SettingsPage } from '../features/house/settings/settings-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
@@ -118,6 +119,7 @@ const routeTree = rootRoute.addChildren([
     inside('/usage', UsagePage),
     inside('/house', OperatorsPage),
     inside('/house/settings', SettingsPage),
+    inside('/house/clock', ClockPage),
     inside('/audit', AuditPage),
     inside('/account', AccountPage),
   ]),

@@ -25,6 +25,7 @@ export function formatsIn(language: Language) {
     day: (iso: string) => day.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
     number: (value: number) => number.format(value),
+    tenths: (value: number) => oneDigit.format(value),
     percent: (share: number) => percent.format(share),
     exactPercent: (share: number) => exactPercent.format(share),
     /** Of a calendar month such as `2026-11`. */

@@ -9,6 +9,7 @@ export const OPERATOR_ACTIONS = [
   'operator_joined',
   'operator_disabled',
   'role_changed',
+  'clock_turned',
   'passkey_added',
   'passkey_removed',
   'logged_in',
@@ -85,6 +86,7 @@ export const OPERATOR_SUBJECTS = [
   'gifts',
   'coupon',
   'mail',
+  'clock',
 ] as const
 export type OperatorSubject = (typeof OPERATOR_SUBJECTS)[number]
 

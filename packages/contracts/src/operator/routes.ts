@@ -3,6 +3,7 @@ import { isRoute, type RouteDefinition } from '../route.ts'
 import * as approvals from './approvals.ts'
 import * as artwork from './artwork.ts'
 import * as bin from './bin.ts'
+import * as clock from './clock.ts'
 import * as events from './events.ts'
 import * as feeds from './feeds.ts'
 import * as frontPages from './front-pages.ts'
@@ -29,6 +30,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   passkeys,
   operators,
   settings,
+  clock,
   approvals,
   today,
   members,

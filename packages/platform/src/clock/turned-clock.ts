@@ -2,28 +2,27 @@
  * The clock of a development installation, which `quintet clock` turns: how far ahead it runs is a row of the database, and
  * every process follows it. @spec decisions 7.6
  */
-import type { Database } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { type Clock, systemClock } from './clock.ts'
 
 const LOOK_EVERY_MS = 500
 
 /** By how much the clock runs ahead, in milliseconds. */
-export async function readOffset(db: Database): Promise<number> {
+export async function readOffset(db: Database | DatabaseTransaction): Promise<number> {
   const row = await db.selectFrom('clock_offset').select('milliseconds').executeTakeFirst()
   return Number(row?.milliseconds ?? 0)
 }
 
-/** Turns the clock; gives the time that it shows then. */
-export async function setOffset(db: Database, milliseconds: number): Promise<Date> {
-  await db
+/** Turns the clock. */
+export async function setOffset(tx: DatabaseTransaction, milliseconds: number): Promise<void> {
+  await tx
     .insertInto('clock_offset')
     .values({ id: 1, milliseconds: String(Math.round(milliseconds)) })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ milliseconds: String(Math.round(milliseconds)) }),
     )
     .execute()
-  return new Date(systemClock.now().getTime() + milliseconds)
 }
 
 /** `next`: the clock once it has looked at the row again. */

@@ -73,6 +73,21 @@ export async function markProved(db: Database, id: string, now: Date): Promise<v
   await db.updateTable('operator_session').set({ proved_at: now }).where('id', '=', id).execute()
 }
 
+/** Moves the session along with a clock that was turned by so much, or it would run out, or last, by that much. */
+export async function carrySession(tx: DatabaseTransaction, id: string, milliseconds: number): Promise<void> {
+  const moved = (column: 'last_seen_at' | 'expires_at' | 'proved_at') =>
+    sql<Date>`${sql.ref(column)} + ${milliseconds} * interval '1 millisecond'`
+  await tx
+    .updateTable('operator_session')
+    .set({
+      last_seen_at: moved('last_seen_at'),
+      expires_at: moved('expires_at'),
+      proved_at: moved('proved_at'),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function endSession(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('operator_session').set({ ended_at: now }).where('id', '=', id).execute()
 }

@@ -41,7 +41,10 @@ function columnsIn(
     {
       key: 'seen',
       head: heads.seen,
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? words.notSeen : formats.time(lastSeenAt)),
+      cell: ({ lastSeenAt, hasPassword }) => {
+        if (lastSeenAt !== null) return formats.time(lastSeenAt)
+        return hasPassword ? words.notSeen : words.never
+      },
       isExtra: true,
     },
     {

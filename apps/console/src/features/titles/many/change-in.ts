@@ -2,7 +2,7 @@
 import type { ManyChange } from '@quintet/contracts/operator/many-titles'
 import { isSpan } from '@quintet/domain/title-sheet'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'
-import { fromLocal } from '../sheet/local-time.ts'
+import { fromLocal } from '../../../ui/local-time.ts'
 
 /** `nothing`: nothing is to change. `span`: the window ends before it begins. */
 export function changeIn(data: FormData): ManyChange | 'nothing' | 'span' {

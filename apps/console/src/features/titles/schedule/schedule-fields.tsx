@@ -3,7 +3,7 @@ import { isSpan } from '@quintet/domain/title-sheet'
 import { useTexts } from '../../../texts/language.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { textOf } from '../../../ui/form-text.ts'
-import { fromLocal, toLocal } from '../sheet/local-time.ts'
+import { fromLocal, toLocal } from '../../../ui/local-time.ts'
 import styles from '../sheet/sheet.module.css'
 
 type ScheduleFieldsProps = { plan: TitleSchedule; isShown: boolean }

@@ -1,4 +1,4 @@
-/** A time as a field of day and hour takes it, in the editor's own zone, and back. */
+/** A time as a field of day and hour takes it, in the reader's own zone, and back. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return ''
   const date = new Date(iso)
