@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { getContentInfo, listChildrenInfo, listContentInfo } from '@quintet/contracts/content'
+import { newId } from '@quintet/platform/identity/secrets'
 import { type Product, startProduct } from '@quintet/testing'
 import { publishTitles, unpublishTitles } from './operate/operate.ts'
 import { importLibrary } from './import-library.ts'
 import type { ImportReport } from './report/report.ts'
+import { settleTitle } from './settle/settle.ts'
 
 const PRODUCT = { productId: 221 }
 /** Who publishes is another test's matter. */
@@ -95,6 +97,39 @@ test('[decisions 9.1] a radio channel is a folder with a quintet.json and nothin
   assert.equal(radio.live, true)
   // The folder above it is nobody's name.
   assert.equal(radio.attributes.artist, undefined)
+})
+
+test('[decisions 12.1] a channel is shown once a title of its programme plays', async () => {
+  const root = await library({
+    'Movies/Kinokanal/quintet.json': announced('Kinokanal', {
+      kind: 'channel',
+      live: true,
+      programme: { rules: [{ categories: ['movies:horror'] }] },
+    }),
+    'Movies/Nachtwache (2025)/quintet.json': announced('Nachtwache', { categories: ['movies:horror'] }),
+  })
+  const { items } = await importLibrary(product.foundation, root)
+  const film = items.find(({ title }) => title === 'Nachtwache')
+  assert.ok(film)
+  assert.equal((await shown('Nachtwache')).length, 1)
+  assert.equal((await shown('Kinokanal')).length, 0)
+
+  const { db, clock } = product.foundation
+  const main = { item_id: film.id, purpose: 'main', form: 'video', state: 'ready' } as const
+  const source = JSON.stringify({ files: [], subtitles: [] })
+  await db
+    .insertInto('media_asset')
+    .values({
+      ...main,
+      id: newId('ast'),
+      source,
+      progress: 1,
+      created_at: clock.now(),
+      finished_at: clock.now(),
+    })
+    .execute()
+  await db.transaction().execute((trx) => settleTitle(trx, film.id, clock.now()))
+  assert.equal((await shown('Kinokanal')).length, 1)
 })
 
 test('[decisions 9.3] a changed file changes the same title; a touched one changes nothing', async () => {

@@ -1,5 +1,6 @@
 /** What settling asks of a title: its media, its pictures, its children. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
@@ -50,9 +51,47 @@ export async function hasWaitingPicture(db: Db, itemId: number): Promise<boolean
 export function findItem(db: Db, itemId: number) {
   return db
     .selectFrom('content_item')
-    .select(['id', 'kind', 'parent_id', 'published_at'])
+    .select(['id', 'kind', 'parent_id', 'published_at', 'programme'])
     .where('id', '=', itemId)
     .executeTakeFirst()
+}
+
+/** Channels with a programme that nobody sees, in order of their ids. */
+export async function waitingChannels(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('id')
+    .where('kind', '=', 'channel')
+    .where('programme', 'is not', null)
+    .where('published_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a published title of one of these categories plays, or a part of one. */
+export async function hasPlayingTitle(db: Db, categories: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_category as listed')
+    .innerJoin('content_item as title', 'title.id', 'listed.item_id')
+    .innerJoin('content_item as played', (join) =>
+      join.on((eb) =>
+        eb.or([eb('played.id', '=', eb.ref('title.id')), eb('played.parent_id', '=', eb.ref('title.id'))]),
+      ),
+    )
+    .innerJoin('media_asset', 'media_asset.item_id', 'played.id')
+    .select('title.id')
+    .where(
+      sql<boolean>`(listed.category = any(${categories}) or split_part(listed.category, ':', 1) = any(${categories}))`,
+    )
+    .where('title.kind', '!=', 'channel')
+    .where('title.published_at', 'is not', null)
+    .where('played.published_at', 'is not', null)
+    .where('media_asset.purpose', '=', 'main')
+    .where('media_asset.plays', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The running times of a title's published children; none: no child is there. */

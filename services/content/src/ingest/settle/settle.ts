@@ -1,5 +1,6 @@
 /** When everything of a title is made, well or not: what is complete is shown, what failed is named. */
 import type { Kind } from '@quintet/domain/categories'
+import type { Programme } from '@quintet/domain/channel-plan'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
@@ -24,8 +25,10 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   const item = await queries.findItem(trx, itemId)
   if (!item) return
   if (!source) return settleChannel(trx, item)
-  // Child, parent, catalogue: always taken in this order, so that nobody waits in a circle.
+  // Child, parent, channels, catalogue: always taken in this order, so that nobody waits in a circle.
   const parent = item.parent_id === null ? undefined : await sources.lockSourceOfItem(trx, item.parent_id)
+  const channels = item.kind === 'channel' ? [] : await queries.waitingChannels(trx)
+  for (const id of channels) await sources.lockSourceOfItem(trx, id)
 
   const assets = await queries.newestAssets(trx, itemId)
   const open = assets.filter(({ state }) => state === 'waiting' || state === 'running')
@@ -60,6 +63,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     if (source.publishes && !waits) await setPublished(trx, [itemId], now)
     else if (item.published_at) await announceChange(trx, [itemId])
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
+    for (const id of channels) await settleTitle(trx, id, now)
   }
 }
 
@@ -73,15 +77,18 @@ async function settleChannel(
 
 const MADE_OF_PARTS: readonly Kind[] = ['series', 'album', 'channel']
 
-/** A series with episodes, an album or a channel with tracks is shown with the first of them. */
+/** A series with episodes, an album or a channel with tracks is shown with the first of them; a channel of other titles once one of them plays. */
 async function isComplete(
   trx: DatabaseTransaction,
   source: { library: string; path: string },
-  { id, kind }: { id: number; kind: Kind },
+  { id, kind, programme }: { id: number; kind: Kind; programme: Programme | null },
 ): Promise<boolean> {
   if (!MADE_OF_PARTS.includes(kind)) return true
   const children = await queries.publishedChildren(trx, id)
-  return children.length > 0 || !(await queries.hasExpectedChildren(trx, source.library, source.path))
+  if (children.length > 0) return true
+  if (await queries.hasExpectedChildren(trx, source.library, source.path)) return false
+  const categories = programme?.rules.flatMap((rule) => rule.categories) ?? []
+  return categories.length === 0 || queries.hasPlayingTitle(trx, categories)
 }
 
 async function noteMediaFacts(
