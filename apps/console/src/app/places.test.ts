@@ -9,11 +9,13 @@ const namesFor = (...[role, search]: [Parameters<typeof rightsOf>[0], string]) =
   placesFor(rightsOf(role), en.navigation, search).map(({ name }) => name)
 
 test('[decisions 13.1] the palette offers the screens that the role may open', () => {
-  const forReaders = ['today', 'titles', 'feeds', 'front', 'jobs', 'mails', 'usage', 'account']
+  const forReaders = ['today', 'titles', 'feeds', 'front', 'jobs', 'mails', 'upkeep', 'usage', 'account']
   assert.deepEqual(namesFor('reader', ''), forReaders)
   assert.ok(namesFor('owner', '').includes('audit'))
   assert.deepEqual(namesFor('editor', 'audit'), [])
   assert.deepEqual(namesFor('finance', 'upload'), [])
+  assert.deepEqual(namesFor('finance', 'operators'), [])
+  assert.deepEqual(namesFor('owner', 'settings'), ['settings'])
 })
 
 test('[decisions 13.1] a part of a screen’s name finds it, in either language', () => {
