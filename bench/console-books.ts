@@ -26,7 +26,20 @@ const listMembers = (wanted: Partial<Parameters<typeof memberCare.listMembers>[1
 const listRows = (
   figure: Parameters<typeof books.listMoneyRows>[1]['figure'],
   wanted: Partial<Parameters<typeof books.listMoneyRows>[1]> = {},
-) => books.listMoneyRows(db, { figure, from: to, to, page: 0, ...wanted })
+) => books.listMoneyRows(db, { figure, from: to, to, ...wanted })
+
+/** As somebody gets there who turns the pages. */
+async function lastOfPage(figure: Parameters<typeof listRows>[0], wanted: object, pages: number) {
+  let before: string | undefined
+  for (let page = 0; page < pages; page++) {
+    const { items, hasMore } = await listRows(figure, { ...wanted, before })
+    before = items.at(-1)?.id
+    if (!hasMore) break
+  }
+  return before
+}
+
+const deep: { revenue?: string | undefined; paying?: string | undefined } = {}
 
 const PAGES: Record<string, () => Promise<unknown>> = {
   'members, first': () => listMembers({}),
@@ -40,11 +53,14 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'a member': () => memberCare.readMember(db, 'acc_777', now),
   'a member’s timeline': () => memberCare.readTimeline(db, 'acc_777'),
   'revenue of a month, first': () => listRows('revenue'),
-  'revenue of a month, page 500': () => listRows('revenue', { page: 500 }),
+  'revenue of a year, page 500': () => listRows('revenue', { from, before: deep.revenue }),
   'revenue of a year, first': () => listRows('revenue', { from }),
   'revenue of a year, annual plan': () => listRows('revenue', { from, plan: 'annually' }),
   'credited in a year': () => listRows('credited', { from }),
   'who pays, first': () => listRows('paying'),
+  'who pays, page 500': () => listRows('paying', { before: deep.paying }),
+  'who pays annually in Austria': () => listRows('paying', { country: 'AT', plan: 'annually' }),
+  'trials, first': () => listRows('trials'),
   'who left in a year': () => listRows('churned', { from }),
   'failed payments of a year': () => listRows('failed', { from }),
   'recovered of those': () => listRows('recovered', { from }),
@@ -53,6 +69,8 @@ const PAGES: Record<string, () => Promise<unknown>> = {
 
 try {
   await fillBooks(db, { members, invoices, now })
+  deep.revenue = await lastOfPage('revenue', { from }, 500)
+  deep.paying = await lastOfPage('paying', {}, 500)
   await timePages(PAGES, rounds)
 } finally {
   await db.destroy()

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { isProblem } from '../api/call.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { ApprovalsPage } from '../features/approvals/approvals-page.tsx'
-import { AuditPage } from '../features/audit/audit-page.tsx'
+import { AuditPage, type AuditSearch } from '../features/audit/audit-page.tsx'
 import { FeedPage } from '../features/feeds/feed-page.tsx'
 import { FeedsPage } from '../features/feeds/feeds-page.tsx'
 import { NewFeedPage } from '../features/feeds/new-feed-page.tsx'
@@ -18,7 +18,7 @@ import { SettingsPage } from '../features/house/settings/settings-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MailSamplesPage } from '../features/mails/mail-samples-page.tsx'
-import { MailsPage } from '../features/mails/mails-page.tsx'
+import { MailsPage, type MailsSearch } from '../features/mails/mails-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
@@ -82,6 +82,19 @@ const moneyRowsRoute = createRoute({
   validateSearch: (search): RowsSearch => search as RowsSearch,
 })
 
+const mailsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/mails',
+  component: MailsPage,
+  validateSearch: (search): MailsSearch => search,
+})
+const auditRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/audit',
+  component: AuditPage,
+  validateSearch: (search): AuditSearch => search,
+})
+
 const titlesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/titles',
@@ -113,14 +126,14 @@ const routeTree = rootRoute.addChildren([
     inside('/front', FrontPageScreen),
     inside('/front/$page', FrontPageScreen),
     inside('/jobs', JobsPage),
-    inside('/mails', MailsPage),
+    mailsRoute,
     inside('/mails/samples', MailSamplesPage),
     inside('/upkeep', UpkeepPage),
     inside('/usage', UsagePage),
     inside('/house', OperatorsPage),
     inside('/house/settings', SettingsPage),
     inside('/house/clock', ClockPage),
-    inside('/audit', AuditPage),
+    auditRoute,
     inside('/account', AccountPage),
   ]),
 ])

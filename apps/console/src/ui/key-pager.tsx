@@ -1,5 +1,5 @@
 /** Pages of a list that grows at its beginning: the next one holds what is older than the last line of this one. */
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../texts/language.tsx'
 import { Button } from './button.tsx'
 import form from './form.module.css'
@@ -11,18 +11,28 @@ export type KeyPages = {
   page: number
   newer: () => void
   older: (last: string) => void
-  /** To the first page, such as by another filter. */
-  restart: () => void
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The last lines of the pages before the one that is shown. */
+    lasts?: readonly string[]
+  }
+}
+
+const FIRST_PAGE: readonly string[] = []
+
+/** Kept with the address in the browser's history: the way back from a line leads to its page. */
 export function useKeyPages(): KeyPages {
-  const [lasts, setLasts] = useState<readonly string[]>([])
+  const lasts = useLocation({ select: ({ state }) => state.lasts ?? FIRST_PAGE })
+  const navigate = useNavigate()
+  const show = (next: readonly string[]) =>
+    void navigate({ to: '.', search: true, state: (known) => ({ ...known, lasts: next }) })
   return {
     before: lasts.at(-1),
     page: lasts.length,
-    newer: () => setLasts(lasts.slice(0, -1)),
-    older: (last) => setLasts([...lasts, last]),
-    restart: () => setLasts([]),
+    newer: () => show(lasts.slice(0, -1)),
+    older: (last) => show([...lasts, last]),
   }
 }
 

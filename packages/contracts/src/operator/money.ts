@@ -6,7 +6,6 @@ import { VAT_SCHEMES } from '@quintet/domain/vat'
 import { z } from 'zod'
 import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'
-import { PageNumber } from './fields.ts'
 
 /** What money is earned with: a plan, or renting. */
 export const MONEY_PLANS = [...PLANS, 'rental'] as const
@@ -85,6 +84,7 @@ export const readMoney = defineRoute({
 })
 
 export const MoneyRow = z.object({
+  id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum([...MEMBERSHIP_CHANGES, 'standing', 'invoice', 'credit_note']),
   country: Country,
@@ -99,14 +99,27 @@ export const MoneyRow = z.object({
 })
 export type MoneyRow = z.infer<typeof MoneyRow>
 
-export const MoneyRowsQuery = z.object({
-  ...Span,
-  figure: z.enum([...MEMBERSHIP_FIGURES, ...PAPER_FIGURES]),
-  country: Country.optional(),
-  plan: z.enum(MONEY_PLANS).optional(),
-  currency: Currency.optional(),
-  page: PageNumber,
-})
+export const MoneyRowsQuery = z
+  .object({
+    ...Span,
+    figure: z.enum([...MEMBERSHIP_FIGURES, ...PAPER_FIGURES]),
+    country: Country.optional(),
+    plan: z.enum(MONEY_PLANS).optional(),
+    currency: Currency.optional(),
+    before: z
+      .string()
+      .regex(/^[\w-]{1,60}$/, 'Give the id of a row.')
+      .optional()
+      .describe('Rows older than the one of this id.'),
+  })
+  .refine(({ figure, before }) => isOfPapers(figure) || !before || /^\d{1,18}$/.test(before), {
+    path: ['before'],
+    message: 'Give the id of a row.',
+  })
+
+function isOfPapers(figure: string): boolean {
+  return (PAPER_FIGURES as readonly string[]).includes(figure)
+}
 
 export const listMoneyRows = defineRoute({
   ...money,

@@ -8,6 +8,7 @@ import {
   MEMBERSHIP_FIGURES,
   type MembershipFigure,
   type MoneyCell,
+  type MoneyRow,
   readMoney,
   readVat,
 } from '@quintet/contracts/operator/money'
@@ -70,22 +71,21 @@ const sumOf = (list: readonly MoneyCell[], figure: Exclude<keyof MoneyCell, 'mon
   list.reduce((sum, cell) => sum + cell[figure], 0)
 
 async function rowsOf(query: Parameters<typeof pageOf>[0]) {
-  const all = []
-  for (let page = 0; ; page++) {
-    const { items, hasMore } = await pageOf(query, page)
+  const all: MoneyRow[] = []
+  for (;;) {
+    const { items, hasMore } = await pageOf(query, all.at(-1)?.id)
     all.push(...items)
     if (!hasMore) return all
   }
 }
-const pageOf = async (query: Omit<MoneyCellQuery, 'page'>, page: number) =>
-  (await finance.call(listMoneyRows, { query: { ...query, page } })).body
+const pageOf = async (query: MoneyCellQuery, last: string | undefined) =>
+  (await finance.call(listMoneyRows, { query: { ...query, ...(last ? { before: last } : {}) } })).body
 type MoneyCellQuery = {
   figure: MembershipFigure | 'revenue' | 'credited'
   from: string
   to: string
   country?: string
   plan?: MoneyCell['plan']
-  page: number
 }
 
 test('[decisions 13.8] revenue is invoices less credit notes to the cent, tax and net together are gross', async () => {
@@ -117,6 +117,18 @@ test('[decisions 13.8] every figure leads to its rows, which are as many or as m
     assert.equal(gross(credits), cell.creditedCents, place)
   }
   assert.ok(told > 20, 'there was something to tell')
+})
+
+test('[decisions 13.8] a page of rows begins after the row that it is told', async () => {
+  const span = { from: months.from, to: months.to }
+  for (const figure of ['paying', 'won', 'trialsBegan', 'revenue'] as const) {
+    const all = await rowsOf({ ...span, figure })
+    assert.ok(all.length > 1, figure)
+    for (const [place, row] of all.entries())
+      assert.deepEqual((await pageOf({ ...span, figure }, row.id)).items, all.slice(place + 1, place + 51))
+  }
+  const query = { ...span, figure: 'paying' as const, before: 'inv_1' }
+  assert.equal((await finance.call(listMoneyRows, { query })).problem?.code, 'invalid_request')
 })
 
 test('[decisions 13.8] who pays is who paid before and who came, less who went, and what the subscriptions say', async () => {

@@ -143,7 +143,16 @@ export function sumVat(db: Database, span: Span) {
     .execute()
 }
 
-export type Part = { offset: number; limit: number }
+/** Rows after the one of this id, in the order in which they are shown. */
+export type Part = { before?: string | undefined; limit: number }
+
+const idOf = (row: string) => sql<string>`${sql.ref(`${row}.id`)}::text`.as('id')
+
+/** As cheap far back as at the beginning: nothing is counted on the way there. */
+function olderThan(table: 'invoice' | 'membership_change', row: string, at: string, before: string) {
+  const [when, id] = [sql.ref(`${row}.${at}`), sql.ref(`${row}.id`)]
+  return sql<boolean>`(${when}, ${id}) < (select ${sql.ref(at)}, id from ${sql.table(table)} where id = ${before})`
+}
 
 export type Kept = { country?: string | undefined; plan?: string | undefined; currency?: string | undefined }
 
@@ -152,27 +161,28 @@ export function selectPapers(
   db: Database,
   span: Span,
   { country, plan, currency, onlyCredited }: Kept & { onlyCredited: boolean },
-  { offset, limit }: Part,
+  { before, limit }: Part,
 ) {
   let query = papers(db, span)
     .leftJoin('account', 'account.id', 'invoice.account_id')
     .select(['invoice.issued_at as at', 'invoice.kind', 'invoice.country', 'invoice.sold as plan'])
-    .select(['account.id as account_id', 'account.email', 'invoice.reference'])
+    .select(['invoice.id', 'account.id as account_id', 'account.email', 'invoice.reference'])
     .select(['invoice.net_cents', 'invoice.vat_cents', 'invoice.gross_cents', 'invoice.currency'])
     .where('invoice.gross_cents', onlyCredited ? '<' : '<>', 0)
   if (country) query = query.where('invoice.country', '=', country)
   if (currency) query = query.where('invoice.currency', '=', currency)
   if (plan) query = query.where('invoice.sold', '=', plan as Plan | 'rental')
-  return query
-    .orderBy('invoice.issued_at', 'desc')
-    .orderBy('invoice.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  if (before) query = query.where(olderThan('invoice', 'invoice', 'issued_at', before))
+  return query.orderBy('invoice.issued_at', 'desc').orderBy('invoice.id', 'desc').limit(limit).execute()
 }
 
 /** The papers of a span and a currency in the order of their numbers, without those of 0,00 €. */
-export function selectBookings(db: Database, span: Span, currency: string, { offset, limit }: Part) {
+export function selectBookings(
+  db: Database,
+  span: Span,
+  currency: string,
+  { offset, limit }: { offset: number; limit: number },
+) {
   return papers(db, span)
     .where('invoice.currency', '=', currency)
     .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
@@ -192,7 +202,7 @@ export function selectChanges(
   db: Database,
   { start, end }: Span,
   { kinds, country, plan }: Kept & { kinds: readonly string[] },
-  { offset, limit }: Part,
+  { before, limit }: Part,
 ) {
   let query = db
     .selectFrom('membership_change as begun')
@@ -201,11 +211,12 @@ export function selectChanges(
     .where(sql<boolean>`begun.kind = any(${kinds})`)
     .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
     .leftJoin('account', 'account.id', 'subscription.account_id')
-    .select(['begun.at', 'begun.kind', 'begun.country', 'begun.plan'])
+    .select([idOf('begun'), 'begun.at', 'begun.kind', 'begun.country', 'begun.plan'])
     .select(['account.id as account_id', 'account.email'])
   if (country) query = query.where('begun.country', '=', country)
   if (plan) query = query.where('begun.plan', '=', plan as Plan)
-  return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').offset(offset).limit(limit).execute()
+  if (before) query = query.where(olderThan('membership_change', 'begun', 'at', before))
+  return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').limit(limit).execute()
 }
 
 /** Trials that began, or payments that failed, of which this became. */
@@ -213,17 +224,18 @@ export function selectOutcomes(
   db: Database,
   span: Span,
   { of, outcome, country, plan }: Kept & { of: 'trials' | 'failures'; outcome: string },
-  { offset, limit }: Part,
+  { before, limit }: Part,
 ) {
   let query = followed(db, of === 'trials' ? TRIALS : FAILURES, span)
     .where(sql<boolean>`followed.outcome = ${outcome}`)
     .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
     .leftJoin('account', 'account.id', 'subscription.account_id')
-    .select(['begun.at', 'begun.kind', 'begun.country', 'begun.plan'])
+    .select([idOf('begun'), 'begun.at', 'begun.kind', 'begun.country', 'begun.plan'])
     .select(['account.id as account_id', 'account.email'])
   if (country) query = query.where('begun.country', '=', country)
   if (plan) query = query.where('begun.plan', '=', plan as Plan)
-  return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').offset(offset).limit(limit).execute()
+  if (before) query = query.where(olderThan('membership_change', 'begun', 'at', before))
+  return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').limit(limit).execute()
 }
 
 /**
@@ -234,7 +246,7 @@ export function selectStanding(
   db: Database,
   end: Date,
   { of, country, plan }: Kept & { of: 'trials' | 'paying' },
-  { offset, limit }: Part,
+  { before, limit }: Part,
 ) {
   const standsByThis = sql<boolean>`(
     select sum(own.${sql.ref(of)}) > 0 and not bool_or((own.at, own.id) > (begun.at, begun.id))
@@ -247,15 +259,17 @@ export function selectStanding(
     .where(standsByThis)
   if (country) newest = newest.where('begun.country', '=', country)
   if (plan) newest = newest.where('begun.plan', '=', plan as Plan)
-  const ids = newest.orderBy('begun.at', 'desc').orderBy('begun.subscription_id').offset(offset).limit(limit)
-  // Only then whose they are, which is asked of no skipped row.
+  if (before) newest = newest.where(olderThan('membership_change', 'begun', 'at', before))
+  const ids = newest.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').limit(limit)
+  // Only then whose they are, which is asked of no row that is not shown.
   return db
     .selectFrom('membership_change as begun')
     .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')
     .leftJoin('account', 'account.id', 'subscription.account_id')
-    .select(['begun.at', 'begun.country', 'begun.plan', 'account.id as account_id', 'account.email'])
+    .select([idOf('begun'), 'begun.at', 'begun.country', 'begun.plan'])
+    .select(['account.id as account_id', 'account.email'])
     .where('begun.id', 'in', ids)
     .orderBy('begun.at', 'desc')
-    .orderBy('begun.subscription_id')
+    .orderBy('begun.id', 'desc')
     .execute()
 }

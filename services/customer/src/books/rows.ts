@@ -9,12 +9,12 @@ import * as queries from './queries.ts'
 
 export type RowsWanted = z.output<typeof MoneyRowsQuery>
 
-/** A page of rows, newest first. */
+/** A page of rows, newest first: those after the one of `before`. */
 export async function listMoneyRows(
   db: Database,
   wanted: RowsWanted,
 ): Promise<{ items: MoneyRow[]; hasMore: boolean }> {
-  const part = { offset: wanted.page * LIST_PAGE, limit: LIST_PAGE + 1 }
+  const part = { before: wanted.before, limit: LIST_PAGE + 1 }
   const { figure } = wanted
   const rows =
     figure === 'revenue' || figure === 'credited'
@@ -30,7 +30,8 @@ async function papersOf(
 ): Promise<MoneyRow[]> {
   const kept = { ...wanted, onlyCredited: wanted.figure === 'credited' }
   const rows = await queries.selectPapers(db, spanOf(wanted), kept, part)
-  return rows.map(({ at, kind, country, plan, account_id, email, reference, ...sums }) => ({
+  return rows.map(({ id, at, kind, country, plan, account_id, email, reference, ...sums }) => ({
+    id,
     at: at.toISOString(),
     kind,
     country,
@@ -82,12 +83,12 @@ async function membershipsOf(
   return rows.map(toRow)
 }
 
-type Membership = Pick<MoneyRow, 'kind' | 'country' | 'plan' | 'email'> & {
+type Membership = Pick<MoneyRow, 'id' | 'kind' | 'country' | 'plan' | 'email'> & {
   at: Date
   account_id: string | null
 }
 
-function toRow({ at, kind, country, plan, account_id: accountId, email }: Membership): MoneyRow {
+function toRow({ id, at, kind, country, plan, account_id: accountId, email }: Membership): MoneyRow {
   const nothing = { reference: null, netCents: null, vatCents: null, grossCents: null, currency: null }
-  return { at: at.toISOString(), kind, country, plan, accountId, email, ...nothing }
+  return { id, at: at.toISOString(), kind, country, plan, accountId, email, ...nothing }
 }

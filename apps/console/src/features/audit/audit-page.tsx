@@ -6,6 +6,7 @@ import {
   type OperatorEvent,
 } from '@quintet/contracts/operator/events'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eventsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
@@ -18,12 +19,17 @@ import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import styles from './audit-page.module.css'
 
+export type AuditSearch = { actor?: string | undefined; action?: OperatorAction | undefined }
+
 export function AuditPage() {
   const texts = useTexts()
-  const [actor, setActor] = useState('')
-  const [action, setAction] = useState<OperatorAction | ''>('')
+  const { actor, action } = useSearch({ strict: false }) as AuditSearch
+  const [typed, setTyped] = useState(actor ?? '')
+  const navigate = useNavigate()
+  // Without what the history keeps: from another filter one begins at its first page.
+  const filter = (next: AuditSearch) => void navigate({ to: '/audit', search: next, replace: true })
   const pages = useKeyPages()
-  const written = useSettled(actor.trim())
+  const written = useSettled(typed.trim())
   const found = useQuery(
     eventsQuery({
       ...(written ? { actor: written } : {}),
@@ -37,23 +43,20 @@ export function AuditPage() {
       <div className={form.filters}>
         <SearchField
           label={`${texts.audit.actor}: ${texts.common.email}`}
-          value={actor}
-          onChange={(event) => {
-            setActor(event.target.value)
-            pages.restart()
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            filter({ action, actor: target.value || undefined })
           }}
         />
         <Select
           label={texts.audit.action}
-          value={action}
+          value={action ?? ''}
           options={[
             ['', texts.audit.allActions],
             ...OPERATOR_ACTIONS.map((each) => [each, texts.audit.actions[each]] as const),
           ]}
-          onPick={(next) => {
-            setAction(next)
-            pages.restart()
-          }}
+          onPick={(next) => filter({ actor, action: next || undefined })}
         />
       </div>
       <Panel>

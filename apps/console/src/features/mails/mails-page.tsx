@@ -2,7 +2,7 @@
 import { type MailLine, sendMailAgain } from '@quintet/contracts/operator/mails'
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '@quintet/domain/mails'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { mailFiguresQuery, mailsQuery } from '../../api/queries.ts'
@@ -18,10 +18,14 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MailTable } from './mail-table.tsx'
 
+export type MailsSearch = { state?: MailState | undefined; kind?: MailKind | undefined }
+
 export function MailsPage() {
   const { mails: words } = useTexts()
-  const [state, setState] = useState<MailState | ''>('')
-  const [kind, setKind] = useState<MailKind | ''>('')
+  const { state, kind } = useSearch({ strict: false }) as MailsSearch
+  const navigate = useNavigate()
+  // Without what the history keeps: from another filter one begins at its first page.
+  const filter = (next: MailsSearch) => void navigate({ to: '/mails', search: next, replace: true })
   const [again, setAgain] = useState<MailLine | null>(null)
   const pages = useKeyPages()
   const found = useQuery(
@@ -46,21 +50,15 @@ export function MailsPage() {
       <div className={form.filters}>
         <Select
           label={words.state}
-          value={state}
+          value={state ?? ''}
           options={[['', words.allStates], ...MAIL_STATES.map((each) => [each, words.states[each]] as const)]}
-          onPick={(next) => {
-            setState(next)
-            pages.restart()
-          }}
+          onPick={(next) => filter({ kind, state: next || undefined })}
         />
         <Select
           label={words.kind}
-          value={kind}
+          value={kind ?? ''}
           options={[['', words.allKinds], ...MAIL_KINDS.map((each) => [each, words.kinds[each]] as const)]}
-          onPick={(next) => {
-            setKind(next)
-            pages.restart()
-          }}
+          onPick={(next) => filter({ state, kind: next || undefined })}
         />
       </div>
       <Panel>

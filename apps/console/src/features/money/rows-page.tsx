@@ -2,7 +2,7 @@
 import type { MoneyRow, listMoneyRows } from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { moneyRowsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
@@ -11,7 +11,7 @@ import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -20,11 +20,10 @@ export type RowsSearch = CallInput<typeof listMoneyRows>['query']
 export function MoneyRowsPage() {
   const texts = useTexts()
   const formats = useFormats()
-  const navigate = useNavigate()
+  const pages = useKeyPages()
   const search = useSearch({ strict: false }) as RowsSearch
-  const found = useQuery(moneyRowsQuery(search))
+  const found = useQuery(moneyRowsQuery({ ...search, ...(pages.before ? { before: pages.before } : {}) }))
   const { figure, from, to, country, plan } = search
-  const page = Number(search.page ?? 0)
   const span = from === to ? formats.month(from) : `${formats.month(from)} – ${formats.month(to)}`
   const where = [span, country && formats.country(country), plan && texts.money.plans[plan]]
   return (
@@ -40,16 +39,12 @@ export function MoneyRowsPage() {
         {found.data && found.data.items.length > 0 && (
           <Table
             label={texts.money.figures[figure]}
-            rows={found.data.items.map((row, index) => ({ ...row, index }))}
-            keyOf={({ index }) => index}
+            rows={found.data.items}
+            keyOf={({ id }) => id}
             columns={columnsIn(texts, formats, figure === 'revenue' || figure === 'credited')}
           />
         )}
-        <Pager
-          page={page}
-          hasMore={found.data?.hasMore ?? false}
-          onPage={(next) => void navigate({ to: '/money/rows', search: { ...search, page: next } })}
-        />
+        <KeyPager pages={pages} last={found.data?.items.at(-1)?.id} hasMore={found.data?.hasMore ?? false} />
       </Panel>
     </>
   )
