@@ -18,12 +18,15 @@ const planOf = (width: number, height: number): LivePlan => ({
 })
 const HD = planOf(1920, 1080)
 
-/** What is told of a lag that is `lagAt` after so many seconds, first of all. */
-function toldOf(lagAt: (seconds: number) => number): { speed: number; seconds: number } | null {
+/** What is told of a lag that is `lagAt` after so many seconds, first of all; `bytesAt`: as much as comes in that time, unless said. */
+function toldOf(
+  lagAt: (seconds: number) => number,
+  bytesAt = (seconds: number) => lagAt(seconds) * 1e6,
+): { speed: number; seconds: number } | null {
   const watch = new LagWatch(EVERY_MS)
   for (let sample = 0; sample < 300; sample++) {
     const seconds = (sample * EVERY_MS) / 1000
-    const speed = watch.push(lagAt(seconds) * 1000)
+    const speed = watch.push({ lagMs: lagAt(seconds) * 1000, bytes: bytesAt(seconds) })
     if (speed !== null) return { speed: Number(speed.toFixed(2)), seconds: Math.round(seconds) }
   }
   return null
@@ -47,6 +50,12 @@ test('[decisions 12.10] a slow beginning, a burst and a steady lag are no fallin
   )
   assert.equal(
     toldOf(() => 4),
+    null,
+  )
+  // The first segments of a playlist come all at once: twenty seconds of them are made in fifteen.
+  const left = (seconds: number) => Math.max(0, 20 - (seconds * 4) / 3)
+  assert.equal(
+    toldOf((seconds) => (left(seconds) > 0 ? seconds : 0), left),
     null,
   )
 })

@@ -3,6 +3,7 @@
  * effort, and then makes fewer sizes, until it keeps up. Why: docs/decisions/0471. @spec decisions 12.10
  */
 import type { Preset } from '../transcode/ffmpeg-arguments.ts'
+import type { Backlog } from './feed.ts'
 import type { LivePlan } from './maker-arguments.ts'
 
 type Effort = {
@@ -49,9 +50,9 @@ export function lighterThan(effort: number, plan: LivePlan, speed: number): numb
   return fitting?.at ?? null
 }
 
-/** Tells from lags, in milliseconds, one each `everyMs`, whether they grow without end. */
+/** Tells from what waits, looked at each `everyMs`, whether it grows without end. */
 export class LagWatch {
-  readonly #lags: number[] = []
+  readonly #seen: Backlog[] = []
   readonly #perSpan: number
 
   constructor(everyMs: number) {
@@ -59,16 +60,26 @@ export class LagWatch {
   }
 
   /** How fast what is watched goes, where it falls behind; else null. */
-  push(lagMs: number): number | null {
-    this.#lags.push(lagMs)
-    if (this.#lags.length > SPANS * this.#perSpan) this.#lags.shift()
-    if (this.#lags.length < SPANS * this.#perSpan) return null
-    // The least of each: whoever was once as near as before is not behind.
-    const least = Array.from({ length: SPANS }, (_, span) =>
-      Math.min(...this.#lags.slice(span * this.#perSpan, (span + 1) * this.#perSpan)),
-    )
-    const [first = 0, last = 0] = [least[0], least.at(-1)]
-    const isGrowing = least.every((lag, span) => span === 0 || lag - (least[span - 1] ?? 0) >= GROWS_BY_MS)
+  push(backlog: Backlog): number | null {
+    this.#seen.push(backlog)
+    if (this.#seen.length > SPANS * this.#perSpan) this.#seen.shift()
+    if (this.#seen.length < SPANS * this.#perSpan) return null
+    const lags = this.#leastOf(({ lagMs }) => lagMs)
+    const waiting = this.#leastOf(({ bytes }) => bytes)
+    const [first = 0, last = 0] = [lags[0], lags.at(-1)]
+    // What came all at once waits longer and longer, too, but becomes less.
+    const isGrowing = growsBy(GROWS_BY_MS, lags) && growsBy(1, waiting)
     return isGrowing && last >= LAG_MS ? 1 - (last - first) / ((SPANS - 1) * SPAN_MS) : null
   }
+
+  /** Of each span the least: whoever was once as near as before is not behind. */
+  #leastOf(figure: (backlog: Backlog) => number): number[] {
+    return Array.from({ length: SPANS }, (_, span) =>
+      Math.min(...this.#seen.slice(span * this.#perSpan, (span + 1) * this.#perSpan).map(figure)),
+    )
+  }
+}
+
+function growsBy(least: number, figures: readonly number[]): boolean {
+  return figures.every((figure, at) => at === 0 || figure - (figures[at - 1] ?? 0) >= least)
 }

@@ -5,6 +5,8 @@ import { SOURCE_SILENT_MS } from '@quintet/domain/live-ingest'
 const BEHIND_MS = 30_000
 const WAITING_BYTES_MAX = 48 * 1024 * 1024
 
+export type Backlog = { bytes: number; lagMs: number }
+
 type Waiting = { bytes: Buffer; at: number }
 type Reader = {
   queue: Waiting[]
@@ -36,10 +38,10 @@ export class Feed {
     return this.#isBehind
   }
 
-  /** How long what comes next has waited to be read; in milliseconds. */
-  lagMs(at = performance.now()): number {
+  /** What has come and waits to be read: how much, and how long the oldest of it has waited. */
+  backlog(at = performance.now()): Backlog {
     const oldest = this.#reader?.queue[0]
-    return oldest ? at - oldest.at : 0
+    return { bytes: this.#reader?.bytes ?? 0, lagMs: oldest ? at - oldest.at : 0 }
   }
 
   /** `canBegin`: whether a decoder may begin with these bytes; `at`: milliseconds of a clock that only runs. */

@@ -110,7 +110,7 @@ class LiveChannel {
     const begunAt = performance.now()
     const lags = new LagWatch(LOOK_AGAIN_MS)
     const watch = setInterval(() => {
-      const speed = found.format === 'file' ? null : lags.push(found.lagMs())
+      const speed = found.format === 'file' ? null : lags.push(found.backlog())
       const isStuck = performance.now() - (this.#madeAt ?? begunAt + STUCK_MS) > STUCK_MS
       if (isStuck || (speed !== null && this.#goLighter(plan, speed))) stuck.abort()
     }, LOOK_AGAIN_MS)
