@@ -56,15 +56,20 @@ export function findItem(db: Db, itemId: number) {
     .executeTakeFirst()
 }
 
-/** Channels with a programme that nobody sees, in order of their ids. */
-export async function waitingChannels(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('content_item')
-    .select('id')
-    .where('kind', '=', 'channel')
-    .where('programme', 'is not', null)
-    .where('published_at', 'is', null)
-    .orderBy('id')
+/**
+ * Imported channels with a programme that nobody sees, locked. Those that somebody else holds are left out: whoever holds one may wait for
+ * what this transaction has locked. The next title that is settled finds them.
+ */
+export async function takeWaitingChannels(trx: DatabaseTransaction): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('content_item as item')
+    .innerJoin('import_source as source', 'source.item_id', 'item.id')
+    .select('item.id')
+    .where('item.kind', '=', 'channel')
+    .where('item.programme', 'is not', null)
+    .where('item.published_at', 'is', null)
+    .forUpdate(['item', 'source'])
+    .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
 }

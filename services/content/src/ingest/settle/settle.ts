@@ -25,10 +25,8 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   const item = await queries.findItem(trx, itemId)
   if (!item) return
   if (!source) return settleChannel(trx, item)
-  // Child, parent, channels, catalogue: always taken in this order, so that nobody waits in a circle.
+  // Child, parent, catalogue: always taken in this order, so that nobody waits in a circle.
   const parent = item.parent_id === null ? undefined : await sources.lockSourceOfItem(trx, item.parent_id)
-  const channels = item.kind === 'channel' ? [] : await queries.waitingChannels(trx)
-  for (const id of channels) await sources.lockSourceOfItem(trx, id)
 
   const assets = await queries.newestAssets(trx, itemId)
   const open = assets.filter(({ state }) => state === 'waiting' || state === 'running')
@@ -63,7 +61,8 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     if (source.publishes && !waits) await setPublished(trx, [itemId], now)
     else if (item.published_at) await announceChange(trx, [itemId])
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
-    for (const id of channels) await settleTitle(trx, id, now)
+    if (item.kind !== 'channel')
+      for (const id of await queries.takeWaitingChannels(trx)) await settleTitle(trx, id, now)
   }
 }
 
