@@ -43,6 +43,8 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     media.addEventListener('durationchange', () => this.update({ duration: this.#durationNow() }), {
       signal,
     })
+    // Whoever moves it: this engine, the controls of the system, or hls.js.
+    media.addEventListener('seeking', () => this.#heedPlace(), { signal })
     media.addEventListener('error', () => this.#onElementError(), { signal })
     addEventListener('offline', this.#lose, { signal })
     const onOnline = () => {
@@ -85,7 +87,6 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
 
   seek(seconds: number) {
     const { live, madeTo } = this.snapshot()
-    if (live) this.#feed?.keepUp(this.#canHurry && live.edge - seconds <= LIVE_WITHIN_SECONDS)
     const whole = Number.isFinite(this.media.duration) ? this.media.duration : (live?.edge ?? seconds)
     const end = madeTo ?? whole
     this.media.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - END_SLACK_SECONDS))
@@ -191,6 +192,13 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     this.media.src = manifest
     this.media.currentTime = startAt
     this.play()
+  }
+
+  /** Near the edge it is kept there from now on; elsewhere it is where somebody wants to be. */
+  #heedPlace() {
+    const { live } = this.snapshot()
+    if (!live) return
+    this.#feed?.keepUp(this.#canHurry && live.edge - this.media.currentTime <= LIVE_WITHIN_SECONDS)
   }
 
   #onElementError() {
