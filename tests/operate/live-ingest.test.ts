@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { addIngestChannel } from '@quintet/content/channels'
+import { addIngestChannel, stopChannel } from '@quintet/content/channels'
 import { startPlayback } from '@quintet/contracts/playback'
 import type { IngestSource } from '@quintet/domain/live-ingest'
 import { workLive } from '@quintet/media'
@@ -20,6 +20,7 @@ import { type Product, startProduct } from '@quintet/testing'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg not installed' : false
 const run = promisify(execFile)
+const CONNECT_AGAIN_MS = 500
 const SOUND = ['-f', 'lavfi', '-i', 'sine=440:sample_rate=48000']
 const CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-c:a', 'aac'] // prettier-ignore
 
@@ -28,7 +29,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
   let folder = ''
   let rtmpPort = 0
   let work: ReturnType<typeof workLive>
-  const children: ChildProcess[] = []
+  const encoders: Encoder[] = []
   before(async () => {
     rtmpPort = await freePort()
     folder = await mkdtemp(path.join(tmpdir(), 'quintet-live-'))
@@ -36,7 +37,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     work = workLive({ ...product.foundation, live: product.foundation.config.live })
   })
   after(async () => {
-    for (const child of children) child.kill('SIGKILL')
+    for (const encoder of encoders) encoder.stop()
     await work.stop()
     await product.stop()
     await rm(folder, { recursive: true, force: true })
@@ -58,13 +59,28 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     return added
   }
 
-  /** Publishes a test picture of this size until it is killed. */
-  const publish = (size: string, { address, key }: { address: string; key: string }) => {
-    const picture = ['-re', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25`]
-    const args = ['-v', 'error', ...picture, ...SOUND, ...CODING, '-f', 'flv', `${address}/${key}`]
-    const child = spawn('ffmpeg', args, { stdio: 'ignore' })
-    children.push(child)
-    return child
+  /** What is off the air takes nothing from the machine that the next test needs. */
+  const takeOff = async (id: number) => {
+    for (const encoder of encoders.splice(0)) encoder.stop()
+    await product.db.transaction().execute((trx) => stopChannel(trx, id, product.clock.now()))
+  }
+
+  /** Publishes a test picture of this size until it is stopped; where the connection breaks off it connects again, as encoders do. */
+  const publish = (size: string, to: { address: string; key: string }) => {
+    let isStopped = false
+    let current: ChildProcess
+    const connect = () => {
+      if (isStopped) return
+      current = encode(size, to)
+      current.once('exit', () => setTimeout(connect, CONNECT_AGAIN_MS))
+    }
+    connect()
+    const stop = () => {
+      isStopped = true
+      current.kill('SIGKILL')
+    }
+    encoders.push({ stop })
+    return { stop }
   }
 
   const textOf = async (address: string) => (await product.send(address)).text()
@@ -109,7 +125,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     while ((await stateOf(id))?.state !== 'waiting') await sleep(200)
   }
 
-  test('a file plays over and over: card first, then the file, each segment encrypted and whole', async () => {
+  test('a file plays over and over: card first, then the file, each segment encrypted and whole', async (t) => {
     const file = path.join(folder, 'loop.mp4')
     await run('ffmpeg', [
       '-v',
@@ -125,6 +141,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       file,
     ])
     const { id } = await aChannel({ kind: 'file', path: file })
+    t.after(() => takeOff(id))
     const base = await play(id)
     const master = await textOf(`${base}/master.m3u8`)
     assert.match(master, /RESOLUTION=1280x720/, 'the card has the usual sizes')
@@ -140,17 +157,18 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     assert.equal((await stateOf(id))?.state, 'running')
   })
 
-  test('an encoder publishes by RTMP, goes away, comes back smaller: the channel goes on', async () => {
+  test('an encoder publishes by RTMP, goes away, comes back smaller: the channel goes on', async (t) => {
     const { id, pushedTo } = await aChannel({ kind: 'rtmp' })
+    t.after(() => takeOff(id))
     assert.ok(pushedTo)
     await isWaiting(id)
-    const wrong = publish('320x180', { ...pushedTo, key: 'wrong' })
+    const wrong = encode('320x180', { ...pushedTo, key: 'wrong' })
     assert.notEqual(await ended(wrong), 0, 'a wrong key is refused')
     const encoder = publish('640x360', pushedTo)
     const base = await play(id)
     const rung = `${base}/v-360p/index.m3u8`
     await until(rung, (list) => runsOf(list) >= 2)
-    encoder.kill('SIGKILL')
+    encoder.stop()
     await isWaiting(id)
     const runs = runsOf(await until(rung, (list) => runsOf(list) >= 3))
     publish('320x180', pushedTo)
@@ -168,8 +186,9 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     )
   })
 
-  test('[decisions 12.14] in parts: each is listed as it comes, a player waits for the next one, a segment is its parts, and another worker makes whole what was begun', async () => {
+  test('[decisions 12.14] in parts: each is listed as it comes, a player waits for the next one, a segment is its parts, and another worker makes whole what was begun', async (t) => {
     const { id, pushedTo } = await aChannel({ kind: 'rtmp' }, true)
+    t.after(() => takeOff(id))
     assert.ok(pushedTo)
     await isWaiting(id)
     publish('320x180', pushedTo)
@@ -213,10 +232,8 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       await work.stop()
       left = await textOf(rung)
       work = workLive({ ...product.foundation, live: product.foundation.config.live })
+      // Else it was whole before its worker ended.
       if (begun(left) > 0) break
-      // It was whole before its worker ended. With the worker the encoder's connection went.
-      await isWaiting(id)
-      publish('320x180', pushedTo)
     }
     const gone = await until(rung, (list) => (lastWhole(list) ?? 0) > (lastWhole(left) ?? 0) + 1)
     const numbers = [...gone.matchAll(/\/(\d+)\.m4s/g)].map(([, number]) => Number(number))
@@ -227,6 +244,15 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     )
   })
 })
+
+type Encoder = { stop: () => void }
+
+/** One connection that publishes a test picture until it is killed or refused. */
+function encode(size: string, { address, key }: { address: string; key: string }): ChildProcess {
+  const picture = ['-re', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25`]
+  const args = ['-v', 'error', ...picture, ...SOUND, ...CODING, '-f', 'flv', `${address}/${key}`]
+  return spawn('ffmpeg', args, { stdio: 'ignore' })
+}
 
 /** The parts that a playlist lists, in order. */
 function partsIn(playlist: string) {
