@@ -8,29 +8,34 @@ import { filterWords } from './call-filter.ts'
 import { type CageUser, enterWords, userOptions } from './cage-user.ts'
 
 /** What a tool needs of the system beside its libraries in /usr and /lib. */
-const SYSTEM = 'etc/alternatives usr bin sbin lib lib32 lib64'
+const SYSTEM = 'usr etc/alternatives bin sbin lib lib32 lib64'
 const DEVICES = 'null zero urandom'
 
 // $1: an empty folder to be the root; then folders to hide and `--`, files to read and `--`, and the command.
+// A tool often works for less time than it takes to start two dozen programs, so each does as much as it can at once.
 const BUILD = `set -eu
 root=$1
 shift
 mount -t tmpfs -o mode=755,size=1m cage "$root"
 cd "$root"
-mkdir etc dev
+places= links=
 for place in ${SYSTEM}; do
-  if [ -L "/$place" ]; then ln -s "$(readlink "/$place")" "$place"
-  elif [ -d "/$place" ]; then
-    mkdir "$place"
-    mount --rbind "/$place" "$place"
-    mount -o remount,bind,ro "$place"
+  if [ -L "/$place" ]; then links="$links /$place"
+  elif [ -d "/$place" ]; then places="$places $place"
   fi
 done
-[ ! -e /etc/ld.so.cache ] || cp /etc/ld.so.cache etc/
-for device in ${DEVICES}; do
-  : >"dev/$device"
-  mount --bind "/dev/$device" "dev/$device"
-done
+[ ! -e /etc/ld.so.cache ] || links="$links /etc/ld.so.cache"
+[ -z "$links" ] || cp --no-dereference --parents $links .
+mkdir -p dev etc $places
+{
+  for place in $places; do echo "/$place $place none rbind"; done
+  for device in ${DEVICES}; do
+    : >"dev/$device"
+    echo "/dev/$device dev/$device none bind"
+  done
+} >etc/fstab
+mount --all --fstab etc/fstab
+for place in $places; do mount -o remount,bind,ro "$place"; done
 while [ "$1" != -- ]; do
   [ ! -d ".$1" ] || mount -t tmpfs -o mode=755,size=1m cage ".$1"
   shift
@@ -38,7 +43,7 @@ done
 shift
 while [ "$1" != -- ]; do
   if [ ! -e ".$1" ]; then
-    mkdir -p ".\${1%/*}"
+    [ -d ".\${1%/*}" ] || mkdir -p ".\${1%/*}"
     : >".$1"
     mount --bind "$1" ".$1"
     mount -o remount,bind,ro ".$1"
@@ -72,12 +77,12 @@ export function cageWords(
   { unshare, setpriv, shell, perl }: CageTools,
   { root, hidden, readable }: { root: string; hidden: readonly string[]; readable: readonly string[] },
 ): string[] {
-  const net = cage.hasNetwork ? [] : ['--net']
-  const own = [...enterWords(cage.user, { unshare, perl }), unshare, ...net, '--mount', '--ipc', '--']
+  const enter = enterWords(cage.user, { unshare, perl })
   // Dies with us, also when we are killed. Behind the user namespace, because entering it clears this.
   const leash = [setpriv, '--pdeathsig', 'KILL', '--']
-  const alone = [unshare, '--pid', '--fork', '--kill-child', '--']
-  return [...own, ...leash, ...alone, shell, '-c', BUILD, 'cage', root, ...hidden, '--', ...readable, '--']
+  const net = cage.hasNetwork ? [] : ['--net']
+  const alone = [unshare, ...net, '--mount', '--ipc', '--pid', '--fork', '--kill-child', '--']
+  return [...enter, ...leash, ...alone, shell, '-c', BUILD, 'cage', root, ...hidden, '--', ...readable, '--']
 }
 
 /** Words right before the tool: whatever it is made to do, it gains nothing. */
