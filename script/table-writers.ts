@@ -129,8 +129,8 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/platform\/src\/jobs\/media-orders\.ts$/,
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
   /^services\/content\/src\/catalogue\/(changes|write|write-parts)\.ts$/,
-  // Conditions that the queries of several folders share.
-  /^services\/content\/src\/(catalogue\/pictures-on-top|ingest\/sources\/within|usage\/has-played)\.ts$/,
+  // Conditions and parts of statements that the queries of several folders share.
+  /^services\/content\/src\/(catalogue\/pictures-on-top|history\/kept-place|ingest\/sources\/within|usage\/(has-played|counted-play))\.ts$/,
   /^apps\/server\/src\/health\.ts$/,
 ]
 

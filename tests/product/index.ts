@@ -35,6 +35,7 @@ export { FACEBOOK, GRACE, type SocialProduct, startSocialProduct } from './socia
 export { signEvent, startStripePeer, type StripePeer } from './stripe-peer/peer.ts'
 export { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 export { type Relay, relayTo } from './relay.ts'
+export { statementsOf } from './statements.ts'
 export { type FollowedDatabase, startFollowedDatabase, startStandby } from './standby.ts'
 export { hasSwift, startSwift, type Swift } from './swift.ts'
 export { createTestDatabase, openTestDatabases, type TestDatabase } from './database.ts'

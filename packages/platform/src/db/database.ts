@@ -42,14 +42,6 @@ export function openDatabase(
   return db
 }
 
-/** Does `work` in the transaction that `db` is, or in one of its own. */
-export function inTransaction<T>(
-  db: Database | DatabaseTransaction,
-  work: (trx: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  return db.isTransaction ? work(db as DatabaseTransaction) : db.transaction().execute(work)
-}
-
 /** How many connections a pool has, how many of them rest, and how many askers wait for one. */
 export function poolState(db: Database): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)

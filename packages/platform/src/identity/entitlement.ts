@@ -1,27 +1,25 @@
 /** Whether an account may play: the one question the content service has about a subscription. */
 import { hasAccess } from '@quintet/domain/subscription'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { askTogether } from '../db/ask-together.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 
-/** Those of some accounts that may play. Access stays while a charge is retried, and until a cancelled period ends. @spec decisions 3.21 */
-export async function entitledAmong(
-  db: Database,
-  accountIds: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
+const subscriptionsOf = askTogether(async (db, accountIds: readonly string[]) => {
   const rows = await db
     .selectFrom('subscription')
     .select(['account_id', 'state', 'expire_at'])
     .where('account_id', '=', sql<string>`any(${accountIds})`)
     .execute()
-  return new Set(
-    rows
-      .filter(({ state, expire_at }) => hasAccess({ state, expireAt: expire_at }, now))
-      .map(({ account_id }) => account_id),
-  )
-}
+  const found = new Map(rows.map((row) => [row.account_id, row]))
+  return accountIds.map((id) => found.get(id))
+})
 
-/** Whether one account may play. */
-export async function isEntitled(db: Database, accountId: string, now: Date): Promise<boolean> {
-  return (await entitledAmong(db, [accountId], now)).has(accountId)
+/** Whether an account may play. Access stays while a charge is retried, and until a cancelled period ends. @spec decisions 3.21 */
+export async function isEntitled(
+  db: Database | DatabaseTransaction,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await subscriptionsOf(db, accountId)
+  return found !== undefined && hasAccess({ state: found.state, expireAt: found.expire_at }, now)
 }

@@ -1,6 +1,8 @@
 /** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2.9 */
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
+import { sql } from 'kysely'
+import { askTogether } from '../db/ask-together.ts'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { hashToken, newId, newToken } from './secrets.ts'
 import type { Viewer } from './viewer.ts'
@@ -17,28 +19,8 @@ export async function identify(
   now: Date,
 ): Promise<Viewer | null> {
   if (token !== null) {
-    const session = await db
-      .selectFrom('session')
-      .innerJoin('account_device', (join) =>
-        join
-          .onRef('account_device.account_id', '=', 'session.account_id')
-          .onRef('account_device.device_id', '=', 'session.device_id'),
-      )
-      .innerJoin('profile', 'profile.id', 'session.profile_id')
-      .select([
-        'session.id',
-        'session.account_id',
-        'session.profile_id',
-        'session.device_id',
-        'session.last_seen_at',
-        'account_device.kid_locked',
-        'profile.hides_spoilers',
-      ])
-      .where('session.token_hash', '=', hashToken(token))
-      .where('session.ended_at', 'is', null)
-      .where('session.expires_at', '>', now)
-      .executeTakeFirst()
-    if (session) {
+    const session = await sessionBy(db, hashToken(token))
+    if (session && session.expires_at > now) {
       await noteSeen(db, session, now)
       return {
         accountId: session.account_id,
@@ -63,15 +45,52 @@ export async function identify(
     : null
 }
 
+/** The session of a token that was not ended, of many at once. */
+const sessionBy = askTogether(async (db, tokenHashes: readonly Buffer[]) => {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account_device', (join) =>
+      join
+        .onRef('account_device.account_id', '=', 'session.account_id')
+        .onRef('account_device.device_id', '=', 'session.device_id'),
+    )
+    .innerJoin('profile', 'profile.id', 'session.profile_id')
+    .select([
+      'session.id',
+      'session.token_hash',
+      'session.account_id',
+      'session.profile_id',
+      'session.device_id',
+      'session.last_seen_at',
+      'session.expires_at',
+      'account_device.kid_locked',
+      'profile.hides_spoilers',
+    ])
+    .where('session.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
+    .where('session.ended_at', 'is', null)
+    .execute()
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')))
+})
+
 /** Notes when a session was last used, to a minute. */
 export async function noteSeen(
   db: Database,
   { id, last_seen_at }: { id: string; last_seen_at: Date },
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - last_seen_at.getTime() > SEEN_EVERY_MS)
-    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute()
+  if (now.getTime() - last_seen_at.getTime() > SEEN_EVERY_MS) await noteTogether(db, { id, now })
 }
+
+/** Of many at once; one that somebody else changes now is noted the next time. */
+const noteTogether = askTogether(async (db, seen: readonly { id: string; now: Date }[]) => {
+  await sql`
+    update session set last_seen_at = ${seen[0]?.now}
+    where id in (select id from session where id = any(${seen.map(({ id }) => id)}) for no key update skip locked)`.execute(
+    db,
+  )
+  return seen
+})
 
 export type StartedSession = {
   token: string

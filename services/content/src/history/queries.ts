@@ -1,7 +1,17 @@
 /** All SQL of positions. */
-import type { PositionEvent } from '@quintet/domain/progress'
-import { isSameRun, POSITIONS_KEPT } from '@quintet/domain/progress'
-import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { POSITIONS_KEPT } from '@quintet/domain/progress'
+import { askTogether, inPlaces } from '@quintet/platform/db/ask-together'
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+import {
+  keepingPlace,
+  type MovedPlace,
+  type Place,
+  type PlaceKey,
+  placeOf,
+  toPlace,
+  type WrittenPlace,
+} from './kept-place.ts'
 
 export function positionsOf(db: Database, profileId: string) {
   return db
@@ -30,15 +40,6 @@ export function playsOf(db: Database, profileId: string) {
     .execute()
 }
 
-export function positionOf(db: Database | DatabaseTransaction, profileId: string, itemId: number) {
-  return db
-    .selectFrom('position')
-    .selectAll()
-    .where('profile_id', '=', profileId)
-    .where('item_id', '=', itemId)
-    .executeTakeFirst()
-}
-
 export function seenBy(db: Database, profileId: string) {
   return db
     .selectFrom('position')
@@ -49,143 +50,35 @@ export function seenBy(db: Database, profileId: string) {
     .execute()
 }
 
-/** The resume point, its row held until the transaction ends, so that two events never race. */
-export function lockPosition(
-  trx: DatabaseTransaction,
-  key: { profileId: string; itemId: number },
-): Promise<PositionEvent | undefined> {
-  return trx
-    .selectFrom('position')
-    .select(['position', 'sequence', 'at', 'session_id as sessionId'])
-    .where('profile_id', '=', key.profileId)
-    .where('item_id', '=', key.itemId)
-    .forUpdate()
-    .executeTakeFirst()
+export async function findPlace(db: Database, { profileId, itemId }: PlaceKey): Promise<Place | null> {
+  const place = placeOf(sql`${profileId}`, sql`${itemId}`)
+  const { rows } = await sql<{ place: WrittenPlace | null }>`select ${place} as place`.execute(db)
+  return toPlace(rows[0]?.place ?? null)
 }
 
-/** Begins a resume point; false where somebody else did meanwhile. */
-export async function insertPosition(
-  trx: DatabaseTransaction,
-  key: { profileId: string; itemId: number },
-  event: PositionEvent,
-  facts: { duration: number; finished: boolean },
-  now: Date,
-): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('position')
-    .values({
-      profile_id: key.profileId,
-      item_id: key.itemId,
-      position: event.position,
-      duration: facts.duration,
-      sequence: event.sequence,
-      session_id: event.sessionId,
-      at: event.at,
-      finished: facts.finished,
-      seen: facts.finished,
-      plays: facts.finished ? 1 : 0,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('item_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+/** Moves it by itself; false where somebody else did since it was read. */
+export async function keepPlace(db: Database, moved: MovedPlace): Promise<boolean> {
+  const { rows } = await sql`with ${keepingPlace(moved)} select from kept_place`.execute(db)
+  return rows.length > 0
 }
 
-export async function movePosition(
-  trx: DatabaseTransaction,
-  key: { profileId: string; itemId: number },
-  event: PositionEvent,
-  facts: { duration: number; finished: boolean },
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('position')
-    .set((eb) => ({
-      position: event.position,
-      duration: facts.duration,
-      sequence: event.sequence,
-      session_id: event.sessionId,
-      at: event.at,
-      finished: facts.finished,
-      // The end is reached once, however often the last seconds are reported.
-      ...(facts.finished
-        ? {
-            seen: true,
-            plays: eb
-              .case()
-              .when('finished', '=', true)
-              .then(eb.ref('plays'))
-              .else(eb('plays', '+', 1))
-              .end(),
-          }
-        : {}),
-      hidden: false,
-      updated_at: now,
-    }))
-    .where('profile_id', '=', key.profileId)
-    .where('item_id', '=', key.itemId)
-    .execute()
-}
+/** Where a profile stands in a title, and the places kept of it, the newest first; of many at once. */
+export const resumeOf = askTogether(async (db, keys: readonly PlaceKey[]) => {
+  const profileIds = keys.map(({ profileId }) => profileId)
+  const itemIds = keys.map(({ itemId }) => itemId)
+  const { rows } = await sql<Resume & { place: string }>`
+    select asked.place, place.position, place.finished, place.at, (
+      select coalesce(json_agg(json_build_object('began', began, 'position', position)), '[]')
+      from (
+        select began, position from position_event
+        where profile_id = place.profile_id and item_id = place.item_id order by id desc limit ${POSITIONS_KEPT}
+      ) run) as kept
+    from unnest(${profileIds}::text[], ${itemIds}::integer[]) with ordinality as asked (profile_id, item_id, place)
+    join position place on place.profile_id = asked.profile_id and place.item_id = asked.item_id`.execute(db)
+  return inPlaces(keys.length, rows)
+})
 
-/** The places kept of a title, the newest first. */
-export function keptPositions(
-  db: Database | DatabaseTransaction,
-  key: { profileId: string; itemId: number },
-  limit = POSITIONS_KEPT,
-) {
-  return db
-    .selectFrom('position_event')
-    .select(['id', 'position', 'began', 'sequence', 'session_id', 'at'])
-    .where('profile_id', '=', key.profileId)
-    .where('item_id', '=', key.itemId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Keeps the last places of a title, so that an earlier one can be gone back to; a run of heartbeats is one place. */
-export async function keepEvent(
-  trx: DatabaseTransaction,
-  key: { profileId: string; itemId: number },
-  event: PositionEvent,
-): Promise<void> {
-  const [last] = await keptPositions(trx, key, 1)
-  if (last && isSameRun(event, { ...last, sessionId: last.session_id })) {
-    await trx
-      .updateTable('position_event')
-      .set({ position: event.position, sequence: event.sequence, at: event.at })
-      .where('id', '=', last.id)
-      .execute()
-    return
-  }
-  await trx
-    .insertInto('position_event')
-    .values({
-      profile_id: key.profileId,
-      item_id: key.itemId,
-      position: event.position,
-      sequence: event.sequence,
-      session_id: event.sessionId,
-      at: event.at,
-      began: event.position,
-    })
-    .execute()
-  await trx
-    .deleteFrom('position_event')
-    .where('profile_id', '=', key.profileId)
-    .where('item_id', '=', key.itemId)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('position_event')
-        .select('id')
-        .where('profile_id', '=', key.profileId)
-        .where('item_id', '=', key.itemId)
-        .orderBy('id', 'desc')
-        .limit(POSITIONS_KEPT),
-    )
-    .execute()
-}
+type Resume = { position: number; finished: boolean; at: Date; kept: { began: number; position: number }[] }
 
 export async function hidePositions(
   db: Database,

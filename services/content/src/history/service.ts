@@ -2,49 +2,54 @@
 import type { ContinueEntry, ResumePoint } from '@quintet/contracts/history'
 import { isFinished, lostPlace, type PositionEvent, supersedes } from '@quintet/domain/progress'
 import { creditsStart, startOf } from '@quintet/domain/watching'
-import { type Database, type DatabaseTransaction, inTransaction } from '@quintet/platform/db/database'
+import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
+import type { MovedPlace, Place } from './kept-place.ts'
 import * as queries from './queries.ts'
 
 type Entry = z.infer<typeof ContinueEntry>
 
+type Report = PositionEvent & { duration: number }
+
 /** Keeps a reported position; what is late or older changes nothing. `duration` is in seconds, 0 where a title has no end. */
 export async function recordPosition(
-  db: Database | DatabaseTransaction,
-  { profileId, title }: { profileId: string; title: Title },
-  reported: PositionEvent & { duration: number },
+  db: Database,
+  of: { profileId: string; title: Title },
+  reported: Report,
   now: Date,
 ): Promise<void> {
+  const key = { profileId: of.profileId, itemId: of.title.id }
+  // Where another device moved it meanwhile, the rule is asked again.
+  for (;;) {
+    const moved = movedBy(of, reported, await queries.findPlace(db, key), now)
+    if (!moved || (await queries.keepPlace(db, moved))) return
+  }
+}
+
+/** What a report makes of the place that a profile has in a title; null where it changes nothing. */
+export function movedBy(
+  { profileId, title }: { profileId: string; title: Title },
+  { duration, ...reported }: Report,
+  last: Place | null,
+  now: Date,
+): MovedPlace | null {
   // How much one saw of a film's extras says nothing of the film. @spec decisions 9.16
-  if (title.kind === 'extra') return
-  const { duration, ...rest } = reported
+  if (title.kind === 'extra') return null
   // A client's clock that runs ahead would win against every other device for as long as it does.
   const event = {
-    ...rest,
-    at: rest.at > now ? now : rest.at,
-    position: duration > 0 ? Math.min(rest.position, duration) : rest.position,
+    ...reported,
+    at: reported.at > now ? now : reported.at,
+    position: duration > 0 ? Math.min(reported.position, duration) : reported.position,
   }
+  if (!supersedes(event, last)) return null
   const credits = creditsStart(title.skips, duration)
-  const facts = {
-    duration,
-    finished: isFinished(title.kind, { position: event.position, duration, credits }),
-  }
-  const key = { profileId, itemId: title.id }
-  await inTransaction(db, async (trx) => {
-    const last = await queries.lockPosition(trx, key)
-    if (last || !(await queries.insertPosition(trx, key, event, facts, now))) {
-      // Another device may have begun it just now.
-      const previous = last ?? (await queries.lockPosition(trx, key)) ?? null
-      if (!supersedes(event, previous)) return
-      await queries.movePosition(trx, key, event, facts, now)
-    }
-    await queries.keepEvent(trx, key, event)
-  })
+  const finished = isFinished(title.kind, { position: event.position, duration, credits })
+  return { key: { profileId, itemId: title.id }, event, duration, finished, last, now }
 }
 
 /**
@@ -52,20 +57,28 @@ export async function recordPosition(
  * before that; `backTo` a place that was really watched and that playing has jumped away from.
  */
 export async function resumePlace(
-  db: Database | DatabaseTransaction,
+  db: Database,
   { profileId, title }: { profileId: string; title: Title },
   now: Date,
 ): Promise<{ resumeAt: number; startAt: number; backTo: number | null }> {
-  const key = { profileId, itemId: title.id }
-  const row = await queries.positionOf(db, key.profileId, key.itemId)
-  if (!row) return { resumeAt: 0, startAt: 0, backTo: null }
-  const resumeAt = row.finished ? 0 : row.position
-  const backTo = lostPlace(await queries.keptPositions(db, key), resumeAt)
+  const place = await queries.resumeOf(db, { profileId, itemId: title.id })
+  const goesOn = goesOnAt(title, place, now)
+  return { ...goesOn, backTo: place && lostPlace(place.kept, goesOn.resumeAt) }
+}
+
+/** The same of a place that was read already, without where to go back to. */
+export function goesOnAt(
+  title: Title,
+  place: { position: number; finished: boolean; at: Date } | null,
+  now: Date,
+): { resumeAt: number; startAt: number } {
+  if (!place) return { resumeAt: 0, startAt: 0 }
+  const resumeAt = place.finished ? 0 : place.position
   const isBook = title.vertical === 'audio-books'
-  const pausedSeconds = isBook ? Math.max(0, (now.getTime() - row.at.getTime()) / 1000) : 0
+  const pausedSeconds = isBook ? Math.max(0, (now.getTime() - place.at.getTime()) / 1000) : 0
   // The place of a game is the time it was played, which nobody goes back in.
   const startAt = title.kind === 'game' ? resumeAt : startOf({ resumeAt, pausedSeconds })
-  return { resumeAt, startAt, backTo }
+  return { resumeAt, startAt }
 }
 
 /** The ids of what a profile has watched to its end at least once, in their order. */

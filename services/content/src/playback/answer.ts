@@ -106,10 +106,9 @@ async function mediumOf(
   const addressOf = (key: string) => `${base}/${key.slice(folder.length)}`
   const segments = leaseSegments({ streamId, assetId: asset.id })
   const begins = await beginningOf((name) => readText(storage, folder + name), startsAt)
-  const subtitles = await queries.readSubtitles(db, asset.id)
   return {
     manifest: `${base}/master.m3u8`,
-    subtitles: subtitles.map(({ storage_key, ...subtitle }) => ({
+    subtitles: asset.subtitles.map(({ storage_key, ...subtitle }) => ({
       ...subtitle,
       url: addressOf(storage_key),
     })),

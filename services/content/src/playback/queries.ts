@@ -1,8 +1,10 @@
 /** All SQL of running streams: one table is the truth for the limit, the keys and the addresses. @spec decisions 4.21 */
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
+import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import type { StreamTable } from '@quintet/platform/db/tables'
-import { type Insertable, sql } from 'kysely'
+import type { StreamTable, Tables } from '@quintet/platform/db/tables'
+import { type Insertable, type QueryCreator, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPlayed } from '../usage/has-played.ts'
 
 function silentSince(now: Date): Date {
@@ -58,14 +60,18 @@ export type RunningRow = {
   last_seen_at: Date
 }
 
+/** Streams that live, with the devices that they play on. */
+export function runningOnDevices(db: Database, now: Date) {
+  return runningStreams(db, now).innerJoin('account_device', (join) =>
+    join
+      .onRef('account_device.account_id', '=', 'stream.account_id')
+      .onRef('account_device.device_id', '=', 'stream.device_id'),
+  )
+}
+
 /** Those of some streams that live, with what decides whether their devices may still see the titles. */
 export function findRunning(db: Database, ids: readonly string[], now: Date): Promise<RunningRow[]> {
-  return runningStreams(db, now)
-    .innerJoin('account_device', (join) =>
-      join
-        .onRef('account_device.account_id', '=', 'stream.account_id')
-        .onRef('account_device.device_id', '=', 'stream.device_id'),
-    )
+  return runningOnDevices(db, now)
     .select([
       'stream.id',
       'stream.account_id',
@@ -145,10 +151,6 @@ export async function lockAccount(trx: DatabaseTransaction, accountId: string): 
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
-export async function insertStream(trx: DatabaseTransaction, stream: Insertable<StreamTable>): Promise<void> {
-  await trx.insertInto('stream').values(stream).execute()
-}
-
 /** A stream that has ended already, for counting what was heard without it; one that is there ends anew. */
 export async function keepEndedStream(db: Database, stream: Insertable<StreamTable>): Promise<void> {
   const { ended_at, last_seen_at } = stream
@@ -159,31 +161,62 @@ export async function keepEndedStream(db: Database, stream: Insertable<StreamTab
     .execute()
 }
 
-/** Ends what a device plays or has prepared, but for one stream; with `onlyPrepared` what it plays goes on. */
-export async function endStreamsOfDevice(
-  trx: DatabaseTransaction,
-  { accountId, deviceId }: { accountId: string; deviceId: string },
-  { except, onlyPrepared = false }: { except?: string | undefined; onlyPrepared?: boolean },
-  now: Date,
-): Promise<void> {
-  let ending = trx
-    .updateTable('stream')
-    .set({ ended_at: now })
-    .where('account_id', '=', accountId)
-    .where('device_id', '=', deviceId)
-    .where('ended_at', 'is', null)
-  if (except !== undefined) ending = ending.where('id', '!=', except)
-  if (onlyPrepared) ending = ending.where('prepared', '=', true)
-  await ending.execute()
+/** What gives way to a start: what this device plays or has prepared, but for `except`, and some others of the account. */
+export type GivingWay = {
+  accountId: string
+  deviceId: string
+  except: string | undefined
+  /** What the device plays goes on. */
+  onlyPrepared: boolean
+  others: readonly string[]
 }
 
-/** Somebody pressed Play: what was prepared plays from now on. */
-export async function beginPrepared(trx: DatabaseTransaction, streamId: string, now: Date): Promise<void> {
+/** Ends what gives way, and begins a stream. */
+export async function insertStream(
+  trx: DatabaseTransaction,
+  stream: Insertable<StreamTable>,
+  giving: GivingWay,
+  now: Date,
+): Promise<void> {
   await trx
+    .with('ended', (db) => endGivingWay(db, giving, now))
+    .insertInto('stream')
+    .values(stream)
+    .execute()
+}
+
+/** Somebody pressed Play: what was prepared plays from now on, and what gives way ends. */
+export async function beginPrepared(
+  trx: DatabaseTransaction,
+  streamId: string,
+  giving: GivingWay,
+  now: Date,
+): Promise<void> {
+  await trx
+    .with('ended', (db) => endGivingWay(db, giving, now))
     .updateTable('stream')
     .set({ prepared: false, started_at: now, last_seen_at: now })
     .where('id', '=', streamId)
     .execute()
+}
+
+function endGivingWay(db: QueryCreator<Tables>, giving: GivingWay, now: Date) {
+  const { accountId, deviceId, except, onlyPrepared, others } = giving
+  return db
+    .updateTable('stream')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('device_id', '=', deviceId),
+          row('id', 'is distinct from', except ?? null),
+          ...(onlyPrepared ? [row('prepared', '=', true)] : []),
+        ]),
+        row('id', '=', sql<string>`any(${others})`),
+      ]),
+    )
 }
 
 type GoingOn = { id: string; accountId: string; deviceId: string; profileId: string }
@@ -226,11 +259,7 @@ function runningAudio(db: Database, stream: GoingOn, now: Date) {
     .where('prepared', '=', false)
 }
 
-export async function endStream(
-  db: Database | DatabaseTransaction,
-  streamId: string,
-  now: Date,
-): Promise<void> {
+export async function endStream(db: Database, streamId: string, now: Date): Promise<void> {
   await db
     .updateTable('stream')
     .set({ ended_at: now })
@@ -239,18 +268,14 @@ export async function endStream(
     .execute()
 }
 
-export async function touchStream(
-  db: Database | DatabaseTransaction,
-  streamId: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('stream')
-    .set({ last_seen_at: now })
-    .where('id', '=', streamId)
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '<', now)
-    .execute()
+export async function touchStream(db: Database, streamId: string, now: Date): Promise<void> {
+  await sql`with ${touchingStream(streamId, now)} select`.execute(db)
+}
+
+/** Part of a statement by which a stream is heard of. */
+export function touchingStream(streamId: string, now: Date): RawBuilder<unknown> {
+  return sql`heard_of as (
+    update stream set last_seen_at = ${now} where id = ${streamId} and ended_at is null and last_seen_at < ${now})`
 }
 
 /** What was sent lives until it is heard: a program fetches minutes of it in a second. */
@@ -264,23 +289,26 @@ export async function keepStreamUntil(db: Database, streamId: string, until: Dat
     .execute()
 }
 
-export function readSubtitles(db: Database, assetId: string) {
-  return db
-    .selectFrom('subtitle')
-    .select(['language', 'label', 'kind', 'storage_key'])
-    .where('asset_id', '=', assetId)
-    .orderBy('place')
-    .execute()
-}
-
-export function readAsset(db: Database, assetId: string) {
-  return db
+/** An asset that plays, with its subtitles; of many at once. */
+export const readAsset = askTogether(async (db, assetIds: readonly string[]) => {
+  const rows = await db
     .selectFrom('media_asset')
     .select(['id', 'item_id', 'entry_key', 'form', 'thumbnails_key', 'growing', 'duration_seconds', 'sound'])
-    .where('id', '=', assetId)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('subtitle')
+          .select(['language', 'label', 'kind', 'storage_key'])
+          .whereRef('subtitle.asset_id', '=', 'media_asset.id')
+          .orderBy('place'),
+      ).as('subtitles'),
+    )
+    .where('id', '=', sql<string>`any(${assetIds})`)
     .where('plays', '=', true)
-    .executeTakeFirst()
-}
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return assetIds.map((id) => found.get(id))
+})
 
 /** How loud and how long the recordings of an album are, those of one title or of all beside it. What is silent has no loudness. */
 export function readLevels(db: Database, { id, parentId }: { id: number; parentId: number | null }) {

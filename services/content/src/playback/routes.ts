@@ -4,6 +4,7 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { embedOrigin } from '@quintet/platform/http/origins'
 import { serve } from '@quintet/platform/http/serve'
 import { continuePlayback } from './continue.ts'
+import { reportPosition } from './heartbeat/heartbeat.ts'
 import type { PlaybackParts } from './parts.ts'
 import { listPlayback } from './running-list.ts'
 import * as playback from './service.ts'
@@ -21,7 +22,7 @@ export function playbackRoutes(app: App, platform: Platform, parts: PlaybackPart
   )
   serve(app, platform, contract.listPlayback, ({ viewer, language }) => listPlayback(parts, viewer, language))
   serve(app, platform, contract.reportPosition, ({ viewer, params, body }) =>
-    playback.reportPosition(parts, viewer, params.id, body),
+    reportPosition(parts, viewer, params.id, body),
   )
   serve(app, platform, contract.continuePlayback, ({ viewer, params, body, language, request }) =>
     continuePlayback(parts, viewer, {

@@ -1,22 +1,20 @@
 /** Whether a stream runs, asked for every key, playlist and segment. @spec decisions 4.23 */
 import type { Clock } from '@quintet/platform/clock/clock'
+import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database } from '@quintet/platform/db/database'
-import { entitledAmong } from '@quintet/platform/identity/entitlement'
-import DataLoader from 'dataloader'
+import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { titlesOnDevice } from '../catalogue/visibility.ts'
 import { channelFolder } from '../channels/channel-media.ts'
 import { eventFolder } from '../events/event-media.ts'
 import { hasOpenRental } from '../rentals/service.ts'
 import { assetsOfKept, isKeptId } from '../kept/media.ts'
-import { findRunning, type RunningRow, touchStream } from './queries.ts'
+import { findRunning, touchStream } from './queries.ts'
 
 /** How old an answer about segments may be. Keys are never answered from memory. */
 const REMEMBER_MS = 500
 const REMEMBER_MAX = 10_000
 const SIGN_OF_LIFE_MS = 10_000
-/** So many are asked for together at most. */
-const ASKED_TOGETHER = 200
 
 export type RunningStreams = {
   /**
@@ -31,20 +29,15 @@ export function watchStreams(
   catalogue: Catalogue,
 ): RunningStreams {
   const known = new Map<string, { at: number; assets: Promise<readonly string[]> }>()
-  // Of all that are asked for at the same time the database is asked once: a busy process spends most of its time on questions.
-  const rows = new DataLoader<string, FoundRow | null>((ids) => findAll(db, ids, clock.now()), {
-    cache: false,
-    maxBatchSize: ASKED_TOGETHER,
-    batchScheduleFn: setImmediate,
-  })
 
   const ask = async (streamId: string): Promise<readonly string[]> => {
     const now = clock.now()
     if (isKeptId(streamId)) return assetsOfKept(db, catalogue, { id: streamId, now })
-    const row = await rows.load(streamId)
+    const row = await findTogether(db, { id: streamId, now })
     if (!row) return []
     const { account_id: accountId, item_id: itemId } = row
-    if (!row.isEntitled && !(await hasOpenRental(db, accountId, itemId, now))) return []
+    const isMember = await isEntitled(db, accountId, now)
+    if (!isMember && !(await hasOpenRental(db, accountId, itemId, now))) return []
     // The lock of the device decides at once, also for what already runs.
     const titles = titlesOnDevice(catalogue, row.kid_locked)
     const title = titles.find(row.item_id, now)
@@ -75,15 +68,11 @@ export function watchStreams(
   }
 }
 
-type FoundRow = RunningRow & { isEntitled: boolean }
-
-/** The rows of these streams in their order; null for each that does not live. */
-async function findAll(db: Database, ids: readonly string[], now: Date): Promise<(FoundRow | null)[]> {
-  const rows = await findRunning(db, ids, now)
-  const accountIds = rows.map(({ account_id }) => account_id)
-  const entitled = await entitledAmong(db, accountIds, now)
-  const found = new Map(
-    rows.map((row) => [row.id, { ...row, isEntitled: entitled.has(row.account_id) }] as const),
-  )
+/** A stream that lives. A busy process spends most of its time on questions, so those of one moment are one. */
+const findTogether = askTogether(async (db, asked: readonly { id: string; now: Date }[]) => {
+  const [first] = asked
+  if (!first) return []
+  const ids = asked.map(({ id }) => id)
+  const found = new Map((await findRunning(db, ids, first.now)).map((row) => [row.id, row]))
   return ids.map((id) => found.get(id) ?? null)
-}
+})

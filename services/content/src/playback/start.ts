@@ -5,7 +5,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
 import { youthStreamEnd } from '@quintet/domain/youth'
-import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { newId } from '@quintet/platform/identity/secrets'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -100,27 +100,23 @@ export async function openStream(
       ? await playRental(trx, viewer.accountId, rented.id, { now, begins: wish.prepare !== true })
       : lasts
     const expiresAt = earliest(lasts, end)
-    const { taken, running } = await makeRoom(trx, viewer, { ...wish, itemId: title.id }, now)
-    if (taken) return { id: taken, expiresAt }
+    const before = await queries.streamsOfAccount(trx, viewer.accountId, now)
+    const { taken, running, givingWay } = makeRoom(before, viewer, { ...wish, itemId: title.id })
+    if (taken) {
+      await queries.beginPrepared(trx, taken, givingWay, now)
+      return { id: taken, expiresAt }
+    }
     if (running.length >= MAX_STREAMS)
       throw new Problem('too_many_streams', {
         streams: running.map((row) => describeRunning(catalogue, row, { viewer, language, now, spoilers })),
       })
     const id = newId('str')
-    await queries.insertStream(trx, {
-      id,
-      account_id: viewer.accountId,
-      profile_id: viewer.profileId,
-      session_id: viewer.sessionId,
-      device_id: viewer.deviceId,
-      item_id: title.id,
-      asset_id: title.mainAsset?.id ?? null,
-      type: VERTICAL_FACTS[title.vertical].playerType,
-      prepared: wish.prepare === true,
-      started_at: now,
-      last_seen_at: now,
-      expires_at: expiresAt,
-    })
+    await queries.insertStream(
+      trx,
+      newStream({ viewer, title, wish, now }, { id, expiresAt }),
+      givingWay,
+      now,
+    )
     return { id, expiresAt }
   })
 }
@@ -139,27 +135,48 @@ function earliest(one: Date, other: Date | null): Date {
   return other !== null && other < one ? other : one
 }
 
-/**
- * Ends what gives way to this start. `taken`: the prepared stream that plays from now on; `running`: those that count
- * against the limit. The account must be locked.
- */
-async function makeRoom(
-  trx: DatabaseTransaction,
-  viewer: Member,
-  { prepare = false, prepared, itemId }: Omit<StartWish, 'contentId'> & { itemId: number },
-  now: Date,
+function newStream(
+  { viewer, title, wish, now }: Pick<Starting, 'viewer' | 'title' | 'wish' | 'now'>,
+  { id, expiresAt }: { id: string; expiresAt: Date },
 ) {
-  const before = await queries.streamsOfAccount(trx, viewer.accountId, now)
+  return {
+    id,
+    account_id: viewer.accountId,
+    profile_id: viewer.profileId,
+    session_id: viewer.sessionId,
+    device_id: viewer.deviceId,
+    item_id: title.id,
+    asset_id: title.mainAsset?.id ?? null,
+    type: VERTICAL_FACTS[title.vertical].playerType,
+    prepared: wish.prepare === true,
+    started_at: now,
+    last_seen_at: now,
+    expires_at: expiresAt,
+  }
+}
+
+/**
+ * What gives way to a start, of the streams that ran before. `taken`: the prepared stream that plays from now on; `running`: those that
+ * count against the limit then.
+ */
+function makeRoom(
+  before: readonly queries.AccountStream[],
+  { accountId, deviceId }: Member,
+  { prepare = false, prepared, itemId }: Omit<StartWish, 'contentId'> & { itemId: number },
+) {
   const taken = before.find(
-    (row) =>
-      row.id === prepared && row.prepared && row.device_id === viewer.deviceId && row.item_id === itemId,
+    (row) => row.id === prepared && row.prepared && row.device_id === deviceId && row.item_id === itemId,
   )?.id
   // A device that starts another title replaces its own stream; getting ready replaces nothing that plays.
-  await queries.endStreamsOfDevice(trx, viewer, { except: taken, onlyPrepared: prepare }, now)
-  if (taken) await queries.beginPrepared(trx, taken, now)
-  const running = await queries.streamsOfAccount(trx, viewer.accountId, now)
-  const idle = prepare ? [] : running.filter((row) => row.prepared)
+  const isReplaced = (row: queries.AccountStream) =>
+    row.device_id === deviceId && row.id !== taken && (!prepare || row.prepared)
+  const running = before.filter((row) => !isReplaced(row))
+  const idle = prepare ? [] : running.filter((row) => row.prepared && row.id !== taken)
   const giveWay = idle.slice(0, Math.max(0, running.length - MAX_STREAMS + (taken ? 0 : 1)))
-  for (const { id } of giveWay) await queries.endStream(trx, id, now)
-  return { taken, running: running.filter((row) => !giveWay.includes(row)) }
+  const others = giveWay.map(({ id }) => id)
+  return {
+    taken,
+    running: running.filter((row) => !giveWay.includes(row)),
+    givingWay: { accountId, deviceId, except: taken, onlyPrepared: prepare, others },
+  }
 }

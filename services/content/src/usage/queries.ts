@@ -1,35 +1,30 @@
 /** All SQL of what is counted of plays. */
-import type { CountedPlay, Counted } from '@quintet/domain/usage'
-import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import { createHash } from 'node:crypto'
-import { hasPlayed } from './has-played.ts'
+import type { CountedPlay } from '@quintet/domain/usage'
+import type { Database } from '@quintet/platform/db/database'
+import { sql } from 'kysely'
+import { type Place, placeOf, toPlace, type WrittenPlace } from '../history/kept-place.ts'
+import {
+  type Countable,
+  countableOf,
+  type CountedReport,
+  keepingCount,
+  type PlayKey,
+  toCountable,
+  type WrittenCountable,
+} from './counted-play.ts'
 
-type PlayKey = { streamId: string; itemId: number }
-
-/** The stream with what its usage is counted by; undefined where it is not of this profile, or never played this title. */
-export function streamToCount(trx: DatabaseTransaction, { streamId, itemId }: PlayKey, profileId: string) {
-  return trx
-    .selectFrom('stream')
-    .innerJoin('account', 'account.id', 'stream.account_id')
-    .innerJoin('subscription', 'subscription.account_id', 'stream.account_id')
-    .select(['stream.started_at', 'account.country', 'subscription.plan', 'subscription.state'])
-    .where('stream.id', '=', streamId)
-    .where(hasPlayed(itemId))
-    .where('stream.profile_id', '=', profileId)
-    .executeTakeFirst()
-}
-
-/** Begins to count, unless somebody else did meanwhile. */
-export async function beginPlay(
-  trx: DatabaseTransaction,
+/** What a report is counted by: the stream with what was counted, and where the profile stands, which is where the first one begins. */
+export async function findCountable(
+  db: Database,
   { streamId, itemId }: PlayKey,
-  { position, sequence, at }: Pick<CountedPlay, 'position' | 'sequence' | 'at'>,
-): Promise<void> {
-  await trx
-    .insertInto('stream_usage')
-    .values({ stream_id: streamId, item_id: itemId, position, sequence, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  profileId: string,
+): Promise<{ countable: Countable | null; place: Place | null }> {
+  const item = sql<number>`${itemId}::integer`
+  const { rows } = await sql<{ countable: WrittenCountable | null; place: WrittenPlace | null }>`
+    select ${countableOf(sql`${streamId}`, item)} as countable, ${placeOf(sql`${profileId}`, item)} as place`.execute(
+    db,
+  )
+  return { countable: toCountable(rows[0]?.countable ?? null), place: toPlace(rows[0]?.place ?? null) }
 }
 
 /** A stream goes on with this title, maybe once more: a play of its own, from this place on. */
@@ -46,60 +41,10 @@ export async function beginPlayAnew(
     .execute()
 }
 
-/** What was counted so far, held until the transaction ends; undefined where nothing was. */
-export async function lockPlay(
-  trx: DatabaseTransaction,
-  { streamId, itemId }: PlayKey,
-): Promise<CountedPlay | undefined> {
-  const row = await trx
-    .selectFrom('stream_usage')
-    .select(['position', 'sequence', 'at', 'has_started', 'has_finished'])
-    .where('stream_id', '=', streamId)
-    .where('item_id', '=', itemId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { has_started, has_finished, ...rest } = row
-  return { ...rest, hasStarted: has_started, hasFinished: has_finished }
-}
-
-export async function keepPlay(
-  trx: DatabaseTransaction,
-  { streamId, itemId }: PlayKey,
-  { hasStarted, hasFinished, ...rest }: CountedPlay,
-): Promise<void> {
-  await trx
-    .updateTable('stream_usage')
-    .set({ ...rest, has_started: hasStarted, has_finished: hasFinished })
-    .where('stream_id', '=', streamId)
-    .where('item_id', '=', itemId)
-    .execute()
-}
-
-export type UsagePlan = 'trial' | 'monthly' | 'annually'
-
-/** Of each day of a title in a country and plan. So many streams are counted without waiting for each other. */
-const PARTS = 16
-
-/** Adds to the day of a title. */
-export async function addUsage(
-  trx: DatabaseTransaction,
-  key: { day: string; itemId: number; country: string; plan: UsagePlan; streamId: string },
-  { starts, seconds, finished }: Counted,
-): Promise<void> {
-  const { itemId, streamId, ...rest } = key
-  const part = createHash('sha1').update(streamId).digest().readUInt8(0) % PARTS
-  await trx
-    .insertInto('usage_day')
-    .values({ ...rest, part, item_id: itemId, starts, seconds, finished })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'item_id', 'country', 'plan', 'part']).doUpdateSet((eb) => ({
-        starts: eb('usage_day.starts', '+', starts),
-        seconds: eb('usage_day.seconds', '+', seconds),
-        finished: eb('usage_day.finished', '+', finished),
-      })),
-    )
-    .execute()
+/** Keeps it by itself; false where another report was counted since the play was read. */
+export async function keepCount(db: Database, counted: CountedReport): Promise<boolean> {
+  const { rows } = await sql`with ${keepingCount(counted)} select from kept_play`.execute(db)
+  return rows.length > 0
 }
 
 /** What was played from day to day, both included, by title, in as many lines as it was counted in. */

@@ -3,11 +3,12 @@ import { dayOf } from '@quintet/domain/period'
 import { isFinished } from '@quintet/domain/progress'
 import { countPlay } from '@quintet/domain/usage'
 import { creditsStart } from '@quintet/domain/watching'
-import { type Database, type DatabaseTransaction, inTransaction } from '@quintet/platform/db/database'
+import type { Database } from '@quintet/platform/db/database'
 import type { Title } from '../catalogue/title.ts'
-import { resumePlace } from '../history/service.ts'
+import type { Place } from '../history/kept-place.ts'
+import { goesOnAt, resumePlace } from '../history/service.ts'
 import * as queries from './queries.ts'
-import type { UsagePlan } from './queries.ts'
+import type { Countable, CountedReport, UsagePlan } from './counted-play.ts'
 
 const BEFORE_ALL_REPORTS = -1
 const RECENT_MS = 90 * 24 * 60 * 60_000
@@ -20,30 +21,44 @@ type Report = { position: number; sequence: number; at: Date; duration: number }
  * Counts a reported position of a stream, once however often or late it comes; before the position is kept, since the first one counts
  * from the resume point. What is no stream of this profile and title counts nothing.
  */
-export async function countReport(
-  db: Database | DatabaseTransaction,
+export async function countReport(db: Database, play: Play, report: Report, now: Date): Promise<void> {
+  const key = { streamId: play.streamId, itemId: play.title.id }
+  // Where another report was counted meanwhile, the rule is asked again.
+  for (;;) {
+    const counted = countedBy(play, report, await queries.findCountable(db, key, play.profileId), now)
+    if (!counted || (await queries.keepCount(db, counted))) return
+  }
+}
+
+/** What a report adds to what was counted; null where it counts nothing. `place` is where the profile stood before it. */
+export function countedBy(
   { streamId, title, profileId }: Play,
   report: Report,
+  { countable, place }: { countable: Countable | null; place: Place | null },
   now: Date,
-): Promise<void> {
-  const key = { streamId, itemId: title.id }
-  await inTransaction(db, async (trx) => {
-    const stream = await queries.streamToCount(trx, key, profileId)
-    if (!stream) return
-    // Nobody played before the stream began, nor plays in the future.
-    const at = new Date(Math.min(now.getTime(), Math.max(report.at.getTime(), stream.started_at.getTime())))
-    const last =
-      (await queries.lockPlay(trx, key)) ??
-      (await begin(trx, { streamId, title, profileId }, stream.started_at))
-    const result = last && countPlay(last, { ...report, at, isAtEnd: isAtEnd(title, report) })
-    if (!result) return
-    await queries.keepPlay(trx, key, result.play)
-    const { starts, seconds, finished } = result.counted
-    if (starts + seconds + finished === 0) return
-    const plan: UsagePlan = stream.state === 'trialing' ? 'trial' : stream.plan
-    const line = { day: dayOf(at), itemId: title.id, country: stream.country, plan, streamId }
-    await queries.addUsage(trx, line, result.counted)
-  })
+): CountedReport | null {
+  if (countable?.profileId !== profileId) return null
+  const { startedAt, country } = countable
+  // Nobody played before the stream began, nor plays in the future.
+  const at = new Date(Math.min(now.getTime(), Math.max(report.at.getTime(), startedAt.getTime())))
+  // A stream begins where its player does.
+  const position = goesOnAt(title, place, startedAt).startAt
+  const begun = {
+    position,
+    sequence: BEFORE_ALL_REPORTS,
+    at: startedAt,
+    hasStarted: false,
+    hasFinished: false,
+  }
+  const result = countPlay(countable.play ?? begun, { ...report, at, isAtEnd: isAtEnd(title, report) })
+  if (!result) return null
+  const plan: UsagePlan = countable.state === 'trialing' ? 'trial' : countable.plan
+  return {
+    key: { streamId, itemId: title.id },
+    version: countable.play?.version ?? null,
+    play: result.play,
+    line: { day: dayOf(at), country, plan, ...result.counted },
+  }
 }
 
 /**
@@ -58,7 +73,7 @@ export async function countKeptPlay(
 ): Promise<void> {
   const { title, profileId, since } = play
   const key = { streamId: play.streamId, itemId: title.id }
-  const last = await db.transaction().execute((trx) => queries.lockPlay(trx, key))
+  const last = (await queries.findCountable(db, key, profileId)).countable?.play
   if (!last || report.sequence > last.sequence) {
     const { resumeAt } = await resumePlace(db, { profileId, title }, now)
     const begins = { position: resumeAt, sequence: BEFORE_ALL_REPORTS, at: last?.at ?? since }
@@ -85,14 +100,6 @@ export function recentStarts(
   now: Date,
 ): Promise<Map<number, number>> {
   return queries.startsSince(db, itemIds, dayOf(new Date(now.getTime() - RECENT_MS)))
-}
-
-/** A stream begins where its player does. Asked before the first report moves that. */
-async function begin(trx: DatabaseTransaction, { streamId, title, profileId }: Play, at: Date) {
-  const key = { streamId, itemId: title.id }
-  const { startAt } = await resumePlace(trx, { profileId, title }, at)
-  await queries.beginPlay(trx, key, { position: startAt, sequence: BEFORE_ALL_REPORTS, at })
-  return queries.lockPlay(trx, key)
 }
 
 function isAtEnd(title: Title, { position, duration }: Report): boolean {

@@ -1,0 +1,58 @@
+/** A heartbeat: the stream lives, and this is where it stands. @spec decisions 4.20 */
+import type { SegmentLease } from '@quintet/contracts/playback'
+import { Problem } from '@quintet/contracts/problem'
+import type { Member } from '@quintet/platform/identity/viewer'
+import type { Title } from '../../catalogue/title.ts'
+import { titlesFor } from '../../catalogue/visibility.ts'
+import { movedBy } from '../../history/service.ts'
+import { countedBy } from '../../usage/service.ts'
+import type { PlaybackParts } from '../parts.ts'
+import { type Beating, findBeating, keepBeat } from './queries.ts'
+
+type Reported = { contentId?: number | undefined; position: number; sequence: number; at: string }
+
+/** Answers until when the stream's address holds, and renews the lease on its segments. */
+export async function reportPosition(
+  { db, clock, catalogue, leaseSegments }: PlaybackParts,
+  viewer: Member,
+  streamId: string,
+  { contentId, ...reported }: Reported,
+): Promise<{ expiresAt: string; segments?: SegmentLease }> {
+  const now = clock.now()
+  const index = titlesFor(catalogue, viewer)
+  const asked = { streamId, accountId: viewer.accountId, itemId: contentId ?? null, now }
+  // What another report changed since it was read is read again, so that the rules are asked of what is true.
+  for (;;) {
+    const beating = await findBeating(db, asked)
+    if (!beating) throw new Problem('unknown_stream')
+    const isRunning = beating.isRunning && index.find(beating.itemId, now) !== null
+    const title = index.find(contentId ?? beating.itemId, now)
+    // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
+    const isOwn = title !== null && beating.profileId === viewer.profileId
+    const report = isOwn ? reportOn(beating, title, { ...reported, at: new Date(reported.at) }, now) : {}
+    if (!(await keepBeat(db, { ...report, touched: isRunning ? streamId : null, now }))) continue
+    if (!isRunning) throw new Problem('stream_ended')
+    const segments = beating.assetId === null ? null : leaseSegments({ streamId, assetId: beating.assetId })
+    return { expiresAt: beating.expiresAt.toISOString(), ...(segments ? { segments } : {}) }
+  }
+}
+
+/** What is counted of a report, and the place that it moves to. */
+function reportOn(
+  beating: Beating,
+  title: Title,
+  reported: { position: number; sequence: number; at: Date },
+  now: Date,
+) {
+  const { streamId, profileId } = beating
+  // A game has no end; its position is the time played.
+  const duration = title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position)
+  const report = { ...reported, duration }
+  const counted = countedBy({ streamId, profileId, title }, report, beating, now)
+  // Nobody goes back to a place of a channel: it has moved on.
+  if (title.kind === 'channel') return { counted }
+  return {
+    counted,
+    moved: movedBy({ profileId, title }, { ...report, sessionId: streamId }, beating.place, now),
+  }
+}
