@@ -3,6 +3,8 @@
  * and others browse. Goal: everybody's film starts, no heartbeat of a film that runs is refused.
  *   node bench/herd.ts [--starts 10000] [--seconds 60] [--members 200]
  */
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listContentInfo } from '@quintet/contracts/content'
 import { reportPosition, startPlayback } from '@quintet/contracts/playback'
@@ -59,8 +61,8 @@ function aTally() {
   return {
     async note(ask: () => Promise<Pick<Answer<RouteDefinition>, 'problem'>>) {
       const began = performance.now()
-      const { problem } = await ask()
-      if (problem) refused[problem.code] = (refused[problem.code] ?? 0) + 1
+      const failure = await ask().then(({ problem }) => problem?.code, whyNoAnswer)
+      if (failure) refused[failure] = (refused[failure] ?? 0) + 1
       else times.push(performance.now() - began)
     },
     told: () => ({
@@ -71,6 +73,21 @@ function aTally() {
       worstMs: Math.round(Math.max(...times)),
     }),
   }
+}
+
+/** Of a request that was not answered at all: what ended it. */
+function whyNoAnswer(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string } }
+  if (!cause?.code) throw error
+  return cause.code
+}
+
+/** Connections that found the queue of those that nobody took yet full, on this machine since it began. */
+function overflows(): number {
+  const [names, figures] = readFileSync('/proc/net/netstat', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+  return Number(figures?.[names?.indexOf('ListenOverflows') ?? -1])
 }
 
 try {
@@ -107,7 +124,9 @@ try {
         )
     }
   })
-  const [began, cpu] = [performance.now(), cpuSeconds(there.pid)]
+  const [began, cpu, overflowed] = [performance.now(), cpuSeconds(there.pid), overflows()]
+  const ownDelay = monitorEventLoopDelay()
+  ownDelay.enable()
   const pressed: Promise<void>[] = []
   while (pressed.length < starts) {
     const due = Math.min(starts, Math.ceil(((performance.now() - began) / 1000 / seconds) * starts))
@@ -128,6 +147,9 @@ try {
       seconds: Math.round((performance.now() - began) / 1000),
       cpuSeconds: Math.round(cpuSeconds(there.pid) - cpu),
       cameBack,
+      overflows: overflows() - overflowed,
+      // Where it comes near to the seconds that a request may take, the bench itself is what is slow.
+      ownDelayMs: Math.round(ownDelay.max / 1e6),
       ...told,
     },
     isReached,

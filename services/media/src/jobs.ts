@@ -40,7 +40,11 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
     running.add(done)
     await done.finally(() => running.delete(done))
   }
-  await Promise.all([storage.sweep(), sweepConfined(), sweepStages(parts)])
+  await sweepConfined()
+  // What is left behind costs room and nothing else: a bucket that is away keeps nobody from beginning.
+  await Promise.all([storage.sweep(), sweepStages(parts)]).catch((error: unknown) =>
+    log.error({ err: error }, 'sweeping storage failed'),
+  )
   await jobs.work('media.picture', { atOnce: PICTURES_AT_ONCE, until }, ({ pictureId }, signal) =>
     watch(publishPicture(parts, pictureId, signal)),
   )

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
 import { readConfig } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
+import { StorageAwayError } from '../storage/storage-away.ts'
 import { createApp } from './app.ts'
 
 /** What a log is told, by level. */
@@ -62,6 +63,19 @@ test('[decisions 7.4] what is aborted while its reader waits is an error too', a
   assert.deepEqual(
     told.map(({ level }) => level),
     ['error'],
+  )
+  await app.close()
+})
+
+test('[decisions 7.9] what needs a bucket that is away is busy for a moment, and no failure of this service', async () => {
+  const { told, log } = listeningLog()
+  const app = createApp({ config: readConfig({}), log })
+  app.get('/media', () => Promise.reject(new StorageAwayError(new Error('refused'))))
+  const { statusCode, headers } = await app.inject('/media')
+  assert.deepEqual([statusCode, headers['retry-after']], [503, '5'])
+  assert.deepEqual(
+    told.map(({ level }) => level),
+    ['warn'],
   )
   await app.close()
 })

@@ -17,6 +17,7 @@ import { COOKIES } from '../identity/cookie-names.ts'
 import { identifyLately, identifyNow } from '../identity/remembered.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Log } from '../log/log.ts'
+import { STORAGE_RETRY_SECONDS, StorageAwayError } from '../storage/storage-away.ts'
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 import { clearCookie } from './cookies.ts'
 import { holdAnswers } from './hold-answers.ts'
@@ -78,6 +79,7 @@ export function answerError(
   const facts = { err: error, request: request.id, route: request.routeOptions.url }
   if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'the reader left')
   else if (problem === null) log.error(facts, 'request failed')
+  else if (error instanceof StorageAwayError) log.warn(facts, 'the bucket does not answer')
   const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
   const document = documentOf(answered)
   if (document.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)
@@ -92,6 +94,8 @@ export function answerError(
 
 function asProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error
+  if (error instanceof StorageAwayError)
+    return new Problem('overloaded', { retryAfter: STORAGE_RETRY_SECONDS })
   switch ((error as Partial<FastifyError>).code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

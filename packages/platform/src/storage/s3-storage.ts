@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -18,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { checkTree } from './check-tree.ts'
+import { asStorageError, StorageAwayError } from './storage-away.ts'
 import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'
 
 /** Where a bucket is and who may write to it. */
@@ -44,7 +44,7 @@ const FILES_AT_ONCE = 4
 const REMOVED_AT_ONCE = 8
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** The client for a bucket; what fails in passing is tried again. */
+/** The client for a bucket; what fails in passing is tried again, and then throws `StorageAwayError`. */
 export function openBucketClient({
   endpoint,
   region,
@@ -52,7 +52,7 @@ export function openBucketClient({
   secretAccessKey,
   hasNameInPath,
 }: Bucket): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -68,6 +68,10 @@ export function openBucketClient({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  // Around the attempts, so that the last one's failure is what comes.
+  const around = { step: 'initialize', name: 'storageAway' } as const
+  client.middlewareStack.add((next) => (args) => next(args).catch(throwStorageError), around)
+  return client
 }
 
 type Place = { Bucket: string; Key: string }
@@ -111,7 +115,7 @@ export function openS3Storage(bucket: Bucket): Storage {
       const wanted = at(key)
       const out = new PassThrough()
       getObject(client, wanted, range)
-        .then(({ stream }) => pipeline(stream, out))
+        .then(({ stream }) => pass(stream, out))
         .catch((error: unknown) => out.destroy(error as Error))
       return out
     },
@@ -197,6 +201,16 @@ async function inParallel<T>(
       for (const item of waiting) await act(item)
     }),
   )
+}
+
+function pass(stream: Readable, out: PassThrough): PassThrough {
+  stream.once('error', (error) => out.destroy(new StorageAwayError(error)))
+  out.once('close', () => stream.destroy())
+  return stream.pipe(out)
+}
+
+function throwStorageError(error: unknown): never {
+  throw asStorageError(error)
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { getContent } from '@quintet/contracts/content'
 import { getContinue, getHistory, putHistory, removeContinue } from '@quintet/contracts/history'
@@ -24,6 +25,7 @@ import {
   type TestTitle,
   writePackaged,
 } from '@quintet/testing'
+import { sql } from 'kysely'
 
 const MINUTE_MS = 60_000
 const RefusedStreams = z.array(z.object({ title: z.string() }))
@@ -374,6 +376,33 @@ describe('playback', () => {
     assert.equal(await place(), 400, 'the phone was later')
     await keep(tablet, 420, 710, minutesAgo(0))
     assert.equal(await place(), 420)
+  })
+
+  test('[decisions 4.31] of two devices that report at once the later one is kept, whichever is written first', async () => {
+    const member = await product.aMember()
+    const [phone, tablet] = [member.call, await anotherDevice(member)]
+    const [{ body: first }, { body: second }] = [await start(phone), await start(tablet)]
+    const report = (call: TestMember['call'], id: string, position: number, secondsAgo: number) => {
+      const at = new Date(product.clock.now().getTime() - secondsAgo * 1000).toISOString()
+      return call(reportPosition, { params: { id }, body: { position, sequence: position, at } })
+    }
+    await report(phone, first.id, 30, 50)
+    const areWaiting = async (count: number) => {
+      const waiting = async () =>
+        (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(product.db)).rows
+          .length
+      while ((await waiting()) < count) await setTimeout(20)
+    }
+    const sent = await product.db.transaction().execute(async (trx) => {
+      await trx.updateTable('position').set({ hidden: false }).where('item_id', '=', film.id).execute()
+      const later = report(tablet, second.id, 400, 0)
+      await areWaiting(1)
+      const earlier = report(phone, first.id, 50, 20)
+      await areWaiting(2)
+      return [later, earlier]
+    })
+    for (const { status } of await Promise.all(sent)) assert.equal(status, 200)
+    assert.equal((await phone(getHistory)).body[0]?.position, 400)
   })
 
   test('[decisions 4.32] the answer names what can be skipped; credits finish a film', async () => {

@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import type { AssetSource } from '@quintet/platform/db/columns'
 import type { MediaAssetTable } from '@quintet/platform/db/tables'
 import { newAssetId, orderAsset, orderPicture } from '@quintet/platform/jobs/media-orders'
+import { StorageAwayError } from '@quintet/platform/storage/storage-away'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { type Product, startProduct } from '@quintet/testing'
 import { makeAsset } from './assets.ts'
@@ -256,6 +257,30 @@ describe('ordered media', { skip }, () => {
     assert.match(picture.placeholder ?? '', /^data:image\/webp;base64,/)
     const bytes = await buffer(storage.read(`pictures/${id}/320.webp`))
     assert.equal(bytes.toString('latin1', 8, 12), 'WEBP')
+  })
+
+  test('[decisions 7.9] what cannot be stored waits, however often it is tried, and is made once the bucket is back', async () => {
+    const { db, jobs, clock, storage } = product.foundation
+    const away = () => Promise.reject(new StorageAwayError(new Error('refused')))
+    const parts = { ...product.foundation, storage: { ...storage, write: away, writeFile: away } }
+    const id = await order({ files: [film], subtitles: [] })
+    const wanted = { itemId, shape: 'square' as const, language: null, priority: 0 }
+    const source = { path: film, from: 'frame' as const }
+    const pictureId = await db
+      .transaction()
+      .execute((trx) => orderPicture(trx, jobs, { ...wanted, source }, clock.now()))
+    for (let times = 0; times < 6; times += 1)
+      await assert.rejects(makeAsset(parts, id, never), StorageAwayError)
+    await assert.rejects(publishPicture(parts, pictureId, never), StorageAwayError)
+    assert.equal((await row(id)).failures, 0)
+    await makeAsset(product.foundation, id, never)
+    await publishPicture(product.foundation, pictureId, never)
+    const picture = await db
+      .selectFrom('picture')
+      .select('state')
+      .where('id', '=', pictureId)
+      .executeTakeFirst()
+    assert.deepEqual([(await row(id)).state, picture?.state], ['ready', 'ready'])
   })
 
   test('a worker killed while it works is followed by one that goes on', async () => {

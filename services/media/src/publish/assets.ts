@@ -4,6 +4,7 @@ import type { MediaAssetTable } from '@quintet/platform/db/tables'
 import { START_PAGE } from '@quintet/media-files/library/bundle'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { withSourcesHere } from '@quintet/platform/storage/staging'
+import { StorageAwayError } from '@quintet/platform/storage/storage-away'
 import { makeKeys } from '../encrypt/segments.ts'
 import { type Begun, packageMedia } from '../package/package-media.ts'
 import type { PlayableMedia } from '../package/write-playlists.ts'
@@ -180,6 +181,7 @@ async function endBadly(
 
 /** Says nothing about the file, however often it happens. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof StorageAwayError) return true
   if (error instanceof MediaToolError)
     return error.kind === 'stopped' || error.kind === 'missing' || error.isDiskFull
   return (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC'

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
 import { startConfined } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
+import { StorageAwayError } from '@quintet/platform/storage/storage-away'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { encryptSegment, type MediaKeys, vectorOf } from '../encrypt/segments.ts'
 import { transcodeArguments } from './ffmpeg-arguments.ts'
@@ -91,7 +92,8 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
     joined?.throwIfFailed()
     // Where ffmpeg failed by itself, its reason says more than what became of its output.
     const own: unknown = await confined.finished.catch((failure: unknown) => failure)
-    throw own instanceof MediaToolError && own.kind !== 'stopped' ? own : error
+    const isOwn = own instanceof MediaToolError && own.kind !== 'stopped'
+    throw isOwn && !(error instanceof StorageAwayError) ? own : error
   })
   const messages = await confined.finished
   joined?.throwIfFailed()
