@@ -1,4 +1,5 @@
 /** Starts the product and ends it in order. */
+import { beginWatch } from '@quintet/platform/backup/kept-backups'
 import { readBrand } from '@quintet/platform/brand/brand'
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import type { Role } from '@quintet/platform/config/settings'
@@ -57,6 +58,7 @@ async function start(config: Config, log: Log): Promise<Running> {
   const foundation = await openFoundation(config, { log })
   try {
     const product = await composeProduct(foundation)
+    await beginWatch(config.dataDir, foundation.clock.now())
     const address = await product.listen()
     if (await foundation.rest.isResting())
       log.warn({}, 'a restored copy: no mail, no money, no background work until "quintet resume"')

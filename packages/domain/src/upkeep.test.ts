@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { backupState, DISK_FREE_MIN_BYTES, diskState, drillState } from './upkeep.ts'
+import { backupState, DISK_FREE_MIN_BYTES, diskState, drillState, firstUpkeepBy } from './upkeep.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
@@ -16,11 +16,25 @@ test('[decisions 13.28] a disk is low below five gigabytes, and full before the 
 })
 
 test('[decisions 13.28] a backup is old after a night and a half, a drill after a week', () => {
+  const watch = { now, since: null }
   for (const [at, backup, drill] of [
     [null, 'none', 'none'],
     [hoursAgo(36), 'ok', 'ok'],
     [hoursAgo(37), 'old', 'ok'],
     [hoursAgo(169), 'old', 'old'],
   ] as const)
-    assert.deepEqual([backupState(at, now), drillState(at, now)], [backup, drill])
+    assert.deepEqual([backupState(at, watch), drillState(at, watch)], [backup, drill])
+})
+
+test('[decisions 13.28] the first backup has as long as later ones, from when the house is watched', () => {
+  const since = hoursAgo(36)
+  assert.deepEqual(firstUpkeepBy(since).backup, now)
+  for (const [at, state] of [
+    [now, 'due'],
+    [new Date(now.getTime() + 1), 'none'],
+  ] as const)
+    assert.equal(backupState(null, { now: at, since }), state)
+  assert.equal(drillState(null, { now, since: hoursAgo(168) }), 'due')
+  assert.equal(drillState(null, { now, since: hoursAgo(169) }), 'none')
+  assert.equal(backupState(hoursAgo(37), { now, since }), 'old', 'it was there once')
 })

@@ -16,19 +16,32 @@ const HOUR_MS = 60 * 60 * 1000
 const BACKUP_OLD_HOURS = 36
 const DRILL_OLD_HOURS = 7 * 24
 
-export type AgeState = 'none' | 'old' | 'ok'
+/** `due`: there is none yet, and there need not be. */
+export const AGE_STATES = ['none', 'due', 'old', 'ok'] as const
+export type AgeState = (typeof AGE_STATES)[number]
+
+/** When the first ones have to be there, where the house is watched since `since`. */
+export function firstUpkeepBy(since: Date): { backup: Date; drill: Date } {
+  return { backup: hoursAfter(since, BACKUP_OLD_HOURS), drill: hoursAfter(since, DRILL_OLD_HOURS) }
+}
+
+type Watch = { now: Date; /** Null: nobody knows since when it is watched. */ since: Date | null }
 
 /** Of the newest backup, by the moment that it shows; null: there is none. */
-export function backupState(takenAt: Date | null, now: Date): AgeState {
-  return ageState(takenAt, BACKUP_OLD_HOURS, now)
+export function backupState(takenAt: Date | null, watch: Watch): AgeState {
+  return ageState(takenAt, BACKUP_OLD_HOURS, watch)
 }
 
 /** Of the newest drill that found everything; null: there is none. */
-export function drillState(triedAt: Date | null, now: Date): AgeState {
-  return ageState(triedAt, DRILL_OLD_HOURS, now)
+export function drillState(triedAt: Date | null, watch: Watch): AgeState {
+  return ageState(triedAt, DRILL_OLD_HOURS, watch)
 }
 
-function ageState(at: Date | null, oldHours: number, now: Date): AgeState {
-  if (at === null) return 'none'
-  return now.getTime() - at.getTime() > oldHours * HOUR_MS ? 'old' : 'ok'
+function ageState(at: Date | null, oldHours: number, { now, since }: Watch): AgeState {
+  if (at !== null) return now > hoursAfter(at, oldHours) ? 'old' : 'ok'
+  return since !== null && now <= hoursAfter(since, oldHours) ? 'due' : 'none'
+}
+
+function hoursAfter(time: Date, hours: number): Date {
+  return new Date(time.getTime() + hours * HOUR_MS)
 }

@@ -3,7 +3,7 @@ import { inGerman, type Sentences } from './sentences.ts'
 /** What the doctor says of what it looked at; as in `reasons.de.ts` the sentence is its name, and a test reads them out of the sources. */
 const SAYINGS: Sentences = [
   ['{}: the database stops at a full disk', '{}: Auf einer vollen Platte hält die Datenbank an'],
-  ['{} GB are free for {}', '{} GB sind frei für {}'],
+  ['{#} GB are free for {}', '{#} GB sind frei für {}'],
   ['DATA_DIR ({}) is not there', 'DATA_DIR ({}) gibt es nicht'],
   [
     'not installed: media are not made (on Debian: apt-get install ffmpeg)',
@@ -11,7 +11,7 @@ const SAYINGS: Sentences = [
   ],
   [
     '{} is older than the fix of CVE-2026-8461: update it',
-    '{} ist älter als die Korrektur von CVE-2026-8461: bitte erneuern',
+    '{} ist älter als die Korrektur von CVE-2026-8461: bitte aktualisieren',
   ],
   ['Stripe takes real money', 'Stripe nimmt echtes Geld ein'],
   [
@@ -20,7 +20,7 @@ const SAYINGS: Sentences = [
   ],
   ['the sandbox', 'die Sandbox'],
   ['Stripe’s test mode', 'Stripes Testmodus'],
-  ['stands for nobody yet: {} in {}', 'steht noch für niemanden: {} in {}'],
+  ['still as in the demo: {} in {}', 'noch wie in der Demo: {} in {}'],
   [
     'small business: no invoice shows any (section 19 UStG)',
     'Kleinunternehmen: Keine Rechnung weist welche aus (§ 19 UStG)',
@@ -39,9 +39,13 @@ const SAYINGS: Sentences = [
   ],
   [
     'nobody is named who answers for it (section 7 JMStV): youthOfficer in brand.json',
-    'Niemand ist dafür benannt (§ 7 JMStV): youthOfficer in brand.json',
+    'dafür ist niemand benannt (§ 7 JMStV): youthOfficer in brand.json',
   ],
-  ['in force: {}', 'in Kraft: {}'],
+  ['all in force, the newest of {}', 'alle in Kraft, der jüngste vom {}'],
+  [
+    'none yet, the first is due by {}: quintet backup',
+    'noch keine, die erste ist bis {} fällig: quintet backup',
+  ],
   ['none was ever made here: quintet backup', 'hier wurde noch keine gemacht: quintet backup'],
   ['{}, {} hours old', '{}, {} Stunden alt'],
   ['none takes a live source', 'keiner sendet live'],
@@ -55,6 +59,7 @@ const SAYINGS: Sentences = [
   ['{} by a registration there', '{} über eine Anmeldung dort'],
   ['{} without a registration there', '{} ohne Anmeldung dort'],
   ['{}, {}', '{}, {}'],
+  ['{} {#} %', '{} {#} %'],
 ]
 
 /** The German of what a check says; a sentence that is not known stays as it is. */

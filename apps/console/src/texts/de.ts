@@ -184,7 +184,7 @@ export const de: Texts = {
     hidden: (count) => `${count} verborgen`,
     packaging: 'In Arbeit',
     queued: (count) => `${count} warten`,
-    disk: 'Frei auf der Platte',
+    disk: 'Freier Speicherplatz',
     of: (size) => `von ${size}`,
   },
   members: {

@@ -20,11 +20,19 @@ export function formatsIn(language: Language) {
   const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const days = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
     number: (value: number) => number.format(value),
+    /** A span, such as 31 days. */
+    spanOfDays: (count: number) => days.format(count),
     tenths: (value: number) => oneDigit.format(value),
     percent: (share: number) => percent.format(share),
     exactPercent: (share: number) => exactPercent.format(share),

@@ -46,6 +46,11 @@ test('[decisions 13.30] what the doctor says at hand has its German words, and i
 test('[decisions 13.30] what stands in a list is German, too', () => {
   assert.equal(
     germanSaying('DE 19 %, AT 20 % by the one-stop shop, CH 8.1 % by a registration there'),
-    'DE 19 %, AT 20 % über den One-Stop-Shop, CH 8.1 % über eine Anmeldung dort',
+    'DE 19 %, AT 20 % über den One-Stop-Shop, CH 8,1 % über eine Anmeldung dort',
   )
+})
+
+test('[decisions 13.30] numbers have a comma in German, and names of versions keep their points', () => {
+  assert.equal(germanSaying('83.7 GB are free for /data'), '83,7 GB sind frei für /data')
+  assert.match(germanSaying('7.2 is older than the fix of CVE-2026-8461: update it'), /^7\.2 ist älter/)
 })

@@ -45,7 +45,7 @@ export const uploadsDe: typeof uploadsEn = {
   taken: 'Es wird jetzt eingelesen. Unter Aufträge steht, wie weit die Medien sind.',
   refusals: {
     bucket:
-      'Hochgeladenes landet auf der Platte dieses Rechners, und die Medien liegen hier in einem Bucket: nimm quintet import.',
+      'Hochgeladenes landet auf der Platte dieses Rechners, und die Medien liegen hier in einem Bucket: Nehmen Sie quintet import.',
     name: 'Dieser Name geht nicht: bitte ohne Sonderzeichen und ohne Punkte oder Leerzeichen am Anfang und Ende.',
     deep: 'Es liegt in zu vielen Ordnern.',
     kind: 'Dateien dieser Art werden nicht angenommen.',

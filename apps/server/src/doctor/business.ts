@@ -31,6 +31,6 @@ export const checkCompany: Check = async ({ config, brand }) => {
   return {
     check,
     state: isPublic(config) && !config.allows.defaultBrand ? 'fault' : 'warning',
-    says: `stands for nobody yet: ${fields.join(', ')} in ${config.brandDir}/brand.json`,
+    says: `still as in the demo: ${fields.join(', ')} in ${config.brandDir}/brand.json`,
   }
 }

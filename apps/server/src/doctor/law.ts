@@ -1,11 +1,17 @@
 /** Where the law leaves it to the house's own settings: tax, youth protection, the words of its texts. docs/operate/law.md */
 import path from 'node:path'
 import type { Brand } from '@quintet/contracts/brand'
+import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
 import { type HouseOffer, soldIn } from '@quintet/domain/offer'
 import { offerAt } from '@quintet/domain/offers'
 import { vatRate, vatScheme } from '@quintet/domain/vat'
 import { OFFER_FILE, readHouseOffers } from '@quintet/platform/brand/brand'
-import { LEGAL_FOLDER, legalVersions, openLegalTexts } from '@quintet/platform/brand/legal/legal-texts'
+import {
+  LEGAL_FOLDER,
+  legalTextAt,
+  type LegalTexts,
+  openLegalTexts,
+} from '@quintet/platform/brand/legal/legal-texts'
 import { namingGaps } from '@quintet/platform/brand/legal/named-in-texts'
 import { isPublic } from '../production.ts'
 import type { Finding } from '@quintet/contracts/operator/settings'
@@ -21,12 +27,22 @@ export const checkLaw: Check = async (patient) => {
       taxOf(patient, offerAt(offers, now)),
       youthOf(patient),
       gaps.length === 0
-        ? { check: 'legal texts', state: 'ok', says: `in force: ${legalVersions(texts, now)}` }
+        ? {
+            check: 'legal texts',
+            state: 'ok',
+            says: `all in force, the newest of ${newestVersion(texts, now)}`,
+          }
         : { check: 'legal texts', state: 'warning', says: gaps.join('; ') },
     ]
   } catch (error) {
     return { check: 'legal texts', state: 'fault', says: wordsOf(error) }
   }
+}
+
+function newestVersion(texts: LegalTexts, now: Date): string | undefined {
+  return LEGAL_DOCUMENTS.map((document) => legalTextAt(texts, document, now).version)
+    .toSorted()
+    .at(-1)
 }
 
 function taxOf({ config, brand: { company } }: Patient, offer: HouseOffer): Finding {

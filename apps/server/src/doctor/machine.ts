@@ -1,7 +1,7 @@
 /** Disk, ffmpeg, backup: what the machine itself can tell. @spec decisions 14.3 */
-import { backupState, diskState } from '@quintet/domain/upkeep'
+import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/upkeep'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
-import { lastWhole, readRuns } from '@quintet/platform/backup/kept-backups'
+import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
 import { readDisk } from '@quintet/platform/storage/disk'
 import { isPublic } from '../production.ts'
 import type { Check } from './check.ts'
@@ -57,14 +57,25 @@ export function isFixed(version: string): boolean {
 export const checkBackup: Check = async ({ config, now }) => {
   const check = 'backup'
   const last = lastWhole(await readRuns(config.dataDir), 'backup')
-  if (!last?.takenAt)
-    return {
-      check,
-      state: isPublic(config) ? 'fault' : 'warning',
-      says: 'none was ever made here: quintet backup',
-    }
-  const takenAt = new Date(last.takenAt)
-  const hours = Math.round((now.getTime() - takenAt.getTime()) / HOUR_MS)
-  const says = `${last.file}, ${hours} hours old`
-  return { check, state: backupState(takenAt, now) === 'old' ? 'warning' : 'ok', says }
+  const since = await watchedSince(config.dataDir)
+  const takenAt = last?.takenAt ? new Date(last.takenAt) : null
+  const state = backupState(takenAt, { now, since })
+  if (last && takenAt) {
+    const hours = Math.round((now.getTime() - takenAt.getTime()) / HOUR_MS)
+    return { check, state: state === 'old' ? 'warning' : 'ok', says: `${last.file}, ${hours} hours old` }
+  }
+  if (state === 'due' && since) {
+    const by = toMinute(firstUpkeepBy(since).backup)
+    return { check, state: 'ok', says: `none yet, the first is due by ${by}: quintet backup` }
+  }
+  return {
+    check,
+    state: isPublic(config) ? 'fault' : 'warning',
+    says: 'none was ever made here: quintet backup',
+  }
+}
+
+/** Such as 2026-11-28T15:20Z. */
+function toMinute(time: Date): string {
+  return time.toISOString().replace(/:\d\d\.\d+Z$/, 'Z')
 }

@@ -1,4 +1,5 @@
 /** How the machine stands: its disk, its backups, and what drills with them told. @spec decisions 13.28 */
+import { AGE_STATES } from '@quintet/domain/upkeep'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 
@@ -20,7 +21,7 @@ export const BackupRun = z.object({
 })
 export type BackupRun = z.infer<typeof BackupRun>
 
-const Age = z.enum(['none', 'old', 'ok'])
+const Age = z.enum(AGE_STATES)
 
 export const readUpkeep = defineRoute({
   id: 'operatorReadUpkeep',
@@ -39,6 +40,10 @@ export const readUpkeep = defineRoute({
     bucket: z.object({ name: z.string(), endpoint: z.string() }).nullable(),
     backup: Age.describe('Of the newest backup that was made.'),
     drill: Age.describe('Of the newest drill that found everything.'),
+    firstBy: z
+      .object({ backup: z.iso.datetime(), drill: z.iso.datetime() })
+      .nullable()
+      .describe('When the first ones have to be there; null: since long.'),
     runs: z.array(BackupRun).describe('The newest first.'),
   }),
 })

@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { BackupRun } from '@quintet/contracts/operator/upkeep'
-import { backupFile, backupName, keepNewest, lastWhole, noteRun, readRuns } from './kept-backups.ts'
+import {
+  backupFile,
+  backupName,
+  beginWatch,
+  keepNewest,
+  lastWhole,
+  noteRun,
+  readRuns,
+  watchedSince,
+} from './kept-backups.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 30))
 
@@ -77,4 +86,16 @@ test('[decisions 13.28] where there is no data folder, a drill is not noted', ()
     const elsewhere = path.join(folder, 'none')
     await noteRun(elsewhere, RUN)
     assert.deepEqual([await readRuns(elsewhere), await readdir(folder)], [[], []])
+  }))
+
+test('[decisions 13.28] a data folder knows since when its backups are watched for, whatever is noted later', () =>
+  inFolder(async (folder) => {
+    assert.equal(await watchedSince(folder), null)
+    await beginWatch(folder, at(1))
+    await beginWatch(folder, at(2))
+    await noteRun(folder, RUN)
+    assert.deepEqual([await watchedSince(folder), await readRuns(folder)], [at(1), [RUN]])
+    await writeFile(path.join(folder, 'backups.json'), JSON.stringify([RUN]))
+    await beginWatch(folder, at(3))
+    assert.deepEqual([await watchedSince(folder), await readRuns(folder)], [null, [RUN]], 'an older note')
   }))

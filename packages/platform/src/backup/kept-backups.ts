@@ -35,6 +35,12 @@ export async function keepNewest(folder: string, count: number): Promise<string[
 /** So many are told of. */
 const RUNS_KEPT = 60
 const Runs = z.array(BackupRun)
+/** Notes began as the runs alone. */
+const Note = z.union([
+  z.object({ since: z.iso.datetime().nullable(), runs: Runs }),
+  Runs.transform((runs) => ({ since: null, runs })),
+])
+type Note = z.infer<typeof Note>
 
 function noteOf(dataDir: string): string {
   return path.join(dataDir, 'backups.json')
@@ -43,16 +49,36 @@ function noteOf(dataDir: string): string {
 /** For whoever watches over backups; a machine without the data folder keeps no note. */
 export async function noteRun(dataDir: string, run: BackupRun): Promise<void> {
   if (!existsSync(dataDir)) return
-  const runs = [run, ...(await readRuns(dataDir))].slice(0, RUNS_KEPT)
-  const written = `${noteOf(dataDir)}.${process.pid}`
-  await writeFile(written, JSON.stringify(runs), { mode: 0o600 })
-  await rename(written, noteOf(dataDir))
+  const { since, runs } = await readNote(dataDir)
+  await writeNote(dataDir, { since, runs: [run, ...runs].slice(0, RUNS_KEPT) })
+}
+
+/** Notes that backups of this data folder are watched for from now on, unless they are. */
+export async function beginWatch(dataDir: string, now: Date): Promise<void> {
+  if (existsSync(noteOf(dataDir))) return
+  await writeNote(dataDir, { since: now.toISOString(), runs: [] })
+}
+
+/** Since when backups are watched for; null: since before that was noted. */
+export async function watchedSince(dataDir: string): Promise<Date | null> {
+  const { since } = await readNote(dataDir)
+  return since === null ? null : new Date(since)
 }
 
 /** Backups and drills of this data folder, the newest first; none where the note cannot be read. */
 export async function readRuns(dataDir: string): Promise<BackupRun[]> {
+  return (await readNote(dataDir)).runs
+}
+
+async function readNote(dataDir: string): Promise<Note> {
   const text = await readFile(noteOf(dataDir), 'utf8').catch(() => '[]')
-  return Runs.catch([]).parse(parsed(text))
+  return Note.catch({ since: null, runs: [] }).parse(parsed(text))
+}
+
+async function writeNote(dataDir: string, note: Note): Promise<void> {
+  const written = `${noteOf(dataDir)}.${process.pid}`
+  await writeFile(written, JSON.stringify(note), { mode: 0o600 })
+  await rename(written, noteOf(dataDir))
 }
 
 function parsed(text: string): unknown {

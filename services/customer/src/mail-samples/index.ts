@@ -22,7 +22,9 @@ export const SAMPLE_LINK = 'https://quintet.example/link'
 export const SAMPLE_READER = { name: 'Ada Lovelace', email: 'ada@quintet.example' }
 
 const now = new Date('2026-11-22T10:00:00Z')
-const subscription = { plan: 'monthly', price_cents: 1499, currency: 'EUR', period_ends_at: now } as const
+/** A month on, where something ends or begins. */
+const later = new Date('2026-12-22T10:00:00Z')
+const subscription = { plan: 'monthly', price_cents: 1499, currency: 'EUR', period_ends_at: later } as const
 const method: Parameters<typeof welcomeMail>[0]['method'] = {
   type: 'paypal',
   reference: 'x',
@@ -51,7 +53,7 @@ function accountSamples(brand: OpenBrand) {
         firstName: 'Ada',
         method,
         isTaxed: true,
-        subscription: { id: 'sub_17', ...subscription, trial_ends_at: now },
+        subscription: { id: 'sub_17', ...subscription, trial_ends_at: later },
         firstPrice: 1124,
         discount: { times: 3, later: { cents: 1499, currency: 'EUR' } },
         now,
@@ -87,7 +89,7 @@ function noticeSamples(brand: OpenBrand) {
         language,
         id: 'notice_1',
         now,
-        effect: { kind: 'cancellation', end: { end: now, refund: null } },
+        effect: { kind: 'cancellation', end: { end: later, refund: null } },
         isAwaited: false,
         link: null,
         cancellation: { ...SAMPLE_READER, kind: 'extraordinary', reason: 'Because.' },
@@ -135,28 +137,28 @@ const LETTER_FACTS: Record<LetterKind, object> = {
   trialEnds: {
     plan: 'annually',
     price: money,
-    end: now,
+    end: later,
     method: 'Visa •••• 4242',
     discount: { times: 3, later: money },
   },
-  discountEnds: { plan: 'monthly', price: money, end: now, method: null, discount: null },
-  planChanged: { plan: 'monthly', price: money, from: now },
-  priceChanged: { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: now },
-  cancelled: { end: now, refund: money },
-  extended: { end: now },
-  paused: { from: now, until: now, plan: 'monthly', price: money },
-  pauseEnds: { plan: 'monthly', price: money, end: now, method: 'PayPal', discount: null },
-  unpaused: { plan: 'monthly', price: money, due: now },
-  gifted: { months: 3, until: now, endsThen: false },
+  discountEnds: { plan: 'monthly', price: money, end: later, method: null, discount: null },
+  planChanged: { plan: 'monthly', price: money, from: later },
+  priceChanged: { plan: 'monthly', old: money, price: { ...money, cents: 1699 }, from: later },
+  cancelled: { end: later, refund: money },
+  extended: { end: later },
+  paused: { from: now, until: later, plan: 'monthly', price: money },
+  pauseEnds: { plan: 'monthly', price: money, end: later, method: 'PayPal', discount: null },
+  unpaused: { plan: 'monthly', price: money, due: later },
+  gifted: { months: 3, until: later, endsThen: false },
   withdrawn: { end: now },
   endedUnpaid: {},
   rented: { title: 'Gull', amount: { ...money, cents: 0 }, startBy: now },
   reminder: { titles: { de: 'Möwen', en: 'Gulls' }, startsAt: now, path: '/sports/sports/7' },
-  debitAnnounced: { price: money, due: now, mandate },
-  paid: { amount: money, reference: 'R-2026-000001', until: now, method: 'PayPal' },
-  chargeFailed: { amount: money, nextTry: now, end: now },
+  debitAnnounced: { price: money, due: later, mandate },
+  paid: { amount: money, reference: 'R-2026-000001', until: later, method: 'PayPal' },
+  chargeFailed: { amount: money, nextTry: now, end: later },
   refunded: { amount: money, reference: 'G-2026-000001', method: 'PayPal' },
-  methodLost: { method: 'PayPal', why: 'revoked', next: null, due: now, price: money },
+  methodLost: { method: 'PayPal', why: 'revoked', next: null, due: later, price: money },
   takenBack: { amount: money, reference: 'G-2026-000002', hasEnded: true },
 }
 

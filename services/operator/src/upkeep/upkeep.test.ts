@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type BackupRun, readUpkeep } from '@quintet/contracts/operator/upkeep'
-import { noteRun } from '@quintet/platform/backup/kept-backups'
+import { beginWatch, noteRun } from '@quintet/platform/backup/kept-backups'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -30,6 +30,12 @@ test('[decisions 13.28] the console tells of the disk, and how old the newest wh
   assert.ok(none.disk.freeBytes > 0 && none.disk.freeBytes <= none.disk.totalBytes)
 
   const { dataDir } = product.foundation.config
+  assert.equal(none.firstBy, null)
+  const since = product.clock.now()
+  await beginWatch(dataDir, since)
+  const begun = await look()
+  assert.deepEqual([begun.backup, begun.drill], ['due', 'due'])
+  assert.equal(Date.parse(begun.firstBy?.backup ?? ''), since.getTime() + 36 * HOUR_MS)
   await noteRun(dataDir, run('backup', 40, 'whole'))
   await noteRun(dataDir, run('drill', 39, 'whole'))
   await noteRun(dataDir, run('backup', 2, 'failed'))

@@ -68,21 +68,24 @@ function Wants({ upkeep: { backup, drill, disk } }: { upkeep: Upkeep }) {
   )
 }
 
-function Facts({ upkeep: { runs, disk } }: { upkeep: Upkeep }) {
+function Facts({ upkeep: { runs, disk, firstBy } }: { upkeep: Upkeep }) {
   const { upkeep: words } = useTexts()
   const formats = useFormats()
   const [backup, drill] = [newest(runs, 'backup'), newest(runs, 'drill')]
+  const sizeOf = ({ bytes }: BackupRun) => (bytes === null ? undefined : formats.bytes(bytes))
+  const firstOf = (kind: BackupRun['kind']) =>
+    firstBy ? words.firstBy(formats.time(firstBy[kind])) : undefined
   return (
     <Figures>
       <Figure
         name={words.backup}
         value={backup?.takenAt ? formats.ago(backup.takenAt) : words.never}
-        beside={backup?.bytes ? formats.bytes(backup.bytes) : undefined}
+        beside={backup ? sizeOf(backup) : firstOf('backup')}
       />
       <Figure
         name={words.drill}
         value={drill ? formats.ago(drill.endedAt) : words.never}
-        beside={drill ? formats.time(drill.endedAt) : undefined}
+        beside={drill ? formats.time(drill.endedAt) : firstOf('drill')}
       />
       <Figure
         name={words.disk}

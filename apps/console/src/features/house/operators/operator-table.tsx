@@ -36,7 +36,15 @@ function columnsIn(
         </span>
       ),
     },
-    { key: 'role', head: heads.role, cell: ({ role }) => roles[role] },
+    {
+      key: 'role',
+      head: heads.role,
+      cell: (operator) => (
+        <span className={styles.role}>
+          {roles[operator.role]} <State operator={operator} />
+        </span>
+      ),
+    },
     { key: 'way', head: heads.way, cell: (operator) => wayOf(operator, words), isExtra: true },
     {
       key: 'seen',
@@ -54,7 +62,6 @@ function columnsIn(
       isNumber: true,
       isExtra: true,
     },
-    { key: 'state', head: heads.state, cell: (operator) => <State operator={operator} /> },
     {
       key: 'actions',
       head: heads.actions,

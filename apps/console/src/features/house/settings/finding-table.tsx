@@ -1,6 +1,7 @@
 import type { Finding } from '@quintet/contracts/operator/settings'
 import type { Texts } from '../../../texts/en.ts'
-import { useTexts } from '../../../texts/language.tsx'
+import type { Formats } from '../../../texts/formats.ts'
+import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Badge } from '../../../ui/panel.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import styles from './settings.module.css'
@@ -15,25 +16,35 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
     <Table
       label={words.findings}
       rows={findings.toSorted((a, b) => URGENCY[a.state] - URGENCY[b.state])}
-      columns={columnsIn(words)}
+      columns={columnsIn(words, useFormats())}
       keyOf={({ check }) => check}
     />
   )
 }
 
-function columnsIn(words: Texts['house']['settings']): Column<Finding>[] {
+/** As the command line writes one, such as 2026-11-28T15:20Z. */
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\dZ/g
+
+function columnsIn(words: Texts['house']['settings'], formats: Formats): Column<Finding>[] {
   return [
-    { key: 'check', head: words.check, cell: ({ check }) => words.checks[check] ?? check },
+    {
+      key: 'check',
+      head: words.check,
+      cell: ({ check, state }) => (
+        <div className={styles.check}>
+          {words.checks[check] ?? check}
+          <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+        </div>
+      ),
+    },
     {
       key: 'says',
       head: words.says,
-      cell: ({ says }) => <span className={styles.words}>{words.saysOf(says)}</span>,
-    },
-    {
-      key: 'state',
-      head: words.state,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>,
-      isNumber: true,
+      cell: ({ says }) => (
+        <span className={styles.words}>
+          {words.saysOf(says).replaceAll(TIME, (time) => formats.time(time))}
+        </span>
+      ),
     },
   ]
 }

@@ -64,26 +64,20 @@ function columnsIn(words: Texts['house']['settings']): Column<SettingLine>[] {
         </span>
       ),
     },
-    {
-      key: 'value',
-      head: words.value,
-      cell: (line) => <span className={styles.value}>{valueOf(line, words)}</span>,
-    },
-    {
-      key: 'origin',
-      head: words.origin,
-      cell: ({ isSet }) =>
-        isSet ? (
-          <Badge tone="good">{words.origins.set}</Badge>
-        ) : (
-          <span className={styles.preset}>{words.origins.preset}</span>
-        ),
-      isNumber: true,
-    },
+    { key: 'value', head: words.value, cell: (line) => <Value line={line} /> },
   ]
 }
 
-function valueOf({ isSecret, isSet, value }: SettingLine, words: Texts['house']['settings']) {
-  if (isSecret) return <em>{isSet ? words.secret.set : words.secret.unset}</em>
-  return value === null ? <em>{words.nothing}</em> : <code>{value}</code>
+/** What counts, and whether somebody set it. */
+function Value({ line: { isSecret, isSet, value } }: { line: SettingLine }) {
+  const { settings: words } = useTexts().house
+  const isShown = !isSecret && value !== null
+  const hidden = isSecret && isSet ? words.secret : words.nothing
+  return (
+    <div className={styles.value}>
+      {isShown ? <code>{value}</code> : <em>{hidden}</em>}
+      {isSet && <Badge tone="good">{words.isSet}</Badge>}
+      {isShown && !isSet && <em>{words.preset}</em>}
+    </div>
+  )
 }
