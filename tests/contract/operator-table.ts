@@ -137,6 +137,9 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorListFindings: open(OWNERS, '200'),
   operatorReadClock: open(OWNERS, '200'),
   // The clock of these tests is turned by themselves.
+  operatorReadComing: open(OWNERS, '409 clock_not_turned', {
+    ask: () => ({ query: { to: '2030-01-01T00:00:00Z' } }),
+  }),
   operatorTurnClock: open(OWNERS, '409 clock_not_turned', {
     ask: () => ({ body: { turn: { advanceSeconds: 60 }, reason } }),
   }),

@@ -5,16 +5,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openDatabase } from '@quintet/platform/db/database'
-import { followClock } from '@quintet/platform/clock/turned-clock'
+import { systemClock } from '@quintet/platform/clock/clock'
+import { followClock, readOffset } from '@quintet/platform/clock/turned-clock'
 import { openLog } from '@quintet/platform/log/log'
-import { readClock, turnClock } from '@quintet/contracts/operator/clock'
+import { readClock, readComing, turnClock } from '@quintet/contracts/operator/clock'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { readMe } from '@quintet/contracts/operator/session'
 import { readConfig } from '@quintet/platform/config/config'
+import { turnByCommand } from '@quintet/operator'
 import { composeProduct } from '@quintet/server/compose'
 import { openFoundation } from '@quintet/server/foundation'
 import { createTestDatabase, freePortPair, joinOperator } from '@quintet/testing'
 import { quintet } from '../import/command-line.ts'
+
+type Told = { now: string; aheadSeconds: number; coming?: object[] }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -33,7 +37,7 @@ test('[decisions 7.6, decisions 10.9] quintet clock tells the time, advances and
     const ran = await quintet(['clock', ...args], { DATABASE_URL: database.url, DATA_DIR: dataDir })
     return {
       ...ran,
-      answer: ran.stdout === '' ? null : (JSON.parse(ran.stdout) as { now: string; aheadSeconds: number }),
+      answer: ran.stdout.startsWith('{') ? (JSON.parse(ran.stdout) as Told) : null,
     }
   }
   const isNear = (time: Date | string, expected: number) =>
@@ -46,6 +50,10 @@ test('[decisions 7.6, decisions 10.9] quintet clock tells the time, advances and
   isNear((await followed.next()).now(), Date.now() + 31 * DAY_MS)
   const set = await turn('set', '2027-03-28T02:30:00+01:00', '--json')
   assert.match(set.answer?.now ?? '', /^2027-03-28T01:30:0/)
+  assert.deepEqual(advanced.answer?.coming, [])
+  const tried = await turn('advance', '31d', '--dry-run')
+  assert.match(tried.stdout, /nothing falls due\n$/)
+  assert.match((await turn('--json')).answer?.now ?? '', /^2027-03-28T01:30:/, 'nothing was turned')
   const wrong = await turn('advance', 'a month')
   assert.deepEqual(
     [wrong.status, wrong.stderr],
@@ -83,6 +91,9 @@ test('[decisions 13.31] an owner turns it in the console and stays logged in; ot
   const askFor = (wanted: { advanceSeconds: number } | { to: string } | { isReset: true }) =>
     owner.call(turnClock, { body: { turn: wanted, reason: 'A trial is to end.' } })
 
+  const to31 = { query: { to: new Date(Date.now() + 31 * DAY_MS).toISOString() } }
+  assert.deepEqual((await owner.call(readComing, to31)).body, [], 'nobody is a member here')
+  assert.equal((await reader.call(readComing, to31)).problem?.code, 'not_permitted')
   const first = (await owner.call(readClock)).body
   assert.equal(first.refusal, null)
   isAhead(first, 0)
@@ -103,4 +114,18 @@ test('[decisions 13.31] an owner turns it in the console and stays logged in; ot
       [owner.email, 'A trial is to end.', 31 * 86_400],
     ],
   )
+})
+
+test('[decisions 7.6] of turns at the same moment none is lost', async (t) => {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  t.after(async () => {
+    await db.destroy()
+    await database.drop()
+  })
+  const turns = 5
+  await Promise.all(
+    Array.from({ length: turns }, () => turnByCommand({ db, clock: systemClock }, { advanceMs: DAY_MS })),
+  )
+  assert.equal(await readOffset(db), turns * DAY_MS)
 })

@@ -45,7 +45,7 @@ export {
 export { type Batch as GiftBatch, issueGifts, listGifts, voidGifts } from './gifts/index.ts'
 export { openBilling, startBilling } from './billing.ts'
 export { allowReordering } from './reordering/index.ts'
-export { sendReminder } from './subscription/index.ts'
+export { comingSteps, sendReminder } from './subscription/index.ts'
 export type { Billing } from './payments/index.ts'
 export { attachmentOf } from './attachments.ts'
 export { sampleMails } from './mail-samples/index.ts'

@@ -1,7 +1,7 @@
 /** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
 import type { setArtwork, TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
-import type { SandboxClock } from '@quintet/contracts/operator/clock'
+import type { ComingLine, SandboxClock } from '@quintet/contracts/operator/clock'
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
 import type {
   FrontPageRecord,
@@ -280,6 +280,8 @@ export type HouseDesk = {
 export type ClockDesk = {
   /** Why time is not turned here; null: it is. */
   refusal: SandboxClock['refusal']
+  /** What falls due by then. */
+  coming(until: Date): Promise<ComingLine[]>
   /** Comes back once this process goes by what was set. */
   follow(): Promise<void>
 }

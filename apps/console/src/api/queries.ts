@@ -1,7 +1,7 @@
 /** What the screens ask for. */
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
-import { readClock } from '@quintet/contracts/operator/clock'
+import { readClock, readComing } from '@quintet/contracts/operator/clock'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
 import {
@@ -69,6 +69,14 @@ export const clockQuery = queryOptions({
   queryFn: ({ signal }) => call(readClock, {}, { signal }),
   refetchInterval: LOOK_AGAIN_MS,
 })
+
+/** Of a time to come, to the minute. */
+export const comingQuery = (to: string) =>
+  queryOptions({
+    queryKey: ['clock', 'coming', to],
+    queryFn: ({ signal }) => call(readComing, { query: { to } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const todayQuery = queryOptions({
   queryKey: ['today'],

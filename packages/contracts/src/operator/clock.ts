@@ -16,6 +16,46 @@ export const SandboxClock = z.object({
 })
 export type SandboxClock = z.infer<typeof SandboxClock>
 
+/** In the order in which they are told. */
+export const COMING_KINDS = [
+  'first_charges',
+  'renewals',
+  'retries',
+  'notices',
+  'pauses',
+  'ends',
+  'unpaid',
+  'rentals',
+  'reminders',
+  'late_reminders',
+  'published',
+  'withdrawn',
+] as const
+export type ComingKind = (typeof COMING_KINDS)[number]
+
+export const ComingLine = z.object({
+  kind: z
+    .enum(COMING_KINDS)
+    .describe(
+      '`notices`: mails before a charge. `late_reminders`: of events that will have begun, so that they go unsent.',
+    ),
+  count: z.int().positive(),
+  sums: z.array(z.object({ currency: z.string(), cents: z.int() })).describe('What is charged.'),
+})
+export type ComingLine = z.infer<typeof ComingLine>
+
+export const readComing = defineRoute({
+  id: 'operatorReadComing',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/clock/coming',
+  access: 'operator:house',
+  summary: 'What falls due between now and a time, if nobody does anything and every charge succeeds.',
+  query: z.strictObject({ to: z.iso.datetime({ offset: true }) }),
+  answer: z.array(ComingLine).describe('Nothing where the time is past.'),
+  problems: ['clock_not_turned'],
+})
+
 export const readClock = defineRoute({
   id: 'operatorReadClock',
   service: 'operator',

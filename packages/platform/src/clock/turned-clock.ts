@@ -14,6 +14,22 @@ export async function readOffset(db: Database | DatabaseTransaction): Promise<nu
   return Number(row?.milliseconds ?? 0)
 }
 
+/** The same, held until the transaction ends: of several who turn the clock at once, each turns what the one before left. */
+export async function holdOffset(tx: DatabaseTransaction): Promise<number> {
+  await tx
+    .insertInto('clock_offset')
+    .values({ id: 1, milliseconds: '0' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('clock_offset')
+    .select('milliseconds')
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return Number(row.milliseconds)
+}
+
 /** Turns the clock. */
 export async function setOffset(tx: DatabaseTransaction, milliseconds: number): Promise<void> {
   await tx

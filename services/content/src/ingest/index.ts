@@ -14,5 +14,6 @@ export {
   unpublishTitles,
 } from './operate/operate.ts'
 export { keepSchedules, type NoteOnTime, scheduleTitles } from './operate/schedule.ts'
+export { countPlanned } from './operate/queries.ts'
 export type { ImportReport, ReportedItem } from './report/report.ts'
 export { workSettling } from './settle/settle.ts'

@@ -55,20 +55,11 @@ export async function deleteReminder(db: Database, profileId: string, itemId: nu
   await db.deleteFrom('reminder').where('profile_id', '=', profileId).where('item_id', '=', itemId).execute()
 }
 
-/** Takes one that is due and was not told of its event's start yet, and holds it; undefined: none is. */
-export function takeDue(trx: DatabaseTransaction, now: Date, until: Date) {
-  return trx
+/** Those of events that start after `now` and by `until`, and that were not told of that start. */
+function unsent(db: Database | DatabaseTransaction, { now, until }: { now: Date; until: Date }) {
+  return db
     .selectFrom('reminder')
     .innerJoin('content_item', 'content_item.id', 'reminder.item_id')
-    .innerJoin('profile', 'profile.id', 'reminder.profile_id')
-    .select([
-      'reminder.profile_id',
-      'reminder.item_id',
-      'content_item.starts_at',
-      'content_item.vertical',
-      'profile.account_id',
-      'profile.hides_spoilers',
-    ])
     .where('content_item.published_at', 'is not', null)
     .where('content_item.starts_at', '>', now)
     .where('content_item.starts_at', '<=', until)
@@ -78,6 +69,28 @@ export function takeDue(trx: DatabaseTransaction, now: Date, until: Date) {
         eb('reminder.starts_at', '<', eb.ref('content_item.starts_at')),
       ]),
     )
+}
+
+/** How many of them there are. */
+export async function countUnsent(db: Database, span: { now: Date; until: Date }): Promise<number> {
+  const { count } = await unsent(db, span)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Takes one that is due and was not told of its event's start yet, and holds it; undefined: none is. */
+export function takeDue(trx: DatabaseTransaction, now: Date, until: Date) {
+  return unsent(trx, { now, until })
+    .innerJoin('profile', 'profile.id', 'reminder.profile_id')
+    .select([
+      'reminder.profile_id',
+      'reminder.item_id',
+      'content_item.starts_at',
+      'content_item.vertical',
+      'profile.account_id',
+      'profile.hides_spoilers',
+    ])
     .orderBy('content_item.starts_at')
     .limit(1)
     .forUpdate('reminder')

@@ -20,7 +20,7 @@ type Parts = { db: Database; clock: Clock; sendReminder: SendReminder }
 /** Works off what is due; how many were told. Several workers share it. */
 export async function remind({ db, clock, sendReminder }: Parts): Promise<number> {
   const now = clock.now()
-  const until = new Date(now.getTime() + REMIND_BEFORE_MINUTES * 60_000)
+  const until = remindedBy(now)
   const remindOne = () =>
     db.transaction().execute(async (trx) => {
       const due = await queries.takeDue(trx, now, until)
@@ -40,6 +40,23 @@ export async function remind({ db, clock, sendReminder }: Parts): Promise<number
     if (one === null) return told
     told += one
   }
+}
+
+/** How many a clock that is turned from `now` to `until` makes due, and how many it leaves unsent: their events have begun. */
+export async function comingReminders(
+  db: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ sent: number; late: number }> {
+  const [sent, late] = await Promise.all([
+    queries.countUnsent(db, { now: until, until: remindedBy(until) }),
+    queries.countUnsent(db, { now, until }),
+  ])
+  return { sent, late }
+}
+
+/** Who is told at `now` is told of what starts by then. */
+function remindedBy(now: Date): Date {
+  return new Date(now.getTime() + REMIND_BEFORE_MINUTES * 60_000)
 }
 
 async function titlesOf(

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { addReminder, listReminders, removeReminder } from '@quintet/contracts/reminders'
 import { itemAddress } from '@quintet/domain/categories'
 import { REMINDERS_MAX } from '@quintet/domain/reminders'
+import { comingInContent } from '../events/coming.ts'
 import {
   atOnceFor,
   lockDevice,
@@ -73,6 +74,22 @@ describe('reminders', () => {
     const mails = await mailsOf(member, match.title)
     assert.equal(mails.length, 1)
     assert.match(mails[0]?.text ?? '', new RegExp(itemAddress('sports', match.id)))
+  })
+
+  test('[decisions 13.31] of a clock that is turned it is told what is sent then, and what its turn leaves unsent', async () => {
+    const member = await product.aMember()
+    const [missed, near, far] = [await aMatch(100_010), await aMatch(100_070), await aMatch(100_200)]
+    for (const match of [missed, near, far]) await add(member, match)
+    const now = new Date(product.clock.now().getTime() + 100_000 * MINUTE_MS)
+    const until = new Date(now.getTime() + 60 * MINUTE_MS)
+    const lines = await comingInContent(product.db, { now, until })
+    assert.deepEqual(
+      lines.map(({ kind, count }) => [kind, count]),
+      [
+        ['reminders', 1],
+        ['late_reminders', 1],
+      ],
+    )
   })
 
   test('[decisions 12.4] a start that was put off is told of at its new time, too', async () => {

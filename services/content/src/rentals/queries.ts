@@ -54,6 +54,18 @@ export async function countCredits(db: Reader, accountId: string, month: string)
   return row.count
 }
 
+/** How many rentals run out after `now` and by `until`. */
+export async function countEnding(db: Database, { now, until }: { now: Date; until: Date }): Promise<number> {
+  const end = sql<Date>`coalesce(finish_by, start_by)`
+  const { count } = await db
+    .selectFrom('rental')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(end, '>', now)
+    .where(end, '<=', until)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** What a title costs to rent; undefined: it is not for rent. */
 export async function rentalPrice(db: Reader, itemId: number) {
   const row = await db

@@ -77,6 +77,9 @@ async function rentByCredit(
   })
 }
 
+/** How many run out by a time. */
+export const countEnding = queries.countEnding
+
 /** Whether a rental of a title can be played, or begun. It was paid for by itself and so outlives the membership. @spec law 2.10 */
 export async function hasOpenRental(
   db: Database,

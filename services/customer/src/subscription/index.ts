@@ -1,4 +1,5 @@
 export { cancelFor, type End, isReached, withdrawFor } from './cancellation.ts'
+export { comingSteps } from './coming.ts'
 export { extendFor } from './extension.ts'
 export { giveMonths } from './gift.ts'
 export { laterPart, type LaterPrice } from './letter.ts'

@@ -113,26 +113,26 @@ export async function beginPause(
   subscription: queries.Subscription,
   now: Date,
 ): Promise<void> {
+  await queries.saveSubscription(tx, subscription, restingColumns(subscription), now)
+}
+
+/** What the row says once the planned pause has begun. */
+export function restingColumns(subscription: queries.Subscription) {
   if (subscription.pause_months === null) throw new Error('A pause has a length.')
   const course = pausedCourse(queries.courseOf(subscription), subscription.pause_months)
-  await queries.saveSubscription(
-    tx,
-    subscription,
-    {
-      state: 'paused',
-      pause_months: null,
-      anchor_at: course.anchorAt,
-      months_paid: course.monthsPaid,
-      plan_since_months: course.planSinceMonths,
-      period_starts_at: course.periodStartsAt,
-      period_ends_at: course.periodEndsAt,
-      paid_until: null,
-      // It was paid for, so it is no trial any more.
-      trial_ends_at: null,
-      reminders_sent: 0,
-    },
-    now,
-  )
+  return {
+    state: 'paused',
+    pause_months: null,
+    anchor_at: course.anchorAt,
+    months_paid: course.monthsPaid,
+    plan_since_months: course.planSinceMonths,
+    period_starts_at: course.periodStartsAt,
+    period_ends_at: course.periodEndsAt,
+    paid_until: null,
+    // It was paid for, so it is no trial any more.
+    trial_ends_at: null,
+    reminders_sent: 0,
+  } as const
 }
 
 function nextOf(row: queries.Subscription, now: Date) {

@@ -160,6 +160,22 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
+/** Whose next step is due by a time, by their ids from after `after` on. */
+export async function selectDueBy(
+  db: Database,
+  until: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<Subscription[]> {
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('due_at', '<=', until)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * Whether a cancellation of this account waits for people to decide, for cause or to a day that has come: nothing is charged until
  * they do. @spec law 3.3

@@ -1,5 +1,6 @@
 /** A subscription's row while periods are paid for: which one an order names, and that it runs. */
 import { PLAN_MONTHS } from '@quintet/domain/period'
+import type { Plan } from '@quintet/domain/pricing'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Order } from '../payments/index.ts'
 import { discountColumns, NO_NEXT_PRICE, nextPriceAfter } from './prices.ts'
@@ -47,6 +48,41 @@ export function awake(subscription: queries.Subscription, order: Order): queries
   return { ...subscription, anchor_at: periodOf(order).startsAt, ...PAID }
 }
 
+/** A period that is paid for, or is to be. */
+export type PaidPeriod = {
+  plan: Plan
+  startsAt: Date
+  endsAt: Date
+  cents: number
+  currency: string
+  /** Without a coupon; null: none made it cheaper. */
+  listCents: number | null
+}
+
+/** What the row says once the period runs. */
+export function runningColumns(
+  before: queries.Subscription,
+  { plan, startsAt, endsAt, cents, currency, listCents }: PaidPeriod,
+) {
+  return {
+    plan,
+    plan_since_months: plan === before.plan ? before.plan_since_months : before.months_paid,
+    price_cents: listCents ?? cents,
+    paid_cents: cents,
+    discount_left: Math.max(0, before.discount_left - (listCents === null ? 0 : 1)),
+    currency,
+    ...nextPriceAfter(before, startsAt),
+    state: 'active',
+    months_paid: before.months_paid + PLAN_MONTHS[plan],
+    period_starts_at: startsAt,
+    period_ends_at: endsAt,
+    paid_until: null,
+    next_plan: null,
+    next_try_at: null,
+    reminders_sent: 0,
+  } as const
+}
+
 /** The period runs: `paid`, or with its charge still open, when what failed before counts on and no other is charged for. */
 export async function runPeriod(
   tx: DatabaseTransaction,
@@ -54,31 +90,10 @@ export async function runPeriod(
   { order, paid = {} }: { order: Order; paid?: Partial<typeof PAID> },
   now: Date,
 ): Promise<void> {
-  const { plan = subscription.plan } = order.details
-  const { startsAt, endsAt } = periodOf(order)
-  await queries.saveSubscription(
-    tx,
-    subscription,
-    {
-      plan,
-      plan_since_months:
-        plan === subscription.plan ? subscription.plan_since_months : subscription.months_paid,
-      price_cents: order.details.discount?.listCents ?? order.amount_cents,
-      paid_cents: order.amount_cents,
-      discount_left: Math.max(0, subscription.discount_left - (order.details.discount ? 1 : 0)),
-      currency: order.currency,
-      ...nextPriceAfter(subscription, startsAt),
-      state: 'active',
-      months_paid: subscription.months_paid + PLAN_MONTHS[plan],
-      period_starts_at: startsAt,
-      period_ends_at: endsAt,
-      paid_until: null,
-      next_plan: null,
-      next_try_at: null,
-      reminders_sent: 0,
-      open_order_id: order.id,
-      ...paid,
-    },
-    now,
-  )
+  const { plan = subscription.plan, discount } = order.details
+  const { amount_cents: cents, currency } = order
+  const listCents = discount?.listCents ?? null
+  const period = { plan, ...periodOf(order), cents, currency, listCents }
+  const running = { ...runningColumns(subscription, period), open_order_id: order.id, ...paid }
+  await queries.saveSubscription(tx, subscription, running, now)
 }

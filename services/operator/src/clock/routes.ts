@@ -24,6 +24,10 @@ export function clockRoutes(app: App, platform: Platform, desk: ClockDesk): void
   serveOperator(app, platform, contract.readClock, async () =>
     told(desk.refusal === null ? await readOffset(db) : 0),
   )
+  serveOperator(app, platform, contract.readComing, ({ query: { to } }) => {
+    if (desk.refusal !== null) throw new Problem('clock_not_turned')
+    return desk.coming(new Date(to))
+  })
   serveOperator(app, platform, contract.turnClock, async ({ body, operator, change }) => {
     if (desk.refusal !== null) throw new Problem('clock_not_turned')
     const aheadMs = await change(async (tx) => {

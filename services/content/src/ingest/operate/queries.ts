@@ -167,6 +167,24 @@ export async function dueTitles(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.item_id)
 }
 
+/** How many titles are planned to be published, and to be withdrawn, by a time. */
+export async function countPlanned(db: Db, until: Date): Promise<{ published: number; withdrawn: number }> {
+  const { published, withdrawn } = await db
+    .selectFrom('title_schedule')
+    .select(({ fn, eb }) => [
+      fn
+        .countAll<string>()
+        .filterWhere(eb('publish_at', '<=', until))
+        .as('published'),
+      fn
+        .countAll<string>()
+        .filterWhere(eb('withdraw_at', '<=', until))
+        .as('withdrawn'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { published: Number(published), withdrawn: Number(withdrawn) }
+}
+
 /** The plan of a title, held until the transaction ends; nothing where another worker has it, or did it. */
 export function takeSchedule(tx: DatabaseTransaction, id: number) {
   return tx

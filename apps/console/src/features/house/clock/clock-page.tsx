@@ -39,7 +39,7 @@ export function ClockPage() {
           </>
         )}
       </Panel>
-      {asked && data && <TurnDialog way={asked} now={data.now} onClose={() => setAsked(null)} />}
+      {asked && data && <TurnDialog way={asked} clock={data} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -49,7 +49,7 @@ const DAY_SECONDS = 24 * 60 * 60
 function Times({ clock: { now, realNow, aheadSeconds } }: { clock: SandboxClock }) {
   const { clock: words } = useTexts().house
   const formats = useFormats()
-  const days = formats.tenths(Math.abs(aheadSeconds) / DAY_SECONDS)
+  const days = formats.spanOfDays(Math.abs(aheadSeconds) / DAY_SECONDS)
   const apart = aheadSeconds < 0 ? words.behind(days) : words.ahead(days)
   return (
     <dl className={clockStyles.times}>

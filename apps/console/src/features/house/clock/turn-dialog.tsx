@@ -1,13 +1,13 @@
-import { turnClock } from '@quintet/contracts/operator/clock'
+import { type SandboxClock, turnClock } from '@quintet/contracts/operator/clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Field, Labelled, Select } from '../../../ui/field.tsx'
-import { textOf } from '../../../ui/form-text.ts'
 import { toLocal } from '../../../ui/local-time.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Coming } from './coming.tsx'
 import styles from './clock.module.css'
 
 export type Way = 'advance' | 'set' | 'reset'
@@ -19,23 +19,33 @@ const COUNT_MAX = 500
 /** A trial of a month, and a day. */
 const COUNT_PRESET = 31
 
-export function TurnDialog({ way, now, onClose }: { way: Way; now: string; onClose: () => void }) {
+type TurnDialogProps = { way: Way; clock: Pick<SandboxClock, 'now' | 'realNow'>; onClose: () => void }
+
+export function TurnDialog({ way, clock: { now, realNow }, onClose }: TurnDialogProps) {
   const { clock: words } = useTexts().house
   const formats = useFormats()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [unit, setUnit] = useState<Unit>('days')
-  const turnIn = (data: FormData) => {
+  const [count, setCount] = useState(String(COUNT_PRESET))
+  const [written, setWritten] = useState(toLocal(now))
+  const advanceSeconds = Number(count) * UNIT_SECONDS[unit]
+  const times = {
+    advance: new Date(Date.parse(now) + advanceSeconds * 1000),
+    set: new Date(written),
+    reset: new Date(realNow),
+  }
+  const to = times[way]
+  const turn = () => {
     if (way === 'reset') return { isReset: true } as const
-    if (way === 'set') return { to: new Date(textOf(data, 'to')).toISOString() }
-    return { advanceSeconds: Number(textOf(data, 'count')) * UNIT_SECONDS[unit] }
+    return way === 'set' ? { to: to.toISOString() } : { advanceSeconds }
   }
   return (
     <ReasonDialog
       title={words.ways[way]}
       lead={words.leads[way]}
       submit={words.submits[way]}
-      act={(reason, data) => call(turnClock, { body: { turn: turnIn(data), reason } })}
+      act={(reason) => call(turnClock, { body: { turn: turn(), reason } })}
       onDone={(turned) => {
         onClose()
         toast(words.turned(formats.time(turned.now)))
@@ -52,7 +62,8 @@ export function TurnDialog({ way, now, onClose }: { way: Way; now: string; onClo
             type="number"
             min={1}
             max={COUNT_MAX}
-            defaultValue={COUNT_PRESET}
+            value={count}
+            onChange={({ target }) => setCount(target.value)}
             required
           />
           <Labelled label={words.unit}>
@@ -71,10 +82,12 @@ export function TurnDialog({ way, now, onClose }: { way: Way; now: string; onClo
           hint={words.toHint}
           name="to"
           type="datetime-local"
-          defaultValue={toLocal(now)}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
           required
         />
       )}
+      {!Number.isNaN(to.getTime()) && <Coming now={now} to={to} />}
     </ReasonDialog>
   )
 }
