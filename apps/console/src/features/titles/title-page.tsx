@@ -106,27 +106,37 @@ function Sheet({ title }: { title: TitleRecord }) {
   const isMatch = hasField(title.kind, 'moments') && title.shown.broadcast.startsAt !== null
   return (
     <div className={styles.sheet}>
-      {isMatch && canEdit && <MatchPanel title={title} />}
+      {isMatch && canEdit && (
+        <div className={styles.whole}>
+          <MatchPanel title={title} />
+        </div>
+      )}
       {LANGUAGES.map((language) => (
         <TextsPanel key={language} title={title} language={language} />
       ))}
       <div className={styles.column}>
         <GenresPanel title={title} />
         <PeoplePanel title={title} />
+        <ArtworkPanel title={title} />
       </div>
       <div className={styles.column}>
         <RatingPanel title={title} />
         <FactsPanel title={title} />
         <RightsPanel title={title} />
         {title.state !== 'binned' && <SchedulePanel title={title} />}
+        {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
+        {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       </div>
-      {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
       {hasField(title.kind, 'chapters') && <ChaptersPanel title={title} />}
       {hasField(title.kind, 'skips') && <SkipsPanel title={title} />}
-      {hasField(title.kind, 'moments') && <MomentsPanel title={title} />}
-      <ArtworkPanel title={title} />
-      {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
-      <VersionsPanel title={title} />
+      {hasField(title.kind, 'moments') && (
+        <div className={styles.whole}>
+          <MomentsPanel title={title} />
+        </div>
+      )}
+      <div className={styles.whole}>
+        <VersionsPanel title={title} />
+      </div>
     </div>
   )
 }
