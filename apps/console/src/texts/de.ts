@@ -59,6 +59,8 @@ export const de: Texts = {
     reader: 'Lesen',
   },
   common: {
+    copy: 'Kopieren',
+    copied: 'Kopiert',
     loading: 'Lädt …',
     search: 'Suchen',
     all: 'Alle',

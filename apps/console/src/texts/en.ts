@@ -52,6 +52,8 @@ export const en = {
   },
   roles: { owner: 'Owner', editor: 'Editor', support: 'Support', finance: 'Finance', reader: 'Reader' },
   common: {
+    copy: 'Copy',
+    copied: 'Copied',
     loading: 'Loading …',
     search: 'Search',
     all: 'All',

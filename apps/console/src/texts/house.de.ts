@@ -66,8 +66,6 @@ export const houseDe: typeof houseEn = {
     linkOf: (email) => `Der Link für ${email}`,
     linkLead: (days) =>
       `Er ist nur jetzt zu sehen. Er gilt einmal und ${days} Tage lang; wer ihn hat, kann sich damit anmelden.`,
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     close: 'Ich habe ihn gesichert',
     proof: 'Für Änderungen am Team geben Sie bitte Ihr eigenes Passwort ein.',
   },

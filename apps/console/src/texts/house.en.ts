@@ -63,8 +63,6 @@ export const houseEn = {
     linkOf: (email: string) => `The link of ${email}`,
     linkLead: (days: number) =>
       `It is shown only now. It works once, for ${days} days; whoever has it can log in as them.`,
-    copy: 'Copy',
-    copied: 'Copied',
     close: 'I have saved it',
     proof: 'To change who works here, enter your own password.',
   },

@@ -3,7 +3,7 @@ import type { manyEn } from './many.en.ts'
 export const manyDe: typeof manyEn = {
   open: 'Bearbeiten …',
   title: (count) => `${count} Titel bearbeiten`,
-  lead: 'Was leer bleibt, bleibt, wie es ist. Nichts ändert sich, bevor du gesehen hast, was sich ändern würde.',
+  lead: 'Was leer bleibt, bleibt, wie es ist. Nichts ändert sich, bevor Sie gesehen haben, was sich ändern würde.',
   addCategories: 'Genres, die dazukommen',
   removeCategories: 'Genres, die wegfallen',
   addTags: 'Schlagwörter, die dazukommen',

@@ -55,7 +55,5 @@ export const upkeepDe: typeof upkeepEn = {
   commandNow: 'Jetzt sichern',
   commandDrill: 'Die neueste Sicherung proben',
   commandNightly: 'Jede Nacht automatisch, mit Probe (docs/operate/systemd)',
-  copy: 'Kopieren',
   copyNamed: (command) => `Kopieren: ${command}`,
-  copied: 'Kopiert.',
 }

@@ -53,7 +53,5 @@ export const upkeepEn = {
   commandNow: 'Back up now',
   commandDrill: 'Restore the newest backup as a drill',
   commandNightly: 'Automatically every night, with a drill (docs/operate/systemd)',
-  copy: 'Copy',
   copyNamed: (command: string) => `Copy: ${command}`,
-  copied: 'Copied.',
 }

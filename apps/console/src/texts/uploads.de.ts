@@ -52,7 +52,7 @@ export const uploadsDe: typeof uploadsEn = {
     size: 'Es ist leer oder zu groß.',
     many: 'Es sind zu viele Uploads unterwegs.',
     room: 'Auf der Platte ist nicht genug Platz.',
-    gone: 'Dieser Upload ist nicht mehr da. Zieh die Datei noch einmal hierher.',
+    gone: 'Dieser Upload ist nicht mehr da. Ziehen Sie die Datei noch einmal hierher.',
     refused: 'Es wurde abgelehnt.',
     no_zip: 'Es heißt Zip und ist keins.',
     archive: 'Das ist ein Archiv; nur Spiele kommen als Zip.',

@@ -1,11 +1,8 @@
 /** What is run on the machine for a backup or a drill, with the names of the last one. */
 import type { BackupRun } from '@quintet/contracts/operator/upkeep'
-import { Copy } from 'lucide'
 import { useTexts } from '../../texts/language.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import styles from './upkeep.module.css'
 
 const USUAL_FOLDER = '/var/backups/quintet/'
@@ -30,28 +27,12 @@ export function Commands({ backup }: { backup: BackupRun | undefined }) {
               <dt>{what}</dt>
               <dd>
                 <code>{command}</code>
-                <CopyButton text={command} />
+                <CopyButton text={command} label={words.copyNamed(command)} />
               </dd>
             </div>
           ))}
         </dl>
       </div>
     </Panel>
-  )
-}
-
-/** Only where the browser lets pages write there: over https. */
-function CopyButton({ text }: { text: string }) {
-  const { upkeep: words } = useTexts()
-  const toast = useToast()
-  if (!isSecureContext) return null
-  return (
-    <Button
-      aria-label={words.copyNamed(text)}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => toast(words.copied))}
-    >
-      <Icon drawing={Copy} />
-      {words.copy}
-    </Button>
   )
 }
