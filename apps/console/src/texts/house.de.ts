@@ -161,7 +161,7 @@ export const houseDe: typeof houseEn = {
       nothing: 'Bis dahin wird nichts fällig.',
       back: 'Die Uhr geht zurück: Fällig wird nichts.',
       provided:
-        'Wenn niemand etwas tut und jede Zahlung gelingt. Zu jeder Zahlung geht eine Rechnung hinaus; von mehreren Ankündigungen an ein Mitglied nur die letzte. Was nur eine Zeit lang aufgehoben wird, wird gelöscht, sobald sie um ist.',
+        'Wenn niemand etwas tut und jede Zahlung gelingt. Zu jeder Zahlung geht eine Rechnung hinaus; Ankündigungen, die dabei überholt werden, können entfallen. Was nur eine Zeit lang aufgehoben wird, wird gelöscht, sobald sie um ist.',
       kinds: {
         first_charges: 'Erste Zahlungen nach der Testzeit',
         renewals: 'Verlängerungen',

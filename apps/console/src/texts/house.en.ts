@@ -158,7 +158,7 @@ export const houseEn = {
       nothing: 'Nothing falls due by then.',
       back: 'The clock goes back: nothing falls due.',
       provided:
-        'If nobody does anything and every payment succeeds. Each payment sends an invoice; of several notices to one member only the last is sent. What is kept for a time only is deleted when its time is up.',
+        'If nobody does anything and every payment succeeds. Each payment sends an invoice; notices that the clock overtakes may be left out. What is kept for a time only is deleted when its time is up.',
       kinds: {
         first_charges: 'First payments after a trial',
         renewals: 'Renewals',

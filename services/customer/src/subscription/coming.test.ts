@@ -46,6 +46,8 @@ test('[decisions 13.31] what is told to fall due is what then happens, over seve
     [1, 1, 1],
   )
   assert.equal(lineOf(told, 'retries'), undefined)
+  // Two of the trial, one before the pause ends: who pays by card is told of nothing else.
+  assert.equal(lineOf(told, 'notices')?.count, 3)
 
   const first = await paid()
   for (let day = 0; day < days; day += 1) await product.live(1)

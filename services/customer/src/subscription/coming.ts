@@ -17,7 +17,7 @@ export async function comingSteps(db: Database, until: Date): Promise<ComingLine
   for (;;) {
     const rows = await queries.selectDueBy(db, until, { after, limit: PAGE })
     for (const row of rows)
-      for (const { kind, price } of stepsOf(row, until)) {
+      for (const { kind, price } of stepsOf(row, { until, hasMandate: row.has_mandate })) {
         const line = counted.get(kind) ?? { count: 0, sums: new Map<string, number>() }
         counted.set(kind, line)
         line.count += 1
@@ -36,17 +36,30 @@ export async function comingSteps(db: Database, until: Date): Promise<ComingLine
 
 type Coming = { kind: ComingKind; price: { cents: number; currency: string } | null }
 
-function* stepsOf(start: queries.Subscription, until: Date): Generator<Coming> {
+function* stepsOf(
+  start: queries.Subscription,
+  { until, hasMandate }: { until: Date; hasMandate: boolean },
+): Generator<Coming> {
   let row = start
   for (;;) {
     const step = nextStep(queries.courseOf(row))
     if (!step || step.at > until) return
     const price = step.kind === 'charge' ? priceOfPeriod(row, periodOfNext(row).startsAt) : null
-    yield { kind: kindOf(step, row), price }
+    if (step.kind !== 'remind' || isMailed(row, hasMandate)) yield { kind: kindOf(step, row), price }
     const next = rowAfter(step, row)
     if (!next) return
     row = next
   }
+}
+
+/** Whether a reminder is a mail, as `remind` sends it: the last one before a charge announces a debit. */
+function isMailed(row: queries.Subscription, hasMandate: boolean): boolean {
+  const isFirst = row.reminders_sent === 0
+  const isLetter =
+    row.state === 'trialing' ||
+    (row.state === 'paused' && isFirst) ||
+    (isFirst && queries.courseOf(row).endsDiscount)
+  return isLetter || hasMandate
 }
 
 function kindOf({ kind }: Step, { state }: queries.Subscription): ComingKind {

@@ -160,15 +160,28 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
-/** Whose next step is due by a time, by their ids from after `after` on. */
+/** Whose next step is due by a time, and whether they pay by direct debit, by their ids from after `after` on. */
 export async function selectDueBy(
   db: Database,
   until: Date,
   { after, limit }: { after: string; limit: number },
-): Promise<Subscription[]> {
+): Promise<(Subscription & { has_mandate: boolean })[]> {
   return db
     .selectFrom('subscription')
     .selectAll()
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('payment_method')
+            .select('payment_method.id')
+            .whereRef('payment_method.account_id', '=', 'subscription.account_id')
+            .where('is_default', '=', true)
+            .where(sql<boolean>`details -> 'mandate' is not null`),
+        )
+        .$castTo<boolean>()
+        .as('has_mandate'),
+    )
     .where('due_at', '<=', until)
     .where('id', '>', after)
     .orderBy('id')
