@@ -209,6 +209,11 @@ test('[decisions 12.3] radio tells what was, is and comes next; a song has its h
     .getByRole('button', { name: /^Favorite: / })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // Taken up again it is a channel still, before it plays.
+  await page.reload()
+  await bar.getByRole('button', { name: radio.label, exact: true }).click()
+  await expect(part(radio.now)).toHaveCount(1)
+  await expect(bar.getByRole('button', { name: listeningEn.queue.shuffle })).toHaveCount(0)
   const song = part(radio.after).first()
   const album = song.getByRole('button', { name: /^Play the album/ })
   await album.click()

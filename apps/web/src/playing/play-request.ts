@@ -22,6 +22,8 @@ export type Playable = {
   /** Of a track: the disc. */
   season?: number | undefined
   number?: number | undefined
+  /** A channel: it decides itself what comes, and begins where it is. */
+  isChannel?: true
   /** Its place in the queue: the same track may stand there twice. */
   entry?: { id: string; /** Where it stands unshuffled. */ place: number } | undefined
 }

@@ -25,6 +25,7 @@ export function playableOf(item: ContentItem, parent: ContentItem): Playable {
     still: pictureOf(item, ['landscape', 'background'], 640),
     seconds: item.attributes.duration,
     ...(isNumbered ? { season: item.season, number: item.number } : {}),
+    ...(item.kind === 'channel' ? { isChannel: true } : {}),
   }
 }
 

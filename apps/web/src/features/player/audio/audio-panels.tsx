@@ -50,7 +50,7 @@ function usePanels(listening: Listening): Panel[] {
   const texts = useTexts()
   const words = useTextsOf(listeningTexts)
   const shared = useTextsOf(playbackTexts)
-  const { isBook, playing, chapters, sleep } = listening
+  const { isBook, isLive, playing, chapters, sleep } = listening
   const timer: Panel = {
     name: 'sleep',
     icon: PLAYER_ICONS.sleep,
@@ -70,7 +70,7 @@ function usePanels(listening: Listening): Panel[] {
     label: words.sound.label,
     content: <SoundMenu />,
   }
-  if (playing.live) {
+  if (isLive) {
     const programme: Panel = {
       name: 'programme',
       icon: 'list',

@@ -17,17 +17,19 @@ const STEP_SECONDS = 10
 
 /** The buttons in the middle, and where it stands. */
 export function AudioTransport({ listening }: { listening: Listening }) {
-  const { jumps, playing } = listening
+  const { jumps, playing, isLive } = listening
   return (
     <div className={styles.centre}>
       <Buttons listening={listening} />
-      {playing.live ? (
+      {isLive ? (
         <div className={styles.liveLine}>
-          <LivePill
-            live={playing.live}
-            position={playing.position}
-            onLive={() => jumps.seek(edgeOf(playing))}
-          />
+          {playing.live && (
+            <LivePill
+              live={playing.live}
+              position={playing.position}
+              onLive={() => jumps.seek(edgeOf(playing))}
+            />
+          )}
         </div>
       ) : (
         <Line listening={listening} />
@@ -45,11 +47,9 @@ const edgeOf = ({ live, position }: Listening['playing']) => live?.edge ?? posit
 
 function Line({ listening }: Of) {
   const { jumps, playing, chapters } = listening
-  // Of a channel that is taken up again nothing is known before it plays.
-  const timeOf = (seconds: number) => (playing.duration > 0 ? formatTimecode(seconds) : '')
   return (
     <div className={styles.line}>
-      <span className={styles.time}>{timeOf(playing.position)}</span>
+      <span className={styles.time}>{formatTimecode(playing.position)}</span>
       <SeekBar
         position={playing.position}
         duration={playing.duration}
@@ -58,7 +58,7 @@ function Line({ listening }: Of) {
         step={STEP_SECONDS}
         onSeek={jumps.seek}
       />
-      <span className={styles.time}>{timeOf(playing.duration)}</span>
+      <span className={styles.time}>{formatTimecode(playing.duration)}</span>
     </div>
   )
 }
@@ -67,9 +67,9 @@ type Of = { listening: Listening }
 
 function Buttons({ listening }: Of) {
   const words = useTextsOf(playbackTexts)
-  const { isBook, hasNext, playing } = listening
+  const { isBook, isLive, hasNext } = listening
   // A channel decides itself what comes.
-  if (playing.live)
+  if (isLive)
     return (
       <div className={styles.transport}>
         <PlayButton listening={listening} />

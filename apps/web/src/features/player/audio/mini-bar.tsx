@@ -13,12 +13,10 @@ import { WhatPlays } from './what-plays.tsx'
 export function MiniBar({ listening, onOpen }: { listening: Listening; onOpen: () => void }) {
   const words = useTextsOf(listeningTexts)
   const shared = useTextsOf(playbackTexts)
-  const { playing, isBook, hasNext, store } = listening
+  const { playing, isBook, isLive, hasNext, store } = listening
   return (
     <>
-      {!playing.live && (
-        <ProgressBar className={styles.progress} max={playing.duration} value={playing.position} />
-      )}
+      {!isLive && <ProgressBar className={styles.progress} max={playing.duration} value={playing.position} />}
       <button type="button" className={styles.what} title={words.open} onClick={onOpen}>
         <WhatPlays listening={listening} size="3rem" />
         <span className="visually-hidden">{words.open}</span>
@@ -26,7 +24,7 @@ export function MiniBar({ listening, onOpen }: { listening: Listening; onOpen: (
       <div className={styles.transport}>
         {isBook && <SkipBack listening={listening} />}
         <PlayButton listening={listening} />
-        {!isBook && !playing.live && (
+        {!isBook && !isLive && (
           <IconButton
             icon={PLAYER_ICONS.next}
             isSolid

@@ -56,7 +56,9 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     return neighbourOf(request, -1) ? store.moveBy(-1) : store.seek(0)
   }
   const skip = (seconds: number) => jumps.seek(engine.snapshot().position + seconds)
-  const onAir = useOnAir(item.id, playing)
+  // Before it plays nothing but its kind tells of it.
+  const isLive = playing.live !== null || item.isChannel === true
+  const onAir = useOnAir(item.id, playing, isLive)
   const heard = onAir && {
     title: onAir.now.title,
     // Of a channel's own pieces it is the artist, too.
@@ -76,8 +78,9 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     item,
     engine,
     isBook,
+    isLive,
     /** A track of music; what a channel plays is told by the channel alone. */
-    canHaveLyrics: !isBook && !playing.live,
+    canHaveLyrics: !isBook && !isLive,
     chapters,
     chapterAt,
     title: told.title,

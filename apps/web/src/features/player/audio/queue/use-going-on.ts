@@ -18,7 +18,7 @@ export function useGoingOn({ store, request, playing }: Playback): void {
   const { goesOnWithSimilar } = usePreferences()
   const asked = useRef<string | undefined>(undefined)
   const { item, queue } = request
-  const isLast = hasQueue(request) && !playing.live && followerOf(request) === undefined
+  const isLast = hasQueue(request) && !playing.live && !item.isChannel && followerOf(request) === undefined
   const wish = goesOnWithSimilar && isLast && playing.state === 'playing' ? item.entry?.id : undefined
   const goOn = useEffectEvent(async () => {
     const list = await call(getMusicAfter, {
