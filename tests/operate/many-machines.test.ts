@@ -4,16 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { importLibrary } from '@quintet/content/ingest'
 import { listContentInfo } from '@quintet/contracts/content'
 import { startPlayback } from '@quintet/contracts/playback'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { readConfig } from '@quintet/platform/config/config'
 import { openDatabase } from '@quintet/platform/db/database'
-import { openLog } from '@quintet/platform/log/log'
 import { openStorage } from '@quintet/platform/storage/open'
-import { openFoundation } from '@quintet/server/foundation'
 import {
   callerOver,
   createTestDatabase,
@@ -24,6 +21,7 @@ import {
   startSwift,
 } from '@quintet/testing'
 import { SMALL_LIBRARY_TITLES, writeSmallLibrary } from '../import/command-line.ts'
+import { importWithoutWorking } from './import-without-working.ts'
 import { startServer } from './server-process.ts'
 
 const lacking = [
@@ -110,12 +108,6 @@ describe('[decisions 7.9] machines that share a database and a bucket', { skip }
     assert.deepEqual([...new Set(keys)].toSorted(), ['assets', 'games', 'pictures'])
   })
 })
-
-/** As `quintet import`, which would also make the media itself. */
-async function importWithoutWorking(library: string, settings: Record<string, string>) {
-  const foundation = await openFoundation(readConfig(settings), { log: openLog('silent') })
-  return importLibrary(foundation, library, { waitsForMedia: true }).finally(() => foundation.close())
-}
 
 /** The first segment of the first rendition, as a player comes to it. */
 async function bytesOf(origin: string, manifest: string): Promise<Buffer> {

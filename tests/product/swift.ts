@@ -32,6 +32,10 @@ export type Swift = {
   /** Stops answering as a frozen machine does, until `thaw`. */
   freeze(): void
   thaw(): void
+  /** Is gone, with nobody at its address; what it keeps stays on its disk. */
+  halt(): Promise<void>
+  /** Is back, once it answers. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,8 +47,11 @@ const READY_WITHIN_MS = 120_000
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-swift-'))
   const processes: ChildProcess[] = []
+  const halt = async (): Promise<void> => {
+    await Promise.all(processes.splice(0).map(end))
+  }
   const stop = async (): Promise<void> => {
-    await Promise.all(processes.map(end))
+    await halt()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -53,9 +60,14 @@ export async function startSwift(): Promise<Swift> {
     await writeConfiguration(folder, port, cachePort)
     const user = os.userInfo().username
     const memory = ['-l', '127.0.0.1', '-p', String(cachePort), '-m', '16', '-u', user]
-    processes.push(spawn('memcached', memory, { stdio: 'ignore' }))
-    for (const name of ['proxy', ...STORES])
-      processes.push(spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], { stdio: 'ignore' }))
+    const spawnAll = () => {
+      processes.push(spawn('memcached', memory, { stdio: 'ignore' }))
+      for (const name of ['proxy', ...STORES])
+        processes.push(
+          spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], { stdio: 'ignore' }),
+        )
+    }
+    spawnAll()
     const endpoint = `http://127.0.0.1:${port}`
     const settings = {
       S3_ENDPOINT: endpoint,
@@ -69,6 +81,11 @@ export async function startSwift(): Promise<Swift> {
       settings,
       freeze: () => freeze('SIGSTOP'),
       thaw: () => freeze('SIGCONT'),
+      halt,
+      async resume() {
+        spawnAll()
+        await makeBucket(settings)
+      },
       stop,
     }
   } catch (error) {
@@ -147,7 +164,7 @@ async function makeBucket(settings: SwiftSettings): Promise<void> {
     for (;;) {
       const failure = await client.send(new CreateBucketCommand({ Bucket: bucket.name })).then(
         () => null,
-        (error: unknown) => error,
+        (error: unknown) => ((error as Error).name === 'BucketAlreadyOwnedByYou' ? null : error),
       )
       if (failure === null) return
       if (Date.now() > until) throw failure

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listContentInfo } from '@quintet/contracts/content'
+import { reportPosition, startPlayback } from '@quintet/contracts/playback'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
+import { type Database, openDatabase } from '@quintet/platform/db/database'
+import {
+  type Call,
+  callerOver,
+  createTestDatabase,
+  freePortPair,
+  hasSwift,
+  programSend,
+  signUpMember,
+  startSwift,
+  type Swift,
+} from '@quintet/testing'
+import { writeSmallLibrary } from '../import/command-line.ts'
+import { importWithoutWorking } from './import-without-working.ts'
+import { startServer } from './server-process.ts'
+
+const lacking = [
+  ...(hasSwift ? [] : ['Swift']),
+  ...((await readMediaToolVersion()) === null ? ['ffmpeg'] : []),
+]
+const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
+/** Longer than what is tried at once takes; by `AWAY_SECONDS=60` a minute. */
+const AWAY_MS = Number(process.env['AWAY_SECONDS'] ?? 10) * 1000
+
+describe('[decisions 7.9] a bucket that is away for a while', { skip, timeout: 300_000 }, () => {
+  const closers: (() => Promise<unknown>)[] = []
+  let swift: Swift
+  let db: Database
+  let origin = ''
+  let call: Call
+  let filmId = 0
+  let startWorker: () => Promise<void>
+
+  before(async () => {
+    const scratch = await mkdtemp(path.join(tmpdir(), 'quintet-away-'))
+    closers.push(() => rm(scratch, { recursive: true, force: true }))
+    swift = await startSwift()
+    closers.push(() => swift.stop())
+    const database = await createTestDatabase()
+    closers.push(() => database.drop())
+    db = openDatabase(database.url)
+    closers.push(() => db.destroy())
+    const settings = (name: string) => ({
+      ...swift.settings,
+      DATABASE_URL: database.url,
+      DEV_TOOLS: '1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: path.join(scratch, name),
+    })
+    const start = async (ROLE: string) => {
+      const port = await freePortPair()
+      const server = startServer({ ...settings(ROLE), ROLE, PORT: String(port) })
+      closers.push(() => server.stop())
+      await server.ready(port)
+      return `http://127.0.0.1:${port}`
+    }
+    origin = await start('customer,content')
+    startWorker = async () => void (await start('worker'))
+    await writeSmallLibrary(path.join(scratch, 'library'))
+    const { items, failed } = await importWithoutWorking(
+      path.join(scratch, 'library'),
+      settings('importer'),
+      { waitsForMedia: false },
+    )
+    assert.deepEqual(failed, [])
+    filmId = items.find(({ title }) => title === 'Testbild')?.id ?? 0
+    const { token } = await signUpMember(origin)
+    call = callerOver(programSend(origin, { authorization: `Bearer ${token}` }))
+  })
+  after(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  /** What of all that was ordered is in which state, and how often making it failed by its own fault. */
+  const orders = async () => {
+    const assets = await db.selectFrom('media_asset').select(['state', 'failures']).execute()
+    const pictures = await db.selectFrom('picture').select('state').execute()
+    const states = [...assets, ...pictures].map(({ state }) => state)
+    return {
+      open: states.filter((state) => state !== 'ready' && state !== 'failed').length,
+      givenUp: states.filter((state) => state === 'failed').length,
+      failures: assets.reduce((sum, { failures }) => sum + failures, 0),
+    }
+  }
+  const whenAllIsMade = async () => {
+    while ((await orders()).open > 0) await sleep(200)
+  }
+
+  test('what was ordered waits and is made once it is back, and nothing is given up', async () => {
+    await swift.halt()
+    await startWorker()
+    await sleep(AWAY_MS)
+    const { open, ...lost } = await orders()
+    assert.ok(open > 5)
+    assert.deepEqual(lost, { givenUp: 0, failures: 0 })
+    await swift.resume()
+    await whenAllIsMade()
+    assert.deepEqual(await orders(), { open: 0, givenUp: 0, failures: 0 })
+  })
+
+  test('what a process has in memory plays on, the rest is told to come back, and does', async () => {
+    const titles = () => call(listContentInfo, { params: { productId: DEFAULT_PRODUCT_ID }, query: {} })
+    while ((await titles()).body.length === 0) await sleep(200)
+    const { body: stream } = await call(startPlayback, { body: { contentId: filmId } })
+    const [rendition = ''] = await listedIn(new URL(stream.manifest ?? '', origin).href)
+    const segments = await listedIn(rendition)
+    const [held = '', ...others] = segments
+    const bytes = await bodyOf(held)
+    await swift.halt()
+    const since = performance.now()
+    let beats = 0
+    while (performance.now() - since < AWAY_MS) {
+      assert.deepEqual(await bodyOf(held), bytes)
+      beats += 1
+      const body = { position: beats, sequence: beats, at: new Date().toISOString() }
+      assert.equal((await call(reportPosition, { params: { id: stream.id }, body })).status, 200)
+      for (const address of [rendition, ...others.slice(0, 1)]) {
+        const answer = await fetch(address)
+        assert.equal(answer.status, 503)
+        assert.equal(answer.headers.get('retry-after'), '5')
+      }
+      await sleep(500)
+    }
+    await swift.resume()
+    for (const address of [rendition, ...segments]) assert.equal((await fetch(address)).status, 200)
+  })
+})
+
+async function bodyOf(address: string): Promise<Buffer> {
+  const answer = await fetch(address)
+  assert.equal(answer.status, 200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** The addresses that a playlist lists. */
+async function listedIn(address: string): Promise<string[]> {
+  const lines = String(await bodyOf(address)).split('\n')
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => new URL(line, address).href)
+}

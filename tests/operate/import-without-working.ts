@@ -1,0 +1,14 @@
+import { importLibrary } from '@quintet/content/ingest'
+import { readConfig } from '@quintet/platform/config/config'
+import { openLog } from '@quintet/platform/log/log'
+import { openFoundation } from '@quintet/server/foundation'
+
+/** As `quintet import`, which would also make the media itself; `waitsForMedia`: until others have made them. */
+export async function importWithoutWorking(
+  library: string,
+  settings: Record<string, string>,
+  { waitsForMedia = true }: { waitsForMedia?: boolean } = {},
+) {
+  const foundation = await openFoundation(readConfig(settings), { log: openLog('silent') })
+  return importLibrary(foundation, library, { waitsForMedia }).finally(() => foundation.close())
+}
