@@ -1,7 +1,7 @@
 /** Turning the time that the payment sandbox and everything else goes by. @spec decisions 7.6 */
 import { aheadAfter, type Turn } from '@quintet/domain/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
-import { readOffset, setOffset } from '@quintet/platform/clock/turned-clock'
+import { holdOffset, setOffset } from '@quintet/platform/clock/turned-clock'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { COMMAND_LINE, type Done, noteChange } from '../events/service.ts'
@@ -11,7 +11,7 @@ type Turned = { beforeMs: number; aheadMs: number }
 
 /** Turns it; every process that follows goes by it within a second. */
 export async function turn(tx: DatabaseTransaction, wanted: Turn): Promise<Done<Turned>> {
-  const beforeMs = await readOffset(tx)
+  const beforeMs = await holdOffset(tx)
   const aheadMs = aheadAfter(wanted, { aheadMs: beforeMs, realNow: systemClock.now() })
   await setOffset(tx, aheadMs)
   return {
