@@ -1,8 +1,8 @@
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Title } from '../catalogue/title.ts'
 import * as queries from './queries.ts'
+import { whoPlaysWhat } from './who-plays-what.ts'
 
 type Ended = { id: string; title: Title; startedAt: Date }
 
@@ -18,13 +18,7 @@ export async function keepEndedStream(
 ): Promise<void> {
   await queries.keepEndedStream(db, {
     id,
-    account_id: viewer.accountId,
-    profile_id: viewer.profileId,
-    session_id: viewer.sessionId,
-    device_id: viewer.deviceId,
-    item_id: title.id,
-    asset_id: title.mainAsset?.id ?? null,
-    type: VERTICAL_FACTS[title.vertical].playerType,
+    ...whoPlaysWhat(viewer, title),
     prepared: false,
     started_at: startedAt,
     last_seen_at: now,

@@ -1,7 +1,6 @@
 /** Starting a stream: may this member play this title, is there room for one more, and what does the player need. */
 import type { Playback } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
-import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { MAX_STREAMS, MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
 import { youthStreamEnd } from '@quintet/domain/youth'
@@ -19,6 +18,7 @@ import { describePlayback } from './answer.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 import { describeRunning } from './running-list.ts'
+import { whoPlaysWhat } from './who-plays-what.ts'
 import { admitByAge, type YouthParts } from './youth.ts'
 
 /** What a player asks for; see the route. `goesOn`: what the device hears already is not replaced, but given. */
@@ -141,13 +141,7 @@ function newStream(
 ) {
   return {
     id,
-    account_id: viewer.accountId,
-    profile_id: viewer.profileId,
-    session_id: viewer.sessionId,
-    device_id: viewer.deviceId,
-    item_id: title.id,
-    asset_id: title.mainAsset?.id ?? null,
-    type: VERTICAL_FACTS[title.vertical].playerType,
+    ...whoPlaysWhat(viewer, title),
     prepared: wish.prepare === true,
     started_at: now,
     last_seen_at: now,
