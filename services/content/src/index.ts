@@ -20,6 +20,7 @@ import { historyRoutes } from './history/routes.ts'
 import { keptRoutes } from './kept/routes.ts'
 import { listeningRoutes } from './listening/routes.ts'
 import { lyricsRoutes } from './lyrics/routes.ts'
+import { keepPlaylists } from './playback/kept-playlists.ts'
 import { leaseBy } from './playback/lease.ts'
 import { leasedRoutes } from './playback/leased-routes.ts'
 import { momentRoutes } from './moments/routes.ts'
@@ -84,7 +85,8 @@ export async function contentRoutes(
   const { youthProtection } = config
   const playing = { db, clock, catalogue, storage, streams, youthProtection }
   const sendSegment = segmentsOf(storage)
-  const parts = { ...playing, addressKey, leaseSegments, sendSegment, channels, events }
+  const readPlaylist = keepPlaylists(storage)
+  const parts = { ...playing, addressKey, leaseSegments, readPlaylist, sendSegment, channels, events }
   browsingRoutes(app, platform, catalogue)
   frontRoutes(app, platform, catalogue)
   peopleRoutes(app, platform, catalogue)

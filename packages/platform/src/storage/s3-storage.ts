@@ -34,7 +34,6 @@ export type Bucket = {
 
 const ATTEMPTS = 4
 const CONNECT_WITHIN_MS = 5000
-const SILENCE_MS = 30_000
 /** Segments are asked for by many at once. */
 const CONNECTIONS = 256
 /** S3 takes at most 10 000 parts: files of up to 160 GB. */
@@ -44,14 +43,26 @@ const FILES_AT_ONCE = 4
 const REMOVED_AT_ONCE = 8
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** The client for a bucket; what fails in passing is tried again, and then throws `StorageAwayError`. */
-export function openBucketClient({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-  hasNameInPath,
-}: Bucket): S3Client {
+/** How long a bucket may be silent: one that is frozen takes connections and says nothing. */
+export type Patience = {
+  /** Until it answers somebody who reads, over all attempts: a member waits. */
+  answerMs: number
+  /** Between two pieces of what is read. */
+  pieceMs: number
+  /** While something is written, which no member waits for. */
+  writeMs: number
+}
+
+const PATIENCE: Patience = { answerMs: 10_000, pieceMs: 10_000, writeMs: 30_000 }
+
+/**
+ * The client for a bucket; what fails in passing is tried again, and then throws `StorageAwayError`. With `silenceMs` an attempt has
+ * failed on whose connection nothing moves for so long, even where nobody takes what comes: not for what members read.
+ */
+export function openBucketClient(
+  { endpoint, region, accessKeyId, secretAccessKey, hasNameInPath }: Bucket,
+  { silenceMs }: { silenceMs?: number } = {},
+): S3Client {
   const client = new S3Client({
     endpoint,
     region,
@@ -60,7 +71,8 @@ export function openBucketClient({
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN_MS,
-      requestTimeout: SILENCE_MS,
+      // Not `requestTimeout`, which counts the sending of a body too.
+      ...(silenceMs === undefined ? {} : { socketTimeout: silenceMs }),
       httpsAgent: { maxSockets: CONNECTIONS },
       httpAgent: { maxSockets: CONNECTIONS },
     },
@@ -76,18 +88,64 @@ export function openBucketClient({
 
 type Place = { Bucket: string; Key: string }
 
-async function getObject(client: S3Client, place: Place, range?: { start: number; end: number }) {
-  const Range = range && `bytes=${range.start}-${range.end}`
-  const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...place, Range }))
-  if (!(Body instanceof Readable) || ContentLength === undefined)
-    throw new Error(`${place.Key} came without a body or its length.`)
-  return { stream: Body, bytes: ContentLength }
+const placesIn =
+  ({ name }: Bucket) =>
+  (key: string): Place => ({ Bucket: name, Key: checkKey(key) })
+
+/** Of who reads a member may wait, so that a bucket which says nothing is soon away. */
+function readsOf(bucket: Bucket, patience: Patience): Pick<Storage, 'size' | 'read' | 'readWhole'> {
+  const reader = openBucketClient(bucket)
+  const at = placesIn(bucket)
+  const getObject = async (place: Place, range?: { start: number; end: number }) => {
+    const command = new GetObjectCommand({ ...place, Range: range && `bytes=${range.start}-${range.end}` })
+    const { Body, ContentLength } = await answeredWithin(patience.answerMs, (signal) =>
+      reader.send(command, signal),
+    )
+    if (!(Body instanceof Readable) || ContentLength === undefined)
+      throw new Error(`${place.Key} came without a body or its length.`)
+    return { stream: Body, bytes: ContentLength }
+  }
+
+  return {
+    async size(key) {
+      if (!isKey(key)) return null
+      const command = new HeadObjectCommand(at(key))
+      const facts = await answeredWithin(patience.answerMs, (signal) => reader.send(command, signal)).catch(
+        ignoreMissing,
+      )
+      return facts?.ContentLength ?? null
+    },
+
+    read(key, range) {
+      const wanted = at(key)
+      const out = new PassThrough()
+      getObject(wanted, range)
+        .then(({ stream }) => pass(stream, out, patience.pieceMs))
+        .catch((error: unknown) => out.destroy(error as Error))
+      return out
+    },
+
+    async readWhole(key, memoryOf) {
+      if (!isKey(key)) return null
+      const found = await getObject(at(key)).catch(ignoreMissing)
+      if (!found) return null
+      const bytes = memoryOf(found.bytes)?.subarray(0, found.bytes)
+      if (!bytes) {
+        found.stream.destroy()
+        return null
+      }
+      let read = 0
+      for await (const chunk of pass(found.stream, new PassThrough(), patience.pieceMs))
+        read += (chunk as Buffer).copy(bytes, read)
+      return read === bytes.length ? bytes : null
+    },
+  }
 }
 
 /** Keeps objects in a bucket that exists. */
-export function openS3Storage(bucket: Bucket): Storage {
-  const client = openBucketClient(bucket)
-  const at = (key: string): Place => ({ Bucket: bucket.name, Key: checkKey(key) })
+export function openS3Storage(bucket: Bucket, patience: Patience = PATIENCE): Storage {
+  const client = openBucketClient(bucket, { silenceMs: patience.writeMs })
+  const at = placesIn(bucket)
 
   const remove = async (keys: readonly string[]): Promise<void> => {
     // One by one: not everybody who speaks S3 removes many at once.
@@ -105,34 +163,7 @@ export function openS3Storage(bucket: Bucket): Storage {
   }
 
   return {
-    async size(key) {
-      if (!isKey(key)) return null
-      const facts = await client.send(new HeadObjectCommand(at(key))).catch(ignoreMissing)
-      return facts?.ContentLength ?? null
-    },
-
-    read(key, range) {
-      const wanted = at(key)
-      const out = new PassThrough()
-      getObject(client, wanted, range)
-        .then(({ stream }) => pass(stream, out))
-        .catch((error: unknown) => out.destroy(error as Error))
-      return out
-    },
-
-    async readWhole(key, memoryOf) {
-      if (!isKey(key)) return null
-      const found = await getObject(client, at(key)).catch(ignoreMissing)
-      if (!found) return null
-      const bytes = memoryOf(found.bytes)?.subarray(0, found.bytes)
-      if (!bytes) {
-        found.stream.destroy()
-        return null
-      }
-      let read = 0
-      for await (const chunk of found.stream) read += (chunk as Buffer).copy(bytes, read)
-      return read === bytes.length ? bytes : null
-    },
+    ...readsOf(bucket, patience),
 
     async write(key, bytes) {
       const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
@@ -203,8 +234,32 @@ async function inParallel<T>(
   )
 }
 
-function pass(stream: Readable, out: PassThrough): PassThrough {
-  stream.once('error', (error) => out.destroy(new StorageAwayError(error)))
+/** What `send` answers; a bucket that has not by then is away. Its body may take longer. */
+async function answeredWithin<T>(
+  milliseconds: number,
+  send: (options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), milliseconds)
+  try {
+    return await send({ abortSignal: patience.signal })
+  } catch (error) {
+    throw patience.signal.aborted ? new StorageAwayError(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What comes goes on to `out`, which fails once nothing has come for so long, unless we ourselves wait for who reads it. */
+function pass(stream: Readable, out: PassThrough, silenceMs: number): PassThrough {
+  const timer = setTimeout(() => {
+    if (out.writableNeedDrain) timer.refresh()
+    else stream.destroy(new Error(`Nothing came for ${silenceMs} ms.`))
+  }, silenceMs)
+  stream
+    .on('data', () => timer.refresh())
+    .once('close', () => clearTimeout(timer))
+    .once('error', (error) => out.destroy(new StorageAwayError(error)))
   out.once('close', () => stream.destroy())
   return stream.pipe(out)
 }

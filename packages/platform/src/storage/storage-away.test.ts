@@ -3,25 +3,36 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openS3Storage } from './s3-storage.ts'
 import { StorageAwayError } from './storage-away.ts'
 
+/** A write is tried four times. */
+const PATIENCE = { answerMs: 400, pieceMs: 300, writeMs: 200 }
+
 const storageAt = (port: number) =>
-  openS3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
-    name: 'media',
-    region: 'us-east-1',
-    accessKeyId: 'test',
-    secretAccessKey: 'test',
-    hasNameInPath: true,
-  })
+  openS3Storage(
+    {
+      endpoint: `http://127.0.0.1:${port}`,
+      name: 'media',
+      region: 'us-east-1',
+      accessKeyId: 'test',
+      secretAccessKey: 'test',
+      hasNameInPath: true,
+    },
+    PATIENCE,
+  )
 
 /** A bucket of one answer. */
 async function aBucket(answer: (response: import('node:http').ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { storage: storageAt(port), port, [Symbol.asyncDispose]: async () => void server.close() }
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { storage: storageAt(port), port, [Symbol.asyncDispose]: close }
 }
 
 test('[decisions 7.9] where nobody is at its address, where it fails and where it breaks off, a bucket is away', async () => {
@@ -49,4 +60,41 @@ test('[decisions 7.9] a bucket that answers and refuses is not away', async () =
   )
   await using empty = await aBucket((response) => response.writeHead(404).end())
   assert.equal(await empty.storage.size('assets/a/1.m4s'), null)
+})
+
+test('[decisions 7.9] one that takes connections and says nothing is away, for who reads and for who writes', async () => {
+  await using frozen = await aBucket(() => {})
+  const { storage } = frozen
+  const began = performance.now()
+  await Promise.all([
+    assert.rejects(storage.size('assets/a/1.m4s'), StorageAwayError),
+    assert.rejects(Array.fromAsync(storage.read('assets/a/1.m4s')), StorageAwayError),
+    assert.rejects(
+      storage.readWhole('assets/a/1.m4s', (bytes) => Buffer.alloc(bytes)),
+      StorageAwayError,
+    ),
+  ])
+  assert.ok(performance.now() - began < 4 * PATIENCE.answerMs)
+  await assert.rejects(storage.write('assets/a/1.m4s', 'x'), StorageAwayError)
+  await assert.rejects(Array.fromAsync(storage.list('assets')), StorageAwayError)
+})
+
+test('[decisions 7.9] one that falls silent within an object is away, and who reads slowly is not told so', async () => {
+  await using silent = await aBucket((response) =>
+    response.writeHead(200, { 'content-length': '9' }).write('begun'),
+  )
+  await assert.rejects(Array.fromAsync(silent.storage.read('assets/a/1.m4s')), StorageAwayError)
+  await assert.rejects(
+    silent.storage.readWhole('assets/a/1.m4s', (bytes) => Buffer.alloc(bytes)),
+    StorageAwayError,
+  )
+  const bytes = Buffer.alloc(20_000_000)
+  await using sound = await aBucket((response) => response.end(bytes))
+  const slow = sound.storage.read('assets/a/1.m4s')
+  let read = 0
+  for await (const chunk of slow) {
+    if (read === 0) await sleep(4 * PATIENCE.pieceMs)
+    read += (chunk as Buffer).length
+  }
+  assert.equal(read, bytes.length)
 })

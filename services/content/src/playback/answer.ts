@@ -4,8 +4,6 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
 import type { Member } from '@quintet/platform/identity/viewer'
-import type { Storage } from '@quintet/platform/storage/storage'
-import { text } from 'node:stream/consumers'
 import { spoilersFor } from '../browsing/spoilers.ts'
 import type { Title } from '../catalogue/title.ts'
 import { channelFolder } from '../channels/channel-media.ts'
@@ -79,7 +77,7 @@ type Medium = Pick<
 
 /** The addresses of the title's own media, signed for this stream; a partner's title has none. */
 async function mediumOf(
-  { db, addressKey, leaseSegments, storage }: PlaybackParts,
+  { db, addressKey, leaseSegments, readPlaylist }: PlaybackParts,
   { id: streamId, expiresAt, title, language, embedOrigin, now }: Opened,
   startsAt: number,
 ): Promise<Medium> {
@@ -105,7 +103,11 @@ async function mediumOf(
   const folder = `assets/${asset.id}/`
   const addressOf = (key: string) => `${base}/${key.slice(folder.length)}`
   const segments = leaseSegments({ streamId, assetId: asset.id })
-  const begins = await beginningOf((name) => readText(storage, folder + name), startsAt)
+  const isFinished = !asset.growing
+  const begins = await beginningOf(
+    async (name) => (await readPlaylist(asset.id, name, { isFinished })) ?? '',
+    startsAt,
+  )
   return {
     manifest: `${base}/master.m3u8`,
     subtitles: asset.subtitles.map(({ storage_key, ...subtitle }) => ({
@@ -119,10 +121,6 @@ async function mediumOf(
     ...(asset.sound ? { sound: asset.sound } : {}),
     ...(await loudnessOf(db, title)),
   }
-}
-
-async function readText(storage: Storage, key: string): Promise<string> {
-  return (await storage.size(key)) === null ? '' : text(storage.read(key))
 }
 
 function gameFrame(address: string, title: Title, language: Language): string {

@@ -15,7 +15,7 @@ import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address
 import { ownerOfStream, readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
 import type { PlaybackParts } from './parts.ts'
-import { PLAYLIST_TYPE, sendFile } from './send-file.ts'
+import { isWholeWanted, PLAYLIST_TYPE, sendFile } from './send-file.ts'
 import type { SendSegment } from './send-segment.ts'
 import { TRAILER_STREAM } from './service.ts'
 import { admitByAge } from './youth.ts'
@@ -57,6 +57,14 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if (platform.config.areSegmentsSentByProxy && assetId === folder && isSegment(name) && isKey(key))
       return reply.status(204).send()
     if (isSegment(name)) return parts.sendSegment(key, request, reply, headers)
+    if (name.endsWith('.m3u8') && isKey(key) && isWholeWanted(request)) {
+      const playlist = await parts.readPlaylist(assetId, name)
+      if (playlist === null) throw new Problem('unknown_content')
+      return reply
+        .headers({ ...headers, 'accept-ranges': 'bytes' })
+        .type(PLAYLIST_TYPE)
+        .send(playlist)
+    }
     return sendFile(parts.storage, key, request, reply, headers)
   })
 

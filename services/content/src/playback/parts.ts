@@ -4,6 +4,7 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ChannelMedia } from '../channels/channel-media.ts'
 import type { EventMedia } from '../events/event-media.ts'
+import type { ReadPlaylist } from './kept-playlists.ts'
 import type { LeaseSegments } from './lease.ts'
 import type { YouthParts } from './youth.ts'
 
@@ -14,6 +15,7 @@ export type PlaybackParts = YouthParts & {
   addressKey: Buffer
   leaseSegments: LeaseSegments
   storage: Storage
+  readPlaylist: ReadPlaylist
   channels: ChannelMedia
   events: EventMedia
 }

@@ -34,6 +34,10 @@ const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
+/** Whether a request asks for all the bytes of something. */
+export const isWholeWanted = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.range === undefined
+
 /** Sends an object or the part of it that is asked for. Throws `unknown_content` where there is none, or of no kind that is sent. */
 export async function sendFile(
   storage: Storage,

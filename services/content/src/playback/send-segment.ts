@@ -3,7 +3,7 @@ import { finished } from 'node:stream'
 import { holdObjects } from '@quintet/platform/storage/held-objects'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendFile } from './send-file.ts'
+import { isWholeWanted, sendFile } from './send-file.ts'
 
 /** Throws `unknown_content` where there is none. */
 export type SendSegment = (
@@ -17,8 +17,7 @@ export type SendSegment = (
 export function segmentsOf(storage: Storage): SendSegment {
   const lend = holdObjects(storage)
   return async (key, request, reply, headers) => {
-    const isWhole = request.method === 'GET' && request.headers.range === undefined
-    const segment = isWhole ? await lend(key) : null
+    const segment = isWholeWanted(request) ? await lend(key) : null
     if (!segment) return sendFile(storage, key, request, reply, headers)
     // Also where the client has gone meanwhile.
     finished(reply.raw, segment.release)
