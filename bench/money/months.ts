@@ -8,15 +8,8 @@ import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
 import { cancelSubscription, resumeSubscription } from '@quintet/contracts/subscription'
 import { changePlan, restartSubscription } from '@quintet/contracts/billing'
-import {
-  faultsOf,
-  newEmail,
-  type Product,
-  startProduct,
-  startStripePeer,
-  type StripePeer,
-  type TestMember,
-} from '@quintet/testing'
+import { faultsOf, newEmail, type Product, startProduct, type TestMember } from '@quintet/testing'
+import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 
 import { books as bookkeeping } from '@quintet/customer'
 import { monthOf, monthPlus } from '@quintet/domain/period'

@@ -6,7 +6,8 @@
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTestDatabase, freePortPair, startBalancer, startSwift } from '@quintet/testing'
+import { createTestDatabase, freePortPair, startBalancer } from '@quintet/testing'
+import { startSwift } from '@quintet/testing/swift'
 import { startServer } from '../operate/server-process.ts'
 import { settingsFile } from './running-product.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { raceForCredit } from '../../bench/money/credit-race.ts'
 import { simulateMonths } from '../../bench/money/months.ts'
-import { startStripePeer } from '@quintet/testing'
+import { startStripePeer } from '@quintet/testing/stripe-peer'
 
 // Reduced counts; bench/money has the commands for the full ones.
 

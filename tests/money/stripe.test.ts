@@ -9,16 +9,8 @@ import { deleteUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
-import {
-  faultsOf,
-  type Product,
-  signEvent,
-  startProduct,
-  startStripePeer,
-  TEST_PASSWORD,
-  type StripePeer,
-  type TestMember,
-} from '@quintet/testing'
+import { faultsOf, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
+import { signEvent, startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 
 let peer: StripePeer
 let product: Product

@@ -12,12 +12,10 @@ import {
   callerOver,
   createTestDatabase,
   freePortPair,
-  hasSwift,
   programSend,
   signUpMember,
-  startSwift,
-  type Swift,
 } from '@quintet/testing'
+import { hasSwift, startSwift, type Swift } from '@quintet/testing/swift'
 import { writeSmallLibrary } from '../import/command-line.ts'
 import { importWithoutWorking } from './import-without-working.ts'
 import { startServer } from './server-process.ts'

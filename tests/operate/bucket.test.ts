@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { readConfig } from '@quintet/platform/config/config'
 import { openStorage } from '@quintet/platform/storage/open'
-import { hasSwift, startSwift, type Swift } from '@quintet/testing'
+import { hasSwift, startSwift, type Swift } from '@quintet/testing/swift'
 import { quintet } from '../import/command-line.ts'
 
 describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift is not installed' }, () => {

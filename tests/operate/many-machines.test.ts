@@ -11,15 +11,8 @@ import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { readConfig } from '@quintet/platform/config/config'
 import { openDatabase } from '@quintet/platform/db/database'
 import { openStorage } from '@quintet/platform/storage/open'
-import {
-  callerOver,
-  createTestDatabase,
-  freePortPair,
-  hasSwift,
-  programSend,
-  signUpMember,
-  startSwift,
-} from '@quintet/testing'
+import { callerOver, createTestDatabase, freePortPair, programSend, signUpMember } from '@quintet/testing'
+import { hasSwift, startSwift } from '@quintet/testing/swift'
 import { SMALL_LIBRARY_TITLES, writeSmallLibrary } from '../import/command-line.ts'
 import { importWithoutWorking } from './import-without-working.ts'
 import { startServer } from './server-process.ts'

@@ -1,7 +1,7 @@
 /** `quintet stripe setup` and what the doctor says of Stripe, against the strict peer. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { startStripePeer, type StripePeer } from '@quintet/testing'
+import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 import { quintet } from '../import/command-line.ts'
 
 let peer: StripePeer

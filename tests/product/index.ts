@@ -1,4 +1,7 @@
-/** For tests only: the product in process, people who use it and titles to use. */
+/**
+ * For tests only: the product in process, people who use it and titles to use. What brings libraries along that few tests need
+ * is imported by its own name (see package.json): every test process would load them, for a second of its time.
+ */
 export {
   type Answer,
   type Browser,
@@ -8,7 +11,6 @@ export {
   programSend,
   type Send,
 } from './caller.ts'
-export { anAuthenticator, type Said, type TestAuthenticator } from './authenticator.ts'
 export {
   confirmedSetup,
   lockDevice,
@@ -32,10 +34,8 @@ export { joinOperator, type TestOperator } from './operator.ts'
 export { freePortPair } from './ports.ts'
 export { type Product, startProduct } from './product.ts'
 export { FACEBOOK, GRACE, type SocialProduct, startSocialProduct } from './social.ts'
-export { signEvent, startStripePeer, type StripePeer } from './stripe-peer/peer.ts'
 export { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 export { type Relay, relayTo } from './relay.ts'
 export { statementsOf } from './statements.ts'
 export { type FollowedDatabase, startFollowedDatabase, startStandby } from './standby.ts'
-export { hasSwift, startSwift, type Swift } from './swift.ts'
 export { createTestDatabase, openTestDatabases, type TestDatabase } from './database.ts'

@@ -1,7 +1,8 @@
 /** Which pages let Stripe in, and that the others do not. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Product, type Send, startProduct, startStripePeer, type StripePeer } from '@quintet/testing'
+import { type Product, type Send, startProduct } from '@quintet/testing'
+import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
 
 let peer: StripePeer
 let product: Product

@@ -13,15 +13,8 @@ import {
 import { listEvents } from '@quintet/contracts/operator/events'
 import { logIn, readMe } from '@quintet/contracts/operator/session'
 import { PASSKEYS_MAX } from '@quintet/domain/operator'
-import {
-  anAuthenticator,
-  openBrowser,
-  type Product,
-  type Said,
-  startProduct,
-  type TestAuthenticator,
-  type TestOperator,
-} from '@quintet/testing'
+import { openBrowser, type Product, startProduct, type TestOperator } from '@quintet/testing'
+import { anAuthenticator, type Said, type TestAuthenticator } from '@quintet/testing/authenticator'
 import { COMMAND_LINE, disableOperator, inviteOperator } from '../index.ts'
 
 const MINUTE_MS = 60_000
