@@ -19,20 +19,40 @@ export type FieldValues = Readonly<Record<string, string>>
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
+type Formats = ReturnType<typeof formatsOf>
+
+// A text needs some fifty, and making one takes longer than using it.
+const made: Partial<Record<Language, Formats>> = {}
+
+function formatsOf(locale: string) {
+  return {
+    locale,
+    number: new Intl.NumberFormat(locale),
+    regions: new Intl.DisplayNames([locale], { type: 'region' }),
+    list: new Intl.ListFormat(locale),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+  }
+}
+
 /** `day`: from which the text counts. */
 export function fieldValues(
   { name, company }: Pick<Brand, 'name' | 'company'>,
   offer: HouseOffer,
   { language, day }: { language: Language; day: string },
 ): FieldValues {
-  const locale = LOCALES[language]
-  const number = (value: number) => value.toLocaleString(locale)
-  const regions = new Intl.DisplayNames([locale], { type: 'region' })
+  const {
+    locale,
+    number: numbers,
+    regions,
+    list,
+    day: days,
+  } = (made[language] ??= formatsOf(LOCALES[language]))
+  const number = (value: number) => numbers.format(value)
   const countries = soldIn(offer).map((country) => regions.of(country) ?? country)
   return {
     name,
     ...companyValues(company, regions),
-    countries: new Intl.ListFormat(locale).format(countries),
+    countries: list.format(countries),
     ...priceValues(offer, { home: company.country, locale }),
     'plans.monthly': PLAN_TERMS[language].monthly(true),
     'plans.annually': PLAN_TERMS[language].annually(true),
@@ -54,7 +74,7 @@ export function fieldValues(
     'youth.opens18': number(OPENS_AT[18]),
     'youth.closes': number(CLOSES_AT),
     'youth.pinHours': number(YOUTH_PIN_HOURS),
-    'version.date': formatDay(day, locale),
+    'version.date': days.format(new Date(`${day}T12:00:00Z`)),
     ...Object.fromEntries(
       Object.entries(RETENTION).map(([kept, period]) => [
         `keep.${kept}`,
@@ -101,9 +121,4 @@ function rentalValues({ rentals }: HouseOffer, number: (value: number) => string
     'rentals.startDays': number(RENTAL_START_DAYS),
     'rentals.finishHours': number(RENTAL_FINISH_HOURS),
   }
-}
-
-function formatDay(day: string, locale: string): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(date)
 }
