@@ -19,6 +19,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'content_item.controls': { type: 'Control[]', from: '@quintet/domain/controls' },
   'content_item.other_results': { type: 'ResultOfDay[]', from: '@quintet/domain/competitions' },
   'content_item.programme': { type: 'Programme', from: '@quintet/domain/channel-plan' },
+  'content_item.work': { type: 'Work', from: '@quintet/domain/works' },
   'content_item.result': { type: 'Score', from: '@quintet/domain/moments' },
   'moment.kind': { type: 'MomentKind', from: '@quintet/domain/moments' },
   'moment.score': { type: 'Score', from: '@quintet/domain/moments' },

@@ -59,7 +59,7 @@ export async function makeTitles(product: Product): Promise<Titles> {
     trailer: true,
     credits: ['author', 'composer'].map((role) => ({ name: 'Ada Holm', role })),
     series: { name: 'Tides', position: 1 },
-    work: { name: 'Tides', movement: null, number: null },
+    work: { names: { de: 'Tides', en: 'Tides' }, movements: null, number: null },
   })
   const game = await product.aTitle({ rating: 'USK-0', media: 'game', kind: 'game', vertical: 'pc-games' })
   const book = await product.aTitle({

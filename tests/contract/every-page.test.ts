@@ -35,7 +35,7 @@ describe('every page', () => {
     const album = await product.aTitle({ vertical: 'music-stream', kind: 'album' })
     const track = await product.aTrack({
       parentId: album.id,
-      work: { name: 'Boje', movement: null, number: null },
+      work: { names: { de: 'Boje', en: 'Buoy' }, movements: null, number: null },
       credits: [{ name: 'Ada Holm', role: 'composer' }],
     })
     trackId = track.id
@@ -104,6 +104,26 @@ describe('every page', () => {
           assert.match(shown, tax[language], path)
         }
       }
+  })
+
+  test('[product 5.3] a work has one address, to which its other names lead, and is called there as one reads', async () => {
+    const address = items.find((path) => path.endsWith('/works/boje')) ?? ''
+    const other = await product.send(`${address.replace('boje', 'buoy')}?lang=en`, { redirect: 'manual' })
+    assert.deepEqual([other.status, other.headers.get('location')], [301, `${address}?lang=en`])
+    for (const [language, name, otherName] of [
+      ['de', 'Boje', 'Buoy'],
+      ['en', 'Buoy', 'Boje'],
+    ] as const) {
+      const page = await (await product.send(`${address}?lang=${language}`)).text()
+      assert.match(page, new RegExp(`<h1[^>]*>${name}</h1>`))
+      assert.match(page, new RegExp(`"name":"${name}","alternateName":\\["${otherName}"\\]`))
+    }
+    const map = await (await product.send('/sitemap/people-1.xml')).text()
+    const listed = [...map.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
+    assert.deepEqual(
+      listed.filter((path) => path.includes('/works/')),
+      [address],
+    )
   })
 
   for (const language of LANGUAGES) {

@@ -131,7 +131,11 @@ describe('under the kids lock', () => {
           // More popular than what is safe, so that what shows the most popular would show it.
           popularity: isSafe ? 0 : 9,
           series: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', position: null },
-          work: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', movement: null, number: null },
+          work: {
+            names: { de: SERIES_NAMES[isSafe ? 1 : 0] ?? '', en: 'Seen' },
+            movements: null,
+            number: null,
+          },
           ...(vertical === 'sports' ? { competition: SERIES_NAMES[isSafe ? 1 : 0] ?? '' } : {}),
           credits: [
             { name: 'Writer of all', role: 'author' },

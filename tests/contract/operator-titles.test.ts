@@ -11,6 +11,7 @@ import {
   restoreVersion,
   takeImported,
 } from '@quintet/contracts/operator/titles'
+import { getWork } from '@quintet/contracts/people'
 import type { CallInput } from '@quintet/contracts/route'
 import { layOver, NOTHING_SAID, saveTitle } from '@quintet/content'
 import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
@@ -116,6 +117,11 @@ test('[decisions 13.3] every field is edited, kept over an import, and as import
     order: 5,
     chapters: [{ title: 'Anfang', start: 0, end: 60 }],
     skips: [{ kind: 'intro', start: 5, end: 20 }],
+    work: {
+      names: { de: 'Sinfonie Nr. 5', en: 'Symphony No. 5' },
+      movements: { de: 'Langsam', en: 'Slowly' },
+      number: 2,
+    },
     broadcast: { startsAt: '2026-12-01T20:00:00.000Z', endsAt: '2026-12-01T22:00:00.000Z' },
     moments: [{ at: 60, kind: 'goal', titles: { de: 'Tor' }, score: [1, 0] }],
   }
@@ -162,6 +168,43 @@ test('[decisions 13.11] each change is a version with who and when, and one goes
   assert.deepEqual([imported.shown.year, imported.shown.tags, imported.isEdited], [null, [], false])
   assert.equal((await restore(999_999)).problem?.code, 'unknown_version')
 })
+
+test('[decisions 13.11] a work named anew is a version, leads on from its old address, and is restored', async () => {
+  const names = { de: 'Nachtmusik', en: 'Nachtmusik' }
+  const { id } = await product.aTrack({
+    work: { names, movements: null, number: 1 },
+    credits: [{ name: 'Mara Notenbogen', role: 'composer' }],
+  })
+  const { id: personId } = await product.db
+    .selectFrom('person')
+    .select('id')
+    .where('name', '=', 'Mara Notenbogen')
+    .executeTakeFirstOrThrow()
+  const nameIn = async (lang: 'de' | 'en') => {
+    await product.refresh()
+    const params = { personId, slug: 'nachtmusik' }
+    return (await product.call(getWork, { params, query: { lang } })).body.name
+  }
+  assert.equal(await nameIn('en'), 'Nachtmusik')
+  const work = { names: { ...names, en: 'Night Music' }, movements: null, number: 1 }
+  await edit(id, { work })
+  assert.deepEqual([await nameIn('de'), await nameIn('en')], ['Nachtmusik', 'Night Music'])
+  const named = await versionOf(id)
+  assert.deepEqual(named?.fields, ['work'])
+  await edit(id, { work: null })
+  assert.equal((await read(id)).shown.work, null)
+  const version = named?.id ?? 0
+  const back = await editor.call(restoreVersion, {
+    params: { id, version },
+    body: { version: (await read(id)).version },
+  })
+  assert.deepEqual(back.body.shown.work, work)
+  assert.equal(await nameIn('en'), 'Night Music')
+})
+
+async function versionOf(id: number) {
+  return (await editor.call(listVersions, { params: { id } })).body[0]
+}
 
 test('[decisions 13.3] episodes follow what is edited of their series where they said the same', async () => {
   const series = await product.aTitle({ kind: 'series', rating: 'FSK-6' })

@@ -67,8 +67,15 @@ export const Attributes = WrittenAttributes.extend({
   chapters: z.array(Chapter).optional(),
   series: z.string().optional().describe('Of an audiobook: the series it belongs to.'),
   series_position: z.number().optional().describe('Its place there; 2.5 stands between two volumes.'),
-  work: z.string().optional().describe('Of a track: the work of music that it plays.'),
-  movement: z.string().optional().describe('Which movement of it, where it is one.'),
+  work: z
+    .string()
+    .optional()
+    .describe('Of a track: the work of music that it plays, in the language of the answer.'),
+  work_slug: z.string().optional().describe('How that is called in addresses, in any language.'),
+  movement: z
+    .string()
+    .optional()
+    .describe('Which movement of it, where it is one, in the language of the answer.'),
   movement_number: z.int().optional(),
   resolution: z.string().optional(),
   extra: z.enum(EXTRA_KINDS).optional().describe('Of an extra: what it is to its title.'),

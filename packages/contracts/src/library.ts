@@ -5,7 +5,7 @@
 import { KINDS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
-import { MOVEMENTS_MAX } from '@quintet/domain/works'
+import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
 import { z } from 'zod'
 import { Category, Chapter, Score, WrittenAttributes } from './content.ts'
 import { ContentId, text } from './fields.ts'
@@ -41,7 +41,16 @@ export const Programme = z.strictObject({
   titles: z.array(ContentId).max(1000).optional(),
 })
 
-const MomentTitle = text(MOMENT_TITLE_MAX_LENGTH).min(1)
+/** A text that stands for every language, or one for each; of several languages a missing one falls back to another. */
+const inLanguages = (max: number) => {
+  const one = text(max).min(1)
+  return z.union([one, z.partialRecord(z.enum(LANGUAGES), one)])
+}
+
+const WorkName = inLanguages(WORK_NAME_MAX).refine(
+  (name) => typeof name === 'string' || Object.keys(name).length > 0,
+  'A name is needed in one language at least.',
+)
 
 const TitleTexts = z.strictObject({
   title: text(500).min(1),
@@ -96,7 +105,7 @@ export const TitleFile = z
         z.strictObject({
           at: z.number().min(0).max(172_800),
           kind: z.enum(MOMENT_KINDS),
-          title: z.union([MomentTitle, z.partialRecord(z.enum(LANGUAGES), MomentTitle)]),
+          title: inLanguages(MOMENT_TITLE_MAX_LENGTH),
           score: Score.optional(),
         }),
       )
@@ -118,8 +127,8 @@ export const TitleFile = z
     series: z.strictObject({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
     /** Of a track: the work of music that it plays, and which of its movements. */
     work: z.strictObject({
-      name: text(300).min(1),
-      movement: text(300).min(1).optional(),
+      name: WorkName,
+      movement: WorkName.optional(),
       number: z.int().min(1).max(MOVEMENTS_MAX).optional(),
     }),
     /** Of an episode or a track; of a match the season of its competition, such as 2026. */

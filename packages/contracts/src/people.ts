@@ -20,8 +20,8 @@ export type PersonSummary = z.infer<typeof PersonSummary>
 
 /** A work of music as lists show it, with the pictures of its best known recording. */
 export const WorkSummary = z.object({
-  slug: z.string(),
-  name: z.string(),
+  slug: z.string().describe('The same in every language.'),
+  name: z.string().describe('In the language of the answer.'),
   composer: z.object({ person_id: z.int().positive(), name: z.string() }),
   /** How often it was recorded here. */
   recordings: z.int().positive(),
@@ -51,8 +51,9 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 export const Work = z.object({
-  slug: z.string(),
-  name: z.string(),
+  slug: z.string().describe('By which it goes, in every language; one of its other names leads here too.'),
+  name: z.string().describe('In the language of the answer.'),
+  other_names: z.array(z.string()).describe('In other languages, where they differ.'),
   composers: z.array(z.object({ person_id: z.int().positive(), name: z.string() })),
   /** The newest first: the tracks of an album that play it, in their order, or a track without an album. */
   recordings: z.array(z.object({ album: ContentItem.optional(), tracks: z.array(ContentItem) })),

@@ -5,6 +5,16 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'de'
 
+/** A text in each language: one that is missing is taken from the default language, else from another one. */
+export type InEachLanguage = Record<Language, string>
+
+/** Undefined where there is none at all. */
+export function inEachLanguage(said: string | Partial<InEachLanguage>): InEachLanguage | undefined {
+  if (typeof said === 'string') return { de: said, en: said }
+  const otherwise = said[DEFAULT_LANGUAGE] ?? LANGUAGES.flatMap((language) => said[language] ?? [])[0]
+  return otherwise === undefined ? undefined : { de: said.de ?? otherwise, en: said.en ?? otherwise }
+}
+
 export function isLanguage(text: unknown): text is Language {
   return (LANGUAGES as readonly unknown[]).includes(text)
 }

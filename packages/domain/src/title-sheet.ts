@@ -14,6 +14,7 @@ export const SHEET_FIELDS = [
   'order',
   'chapters',
   'skips',
+  'work',
   'broadcast',
   'moments',
 ] as const
@@ -30,6 +31,7 @@ const ONLY_FOR: Partial<Record<SheetField, readonly Kind[]>> = {
   rental: ['movie', 'series', 'audiobook', 'game', 'event'],
   chapters: ['movie', 'episode', 'audiobook', 'event'],
   skips: ['movie', 'episode', 'event'],
+  work: ['track'],
   broadcast: ['event'],
   moments: ['event'],
 }

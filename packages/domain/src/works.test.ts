@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { movementName, workSlug } from './works.ts'
+import { movementName, workSlug, workSlugs } from './works.ts'
 
 test('[product 5.3] below its work a track is called by its movement', () => {
   const work = 'Symphony No. 5'
@@ -22,4 +22,13 @@ test('[product 5.3] below its work a track is called by its movement', () => {
 test('[product 5.3] a work has one address however it is spelled', () => {
   assert.equal(workSlug('Sinfonie Nr. 5, c-Moll'), workSlug('Sinfonie Nr 5 C-moll'))
   assert.equal(workSlug('…'), '')
+})
+
+test('[product 5.3] a work is called in addresses by each of its names once, the German one first', () => {
+  assert.deepEqual(workSlugs({ de: 'Sinfonie Nr. 5', en: 'Symphony No. 5' }), [
+    'sinfonie-nr-5',
+    'symphony-no-5',
+  ])
+  assert.deepEqual(workSlugs({ de: 'Boléro', en: 'Bolero' }), ['bolero'])
+  assert.deepEqual(workSlugs({ de: '…', en: 'Silence' }), ['silence'])
 })

@@ -1,8 +1,12 @@
 /** Works of music: what somebody composed, often in movements, each as often as it was recorded. @spec product 5.3 */
+import { DEFAULT_LANGUAGE, type InEachLanguage, LANGUAGES } from './languages.ts'
 import { foldLetters } from './search.ts'
 
 /** What a track says of the work that it plays, or of which it plays a movement. */
-export type Work = { name: string; movement: string | null; number: number | null }
+export type Work = { names: InEachLanguage; movements: InEachLanguage | null; number: number | null }
+
+/** Of a work, and of a movement. */
+export const WORK_NAME_MAX = 300
 
 /** The longest operas have fewer numbers. */
 export const MOVEMENTS_MAX = 999
@@ -13,6 +17,12 @@ export const WORK_SLUG_MAX = 150
 /** How a work is called in addresses, below its composer; empty where its name has no letter or digit. */
 export function workSlug(name: string): string {
   return foldLetters(name).replaceAll(' ', '-').slice(0, WORK_SLUG_MAX)
+}
+
+/** How it is called there by its names, each once, that of the default language first: one address, whoever reads. */
+export function workSlugs(names: InEachLanguage): string[] {
+  const slugs = [DEFAULT_LANGUAGE, ...LANGUAGES].map((language) => workSlug(names[language]))
+  return [...new Set(slugs)].filter(Boolean)
 }
 
 export function workAddress(composerId: number, slug: string): string {

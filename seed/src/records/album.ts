@@ -52,17 +52,18 @@ export function tracks(...names: (string | readonly [string, string])[]): DemoPa
   )
 }
 
-/** The same tracks as the movements of a work. */
+/** The same tracks as the movements of a work, which has a name in German and one in English. */
 export function movements(
-  work: { name: string; composer: string; artist: string },
+  work: { name: readonly [german: string, english: string]; composer: string; artist: string },
   parts: readonly DemoPart[],
 ): DemoPart[] {
   const people = [
     { name: work.artist, role: 'artist' as const },
     { name: work.composer, role: 'composer' as const },
   ]
+  const [de, en] = work.name
   return parts.map((part) => ({
     ...part,
-    facts: { ...part.facts, people, work: { name: work.name, number: part.facts.number } },
+    facts: { ...part.facts, people, work: { name: { de, en }, number: part.facts.number } },
   }))
 }

@@ -35,7 +35,7 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
     },
     parts: movements(
       {
-        name: 'Sinfonie Nr. 2 „Sitzordnung“',
+        name: ['Sinfonie Nr. 2 „Sitzordnung“', 'Symphony No. 2 “Seating Plan”'],
         composer: 'Hedda Sieveking',
         artist: 'Kammerorchester Wendland',
       },
@@ -86,19 +86,26 @@ export const QUIET_ALBUMS: readonly DemoRecord[] = [
           'An icy kerb, six weeks in plaster, a piano waiting. Marta Keller wrote two études a week, and instead of getting sorry for herself she got quick. In the twelfth the right hand is back. It plays one single note, and it is the right one.',
       },
     },
-    parts: tracks(
-      ['Bordstein', 'Kerb'],
-      ['Gips', 'Plaster'],
-      ['Knöpfe schließen', 'Doing Up Buttons'],
-      ['Schreiben wie ein Kind', 'Writing Like a Child'],
-      ['Suppe', 'Soup'],
-      ['Schlüsselbund', 'Bunch of Keys'],
-      ['Schnürsenkel', 'Shoelaces'],
-      ['Juckreiz', 'Itch'],
-      ['Fünf Finger genügen', 'Five Will Do'],
-      ['Tauwetter', 'Thaw'],
-      ['Die Säge', 'The Saw'],
-      ['Ein Ton rechts', 'One Note on the Right'],
+    parts: movements(
+      {
+        name: ['Etüden für die linke Hand', 'Études for the Left Hand'],
+        composer: 'Marta Keller',
+        artist: 'Marta Keller',
+      },
+      tracks(
+        ['Bordstein', 'Kerb'],
+        ['Gips', 'Plaster'],
+        ['Knöpfe schließen', 'Doing Up Buttons'],
+        ['Schreiben wie ein Kind', 'Writing Like a Child'],
+        ['Suppe', 'Soup'],
+        ['Schlüsselbund', 'Bunch of Keys'],
+        ['Schnürsenkel', 'Shoelaces'],
+        ['Juckreiz', 'Itch'],
+        ['Fünf Finger genügen', 'Five Will Do'],
+        ['Tauwetter', 'Thaw'],
+        ['Die Säge', 'The Saw'],
+        ['Ein Ton rechts', 'One Note on the Right'],
+      ),
     ),
     art: {
       cover: ribbon(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '@quintet/contracts/content'
 import { KINDS } from '@quintet/domain/categories'
-import { structuredDataOf, structuredDataScript } from './structured-data.ts'
+import { structuredDataOf, structuredDataScript, workData } from './structured-data.ts'
 
 const film: ContentItem = {
   contentitem_id: 7,
@@ -73,4 +73,14 @@ test('a title with markup cannot end the script', () => {
   assert.equal(script.match(/<\/?script/g)?.length, 2)
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(script) ?? []
   assert.deepEqual(JSON.parse(json), { name: '</script><script>alert(1)</script>' })
+})
+
+test('a work is a MusicComposition with its name in other languages', () => {
+  const work = { slug: 'ebbe', name: 'Low Tide', composers: [], recordings: [] }
+  const data = workData({ ...work, other_names: ['Ebbe'] }, 7, origin)
+  assert.deepEqual(
+    [data['@type'], data['name'], data['alternateName'], data['url']],
+    ['MusicComposition', 'Low Tide', ['Ebbe'], `${origin}/people/7/works/ebbe`],
+  )
+  assert.equal('alternateName' in workData({ ...work, other_names: [] }, 7, origin), false)
 })

@@ -89,14 +89,15 @@ export function personData(person: Person, origin: string): Thing {
 }
 
 export function workData(
-  { name, slug, composers, recordings }: Work,
+  { name, other_names: otherNames, slug, composers, recordings }: Work,
   personId: number,
   origin: string,
 ): Thing {
-  return {
+  return withoutUndefined({
     '@context': 'https://schema.org',
     '@type': 'MusicComposition',
     name,
+    alternateName: otherNames.length > 0 ? otherNames : undefined,
     url: origin + workAddress(personId, encodeURIComponent(slug)),
     composer: composers.map((composer) => ({
       '@type': 'Person',
@@ -111,7 +112,7 @@ export function workData(
         inAlbum: album && namedThing('MusicAlbum', album, origin),
       }),
     ),
-  }
+  })
 }
 
 export function seriesData({ name, slug, authors, volumes }: BookSeries, origin: string): Thing {

@@ -7,6 +7,7 @@ import { type Language, LANGUAGES } from '@quintet/domain/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import { areInOrder, isSpan, SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
 import { z } from 'zod'
 
 export const TitleTexts = z.strictObject({
@@ -35,6 +36,10 @@ export const SheetMoment = z.strictObject({
     .nullable(),
 })
 export type SheetMoment = z.infer<typeof SheetMoment>
+
+const WorkName = text(WORK_NAME_MAX).min(1)
+/** The same in all languages where only one is known. */
+const WorkNames = z.strictObject({ de: WorkName, en: WorkName } satisfies Record<Language, z.ZodType>)
 
 const FIELDS = {
   textDe: TitleTexts.nullable(),
@@ -76,6 +81,14 @@ const FIELDS = {
     .array(Skip.extend({ start: Seconds, end: Seconds }))
     .max(20)
     .refine(areInOrder, 'Marks stand in order, and each ends after it begins.'),
+  work: z
+    .strictObject({
+      names: WorkNames,
+      movements: WorkNames.nullable(),
+      number: z.int().min(1).max(MOVEMENTS_MAX).nullable(),
+    })
+    .nullable()
+    .describe('Of a track: the work of music that it plays, and which of its movements.'),
   broadcast: z
     .strictObject({ startsAt: Time, endsAt: Time })
     .refine(({ startsAt, endsAt }) => isSpan(startsAt, endsAt), 'The event ends before it begins.'),

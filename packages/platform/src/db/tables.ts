@@ -19,6 +19,7 @@ import type { PaymentType } from '@quintet/domain/payment'
 import type { QueueEntry } from '@quintet/domain/queue'
 import type { SoundSpan } from '@quintet/domain/sound'
 import type { VersionField } from '@quintet/domain/title-sheet'
+import type { Work } from '@quintet/domain/works'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   ApprovalFacts,
@@ -256,9 +257,8 @@ export type ContentItemTable = {
     | 'trailer'
     | 'other'
     | null
-  work: string | null
-  movement: string | null
-  movement_number: number | null
+  /** The work of music that a track plays, and which of its movements. */
+  work: JSONColumnType<Work> | null
 }
 
 export type ContentTagTable = {

@@ -13,7 +13,7 @@ import type { Asking } from './asking.ts'
 import { spoilersFor } from './spoilers.ts'
 
 /** Raised when the wire form of titles changes, so that no client keeps what an older server sent. */
-const WIRE_FORM = 4
+const WIRE_FORM = 5
 
 export type Answers = {
   asking: (viewer: Viewer | null, language: Language, audience: Asking['audience']) => Promise<Asking>

@@ -4,6 +4,7 @@ import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
 import { personAddress, seriesAddress } from '@quintet/domain/people'
 import { workAddress } from '@quintet/domain/works'
 import type { Catalogue } from './catalogue.ts'
+import { sameWorks } from './same-works.ts'
 import { idOfPersonLabel, isTeamLabel, workOfLabel } from './title-labels.ts'
 import { titlesFor } from './visibility.ts'
 
@@ -35,13 +36,10 @@ export function publicPeople(catalogue: Catalogue, now: Date): string[] {
       .labelsInUse('series', now)
       .toSorted()
       .map((slug) => seriesAddress(encodeURIComponent(slug))),
-    ...index
-      .labelsInUse('work', now)
-      .toSorted()
-      .map((label) => {
-        const { personId, slug } = workOfLabel(label)
-        return workAddress(personId, encodeURIComponent(slug))
-      }),
+    ...[...new Set(sameWorks(index.labelsTogether('work', now)).values())].toSorted().map((label) => {
+      const { personId, slug } = workOfLabel(label)
+      return workAddress(personId, encodeURIComponent(slug))
+    }),
     ...index
       .labelsInUse('league', now)
       .toSorted()

@@ -217,6 +217,14 @@ export class TitleIndex {
     return [...this.#table.labels.groups(there, kind).keys()]
   }
 
+  /** The labels of a kind that each title has, in their order; of those that have any. */
+  labelsTogether(kind: LabelKind, now: Date): string[][] {
+    const places = Int32Array.from({ length: this.#table.size }, (_, place) => place)
+    const { labels } = this.#table
+    const having = new Set([...labels.groups(places, kind).values()].flatMap((each) => [...each]))
+    return [...having].filter((place) => this.#isThere(place, now)).map((place) => labels.of(place, kind))
+  }
+
   /** The title that is called so in any language; of several the most popular one. */
   named(name: string, now: Date): Title | null {
     const wanted = foldText(name)

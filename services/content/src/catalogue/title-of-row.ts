@@ -2,7 +2,7 @@
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
 import { competitionSlug } from '@quintet/domain/competitions'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
-import { workSlug } from '@quintet/domain/works'
+import { workSlugs } from '@quintet/domain/works'
 import { youthAgeOf } from '@quintet/domain/youth'
 import type { NewTitle } from './pack-titles.ts'
 import type { TitleRow } from './queries.ts'
@@ -40,9 +40,11 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     chapters: row.chapters,
     skips: row.skips,
     names: { de: textsIn(row, 'de').title, en: textsIn(row, 'en').title },
-    people: [...row.credits.map(({ name }) => name), row.competition, row.work].filter(
-      (name) => name !== null,
-    ),
+    people: [
+      ...row.credits.map(({ name }) => name),
+      ...(row.competition === null ? [] : [row.competition]),
+      ...new Set(Object.values(row.work?.names ?? {})),
+    ],
     pictureIds: row.pictures.map(({ id }) => id),
     isPicturedByFrame: row.pictures.some(({ source }) => source.from === 'frame'),
   }
@@ -77,11 +79,11 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
   }
 }
 
-/** A work belongs to everybody who composed it. */
+/** A work belongs to everybody who composed it, by each of its names. */
 function worksOf({ work, credits }: TitleRow): string[] {
-  const slug = workSlug(work ?? '')
-  const composers = slug === '' ? [] : credits.filter(({ role }) => role === 'composer').filter(hasPage)
-  return composers.map(({ id }) => workLabel(id, slug))
+  const slugs = work ? workSlugs(work.names) : []
+  const composers = credits.filter(({ role }) => role === 'composer').filter(hasPage)
+  return composers.flatMap(({ id }) => slugs.map((slug) => workLabel(id, slug)))
 }
 
 function matchOf({ competition, result, other_results, credits, released_on }: TitleRow): MatchFacts {

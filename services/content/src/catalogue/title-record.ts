@@ -43,7 +43,7 @@ export type Facts = {
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
   names: Record<Language, string>
-  /** Everybody it can be found by, its competition, and the work that it plays. */
+  /** Everybody it can be found by, its competition, and the work that it plays in each language. */
   people: readonly string[]
   pictureIds: readonly string[]
   /** Whether one of them shows a moment of it. */

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { hasPage } from '@quintet/domain/people'
 import { priceFromCents } from '@quintet/domain/pricing'
 import type { PictureShape } from '@quintet/domain/artwork'
-import { attributesOf } from '../title-fields/title-fields.ts'
+import { attributesIn, attributesOf } from '../title-fields/title-fields.ts'
 import { categoryName } from './category-names.ts'
 import type { PictureRow, TitleRow } from './queries.ts'
 import { isPlayable } from './title.ts'
@@ -103,7 +103,7 @@ function sharedItem(facts: Facts, row: TitleRow): Omit<ContentItem, 'attributes'
 }
 
 type Attributes = ContentItem['attributes']
-type OwnAttribute = 'title' | 'description' | 'short_description' | 'label'
+type OwnAttribute = 'title' | 'description' | 'short_description' | 'label' | 'work' | 'movement'
 
 function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<Attributes, OwnAttribute> {
   const people = (role: string) =>
@@ -142,7 +142,12 @@ function ownAttributes(facts: Facts, row: TitleRow, language: Language): Pick<At
   const { description, shortDescription } = texts
   return {
     title: texts.title,
-    ...withoutEmpty({ description, short_description: shortDescription, label: disciplineOf(row, language) }),
+    ...withoutEmpty({
+      description,
+      short_description: shortDescription,
+      label: disciplineOf(row, language),
+      ...attributesIn(row, language),
+    }),
   }
 }
 

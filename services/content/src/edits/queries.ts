@@ -184,7 +184,7 @@ export function selectSheet(db: Db, id: number) {
     .selectFrom('content_item as item')
     .select(['year', 'parental_guidance', 'rating_written', 'rating_descriptors', 'place'])
     .select(['available_from', 'available_until', 'starts_at', 'ends_at'])
-    .select(['rental_price_cents', 'rental_currency', 'vertical'])
+    .select(['rental_price_cents', 'rental_currency', 'vertical', 'work'])
     .select((eb) => [
       jsonArrayFrom(
         eb

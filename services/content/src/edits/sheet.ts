@@ -40,6 +40,11 @@ export async function readSheet(db: Database | DatabaseTransaction, id: number):
     order: row.place,
     chapters: row.chapters,
     skips: row.skips,
+    work: row.work && {
+      names: row.work.names,
+      movements: row.work.movements,
+      number: row.work.number,
+    },
     broadcast: { startsAt: isoOf(row.starts_at), endsAt: isoOf(row.ends_at) },
     moments: row.moments,
   }
@@ -62,6 +67,7 @@ const WRITTEN_AS: { [Field in SheetField]: (value: KeptSheet[Field]) => TitleCha
   order: (place) => ({ place }),
   chapters: (chapters) => ({ chapters }),
   skips: (skips) => ({ skips }),
+  work: (work) => ({ work }),
   broadcast: ({ startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
   moments: (moments) => ({
     moments: moments.map(({ score, ...moment }) => ({ ...moment, score: score ?? undefined })),

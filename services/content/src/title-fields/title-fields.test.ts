@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TitleFile } from '@quintet/contracts/library'
 import {
   attributesOf,
   columnsOf,
@@ -8,6 +9,8 @@ import {
   NOTHING_SAID,
   TITLE_FIELDS,
 } from './title-fields.ts'
+
+const both = (name: string) => ({ de: name, en: name })
 
 test('quintet.json stands above what other sources say, and these above the parent', () => {
   assert.equal(fieldsOf({ year: 2001 }, { year: 1999 }, { year: 1950 }).year, 2001)
@@ -25,12 +28,22 @@ test('a source names only what it says', () => {
 test('[product 5.3] a track names its work where a tag does; a number of none is none', () => {
   const said = (tags: object) => fieldsSaidBy('track', { genres: [], ...tags })
   assert.deepEqual(said({ work: ' Sinfonie  Nr. 5 ', movement: 'Andante', movementNumber: 2 }), {
-    work: { name: 'Sinfonie Nr. 5', movement: 'Andante', number: 2 },
+    work: { names: both('Sinfonie Nr. 5'), movements: both('Andante'), number: 2 },
   })
   assert.deepEqual(said({ work: 'Boléro', movementNumber: 0 }), {
-    work: { name: 'Boléro', movement: null, number: null },
+    work: { names: both('Boléro'), movements: null, number: null },
   })
   assert.deepEqual(said({ movement: 'Andante', movementNumber: 2 }), {}, 'a movement of nothing')
+})
+
+test('[product 5.3] a work’s names are one for each language, or one that stands for both', () => {
+  const work = (name: NonNullable<TitleFile['work']>['name']) =>
+    fieldsOf({ work: { name, movement: { en: 'Slowly' }, number: 2 } }, {}, null).work
+  const movements = both('Slowly')
+  const names = { de: 'Sinfonie Nr. 5', en: 'Symphony No. 5' }
+  assert.deepEqual(work(names), { names, movements, number: 2 })
+  assert.deepEqual(work('Boléro'), { names: both('Boléro'), movements, number: 2 })
+  assert.deepEqual(work({ en: 'Symphony No. 5' })?.names, both('Symphony No. 5'))
 })
 
 test('every field is kept in a column, and no column is kept twice', () => {

@@ -8,8 +8,9 @@ import type { Programme } from '@quintet/domain/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
 import type { ExtraKind } from '@quintet/domain/extras'
+import { inEachLanguage, type Language } from '@quintet/domain/languages'
 import type { Score } from '@quintet/domain/moments'
-import { MOVEMENTS_MAX, type Work } from '@quintet/domain/works'
+import { MOVEMENTS_MAX, type Work, workSlugs } from '@quintet/domain/works'
 import type { ContentItemTable } from '@quintet/platform/db/tables'
 import type { Insertable, Selectable } from 'kysely'
 import {
@@ -38,6 +39,8 @@ type Field<Value> = {
   isInherited?: true
   columns: (value: Value) => Columns
   attributes?: (row: Row) => Attributes
+  /** How it is sent in a language, where the languages differ. */
+  attributesIn?: (row: Row, language: Language) => Attributes
 }
 
 const field = <Value>(entry: Field<Value>): Field<Value> => entry
@@ -129,15 +132,17 @@ export const TITLE_FIELDS = {
   }),
   work: field<Work | null>({
     otherwise: null,
-    file: ({ work }) =>
-      work && { name: work.name, movement: work.movement ?? null, number: work.number ?? null },
+    file: ({ work }) => work && workWritten(work),
     from: { track: workOf },
-    columns: (work) => ({
-      work: work?.name ?? null,
-      movement: work?.movement ?? null,
-      movement_number: work?.number ?? null,
+    columns: (work) => ({ work: work && JSON.stringify(work) }),
+    attributes: ({ work }) => ({
+      work_slug: work && workSlugs(work.names)[0],
+      movement_number: work?.number,
     }),
-    attributes: ({ work, movement, movement_number }) => ({ work, movement, movement_number }),
+    attributesIn: ({ work }, language) => ({
+      work: work?.names[language],
+      movement: work?.movements?.[language],
+    }),
   }),
   extraKind: field<ExtraKind | null>({
     otherwise: null,
@@ -287,16 +292,28 @@ export function attributesOf(row: Row): Attributes {
   return Object.assign({}, ...ENTRIES.map(([, { attributes }]) => attributes?.(row))) as Attributes
 }
 
+/** Those whose languages differ. */
+export function attributesIn(row: Row, language: Language): Attributes {
+  return Object.assign({}, ...ENTRIES.map(([, entry]) => entry.attributesIn?.(row, language))) as Attributes
+}
+
 function releaseDate(text: Sources['nfo']['text']): string | undefined {
   return cleanDate(text('premiered')) ?? cleanDate(text('releasedate')) ?? cleanDate(text('aired'))
 }
 
+function workWritten({ name, movement, number }: NonNullable<TitleFile['work']>): Work | undefined {
+  const names = inEachLanguage(name)
+  if (!names) return undefined
+  return { names, movements: inEachLanguage(movement ?? {}) ?? null, number: number ?? null }
+}
+
+/** Tags know one name, whatever its language: it stands for all. */
 function workOf({ work, movement, movementNumber = 0 }: Tags): Work | undefined {
   const name = cleanTitle(work)
   if (name === undefined) return undefined
   // Zero is how some programs write "none".
   const isCounted = movementNumber > 0 && movementNumber <= MOVEMENTS_MAX
-  return { name, movement: cleanTitle(movement) ?? null, number: isCounted ? movementNumber : null }
+  return workWritten({ name, movement: cleanTitle(movement), number: isCounted ? movementNumber : undefined })
 }
 
 function dateOf(written: string | undefined): Date | undefined {

@@ -2,10 +2,12 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { WorkSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
+import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import { foldText } from '@quintet/domain/search'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf, wireList } from '../browsing/wire-list.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { sameWorks } from '../catalogue/same-works.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { personLabel, workLabel, workOfLabel } from '../catalogue/title-labels.ts'
 import type { Title } from '../catalogue/title.ts'
@@ -17,33 +19,31 @@ const MATCHES_READ = 100
 
 /** What somebody composed, by name. */
 export function worksComposedBy(index: TitleIndex, personId: number, asking: Asking): WorkSummary[] {
-  const slugs = (track: Title) =>
-    track.workLabels
-      .map(workOfLabel)
-      .filter((work) => work.personId === personId)
-      .map(({ slug }) => slug)
-  const played = index
-    .labelled('person', personLabel('composer', personId), asking.now)
-    .flatMap((track) => slugs(track).map((slug) => ({ slug, track })))
+  const played = index.labelled('person', personLabel('composer', personId), asking.now).flatMap((track) => {
+    const labels = labelsOf(track, personId)
+    return labels.length > 0 ? { track, labels } : []
+  })
+  const goesBy = sameWorks(played.map(({ labels }) => labels))
   const { compare } = new Intl.Collator(asking.language, { numeric: true })
-  return [...Map.groupBy(played, ({ slug }) => slug)]
-    .map(([slug, found]) => ({ personId, slug, tracks: found.map(({ track }) => track) }))
-    .flatMap((work) => summaryOf(index, work, asking) ?? [])
+  return [...Map.groupBy(played, ({ labels: [label = ''] }) => goesBy.get(label) ?? label)]
+    .flatMap(([label, found]) => summaryOf({ label, tracks: found.map(({ track }) => track) }, asking) ?? [])
     .toSorted((a, b) => compare(a.name, b.name))
 }
 
-/** A work's page as JSON. Throws `unknown_work` where no recording of it may be seen. */
+/** A work's page as JSON, by any of its names. Throws `unknown_work` where no recording of it may be seen. */
 export function readWork(catalogue: Catalogue, personId: number, slug: string, asking: Asking): Buffer {
   const index = titlesFor(catalogue, asking.viewer)
-  const tracks = index.labelled('work', workLabel(personId, slug), asking.now)
-  const [first] = tracks
-  if (!first) throw new Problem('unknown_work')
-  const item = itemOf(first, asking)
-  const head = { slug, name: item.attributes.work, composers: composersOf(item) }
-  const recordings = recordingsOf(tracks).map(([track, ...others]) => {
+  const work = playedAs(index, workLabel(personId, slug), asking.now)
+  const [first] = work.tracks
+  const names = namesOf(work, asking)
+  if (!first || !names) throw new Problem('unknown_work')
+  const { slug: goesBy } = workOfLabel(work.label)
+  const composers = composersOf(itemOf(first, asking))
+  const head = { slug: goesBy, name: names.name, other_names: names.others, composers }
+  const recordings = recordingsOf(work.tracks).map(([track, ...rest]) => {
     const album = track.parentId === null ? null : index.find(track.parentId, asking.now)
     const ofAlbum = album ? `"album":${wireList([album], asking).toString().slice(1, -1)},` : ''
-    return `{${ofAlbum}"tracks":${wireList([track, ...others], asking).toString()}}`
+    return `{${ofAlbum}"tracks":${wireList([track, ...rest], asking).toString()}}`
   })
   return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"recordings":[${recordings.join(',')}]}`)
 }
@@ -58,23 +58,70 @@ export function findWorks(catalogue: Catalogue, search: string, asking: Asking):
     { from: 0, to: MATCHES_READ },
     asking.now,
   )
-  const labels = new Set(page.flatMap(({ workLabels }) => workLabels))
+  const seen = new Set<string>()
   const found: WorkSummary[] = []
-  for (const label of labels) {
-    const tracks = index.labelled('work', label, asking.now)
-    const work = summaryOf(index, { ...workOfLabel(label), tracks }, asking)
-    if (work && isMeant(work, words)) found.push(work)
+  for (const label of new Set(page.flatMap(({ workLabels }) => workLabels))) {
+    const work = playedAs(index, label, asking.now)
+    if (seen.has(work.label)) continue
+    seen.add(work.label)
+    const names = namesOf(work, asking)
+    const summary = names && summaryOf(work, asking)
+    if (names && summary && isMeant(names, summary.composer.name, words)) found.push(summary)
     if (found.length === FOUND_WORKS) break
   }
   return found
 }
 
-/** Every word begins one of its name or its composer's, and one of them one of its name. */
-function isMeant({ name, composer }: WorkSummary, words: readonly string[]): boolean {
-  const own = foldText(name).split(' ')
-  const all = [...own, ...foldText(composer.name).split(' ')]
+/** Every word begins one of its names, in any language, or of its composer's, and one of them one of its names. */
+function isMeant({ name, others }: Names, composer: string, words: readonly string[]): boolean {
+  const own = foldText([name, ...others].join(' ')).split(' ')
+  const all = [...own, ...foldText(composer).split(' ')]
   const begins = (some: readonly string[]) => (word: string) => some.some((each) => each.startsWith(word))
   return words.every(begins(all)) && words.some(begins(own))
+}
+
+/** A composer's work by the label that it goes by, and all that plays it. */
+type Played = { label: string; tracks: readonly Title[] }
+
+function labelsOf({ workLabels }: Title, personId: number): string[] {
+  return workLabels.filter((label) => workOfLabel(label).personId === personId)
+}
+
+/** What plays a work under this label or under another one of its labels: some tracks name it in one language only. */
+function playedAs(index: TitleIndex, label: string, now: Date): Played {
+  const { personId } = workOfLabel(label)
+  const tracks = new Map<number, Title>()
+  const labels = new Set([label])
+  for (const each of labels)
+    for (const track of index.labelled('work', each, now)) {
+      tracks.set(track.id, track)
+      for (const other of labelsOf(track, personId)) labels.add(other)
+    }
+  const found = [...tracks.values()]
+  const goesBy = sameWorks(found.map((track) => labelsOf(track, personId))).get(label)
+  return { label: goesBy ?? label, tracks: found.toSorted((a, b) => a.id - b.id) }
+}
+
+type Names = { name: string; others: string[] }
+
+/** As the track calls it that is played most, one that names it in two languages before all others. */
+function namesOf({ label, tracks }: Played, asking: Asking): Names | null {
+  const { personId } = workOfLabel(label)
+  const isTranslated = (track: Title) => {
+    const [main, other] = labelsOf(track, personId)
+    return main === label && other !== undefined
+  }
+  const translated = tracks.filter(isTranslated)
+  const [track] = mostPlayedFirst(translated.length > 0 ? translated : tracks)
+  const nameIn = (language: Language) => track && itemOf(track, { ...asking, language }).attributes.work
+  const name = nameIn(asking.language)
+  if (name === undefined) return null
+  const others = LANGUAGES.flatMap((language) => nameIn(language) ?? []).filter((other) => other !== name)
+  return { name, others }
+}
+
+function mostPlayedFirst(tracks: readonly Title[]): Title[] {
+  return tracks.toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
 }
 
 type Tracks = [Title, ...Title[]]
@@ -90,19 +137,16 @@ function recordingsOf(tracks: readonly Title[]): Tracks[] {
 }
 
 /** Of a composer's work; its pictures are those of the recording that is played most. */
-function summaryOf(
-  index: TitleIndex,
-  { personId, slug, tracks }: { personId: number; slug: string; tracks: readonly Title[] },
-  asking: Asking,
-): WorkSummary | null {
-  const [track] = tracks.toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
-  if (!track) return null
+function summaryOf(work: Played, asking: Asking): WorkSummary | null {
+  const { personId, slug } = workOfLabel(work.label)
+  const [track] = mostPlayedFirst(work.tracks)
+  const names = namesOf(work, asking)
+  if (!track || !names) return null
   const item = itemOf(track, asking)
   const composer = composersOf(item).find(({ person_id }) => person_id === personId)
-  const { work: name } = item.attributes
-  if (!composer || name === undefined) return null
-  const { thumbnails, artwork } = item
-  return { slug, name, composer, recordings: recordingsOf(tracks).length, thumbnails, artwork }
+  if (!composer) return null
+  const recordings = recordingsOf(work.tracks).length
+  return { slug, name: names.name, composer, recordings, thumbnails: item.thumbnails, artwork: item.artwork }
 }
 
 function composersOf({ attributes }: ContentItem): WorkSummary['composer'][] {

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as contract from '@quintet/contracts/people'
+import { inEachLanguage, type InEachLanguage, type Language } from '@quintet/domain/languages'
+import type { Work } from '@quintet/domain/works'
 import { lockDevice, type Product, startProduct, type TitleWishes } from '@quintet/testing'
 
 const MUSIC = { vertical: 'music-stream', rating: 'FSK-0' } as const
 const FIFTH = 'Sinfonie Nr. 5 c-Moll'
+const workOfNames = (name: string | Partial<InEachLanguage>, rest: Partial<Work> = {}): Work => ({
+  names: inEachLanguage(name) ?? { de: '', en: '' },
+  movements: null,
+  number: null,
+  ...rest,
+})
 const composedBy = (name: string, artist: string) => [
   { name: artist, role: 'artist' },
   { name, role: 'composer' },
@@ -29,7 +37,7 @@ describe('works of music', () => {
     }
     const movementOf = (name: string, movement: string, number: number) => ({
       title: `${name}: ${movement}`,
-      work: { name, movement, number },
+      work: workOfNames(name, { movements: { de: movement, en: movement }, number }),
     })
     const credits = composedBy('Clara Wiesenthal', 'Kammerorchester Rhein')
     await album('Die großen Sinfonien', { credits, year: 2001 }, [
@@ -47,18 +55,27 @@ describe('works of music', () => {
       year: 2020,
       title: 'Allegro',
       credits: composedBy('Clara Wiesenthal', 'Erwachsene'),
-      work: { name: FIFTH, movement: null, number: null },
+      work: workOfNames(FIFTH),
     })
     await product.aTrack({
       rating: 'FSK-16',
       title: 'Nachtstück',
       credits: composedBy('Ole Nacht', 'Erwachsene'),
-      work: { name: 'Sinfonie der Nacht', movement: null, number: null },
+      work: workOfNames('Sinfonie der Nacht'),
     })
-    await product.aTrack({
-      title: 'Ohne',
-      work: { name: 'Sinfonie von niemand', movement: null, number: null },
-    })
+    await product.aTrack({ title: 'Ohne', work: workOfNames('Sinfonie von niemand') })
+    // Three recordings of one work: two know one name each, and the third knows both.
+    for (const [year, name] of [
+      [1998, 'Nachtmusik'],
+      [1999, 'Night Music'],
+      [2020, { de: 'Nachtmusik', en: 'Night Music' }],
+    ] as const)
+      await product.aTrack({
+        year,
+        title: 'Satz',
+        credits: composedBy('Mara Zweisprach', `Ensemble ${year}`),
+        work: workOfNames(name, { movements: { de: 'Langsam', en: 'Slowly' }, number: 2 }),
+      })
   })
   after(() => product.stop())
 
@@ -106,6 +123,48 @@ describe('works of music', () => {
     assert.deepEqual(await find('wiesenthal'), [])
     assert.deepEqual(await find('sinfonie von niemand'), [], 'a work that nobody composed has no page')
     assert.deepEqual(await find(' '), [])
+  })
+
+  test('[product 5.3] a work is called as who asks reads, has one address for all, and is joined by what knows both names', async () => {
+    for (const [lang, name, other, movement] of [
+      ['de', 'Nachtmusik', 'Night Music', 'Langsam'],
+      ['en', 'Night Music', 'Nachtmusik', 'Slowly'],
+    ] as const) {
+      const personId = await idOf('Mara Zweisprach')
+      for (const slug of ['nachtmusik', 'night-music']) {
+        const { body } = await product.call(contract.getWork, {
+          params: { personId, slug },
+          query: { lang },
+        })
+        assert.deepEqual([body.slug, body.name, body.other_names], ['nachtmusik', name, [other]], slug)
+        assert.deepEqual(
+          body.recordings.map(({ tracks: [track] }) => [
+            track?.attributes.year,
+            track?.attributes.work_slug,
+            track?.attributes.movement,
+          ]),
+          [
+            [2020, 'nachtmusik', movement],
+            [1999, 'night-music', movement],
+            [1998, 'nachtmusik', movement],
+          ],
+        )
+      }
+      const { works } = (await product.call(contract.getPerson, { params: { personId }, query: { lang } }))
+        .body
+      assert.deepEqual(
+        works.map((work) => [work.slug, work.name, work.recordings]),
+        [['nachtmusik', name, 3]],
+      )
+    }
+  })
+
+  test('[product 5.3] a work is found by its name in any language, once, and told of in that of who asks', async () => {
+    const findIn = async (lang: Language, search: string) =>
+      (await product.call(contract.findWorks, { query: { search, lang } })).body.map(({ name }) => name)
+    assert.deepEqual(await findIn('de', 'night music'), ['Nachtmusik'])
+    assert.deepEqual(await findIn('en', 'nachtmusik'), ['Night Music'])
+    assert.deepEqual(await findIn('en', 'zweisprach nacht'), ['Night Music'])
   })
 
   test('[product 5.3] a locked device sees the recordings that are safe, and no work that has none', async () => {

@@ -22,6 +22,7 @@ import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts
 import { BroadcastPanel, ChaptersPanel, MomentsPanel, PeoplePanel, SkipsPanel } from './sheet/list-panels.tsx'
 import { TextsPanel } from './sheet/texts-panel.tsx'
 import { useCanEdit } from './sheet/use-sheet.ts'
+import { WorkPanel } from './sheet/work-panel.tsx'
 import { StateCell } from './state-cell.tsx'
 import styles from './title-page.module.css'
 import { VersionsPanel } from './versions-panel.tsx'
@@ -120,6 +121,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <ArtworkPanel title={title} />
       </div>
       <div className={styles.column}>
+        {hasField(title.kind, 'work') && <WorkPanel title={title} />}
         <RatingPanel title={title} />
         <FactsPanel title={title} />
         <RightsPanel title={title} />

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isProblem } from '../../api/call.ts'
 import { workQuery } from '../../api/people.queries.ts'
 import { WorkPage } from '../../features/people/work-page.tsx'
@@ -14,6 +14,14 @@ export const Route = createFileRoute('/people/$id_/works/$work')({
       .catch((error: unknown): never => {
         if (isProblem(error, 'unknown_work') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
+      })
+    // One address per work: its other names lead to it, in any language.
+    if (work.slug !== slug)
+      throw redirect({
+        to: '/people/$id/works/$work',
+        params: { id, work: work.slug },
+        search: true,
+        statusCode: 301,
       })
     if (import.meta.env.SSR) context.describe(workData(work, Number(id), context.site.origin))
     const [first] = work.recordings.flatMap(({ album, tracks }) => album ?? tracks[0] ?? [])

@@ -48,6 +48,13 @@ test('[product 5.3] movements that follow each other stand below their work', ()
   )
 })
 
+test('[product 5.3] movements belong together by the address of their work, however it is spelled', () => {
+  const fifth = { work: 'Symphony No. 5', work_slug: 'sinfonie-nr-5' }
+  assert.deepEqual(shownOf([track('a', fifth), track('b', { ...fifth, work: 'Symphony no 5' })]), [
+    [null, 'Symphony No. 5', 'a,b'],
+  ])
+})
+
 test('[product 5.3] a track that is a whole work has no heading; one movement of a work has', () => {
   assert.deepEqual(shownOf([track('a', { work: 'a' }), track('b', { work: 'b' }), track('c')]), [
     [null, null, 'a,b,c'],

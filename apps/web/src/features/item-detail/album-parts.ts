@@ -51,5 +51,5 @@ const discOf = (track: ContentItem | undefined): number => track?.season ?? 0
 /** Two works may be called the same: their composers tell them apart. */
 function workOf(track: ContentItem): string {
   const composers = creditedAs(track, 'composer').map(({ person_id }) => person_id)
-  return `${track.attributes.work ?? ''} ${composers.join(' ')}`
+  return `${track.attributes.work_slug ?? track.attributes.work ?? ''} ${composers.join(' ')}`
 }

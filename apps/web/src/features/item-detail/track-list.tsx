@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quintet/contracts/content'
-import { movementName, workSlug } from '@quintet/domain/works'
+import { movementName } from '@quintet/domain/works'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useNowPlaying } from '../../playing/use-player.ts'
@@ -53,12 +53,12 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
 function WorkHeading({ part, work }: { part: AlbumPart; work: string }) {
   const [first] = part.tracks
   const composers = first ? creditedAs(first, 'composer') : []
-  const slug = workSlug(work)
+  const slug = first?.attributes.work_slug
   const [owner] = composers
   return (
     <div className={styles.work}>
       <h3 className={styles.workName} dir="auto">
-        {owner && slug !== '' ? (
+        {owner && slug !== undefined ? (
           <Link to="/people/$id/works/$work" params={{ id: String(owner.person_id), work: slug }}>
             {work}
           </Link>
