@@ -43,7 +43,10 @@ export class HeldAnswers {
   readonly #held = new Map<string, Held>()
   #bytes = 0
 
-  /** Keeps what `reply` is about to send for as long as `isFresh` says; without `bytes` only that it has not changed. */
+  /**
+   * Keeps what `reply` is about to send for as long as `isFresh` says; without `bytes` only that it has not changed. All its headers
+   * stand by then, the media type too: what Fastify adds as it sends is not in a held answer.
+   */
   hold(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | null, isFresh: () => boolean): void {
     const key = keyOf(request.raw)
     if (key === null) return

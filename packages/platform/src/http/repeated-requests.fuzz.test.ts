@@ -26,7 +26,7 @@ async function startServer(isBehindProxy: boolean) {
   ] as const)
     app.get(path, (request, reply) => {
       const bytes = Buffer.from(text)
-      reply.header('etag', '"e"').header('vary', 'Cookie').header('cache-control', 'public, no-cache')
+      reply.type('text/plain').headers({ etag: '"e"', vary: 'Cookie', 'cache-control': 'public, no-cache' })
       heldAnswersOf(app).hold(request, reply, bytes, () => true)
       return reply.send(bytes)
     })
