@@ -277,6 +277,13 @@ test('the table finds by title, number, kind and state, in the order that is ask
   assert.deepEqual(await idsOf({ search }), [young.id, old.id])
   assert.deepEqual(await idsOf({ search, sort: 'year' }), [old.id, young.id])
   assert.deepEqual(await idsOf({ search, sort: 'year', isDescending: true }), [young.id, old.id])
+  // What never ends comes last.
+  await edit(young.id, { rights: { from: null, until: '2099-12-31T23:00:00.000Z' } })
+  assert.deepEqual(await idsOf({ search, sort: 'until' }), [young.id, old.id])
+  await edit(old.id, { rights: { from: null, until: '2098-12-31T23:00:00.000Z' } })
+  assert.deepEqual(await idsOf({ search, sort: 'until' }), [old.id, young.id])
+  const { items } = (await editor.call(listTitles, { query: { search } })).body
+  assert.equal(items[0]?.availableUntil, '2099-12-31T23:00:00.000Z')
   assert.deepEqual(await idsOf({ search, state: 'draft' }), [old.id])
   assert.deepEqual(await idsOf({ search, vertical: 'sports' }), [young.id])
   assert.deepEqual(await idsOf({ search, kind: 'event' }), [young.id])

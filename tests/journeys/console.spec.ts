@@ -219,6 +219,32 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   await expect(page.getByText(en.many.undone(2, '2'))).toBeVisible()
 })
 
+test('[decisions 13.11] an editor chooses the columns of the library, which stay chosen', async ({
+  page,
+}) => {
+  const { titles: words } = en
+  await joinConsole(page, 'editor')
+  await page.getByRole('link', { name: en.navigation.titles }).click()
+  const heads = page.getByRole('columnheader')
+  const until = heads.getByRole('button', { name: words.columns.until })
+  await expect(heads.filter({ hasText: words.columns.year })).toBeVisible()
+  await page.getByRole('button', { name: words.chooseColumns }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.columns.until).check()
+  await dialog.getByLabel(words.columns.year).uncheck()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.common.close }).click()
+  await until.click()
+  await expect(heads.filter({ has: until })).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(until).toBeVisible()
+  await expect(heads.filter({ hasText: words.columns.year })).toHaveCount(0)
+
+  await page.getByRole('button', { name: words.chooseColumns }).click()
+  await dialog.getByRole('button', { name: words.usualColumns }).click()
+  await expect(until).toHaveCount(0)
+})
+
 /** Any picture of the house, as an editor has it on disk. */
 const BACKDROP = join(import.meta.dirname, '../../docs/tour/operator-movies.webp')
 

@@ -70,6 +70,7 @@ export const de: Texts = {
     forward: 'Nächste Seite',
     tryAgain: 'Noch einmal',
     cancel: 'Abbrechen',
+    close: 'Schließen',
     save: 'Speichern',
     saved: 'Gespeichert.',
     done: 'Erledigt.',
@@ -451,7 +452,7 @@ export const de: Texts = {
     corrections: 'Davon Korrekturen',
     datev: 'DATEV-Buchungsstapel',
     datevNote:
-      'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF. Konten und Beraternummer stehen in brand.json. Belege in anderen Währungen sind nicht dabei: Sie brauchen den Kurs ihres Tages.',
+      'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF. Konten und Beraternummer stehen in brand.json. Belege in anderen Währungen fehlen darin, weil sie den Umrechnungskurs des Tages brauchen.',
     month: 'Monat',
     noPapers: 'In diesem Monat wurde keine Rechnung gestellt.',
     download: (count) => `${count} Belege herunterladen`,

@@ -63,6 +63,7 @@ export const en = {
     forward: 'Next page',
     tryAgain: 'Try again',
     cancel: 'Cancel',
+    close: 'Close',
     save: 'Save',
     saved: 'Saved.',
     done: 'Done.',
@@ -442,7 +443,7 @@ export const en = {
     corrections: 'Of it, corrections',
     datev: 'DATEV booking batch',
     datevNote:
-      'Each invoice and each credit note is a booking, in the format EXTF. Accounts and the adviser’s numbers stand in brand.json. Those in other currencies are left out: they need the rate of their day.',
+      'Each invoice and each credit note is a booking, in the format EXTF. Accounts and the adviser’s numbers stand in brand.json. Those in other currencies are left out: they need the exchange rate of their day.',
     month: 'Month',
     noPapers: 'No invoice was issued in this month.',
     download: (count: string) => `Download ${count} papers`,

@@ -4,7 +4,7 @@ export const giftsEn = {
   lead: 'Gift codes give months of membership for nothing. A coupon lowers the first payments of whoever becomes a member.',
   gifts: 'Gift codes',
   noGifts: 'No gift codes were issued yet.',
-  noGiftsHint: 'For testers, with a magazine, as a sorry: each code works once.',
+  noGiftsHint: 'For testers, with a magazine, as an apology: each code works once.',
   issueGifts: 'Issue codes',
   issueGiftsLead: 'The codes are shown once, right after this. Only what recognises them is kept.',
   count: 'How many codes',

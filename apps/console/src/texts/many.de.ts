@@ -31,5 +31,4 @@ export const manyDe: typeof manyEn = {
   undone: (number, count) =>
     number === 0 ? 'Nichts wurde zurückgenommen.' : `${count} Titel wieder wie vorher.`,
   kept: 'Seither bearbeitet und so gelassen:',
-  close: 'Schließen',
 }

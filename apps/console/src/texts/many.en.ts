@@ -30,5 +30,4 @@ export const manyEn = {
   undone: (number: number, count: string) =>
     number === 0 ? 'Nothing was taken back.' : `Titles that are as before: ${count}.`,
   kept: 'Edited since, and left as they are:',
-  close: 'Close',
 }

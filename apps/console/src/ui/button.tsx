@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 
-type Look = 'primary' | 'quiet' | 'danger' | 'plain'
+type Look = 'primary' | 'quiet' | 'danger' | 'plain' | 'back'
 
 /** The class of what looks like a button, links too. */
 export function buttonClass(look: Look = 'quiet'): string {

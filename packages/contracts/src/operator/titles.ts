@@ -13,7 +13,7 @@ import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sh
 
 /** waiting: shown as soon as its media, or what it consists of, are ready. scheduled: on its day. */
 export const TITLE_STATES = ['published', 'scheduled', 'waiting', 'draft', 'failed', 'binned'] as const
-export const TITLE_ORDERS = ['title', 'year', 'updated', 'added'] as const
+export const TITLE_ORDERS = ['title', 'year', 'updated', 'added', 'until'] as const
 /** Of a series or an album: of its parts; what failed counts before what is being made. */
 export const MEDIA_STATES = ['ready', 'making', 'failed', 'none'] as const
 /** From which age on, up to the next one. */
@@ -36,6 +36,8 @@ export const TitleLine = z.object({
   lacks: z.array(z.enum(LANGUAGES)).describe('Languages in which it has no texts.'),
   isEdited: z.boolean().describe('Whether edits of the console lie over what the import says.'),
   updatedAt: z.iso.datetime(),
+  addedAt: z.iso.datetime(),
+  availableUntil: z.iso.datetime().nullable().describe('When its rights window ends; null: never.'),
   schedule: z.object(Times).describe('When it is published and withdrawn by itself.'),
 })
 export type TitleLine = z.infer<typeof TitleLine>

@@ -94,6 +94,7 @@ const ORDERS = {
   year: sql`item.year`,
   updated: sql`item.updated_at`,
   added: sql`item.created_at`,
+  until: sql`item.available_until`,
 }
 
 /** Titles that stand for themselves: episodes and tracks belong to theirs. */
@@ -148,7 +149,15 @@ function withColumns(query: ReturnType<typeof wantedTitles>, language: Language)
     .leftJoin('title_bin as bin', 'bin.item_id', 'item.id')
     .leftJoin('title_schedule as schedule', 'schedule.item_id', 'item.id')
     .select(['item.id', 'item.kind', 'item.vertical', 'item.year', 'item.parental_guidance'])
-    .select(['item.updated_at', 'item.source_key', 'item.parent_id', 'item.season', 'item.number'])
+    .select([
+      'item.updated_at',
+      'item.created_at',
+      'item.available_until',
+      'item.source_key',
+      'item.parent_id',
+      'item.season',
+      'item.number',
+    ])
     .select(['item.duration_seconds', 'source.reason', 'schedule.publish_at', 'schedule.withdraw_at'])
     .select([titleOf(language).as('title'), STATE.as('state'), MEDIA.as('media'), IS_EDITED.as('is_edited')])
     .select(sql<string[]>`array(select language from content_text where item_id = item.id)`.as('languages'))

@@ -46,6 +46,8 @@ function toLine(row: queries.TitleRow): TitleLine {
     lacks: LANGUAGES.filter((language) => !row.languages.includes(language)),
     isEdited: row.is_edited,
     updatedAt: row.updated_at.toISOString(),
+    addedAt: row.created_at.toISOString(),
+    availableUntil: row.available_until?.toISOString() ?? null,
     schedule: {
       publishAt: row.publish_at?.toISOString() ?? null,
       withdrawAt: row.withdraw_at?.toISOString() ?? null,

@@ -40,7 +40,7 @@ export function FeedPage() {
   const feed = found.data
   return (
     <>
-      <Link to="/feeds" className={buttonClass('plain')}>
+      <Link to="/feeds" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {words.all}
       </Link>

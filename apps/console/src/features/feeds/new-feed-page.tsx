@@ -36,7 +36,7 @@ export function NewFeedPage() {
   const look = (source: Source, wishes: Wishes) => looking.mutate({ source, wishes }, { onSuccess: setSeen })
   return (
     <>
-      <Link to="/feeds" className={buttonClass('plain')}>
+      <Link to="/feeds" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {words.all}
       </Link>

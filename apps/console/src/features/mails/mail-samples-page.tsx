@@ -32,7 +32,7 @@ export function MailSamplesPage() {
   }
   return (
     <>
-      <Link to="/mails" className={buttonClass('plain')}>
+      <Link to="/mails" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {words.back}
       </Link>

@@ -23,7 +23,7 @@ export function MemberPage() {
   const member = useQuery(memberQuery(id ?? ''))
   return (
     <>
-      <Link to="/members" className={buttonClass('plain')}>
+      <Link to="/members" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {texts.member.back}
       </Link>

@@ -33,7 +33,7 @@ export function PapersPage() {
   const found = useQuery(moneyQuery({ months: MONTHS_OFFERED }))
   return (
     <>
-      <Link to="/money" className={buttonClass('plain')}>
+      <Link to="/money" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {texts.money.title}
       </Link>

@@ -28,7 +28,7 @@ export function MoneyRowsPage() {
   const where = [span, country && formats.country(country), plan && texts.money.plans[plan]]
   return (
     <>
-      <Link to="/money" className={buttonClass('plain')}>
+      <Link to="/money" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {texts.money.title}
       </Link>

@@ -27,7 +27,7 @@ type TitleFiltersProps = {
 export function TitleFilters({ search, typed, onType, onFilter, onReset }: TitleFiltersProps) {
   const { titles: words } = useTexts()
   const filters = [
-    filter('vertical', words.area, words.allVerticals, VERTICALS, words.verticals),
+    filter('vertical', words.columns.vertical, words.allVerticals, VERTICALS, words.verticals),
     filter('kind', words.columns.kind, words.allKinds, ROW_KINDS, words.kinds),
     filter('state', words.columns.state, words.allStates, TITLE_STATES, words.states),
     filter('media', words.columns.media, words.allMedia, MEDIA_STATES, words.media),

@@ -33,7 +33,7 @@ export function TitlePage() {
   const title = useQuery(titleQuery(Number(id)))
   return (
     <>
-      <Link to="/titles" className={buttonClass('plain')}>
+      <Link to="/titles" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {texts.title.back}
       </Link>

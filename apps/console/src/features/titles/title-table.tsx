@@ -6,6 +6,7 @@ import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Badge } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { StateCell } from './state-cell.tsx'
+import { isChoice, type TitleColumn, USUAL_COLUMNS } from './title-columns.ts'
 
 const MEDIA_TONES = { ready: 'good', making: 'warning', failed: 'bad', none: 'neutral' } as const
 
@@ -14,6 +15,7 @@ type Order = { sort: Sort; isDescending: boolean }
 
 type TitleTableProps = {
   titles: readonly TitleLine[]
+  shown: ReadonlySet<TitleColumn>
   order: Order
   onOrder: (order: Order) => void
   /** Null where one may change nothing. */
@@ -22,10 +24,13 @@ type TitleTableProps = {
 }
 
 /** A page of titles; headings sort, and boxes choose. */
-export function TitleTable({ titles, order, onOrder, chosen, onChoose }: TitleTableProps) {
+export function TitleTable({ titles, shown, order, onOrder, chosen, onChoose }: TitleTableProps) {
   const texts = useTexts()
   const formats = useFormats()
   const columns = columnsIn(texts, formats, { order, onOrder })
+    .filter(({ key }) => !isChoice(key) || shown.has(key))
+    // What somebody chose is there on a narrow screen, too.
+    .map((column) => ({ ...column, isExtra: column.isExtra === true && shown === USUAL_COLUMNS }))
   return (
     <Table
       label={texts.titles.title}
@@ -66,6 +71,8 @@ function columnsIn(
         </>
       ),
     },
+    { key: 'id', head: heads.id, cell: ({ id }) => id, isNumber: true },
+    { key: 'vertical', head: heads.vertical, cell: ({ vertical }) => words.verticals[vertical] },
     { key: 'kind', head: heads.kind, cell: ({ kind }) => words.kinds[kind] },
     {
       key: 'year',
@@ -88,6 +95,13 @@ function columnsIn(
       head: heads.state,
       cell: ({ state, schedule }) => <StateCell state={state} schedule={schedule} />,
     },
+    {
+      key: 'until',
+      head: heads.until,
+      ...sorting('until'),
+      cell: ({ availableUntil }) => (availableUntil === null ? '–' : formats.day(availableUntil)),
+    },
+    { key: 'added', head: heads.added, ...sorting('added'), cell: ({ addedAt }) => formats.day(addedAt) },
     {
       key: 'updated',
       head: heads.updated,

@@ -3,7 +3,7 @@ import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { hideTitles, publishTitles, type TitleLine } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Trash2 } from 'lucide'
+import { Columns3, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
@@ -16,9 +16,11 @@ import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useBin } from './bin/use-bin.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
 import { ManyDialog } from './many/many-dialog.tsx'
 import { type ManyDone, ManyDoneNote } from './many/undo-many.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import { keepColumns, keptColumns } from './title-columns.ts'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
 import type { TitlesSearch } from './titles-search.ts'
@@ -33,6 +35,8 @@ export function TitlesPage() {
   const search = useSearch({ strict: false }) as TitlesSearch
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [edited, setEdited] = useState<ManyDone | null>(null)
+  const [columns, setColumns] = useState(keptColumns)
+  const [choosesColumns, setChoosesColumns] = useState(false)
   const [typed, setTyped] = useState(search.search ?? '')
   const found = useQuery(titlesQuery({ ...search, search: useSettled(typed) }))
   const page = Number(search.page ?? 0)
@@ -48,19 +52,26 @@ export function TitlesPage() {
         title={texts.titles.title}
         lead={found.data && texts.titles.count(formats.number(total))}
         actions={
-          canEdit &&
-          (chosen.size > 0 ? (
+          canEdit && chosen.size > 0 ? (
             <Bulk
               titles={found.data?.items.filter(({ id }) => chosen.has(id)) ?? []}
               onDone={() => setChosen(NOTHING_CHOSEN)}
               onEdited={setEdited}
             />
           ) : (
-            <Link to="/titles/bin" className={buttonClass('plain')}>
-              <Icon drawing={Trash2} />
-              {texts.bin.title}
-            </Link>
-          ))
+            <>
+              <Button look="plain" onClick={() => setChoosesColumns(true)}>
+                <Icon drawing={Columns3} />
+                {texts.titles.chooseColumns}
+              </Button>
+              {canEdit && (
+                <Link to="/titles/bin" className={buttonClass('plain')}>
+                  <Icon drawing={Trash2} />
+                  {texts.bin.title}
+                </Link>
+              )}
+            </>
+          )
         }
       />
       {edited && <ManyDoneNote key={edited.edit} done={edited} onClose={() => setEdited(null)} />}
@@ -83,6 +94,7 @@ export function TitlesPage() {
         {found.data && found.data.items.length > 0 && (
           <TitleTable
             titles={found.data.items}
+            shown={columns}
             order={{ sort: search.sort ?? 'title', isDescending: search.isDescending === 'true' }}
             onOrder={(order) => {
               go({ ...search, sort: order.sort, isDescending: String(order.isDescending), page: undefined })
@@ -97,6 +109,16 @@ export function TitlesPage() {
           onPage={(next) => go({ ...search, page: next })}
         />
       </Panel>
+      {choosesColumns && (
+        <ColumnsDialog
+          shown={columns}
+          onShow={(next) => {
+            keepColumns(next)
+            setColumns(next)
+          }}
+          onClose={() => setChoosesColumns(false)}
+        />
+      )}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function BinPage() {
   const deleted = useQuery(deletedQuery)
   return (
     <>
-      <Link to="/titles" className={buttonClass('plain')}>
+      <Link to="/titles" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {title.back}
       </Link>

@@ -24,7 +24,7 @@ export type ManyDone = { edit: string; count: number }
 
 /** Stands above the table once many titles were changed, until it is closed. */
 export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDone; onClose: () => void }) {
-  const { many: words } = useTexts()
+  const { many: words, common } = useTexts()
   const formats = useFormats()
   const undoing = useUndoMany(edit)
   return (
@@ -39,7 +39,7 @@ export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDon
             {words.undo}
           </Button>
         )}
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button onClick={onClose}>{common.close}</Button>
       </div>
     </section>
   )

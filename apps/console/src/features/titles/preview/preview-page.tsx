@@ -24,7 +24,7 @@ export function PreviewPage() {
   const title = useQuery(titleQuery(Number(id)))
   return (
     <>
-      <Link to="/titles/$id" params={{ id: String(id) }} className={buttonClass('plain')}>
+      <Link to="/titles/$id" params={{ id: String(id) }} className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {texts.preview.back}
       </Link>
