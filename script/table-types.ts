@@ -18,6 +18,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'channel_page.entries': { type: 'ChannelEntry[]', from: COLUMNS },
   'content_item.controls': { type: 'Control[]', from: '@quintet/domain/controls' },
   'content_item.other_results': { type: 'ResultOfDay[]', from: '@quintet/domain/competitions' },
+  'deleted_title.kind': { type: 'Kind', from: '@quintet/domain/categories' },
   'content_item.programme': { type: 'Programme', from: '@quintet/domain/channel-plan' },
   'content_item.work': { type: 'Work', from: '@quintet/domain/works' },
   'content_item.result': { type: 'Score', from: '@quintet/domain/moments' },

@@ -5,7 +5,7 @@ import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { editMany } from '@quintet/contracts/operator/many-titles'
 import { eraseMember } from '@quintet/contracts/operator/members'
 import { provePassword } from '@quintet/contracts/operator/session'
-import { issueCoupon, issueGifts } from '@quintet/customer'
+import { issueCoupon, issueGifts, royalties } from '@quintet/customer'
 import { inviteOperator } from '@quintet/operator'
 import { newId } from '@quintet/platform/identity/secrets'
 import { openMailer } from '@quintet/platform/mail/mailer'
@@ -34,6 +34,8 @@ export type OperatorScene = {
   /** Codes that nobody redeemed. */
   newGifts: () => Promise<string>
   newCoupon: () => Promise<string>
+  /** Of a holder of its own. */
+  newContract: () => Promise<string>
   newPasskey: (operator: Pick<TestOperator, 'email'>) => Promise<string>
   /** Somebody who was invited, by id. */
   newOperator: () => Promise<string>
@@ -102,6 +104,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
     },
     newGifts: () => makeGifts(product),
     newCoupon: () => makeCoupon(product),
+    newContract: () => makeContract(product),
     newPasskey: ({ email }) => makePasskey(product, email),
     newOperator: () => makeOperator(product),
     newFailedJob: () => makeFailedJob(product, titleId),
@@ -198,6 +201,17 @@ async function makeGifts({ db, clock }: Product): Promise<string> {
 /** A code of its own each time: no coupon is made twice. */
 export function newCouponCode(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()
+}
+
+/** Terms with somebody who has no contract yet. */
+export function aContract() {
+  const holder = `Holder ${crypto.randomUUID()}`
+  return { holder, kind: 'flat' as const, rate: 100, titles: [], firstMonth: '2026-01', lastMonth: null }
+}
+
+function makeContract({ db, clock }: Product): Promise<string> {
+  const terms = { ...aContract(), currency: 'EUR' }
+  return db.transaction().execute((tx) => royalties.addContract(tx, terms, clock.now()))
 }
 
 async function makeCoupon({ db, clock }: Product): Promise<string> {

@@ -9,7 +9,7 @@ import type { OperatorRole } from '@quintet/domain/operator'
 import { newEmail, type TestOperator } from '@quintet/testing'
 import { anAuthenticator } from '@quintet/testing/authenticator'
 import { newId } from '@quintet/platform/identity/secrets'
-import { newCouponCode, type OperatorScene } from './operator-scene.ts'
+import { aContract, newCouponCode, type OperatorScene } from './operator-scene.ts'
 
 export type Asked = { params?: Record<string, string | number>; query?: object; body?: object }
 
@@ -223,6 +223,27 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   }),
   operatorReadVat: open(MONEY, '200', { ask: () => ({ query: { quarter: '2026-Q4' } }) }),
   operatorExportDatev: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
+  operatorListRoyaltyContracts: open(MONEY, '200'),
+  operatorAddRoyaltyContract: proven(MONEY, '201', {
+    ask: () => ({ body: aContract() }),
+    event: 'royalty_contract_added',
+  }),
+  operatorEndRoyaltyContract: proven(MONEY, '200', {
+    ask: async ({ newContract }) => ({
+      params: { id: await newContract() },
+      body: { lastMonth: '2099-12', reason },
+    }),
+    event: 'royalty_contract_ended',
+  }),
+  operatorRemoveRoyaltyContract: proven(MONEY, '200', {
+    ask: async ({ newContract }) => ({ params: { id: await newContract() }, body: { reason } }),
+    event: 'royalty_contract_removed',
+  }),
+  operatorReadRoyalties: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
+  operatorExportRoyalties: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
+  operatorReadRoyaltyStatement: open(MONEY, '404 unknown_contract', {
+    ask: () => ({ query: { month: '2026-11', holder: 'Nobody' } }),
+  }),
   operatorListGifts: open(MONEY, '200'),
   operatorIssueGifts: proven(MONEY, '201', {
     ask: () => ({ body: { count: 2, months: 1, note: 'Book fair', lastDay: '2099-12-31' } }),

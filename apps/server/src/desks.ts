@@ -33,6 +33,7 @@ import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Foundation } from './foundation.ts'
 import { deskOfClock } from './clock-desk.ts'
 import { deskOfHouse } from './house-desk.ts'
+import { deskOfRoyalties } from './royalty-desk.ts'
 import type { DrawPreview } from './web/mount.ts'
 
 /** What draws pages, once they are served here; null where they are not. */
@@ -78,6 +79,7 @@ export async function openDesks(
       issueCoupon,
       withdrawCoupon,
     },
+    royalties: deskOfRoyalties(foundation),
     mails: deskOfMails(foundation),
     money: deskOfMoney(foundation),
     feeds: {

@@ -91,6 +91,12 @@ export const problems = {
   already_asked: { status: 409, title: 'This waits for a second person already.' },
   wrong_code: { status: 403, title: 'This code is not correct.' },
   coupon_exists: { status: 409, title: 'There is a coupon of this code already.' },
+  contract_conflict: {
+    status: 409,
+    title: 'Another contract has these titles in the same months.',
+    extra: z.object({ contractId: z.string() }),
+  },
+  unknown_contract: { status: 404, title: 'There is no such contract.' },
   nothing_to_withdraw: { status: 409, title: 'There is nothing left that could be withdrawn.' },
   day_is_over: { status: 409, title: 'This day is over already.' },
   social_unproved: { status: 422, title: 'Your provider did not confirm this log-in.' },

@@ -59,7 +59,8 @@ export { handOverRental } from './rentals/service.ts'
 export * as libraryDesk from './library/index.ts'
 export { saveTitle, setMediaFacts, setPublished, type TitleToSave } from './catalogue/write.ts'
 export { remind, type SendReminder } from './reminders/remind.ts'
-export { reportUsage, type UsageGroup, type UsageLine } from './usage/report.ts'
+export { playedTitles, reportUsage, type UsageGroup, type UsageLine } from './usage/report.ts'
+export { countTitles, selectPublishers } from './usage/queries.ts'
 export { NOTHING_SAID, type TitleFields } from './title-fields/title-fields.ts'
 
 /** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */

@@ -33,6 +33,7 @@ export {
 } from './care/summaries.ts'
 export * as books from './books/index.ts'
 export * as memberCare from './care/index.ts'
+export * as royalties from './royalties/index.ts'
 export { decideNotice, listNotices } from './legal-notices/decide.ts'
 export { customerData } from './personal-data/index.ts'
 export {

@@ -16,6 +16,8 @@ import { noticeRoutes } from './notices/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { personnelRoutes } from './operators/routes.ts'
 import type { Desks } from './ports.ts'
+
+import { royaltyRoutes } from './royalties/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { manyRoutes } from './titles/many-routes.ts'
 import { previewRoutes } from './titles/preview-routes.ts'
@@ -61,6 +63,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   noticeRoutes(app, platform, desks.members)
   moneyRoutes(app, platform, desks.money)
   giftRoutes(app, platform, desks.gifts)
+  royaltyRoutes(app, platform, desks.royalties)
   titleRoutes(app, platform, desks.library)
   artworkRoutes(app, platform, desks.library)
   manyRoutes(app, platform, desks.library)

@@ -17,13 +17,19 @@ import type { Job } from '@quintet/contracts/operator/jobs'
 import type { listGenres, ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
 import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
+import type {
+  listRoyaltyContracts,
+  NewContract,
+  readRoyalties,
+  RoyaltyContract,
+} from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
 import type { Finding, Standing } from '@quintet/contracts/operator/settings'
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
-import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
+import type { readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
@@ -170,7 +176,8 @@ export type LibraryDesk = {
     from: string
     to: string
     by: (typeof USAGE_GROUPS)[number]
-  }): Promise<{ key: string; name: string; starts: number; seconds: number; finished: number }[]>
+    language: Language
+  }): Promise<CallAnswer<typeof readUsage>>
 }
 
 type FeedFile = { name: string; content: string }
@@ -244,6 +251,21 @@ export type IssuedCoupon = Omit<NewCoupon, 'discount' | 'lastDay'> & {
   expiresAt: Date
 }
 
+export type RoyaltyDesk = {
+  contracts(): Promise<CallAnswer<typeof listRoyaltyContracts>>
+  /** In the currency of the house; throws `contract_conflict`, and `unknown_content` where it names a title that is none. */
+  add(tx: Tx, contract: NewContract, now: Date): Promise<{ id: string; currency: string }>
+  /** What it was before; throws `unknown_contract` and `contract_conflict`. */
+  end(tx: Tx, ending: { id: string; lastMonth: string }): Promise<RoyaltyContract>
+  /** What it was; throws `unknown_contract`. */
+  remove(tx: Tx, id: string): Promise<RoyaltyContract>
+  month(month: string): Promise<CallAnswer<typeof readRoyalties>>
+  /** CSV. */
+  titles(month: string, language: Language): Promise<Uint8Array<ArrayBuffer>>
+  /** PDF; throws `unknown_contract` where nothing is settled with this holder in the month. */
+  statement(wanted: { month: string; holder: string; language: Language }): Promise<Uint8Array<ArrayBuffer>>
+}
+
 export type GiftDesk = {
   gifts(): Promise<GiftBatch[]>
   /** Gives the codes, which are told only now. */
@@ -294,6 +316,7 @@ export type Desks = {
   front: FrontDesk
   money: MoneyDesk
   gifts: GiftDesk
+  royalties: RoyaltyDesk
   mails: MailDesk
   house: HouseDesk
   clock: ClockDesk

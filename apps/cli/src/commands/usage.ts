@@ -23,7 +23,7 @@ export function usageCommand(program: Command): void {
         const now = foundation.clock.now()
         const from = readDay('--from', options.from ?? `${monthOf(now)}-01`)
         const to = readDay('--to', options.to ?? dayOf(now))
-        const lines = await reportUsage(foundation.db, { from, to, by: options.by })
+        const lines = await reportUsage(foundation.db, { from, to, by: options.by, language: 'en' })
         answer(options.json === true, lines, options.csv ? csvOf(lines) : tableOf(lines))
         return EXIT.ok
       }),
@@ -42,7 +42,7 @@ function csvOf(lines: readonly UsageLine[]): string[] {
   return [
     csvLine(['key', 'name', 'starts', 'seconds', 'finished']),
     ...lines.map(({ key, name, starts, seconds, finished }) =>
-      csvLine([key, name, starts, Number(seconds.toFixed(3)), finished]),
+      csvLine([key, name ?? '', starts, Number(seconds.toFixed(3)), finished]),
     ),
   ]
 }
@@ -51,12 +51,12 @@ function tableOf(lines: readonly UsageLine[]): string[] {
   if (lines.length === 0) return ['Nothing was played in this time.']
   return [
     '  starts  finished       hours',
-    ...lines.map(({ name, starts, seconds, finished }) =>
+    ...lines.map(({ name, kind, starts, seconds, finished }) =>
       [
         String(starts).padStart(8),
         String(finished).padStart(9),
         (seconds / 3600).toFixed(2).padStart(11),
-        `  ${name}`,
+        `  ${name ?? 'unknown'}${kind ? ` (${kind})` : ''}`,
       ].join(' '),
     ),
   ]

@@ -25,6 +25,7 @@ import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator
 import { readToday } from '@quintet/contracts/operator/today'
 import { readUpkeep } from '@quintet/contracts/operator/upkeep'
 import { listUploads } from '@quintet/contracts/operator/uploads'
+import { listRoyaltyContracts, readRoyalties } from '@quintet/contracts/operator/royalties'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
 import type { FrontPage } from '@quintet/domain/front-page'
@@ -272,6 +273,18 @@ export const usageQuery = (query: CallInput<typeof readUsage>['query']) =>
   queryOptions({
     queryKey: ['usage', query],
     queryFn: ({ signal }) => call(readUsage, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const royaltyContractsQuery = queryOptions({
+  queryKey: ['royalties', 'contracts'],
+  queryFn: ({ signal }) => call(listRoyaltyContracts, {}, { signal }),
+})
+
+export const royaltiesQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['royalties', month],
+    queryFn: ({ signal }) => call(readRoyalties, { query: { month } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

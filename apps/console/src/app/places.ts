@@ -8,6 +8,7 @@ import {
   Coins,
   FileClock,
   Gift,
+  Handshake,
   Hammer,
   HardDrive,
   House,
@@ -41,6 +42,7 @@ export const PLACES = [
   { to: '/mails', name: 'mails', icon: Mail, right: 'look' },
   { to: '/upkeep', name: 'upkeep', icon: HardDrive, right: 'look' },
   { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
+  { to: '/royalties', name: 'royalties', icon: Handshake, right: 'money' },
   { to: '/house', name: 'house', icon: House, right: 'house' },
   { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
 ] as const satisfies readonly AnyPlace[]

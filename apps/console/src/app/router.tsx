@@ -33,6 +33,7 @@ import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
 import { TodayPage } from '../features/today/today-page.tsx'
 import { UpkeepPage } from '../features/upkeep/upkeep-page.tsx'
 import { UploadsPage } from '../features/uploads/uploads-page.tsx'
+import { RoyaltiesPage } from '../features/royalties/royalties-page.tsx'
 import { UsagePage } from '../features/usage/usage-page.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
 import { Shell } from './shell.tsx'
@@ -130,6 +131,7 @@ const routeTree = rootRoute.addChildren([
     inside('/mails/samples', MailSamplesPage),
     inside('/upkeep', UpkeepPage),
     inside('/usage', UsagePage),
+    inside('/royalties', RoyaltiesPage),
     inside('/house', OperatorsPage),
     inside('/house/settings', SettingsPage),
     inside('/house/clock', ClockPage),

@@ -8,6 +8,7 @@ import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts
 import { mailsDe } from './mails.de.ts'
 import { manyDe } from './many.de.ts'
 import { germanReason } from './reasons.de.ts'
+import { royaltiesDe } from './royalties.de.ts'
 import { upkeepDe } from './upkeep.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
@@ -30,6 +31,7 @@ export const de: Texts = {
     uploads: 'Hochladen',
     feeds: 'Feeds',
     usage: 'Nutzung',
+    royalties: 'Lizenzen',
     house: 'Haus',
     operators: 'Team',
     settings: 'Einstellungen',
@@ -122,6 +124,8 @@ export const de: Texts = {
     invalid_credentials: 'E-Mail, Passwort oder Code stimmt nicht.',
     wrong_code: 'Dieser Code stimmt nicht. Ist die App mit dem Bild oben eingerichtet?',
     coupon_exists: 'Einen Gutschein mit diesem Code gibt es schon.',
+    contract_conflict: 'Ein anderer Vertrag umfasst diese Titel in denselben Monaten.',
+    unknown_contract: 'Diesen Vertrag gibt es nicht.',
     nothing_to_withdraw: 'Es gibt nichts mehr zurückzuziehen.',
     day_is_over: 'Dieser Tag ist schon vorbei.',
     passkey_refused: 'Dieser Passkey wurde nicht angenommen. Ist er noch eingetragen?',
@@ -478,6 +482,7 @@ export const de: Texts = {
     kinds: { media: 'Medien', trailer: 'Trailer', picture: 'Bild' },
     ordered: 'Es wird daran gearbeitet.',
   },
+  royalties: royaltiesDe,
   usage: {
     title: 'Nutzung',
     lead: 'Was gespielt wurde, ohne Personen, vom ersten Abspielen an.',
@@ -498,6 +503,8 @@ export const de: Texts = {
     csv: 'Als CSV sichern',
     empty: 'In dieser Zeit wurde nichts gespielt.',
     sum: 'Summe',
+    removed: 'ein entfernter Titel',
+    noPublisher: 'kein Verlag genannt',
   },
   audit: {
     title: 'Protokoll',
@@ -536,6 +543,9 @@ export const de: Texts = {
       ordering_allowed: 'Bestellen wieder erlaubt',
       gifts_issued: 'Geschenkcodes ausgegeben',
       gifts_voided: 'Geschenkcodes ungültig gemacht',
+      royalty_contract_added: 'Vertrag mit einem Rechteinhaber angelegt',
+      royalty_contract_ended: 'Vertrag mit einem Rechteinhaber beendet',
+      royalty_contract_removed: 'Vertrag mit einem Rechteinhaber entfernt',
       account_blocked: 'Konto gesperrt',
       account_unblocked: 'Konto entsperrt',
       address_changed: 'Adresse geändert',
@@ -590,6 +600,7 @@ export const de: Texts = {
       upload: 'Upload',
       front_page: 'Startseite',
       coupon: 'Gutschein',
+      royalty_contract: 'Vertrag',
       gifts: 'Geschenkcodes',
       feed: 'Feed',
       clock: 'Uhr',

@@ -8,6 +8,7 @@ import { houseEn } from './house.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { mailsEn } from './mails.en.ts'
 import { manyEn } from './many.en.ts'
+import { royaltiesEn } from './royalties.en.ts'
 import { upkeepEn } from './upkeep.en.ts'
 import { uploadsEn } from './uploads.en.ts'
 
@@ -29,6 +30,7 @@ export const en = {
     uploads: 'Upload',
     feeds: 'Feeds',
     usage: 'Usage',
+    royalties: 'Royalties',
     house: 'House',
     operators: 'Operators',
     settings: 'Settings',
@@ -113,6 +115,8 @@ export const en = {
     invalid_credentials: 'E-mail, password or code is not correct.',
     wrong_code: 'This code is not correct. Is the app set up with the picture above?',
     coupon_exists: 'There is a coupon of this code already.',
+    contract_conflict: 'Another contract has these titles in the same months.',
+    unknown_contract: 'There is no such contract.',
     nothing_to_withdraw: 'There is nothing left to withdraw.',
     day_is_over: 'This day is over already.',
     passkey_refused: 'This passkey was not accepted. Was it removed?',
@@ -470,6 +474,7 @@ export const en = {
     kinds: { media: 'Media', trailer: 'Trailer', picture: 'Picture' },
     ordered: 'It is worked on.',
   },
+  royalties: royaltiesEn,
   usage: {
     title: 'Usage',
     lead: 'What was played, without persons, from the first play on.',
@@ -490,6 +495,8 @@ export const en = {
     csv: 'Save as CSV',
     empty: 'Nothing was played in this time.',
     sum: 'Sum',
+    removed: 'a title that was removed',
+    noPublisher: 'no publisher named',
   },
   audit: {
     title: 'Audit log',
@@ -528,6 +535,9 @@ export const en = {
       ordering_allowed: 'ordering allowed again',
       gifts_issued: 'gift codes issued',
       gifts_voided: 'gift codes voided',
+      royalty_contract_added: 'contract with a rights holder added',
+      royalty_contract_ended: 'contract with a rights holder ended',
+      royalty_contract_removed: 'contract with a rights holder removed',
       account_blocked: 'account blocked',
       account_unblocked: 'account let in again',
       address_changed: 'address changed',
@@ -582,6 +592,7 @@ export const en = {
       upload: 'Upload',
       front_page: 'Front page',
       coupon: 'Coupon',
+      royalty_contract: 'Contract',
       gifts: 'Gift codes',
       feed: 'Feed',
       clock: 'Clock',

@@ -43,6 +43,11 @@ export function formatsIn(language: Language) {
     country: (code: string) => countries.of(code) ?? code,
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    /** Of prices below a cent, too. */
+    smallMoney: (cents: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 5 }).format(
+        cents / 100,
+      ),
     gigabytes: (bytes: number) => `${oneDigit.format(bytes / GIB)} GB`,
     /** In the unit that suits. */
     bytes: (bytes: number) =>

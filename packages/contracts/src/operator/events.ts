@@ -22,6 +22,9 @@ export const OPERATOR_ACTIONS = [
   'ordering_allowed',
   'gifts_issued',
   'gifts_voided',
+  'royalty_contract_added',
+  'royalty_contract_ended',
+  'royalty_contract_removed',
   'account_blocked',
   'account_unblocked',
   'address_changed',
@@ -85,6 +88,7 @@ export const OPERATOR_SUBJECTS = [
   'front_page',
   'gifts',
   'coupon',
+  'royalty_contract',
   'mail',
   'clock',
 ] as const

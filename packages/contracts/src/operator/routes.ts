@@ -18,6 +18,7 @@ import * as operators from './operators.ts'
 import * as passkeys from './passkeys.ts'
 import * as preview from './preview.ts'
 import * as settings from './settings.ts'
+import * as royalties from './royalties.ts'
 import * as session from './session.ts'
 import * as titles from './titles.ts'
 import * as today from './today.ts'
@@ -36,6 +37,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   members,
   money,
   gifts,
+  royalties,
   notices,
   titles,
   manyTitles,

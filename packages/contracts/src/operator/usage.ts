@@ -1,4 +1,5 @@
 /** What was played, without persons. @spec decisions 13.5 */
+import { KINDS } from '@quintet/domain/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 
@@ -16,7 +17,8 @@ export const readUsage = defineRoute({
   answer: z.array(
     z.object({
       key: z.string(),
-      name: z.string(),
+      name: z.string().nullable().describe('Null: a title that was removed, or titles without a publisher.'),
+      kind: z.enum(KINDS).nullable().describe('Of a title.'),
       starts: z.int(),
       seconds: z.number(),
       finished: z.int(),

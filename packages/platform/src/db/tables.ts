@@ -3,6 +3,7 @@ import type { OperatorAction, OperatorSubject } from '@quintet/contracts/operato
 import type { FeedMapping, FeedReport } from '@quintet/contracts/operator/feeds'
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
 import type { AppScope } from '@quintet/domain/app-passwords'
+import type { Kind } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/competitions'
 import type { Control } from '@quintet/domain/controls'
@@ -309,9 +310,11 @@ export type CreditTable = {
 export type DeletedTitleTable = {
   item_id: number
   title: string
-  kind: string
+  kind: Kind
   deleted_at: Date
   actor: string | null
+  publisher: string | null
+  parent_id: number | null
 }
 
 export type DeviceTable = {
@@ -995,6 +998,18 @@ export type RestoredCopyTable = {
   restored_at: Date
 }
 
+export type RoyaltyContractTable = {
+  id: string
+  holder: string
+  kind: 'flat' | 'per_minute' | 'share'
+  rate: number
+  currency: string
+  titles: Generated<number[]>
+  first_month: string
+  last_month: string | null
+  made_at: Date
+}
+
 export type SandboxAnswerTable = {
   key: string
   request_hash: Buffer
@@ -1313,6 +1328,7 @@ export type Tables = {
   rendition: RenditionTable
   rental: RentalTable
   restored_copy: RestoredCopyTable
+  royalty_contract: RoyaltyContractTable
   sandbox_answer: SandboxAnswerTable
   sandbox_event: SandboxEventTable
   sandbox_fault: SandboxFaultTable

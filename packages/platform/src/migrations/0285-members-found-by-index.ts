@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Part of a member's name or address is found without reading every account. @spec decisions 13.4 */
+/** Part of a member's name or address is found without reading every account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Comes with PostgreSQL; whoever owns a database may add it.
   await sql`create extension if not exists pg_trgm`.execute(db)

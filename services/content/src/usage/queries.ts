@@ -1,6 +1,7 @@
 /** All SQL of what is counted of plays. */
+import type { Language } from '@quintet/domain/languages'
 import type { CountedPlay } from '@quintet/domain/usage'
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { type Place, placeOf, toPlace, type WrittenPlace } from '../history/kept-place.ts'
 import {
@@ -48,32 +49,32 @@ export async function keepCount(db: Database, counted: CountedReport): Promise<b
 }
 
 /** What was played from day to day, both included, by title, in as many lines as it was counted in. */
-export function usageBetween(db: Database, from: string, to: string) {
+export function usageBetween(
+  db: Database,
+  { from, to, language }: { from: string; to: string; language: Language },
+) {
   return (
     db
       .selectFrom('usage_day')
       .leftJoin('content_item', 'content_item.id', 'usage_day.item_id')
+      // An episode or a track belongs to whoever its series or album belongs to.
+      .leftJoin('content_item as whole', 'whole.id', 'content_item.parent_id')
       // What was deleted keeps its name, for whoever is paid by it.
       .leftJoin('deleted_title', 'deleted_title.item_id', 'usage_day.item_id')
-      .select([
-        'day',
-        'usage_day.item_id',
-        'usage_day.country',
-        'plan',
-        'starts',
-        'seconds',
-        'finished',
-        'content_item.publisher',
-      ])
+      .select(['day', 'usage_day.item_id', 'usage_day.country', 'plan', 'starts', 'seconds', 'finished'])
       .select((eb) => [
         eb.fn.coalesce('content_item.kind', 'deleted_title.kind').as('kind'),
+        eb.fn.coalesce('content_item.parent_id', 'deleted_title.parent_id').as('parent_id'),
+        eb.fn
+          .coalesce('content_item.publisher', 'whole.publisher', 'deleted_title.publisher')
+          .as('publisher'),
         eb.fn
           .coalesce(
             eb
               .selectFrom('content_text')
               .select('content_text.title')
               .whereRef('content_text.item_id', '=', 'usage_day.item_id')
-              .orderBy('language')
+              .orderBy(sql`language = ${language}`, 'desc')
               .limit(1),
             'deleted_title.title',
           )
@@ -85,6 +86,32 @@ export function usageBetween(db: Database, from: string, to: string) {
       .orderBy('usage_day.item_id')
       .execute()
   )
+}
+
+/** Whoever titles say that they are of, in order. */
+export async function selectPublishers(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('publisher')
+    .distinct()
+    .where('publisher', 'is not', null)
+    .orderBy('publisher')
+    .$narrowType<{ publisher: string }>()
+    .execute()
+  return rows.map(({ publisher }) => publisher)
+}
+
+/** How many of these titles there are. */
+export async function countTitles(
+  db: Database | DatabaseTransaction,
+  ids: readonly number[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_item')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How often titles were begun from a day on; those that nobody began are missing. */

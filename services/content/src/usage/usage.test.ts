@@ -207,10 +207,10 @@ describe('usage', () => {
     product.clock.advance(40 * DAY_MS)
     await removeOld()
     const within = { from: day, to: day }
-    const lines = await reportUsage(product.db, { ...within, by: 'title' })
+    const lines = await reportUsage(product.db, { ...within, by: 'title', language: 'de' })
     const line = lines.find(({ key }) => key === String(contentId))
     assert.deepEqual([line?.starts, line?.seconds, line?.finished], [1, 45.5, 0])
-    const [month] = await reportUsage(product.db, { ...within, by: 'month' })
+    const [month] = await reportUsage(product.db, { ...within, by: 'month', language: 'de' })
     assert.equal(month?.key, day.slice(0, 7))
     assert.equal(
       month?.seconds,

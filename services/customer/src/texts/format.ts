@@ -20,8 +20,21 @@ export function formatMoment(time: Date, language: Language): string {
   return texts[language].formats.moment(formatDay(time, language), formatTime(time, language))
 }
 
-export function formatMoney(cents: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100)
+/** With more than its two digits, up to `digits`, where a price is less than a cent. */
+export function formatMoney(cents: number, currency: string, language: Language, digits = 2): string {
+  const money = { style: 'currency', currency, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(localeOf(language), money).format(cents / 100)
+}
+
+export function formatNumber(value: number, language: Language, digits = 0): string {
+  const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(localeOf(language), exactly).format(value)
+}
+
+/** Such as `November 2026`. */
+export function formatMonth(time: Date, language: Language): string {
+  const month = { month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const
+  return new Intl.DateTimeFormat(localeOf(language), month).format(time)
 }
 
 /** Of hundredths of a percent, such as `8,1 %`. */

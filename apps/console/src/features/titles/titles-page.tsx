@@ -3,7 +3,7 @@ import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { hideTitles, publishTitles, type TitleLine } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Columns3, Trash2 } from 'lucide'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
@@ -16,11 +16,11 @@ import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useBin } from './bin/use-bin.ts'
-import { ColumnsDialog } from './columns-dialog.tsx'
+import { ColumnsChoice } from './columns-choice.tsx'
 import { ManyDialog } from './many/many-dialog.tsx'
 import { type ManyDone, ManyDoneNote } from './many/undo-many.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
-import { keepColumns, keptColumns } from './title-columns.ts'
+import { keptColumns } from './title-columns.ts'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
 import type { TitlesSearch } from './titles-search.ts'
@@ -36,7 +36,6 @@ export function TitlesPage() {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [edited, setEdited] = useState<ManyDone | null>(null)
   const [columns, setColumns] = useState(keptColumns)
-  const [choosesColumns, setChoosesColumns] = useState(false)
   const [typed, setTyped] = useState(search.search ?? '')
   const found = useQuery(titlesQuery({ ...search, search: useSettled(typed) }))
   const page = Number(search.page ?? 0)
@@ -60,10 +59,7 @@ export function TitlesPage() {
             />
           ) : (
             <>
-              <Button look="plain" onClick={() => setChoosesColumns(true)}>
-                <Icon drawing={Columns3} />
-                {texts.titles.chooseColumns}
-              </Button>
+              <ColumnsChoice shown={columns} onShow={setColumns} />
               {canEdit && (
                 <Link to="/titles/bin" className={buttonClass('plain')}>
                   <Icon drawing={Trash2} />
@@ -109,16 +105,6 @@ export function TitlesPage() {
           onPage={(next) => go({ ...search, page: next })}
         />
       </Panel>
-      {choosesColumns && (
-        <ColumnsDialog
-          shown={columns}
-          onShow={(next) => {
-            keepColumns(next)
-            setColumns(next)
-          }}
-          onClose={() => setChoosesColumns(false)}
-        />
-      )}
     </>
   )
 }

@@ -97,7 +97,7 @@ function csvOfUsage(lines: readonly Line[]): string {
     ['key', 'name', 'starts', 'seconds', 'finished'],
     ...lines.map(({ key, name, starts, seconds, finished }) => [
       key,
-      name,
+      name ?? '',
       starts,
       Math.round(seconds),
       finished,
@@ -105,11 +105,16 @@ function csvOfUsage(lines: readonly Line[]): string {
   ])
 }
 
-function columnsIn({ usage: words }: Texts, formats: Formats, by: Group): Column<Line>[] {
+function columnsIn({ usage: words, titles }: Texts, formats: Formats, by: Group): Column<Line>[] {
   const figure = (key: 'starts' | 'finished') =>
     ({ key, head: words[key], isNumber: true, cell: (line: Line) => formats.number(line[key]) }) as const
   return [
-    { key: 'name', head: words.groups[by], cell: ({ name }) => name },
+    {
+      key: 'name',
+      head: words.groups[by],
+      cell: ({ name, kind }) =>
+        kind ? `${name ?? words.removed} (${titles.kinds[kind]})` : (name ?? words.noPublisher),
+    },
     figure('starts'),
     { key: 'time', head: words.time, isNumber: true, cell: ({ seconds }) => formats.hours(seconds) },
     figure('finished'),

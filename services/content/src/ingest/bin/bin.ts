@@ -87,7 +87,7 @@ export async function deleteTitle(
   const { rented } = await queries.countFate(tx, all, now)
   if (rented) throw new Problem('title_rented')
   const title = named.title ?? named.source_key
-  await queries.insertDeleted(tx, { item_id: id, title, kind: named.kind, deleted_at: now, actor })
+  await queries.insertDeleted(tx, { ids: all, at: now, actor })
   await sources.markDeleted(tx, all, id)
   await removeTitle(tx, id, all)
   return { title, source: named.source_key, parts: all.length - 1 }

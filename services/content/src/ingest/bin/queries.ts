@@ -104,11 +104,18 @@ export function countFate(db: Db, ids: readonly number[], now: Date) {
     .executeTakeFirstOrThrow()
 }
 
+/** What usage goes on naming: titles, and whose they were. */
 export async function insertDeleted(
   tx: DatabaseTransaction,
-  row: { item_id: number; title: string; kind: string; deleted_at: Date; actor: string },
+  { ids, at, actor }: { ids: readonly number[]; at: Date; actor: string },
 ): Promise<void> {
-  await tx.insertInto('deleted_title').values(row).execute()
+  await sql`
+    insert into deleted_title (item_id, title, kind, publisher, parent_id, deleted_at, actor)
+    select item.id, coalesce(
+        (select title from content_text where item_id = item.id order by language limit 1), item.source_key),
+      item.kind, coalesce(item.publisher, parent.publisher), item.parent_id, ${at}, ${actor}
+    from content_item item left join content_item parent on parent.id = item.parent_id
+    where item.id = any(${[...ids]}::integer[])`.execute(tx)
 }
 
 /** Titles that were deleted and that imports leave out, the newest first. */

@@ -6,6 +6,18 @@ import { legal } from './legal.ts'
 import { membership } from './membership.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
+import { royalties } from './royalties.ts'
 import { welcome } from './welcome.ts'
 
-export const en = { account, care, formats, invoice, legal, membership, notices, payments, welcome }
+export const en = {
+  account,
+  care,
+  formats,
+  invoice,
+  legal,
+  membership,
+  notices,
+  payments,
+  royalties,
+  welcome,
+}

@@ -1,18 +1,44 @@
+import { Columns3 } from 'lucide'
+import { useState } from 'react'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
-import { TITLE_COLUMNS, type TitleColumn, USUAL_COLUMNS } from './title-columns.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { keepColumns, TITLE_COLUMNS, type TitleColumn, USUAL_COLUMNS } from './title-columns.ts'
 
-type ColumnsDialogProps = {
+type ColumnsProps = {
   shown: ReadonlySet<TitleColumn>
   onShow: (columns: ReadonlySet<TitleColumn>) => void
-  onClose: () => void
 }
 
-/** Which columns the table of titles has; it changes behind the dialog with each tick. */
-export function ColumnsDialog({ shown, onShow, onClose }: ColumnsDialogProps) {
+/** Asks which columns the table of titles has, and keeps the answer. */
+export function ColumnsChoice({ shown, onShow }: ColumnsProps) {
+  const { titles: words } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        <Icon drawing={Columns3} />
+        {words.chooseColumns}
+      </Button>
+      {isOpen && (
+        <ColumnsDialog
+          shown={shown}
+          onShow={(next) => {
+            keepColumns(next)
+            onShow(next)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+// The table changes behind it with each tick.
+function ColumnsDialog({ shown, onShow, onClose }: ColumnsProps & { onClose: () => void }) {
   const { titles: words, common } = useTexts()
   return (
     <Dialog title={words.chooseColumns} lead={words.columnsLead} onClose={onClose}>

@@ -1,0 +1,73 @@
+import type { readRoyalties, RoyaltyLine } from '@quintet/contracts/operator/royalties'
+import type { CallAnswer } from '@quintet/contracts/route'
+import type { z } from 'zod'
+import { addressOfStatement } from '../../api/royalty-papers.ts'
+import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import styles from './royalties.module.css'
+import { termsOf } from './terms.ts'
+
+type Month = CallAnswer<typeof readRoyalties>
+type Line = z.infer<typeof RoyaltyLine>
+
+/** What each contract owes for a month, with the statement for its holder. */
+export function DueTable({ month, lines }: Pick<Month, 'month' | 'lines'>) {
+  const texts = useTexts()
+  const formats = useFormats()
+  const { language } = useSpeech()
+  const { royalties: words } = texts
+  const columns: Column<Line>[] = [
+    { key: 'holder', head: words.holder, cell: ({ contract }) => <strong>{contract.holder}</strong> },
+    { key: 'terms', head: words.terms, cell: ({ contract }) => termsOf(contract, texts, formats) },
+    {
+      key: 'titles',
+      head: words.titles,
+      cell: ({ titles }) => formats.number(titles),
+      isNumber: true,
+      isExtra: true,
+    },
+    {
+      key: 'minutes',
+      head: words.minutes,
+      cell: ({ seconds }) => formats.tenths(seconds / 60),
+      isNumber: true,
+      isExtra: true,
+    },
+    {
+      key: 'amount',
+      head: words.amount,
+      cell: ({ contract, cents }) => formats.money(cents, contract.currency),
+      isNumber: true,
+    },
+    {
+      key: 'paper',
+      head: words.paper,
+      cell: ({ contract: { holder } }) => (
+        <a
+          className={buttonClass()}
+          href={addressOfStatement({ month, holder, language })}
+          aria-label={words.pdfOf(holder)}
+          download
+        >
+          {words.pdf}
+        </a>
+      ),
+      isNumber: true,
+    },
+  ]
+  const sums = [...Map.groupBy(lines, ({ contract }) => contract.currency)].map(([currency, ofIt]) =>
+    formats.money(
+      ofIt.reduce((sum, { cents }) => sum + cents, 0),
+      currency,
+    ),
+  )
+  return (
+    <>
+      <Table label={words.due} rows={lines} keyOf={({ contract }) => contract.id} columns={columns} />
+      <p className={styles.sum}>
+        <span>{words.sum}</span> <strong>{sums.join(' + ')}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+/** What rights holders are owed: their contracts, and each month's statement. @spec decisions 13.32 */
+import { LANGUAGES } from '@quintet/domain/languages'
+import { MONTH_PATTERN } from '@quintet/domain/period'
+import { RATE_MAX, ROYALTY_KINDS } from '@quintet/domain/royalties'
+import { z } from 'zod'
+import { Currency, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed, Reason } from './fields.ts'
+
+export const HOLDER_MAX = 200
+/** So many titles may one contract name. */
+export const CONTRACT_TITLES_MAX = 1000
+
+const Month = z
+  .string()
+  .regex(MONTH_PATTERN, 'Write a month as 2026-11.')
+  .describe('A calendar month in Germany, such as 2026-11.')
+
+const Terms = {
+  holder: text(HOLDER_MAX).min(1).describe('The publisher of its titles, as the library has it.'),
+  kind: z.enum(ROYALTY_KINDS),
+  rate: z
+    .int()
+    .positive()
+    .describe('Cents a month, thousandths of a cent a minute, or hundredths of a percent.'),
+  titles: z
+    .array(z.int().positive())
+    .max(CONTRACT_TITLES_MAX)
+    .describe('Of these titles alone, a series or an album with its parts; empty: all of the holder.'),
+  firstMonth: Month,
+  lastMonth: Month.nullable(),
+}
+
+export const RoyaltyContract = z.object({
+  ...Terms,
+  id: z.string(),
+  currency: Currency,
+  madeAt: z.iso.datetime(),
+})
+export type RoyaltyContract = z.infer<typeof RoyaltyContract>
+
+const NewContract = z
+  .strictObject(Terms)
+  .refine(({ kind, rate }) => rate <= RATE_MAX[kind], { path: ['rate'], message: 'This is too much.' })
+  .refine(({ firstMonth, lastMonth }) => lastMonth === null || firstMonth <= lastMonth, {
+    path: ['lastMonth'],
+    message: 'A contract ends after it begins.',
+  })
+export type NewContract = z.output<typeof NewContract>
+
+const royalties = { service: 'operator', access: 'operator:money' } as const
+
+export const listRoyaltyContracts = defineRoute({
+  ...royalties,
+  id: 'operatorListRoyaltyContracts',
+  method: 'GET',
+  path: '/operator/royalties/contracts',
+  summary:
+    'Contracts with rights holders, by holder and month, and whoever the library names as a publisher.',
+  answer: z.object({
+    contracts: z.array(RoyaltyContract),
+    publishers: z.array(z.string()),
+    currency: Currency,
+  }),
+})
+
+export const addRoyaltyContract = defineRoute({
+  ...royalties,
+  id: 'operatorAddRoyaltyContract',
+  method: 'POST',
+  path: '/operator/royalties/contracts',
+  isProofAsked: true,
+  summary: 'Adds a contract; a title is in one at most at any time.',
+  body: NewContract,
+  answer: z.object({ id: z.string() }),
+  status: 201,
+  problems: ['contract_conflict', 'unknown_content'],
+})
+
+const ContractId = z.object({ id: text(50) })
+
+export const endRoyaltyContract = defineRoute({
+  ...royalties,
+  id: 'operatorEndRoyaltyContract',
+  method: 'POST',
+  path: '/operator/royalties/contracts/:id/end',
+  isProofAsked: true,
+  summary: 'Names the last month of a contract.',
+  params: ContractId,
+  body: z.strictObject({ lastMonth: Month, reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_contract', 'contract_conflict'],
+})
+
+export const removeRoyaltyContract = defineRoute({
+  ...royalties,
+  id: 'operatorRemoveRoyaltyContract',
+  method: 'POST',
+  path: '/operator/royalties/contracts/:id/remove',
+  isProofAsked: true,
+  summary: 'Removes a contract that was entered by mistake, as if it had never been; the audit log keeps it.',
+  params: ContractId,
+  body: z.strictObject({ reason: Reason }),
+  answer: Changed,
+  problems: ['unknown_contract'],
+})
+
+export const RoyaltyLine = z.object({
+  contract: RoyaltyContract,
+  titles: z.int().nonnegative().describe('How many of its titles were played.'),
+  seconds: z.number().nonnegative(),
+  cents: z.int().nonnegative(),
+})
+
+export const readRoyalties = defineRoute({
+  ...royalties,
+  id: 'operatorReadRoyalties',
+  method: 'GET',
+  path: '/operator/royalties',
+  summary: 'What each contract owes for a month, from the plays and invoices of that month.',
+  query: z.object({ month: Month }),
+  answer: z.object({
+    month: Month,
+    seconds: z.number().nonnegative().describe('All that was played.'),
+    lines: z.array(RoyaltyLine),
+    withoutContract: z
+      .array(
+        z.object({
+          holder: z.string().nullable(),
+          titles: z.int().nonnegative(),
+          seconds: z.number().nonnegative(),
+        }),
+      )
+      .describe('What was played and belongs to no contract, by publisher.'),
+  }),
+})
+
+export const exportRoyalties = defineRoute({
+  ...royalties,
+  id: 'operatorExportRoyalties',
+  method: 'GET',
+  path: '/operator/royalties/titles',
+  summary: 'The same title by title, as CSV.',
+  query: z.object({ month: Month }),
+  answer: z.instanceof(Uint8Array),
+  media: 'text/csv',
+})
+
+export const readRoyaltyStatement = defineRoute({
+  ...royalties,
+  id: 'operatorReadRoyaltyStatement',
+  method: 'GET',
+  path: '/operator/royalties/statement',
+  summary: 'A rights holder’s statement of a month, as PDF.',
+  query: z.object({
+    month: Month,
+    holder: text(HOLDER_MAX).min(1),
+    language: z.enum(LANGUAGES).default('de'),
+  }),
+  answer: z.instanceof(Uint8Array),
+  media: 'application/pdf',
+  problems: ['unknown_contract'],
+})
