@@ -59,12 +59,6 @@ export function RoyaltiesPage() {
         {settled.data?.lines.length === 0 && <Empty title={words.nothingDue} />}
         {settled.data && settled.data.lines.length > 0 && <DueTable {...settled.data} />}
       </Panel>
-      <Panel title={words.left}>
-        {settled.data?.withoutContract.length === 0 && <Empty title={words.nothingLeft} />}
-        {settled.data && settled.data.withoutContract.length > 0 && (
-          <LeftTable lines={settled.data.withoutContract} onAdd={onAdd} />
-        )}
-      </Panel>
       <Panel
         title={words.contracts}
         actions={contracts.data && <Button onClick={() => onAdd('')}>{words.add}</Button>}
@@ -79,6 +73,12 @@ export function RoyaltiesPage() {
             onEnd={(contract) => setAsked({ contract, removes: false })}
             onRemove={(contract) => setAsked({ contract, removes: true })}
           />
+        )}
+      </Panel>
+      <Panel title={words.left}>
+        {settled.data?.withoutContract.length === 0 && <Empty title={words.nothingLeft} />}
+        {settled.data && settled.data.withoutContract.length > 0 && (
+          <LeftTable lines={settled.data.withoutContract} onAdd={onAdd} />
         )}
       </Panel>
       {asked && 'holder' in asked && contracts.data && (
