@@ -15,6 +15,7 @@ import { offerCommands } from './commands/offer.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
 import { publishCommands } from './commands/publish.ts'
 import { restoreCommands } from './commands/restore.ts'
+import { royaltiesCommand } from './commands/royalties.ts'
 import { statusCommand } from './commands/status.ts'
 import { stripeCommands } from './commands/stripe.ts'
 import { storageCommands } from './commands/storage.ts'
@@ -32,6 +33,7 @@ channelCommands(program)
 statusCommand(program)
 doctorCommand(program)
 usageCommand(program)
+royaltiesCommand(program)
 offerCommands(program)
 legalCommands(program)
 mailCommands(program)

@@ -37,7 +37,7 @@ export function deskOfRoyalties({ db, reports, clock, brand }: Foundation): Desk
 }
 
 /** What was played and earned in a month, such as `2026-11`, under the contracts of that month. */
-async function settleMonth(
+export async function settleMonth(
   db: Database,
   { month, language }: { month: string; language: Language },
   now: Date,

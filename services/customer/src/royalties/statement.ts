@@ -1,4 +1,4 @@
-/** A rights holder's statement of a month on paper: each contract with its titles, and what is owed. @spec decisions 13.32 */
+/** A rights holder's statement of a month on paper: each contract with its titles, and what is owed. */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'

@@ -7,9 +7,9 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Labelled, Select } from '../../ui/field.tsx'
-import { textOf } from '../../ui/form-text.ts'
 import { ProvenForm } from '../../ui/proven-form.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { contractIn } from './contract-in.ts'
 import styles from './royalties.module.css'
 import { UNITS } from './terms.ts'
 
@@ -90,15 +90,4 @@ export function ContractDialog({ holder, publishers, currency, month, onClose }:
       </ProvenForm>
     </Dialog>
   )
-}
-
-function contractIn(data: FormData, kind: RoyaltyKind) {
-  return {
-    holder: textOf(data, 'holder'),
-    kind,
-    rate: Math.round(Number(textOf(data, 'rate')) * UNITS[kind]),
-    titles: textOf(data, 'titles').split(/\D+/).filter(Boolean).map(Number),
-    firstMonth: textOf(data, 'firstMonth'),
-    lastMonth: textOf(data, 'lastMonth') || null,
-  }
 }

@@ -1,0 +1,70 @@
+/** `quintet royalties`: what rights holders are owed for a month. Contracts are made in the console. @spec decisions 13.32 */
+import type { readRoyalties } from '@quintet/contracts/operator/royalties'
+import type { CallAnswer } from '@quintet/contracts/route'
+import { LANGUAGES, type Language } from '@quintet/domain/languages'
+import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/period'
+import { type Command, Option } from 'commander'
+import { writeFile } from 'node:fs/promises'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+type Options = {
+  month?: string
+  csv?: true
+  json?: true
+  holder?: string
+  pdf?: string
+  language: Language
+}
+
+export function royaltiesCommand(program: Command): void {
+  program
+    .command('royalties')
+    .description('what rights holders are owed under their contracts, from the plays and invoices of a month')
+    .option('--month <month>', 'such as 2026-10 (default: the month before this one)')
+    .option('--csv', 'answers every title as CSV')
+    .option('--json', 'answers {month, seconds, lines, withoutContract} as JSON')
+    .option('--holder <name>', 'with --pdf: whose statement')
+    .option('--pdf <file>', 'writes the statement of a holder to this file')
+    .addOption(
+      new Option('--language <language>', 'of titles and statement').choices(LANGUAGES).default('de'),
+    )
+    .action((options: Options) =>
+      runCommand(async ({ foundation: { db, clock, brand } }) => {
+        const now = clock.now()
+        const month = options.month ?? monthPlus(monthOf(now), -1)
+        if (!MONTH_PATTERN.test(month))
+          throw new CommandError(`--month: "${month}" is no month. Write it as 2026-10.`)
+        if ((options.pdf === undefined) !== (options.holder === undefined))
+          throw new CommandError('--pdf and --holder belong together: --holder "Name" --pdf statement.pdf')
+        const { settleMonth } = await import('@quintet/server/royalty-desk')
+        const { royalties } = await import('@quintet/customer')
+        const { language, holder, pdf } = options
+        const settled = await settleMonth(db, { month, language }, now)
+        if (holder !== undefined && pdf !== undefined) {
+          if (!settled.settled.some(({ contract }) => contract.holder === holder))
+            throw new CommandError(`No contract with "${holder}" was in force in ${month}.`)
+          await writeFile(pdf, await royalties.royaltyStatement(brand, settled, { holder, language }, now))
+        }
+        const told = royalties.tellMonth(settled)
+        const lines = options.csv ? [royalties.royaltiesCsv(settled).trimEnd()] : tableOf(told)
+        answer(options.json === true, told, lines)
+        return EXIT.ok
+      }),
+    )
+}
+
+function tableOf({ lines, withoutContract }: CallAnswer<typeof readRoyalties>): string[] {
+  const row = (minutes: number, amount: string, name: string) =>
+    `${minutes.toFixed(1).padStart(12)} ${amount.padStart(16)}  ${name}`
+  const without = withoutContract.map(({ seconds, holder }) =>
+    row(seconds / 60, 'no contract', holder ?? 'no publisher named'),
+  )
+  if (lines.length + without.length === 0) return ['Nothing was played, and no contract is in force.']
+  return [
+    `${'minutes'.padStart(12)} ${'owed'.padStart(16)}  rights holder`,
+    ...lines.map(({ seconds, cents, contract: { holder, currency } }) =>
+      row(seconds / 60, `${(cents / 100).toFixed(2)} ${currency}`, holder),
+    ),
+    ...without,
+  ]
+}
