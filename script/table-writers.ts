@@ -29,6 +29,7 @@ const OWNERS: Record<string, readonly string[]> = {
   content_text: ['content/catalogue'],
   credit: ['content/catalogue'],
   coupon: ['customer/coupons'],
+  royalty_contract: ['customer/royalties'],
   coupon_use: ['customer/coupons'],
   deleted_title: ['content/ingest'],
   device: ['platform/identity'],

@@ -265,6 +265,10 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorListTitles: open(ALL, '200'),
   operatorReadTitle: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
   operatorListVersions: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorReadStills: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorReadStillSheet: open(ALL, '404 unknown_content', {
+    ask: ({ titleId }) => ({ params: { id: titleId, sheet: '001.jpg' } }),
+  }),
   operatorReadPicture: open(ALL, '404 unknown_content', { ask: () => ({ params: { id: 'none' } }) }),
   operatorEditTitle: open(EDITORS, '200', {
     ask: async ({ newTitle }) => ({

@@ -143,6 +143,8 @@ function deskOfLibrary(
     list: (wanted) => libraryDesk.listTitles(db, wanted),
     read: (id, language, tx) => libraryDesk.readTitle(tx ?? db, id, language),
     picture: (id, wanted) => libraryDesk.readPicture({ db, storage }, id, wanted),
+    stills: (id) => libraryDesk.readStills({ db, storage }, id),
+    stillSheet: (wanted) => libraryDesk.readStillSheet({ db, storage }, wanted),
     async preview(wanted, request) {
       if (!pages.drawPreview) throw new Problem('not_ready')
       const preview = await libraryDesk.previewTitle({ db, catalogue }, { ...wanted, productId }, clock.now())

@@ -26,6 +26,7 @@ import type {
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
 import type { Finding, Standing } from '@quintet/contracts/operator/settings'
+import type { readStills } from '@quintet/contracts/operator/stills'
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
@@ -99,6 +100,10 @@ export type LibraryDesk = {
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
   /** As WebP; whole before it was cut. */
   picture(id: string, wanted: { width: number; isWhole: boolean }): Promise<Uint8Array<ArrayBuffer>>
+  /** What is seen in its film, every few seconds; none before it is made. */
+  stills(id: number): Promise<CallAnswer<typeof readStills>>
+  /** A sheet of them, a JPEG; throws `unknown_content`. */
+  stillSheet(wanted: { itemId: number; sheet: string }): Promise<Uint8Array<ArrayBuffer>>
   /** A page that only shows; throws `unknown_content`, and `not_ready` where this process serves no pages. */
   preview(
     wanted: { id: number; as: (typeof PREVIEW_VIEWERS)[number]; language: Language },

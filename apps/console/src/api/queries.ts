@@ -26,6 +26,7 @@ import { readToday } from '@quintet/contracts/operator/today'
 import { readUpkeep } from '@quintet/contracts/operator/upkeep'
 import { listUploads } from '@quintet/contracts/operator/uploads'
 import { listRoyaltyContracts, readRoyalties } from '@quintet/contracts/operator/royalties'
+import { readStills } from '@quintet/contracts/operator/stills'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
 import type { FrontPage } from '@quintet/domain/front-page'
@@ -286,6 +287,12 @@ export const royaltiesQuery = (month: string) =>
     queryKey: ['royalties', month],
     queryFn: ({ signal }) => call(readRoyalties, { query: { month } }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const stillsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stills', id],
+    queryFn: ({ signal }) => call(readStills, { params: { id } }, { signal }),
   })
 
 export const eventsQuery = (query: NonNullable<CallInput<typeof listEvents>['query']>) =>

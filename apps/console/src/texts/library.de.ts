@@ -87,6 +87,7 @@ export const titleDe: typeof titleEn = {
   partOf: (title) => `Gehört zu ${title}`,
   languages: { de: 'Deutsch', en: 'Englisch' },
   panels: {
+    film: 'Im Bild',
     facts: 'Angaben',
     genres: 'Genres und Schlagwörter',
     rating: 'Freigabe',
@@ -152,6 +153,8 @@ export const titleDe: typeof titleEn = {
   end: 'Bis',
   at: 'Bei',
   timeHint: 'Zeiten wie 4:30 oder 1:02:03, auch mit Zehnteln: 4:30.5',
+  lookAt: 'Stelle im Film',
+  filmHint: 'Schieben zeigt den Film. Eine neue Zeile unten beginnt an dieser Stelle.',
   chapter: 'Kapitel',
   skip: 'Was',
   skipKinds: { intro: 'Vorspann', recap: 'Rückblick', credits: 'Abspann' },

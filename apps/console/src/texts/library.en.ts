@@ -86,6 +86,7 @@ export const titleEn = {
   partOf: (title: string) => `Part of ${title}`,
   languages: { de: 'German', en: 'English' },
   panels: {
+    film: 'In the picture',
     facts: 'Facts',
     genres: 'Genres and tags',
     rating: 'Rating',
@@ -151,6 +152,8 @@ export const titleEn = {
   end: 'To',
   at: 'At',
   timeHint: 'Times such as 4:30 or 1:02:03, with tenths as 4:30.5',
+  lookAt: 'Where in the film',
+  filmHint: 'Slide to see the film. A new row below begins at this time.',
   chapter: 'Chapter',
   skip: 'What',
   skipKinds: { intro: 'Intro', recap: 'Recap', credits: 'Credits' },

@@ -20,6 +20,7 @@ import * as preview from './preview.ts'
 import * as settings from './settings.ts'
 import * as royalties from './royalties.ts'
 import * as session from './session.ts'
+import * as stills from './stills.ts'
 import * as titles from './titles.ts'
 import * as today from './today.ts'
 import * as upkeep from './upkeep.ts'
@@ -40,6 +41,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   royalties,
   notices,
   titles,
+  stills,
   manyTitles,
   artwork,
   preview,

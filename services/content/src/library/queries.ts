@@ -219,6 +219,20 @@ export function selectPicture(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Where the stills of a title's own film are listed; undefined where it has none. */
+export async function selectStills(db: Db, itemId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media_asset')
+    .select('thumbnails_key')
+    .where('item_id', '=', itemId)
+    .where('purpose', '=', 'main')
+    .where('state', '=', 'ready')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.thumbnails_key ?? undefined
+}
+
 function titleOf(language: Language) {
   return sql<string>`coalesce(
     (select title from content_text as named where named.item_id = item.id order by (named.language = ${language}) desc limit 1),

@@ -108,7 +108,7 @@ test('[decisions 13.32] two who add the same contract at once: one is told', asy
     finance.call(addRoyaltyContract, one),
     finance.call(addRoyaltyContract, one),
   ])
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409])
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([201, 409]))
 })
 
 test('[decisions 13.32] every second is settled or told to be without a contract, parts with their whole', async () => {
@@ -149,7 +149,7 @@ test('[decisions 13.32] a statement is a PDF; a holder without a contract has no
     body: { holder, kind: 'flat', rate: 123_450, titles: [], firstMonth: month, lastMonth: null },
   })
   const ask = (of: string) =>
-    finance.send(`/api/operator/royalties/statement?${new URLSearchParams({ month, holder: of })}`)
+    finance.send(`/api/operator/royalties/statement?month=${month}&holder=${encodeURIComponent(of)}`)
   const answer = await ask(holder)
   assert.equal(answer.headers.get('content-type'), 'application/pdf')
   assert.equal(

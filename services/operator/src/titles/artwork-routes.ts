@@ -1,4 +1,5 @@
 import * as contract from '@quintet/contracts/operator/artwork'
+import * as stills from '@quintet/contracts/operator/stills'
 import type { App, Platform } from '@quintet/platform/http/app'
 import type { LibraryDesk } from '../ports.ts'
 import { serveOperator } from '../serve.ts'
@@ -9,6 +10,11 @@ export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk
     // Its id changes with its bytes; on a shared machine it is not kept for long.
     reply.header('cache-control', 'private, max-age=600')
     return library.picture(params.id, query)
+  })
+  serveOperator(app, platform, stills.readStills, ({ params: { id } }) => library.stills(id))
+  serveOperator(app, platform, stills.readStillSheet, ({ params: { id, sheet }, reply }) => {
+    reply.header('cache-control', 'private, max-age=600')
+    return library.stillSheet({ itemId: id, sheet })
   })
   serveOperator(app, platform, contract.setArtwork, async ({ params: { id }, body, operator, change }) => {
     const { of, ...told } = body

@@ -53,7 +53,9 @@ export function ContractDialog({ holder, publishers, currency, month, onClose }:
         />
         <datalist id={list}>
           {publishers.map((publisher) => (
-            <option key={publisher} value={publisher} />
+            <option key={publisher} value={publisher}>
+              {publisher}
+            </option>
           ))}
         </datalist>
         <Labelled label={words.kind}>

@@ -1,4 +1,6 @@
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import form from '../../ui/form.module.css'
@@ -13,9 +15,17 @@ type ContractTableProps = {
 
 export function ContractTable({ contracts, onEnd, onRemove }: ContractTableProps) {
   const texts = useTexts()
-  const formats = useFormats()
+  const columns = columnsIn(texts, useFormats(), { onEnd, onRemove })
+  return <Table label={texts.royalties.contracts} rows={contracts} keyOf={({ id }) => id} columns={columns} />
+}
+
+function columnsIn(
+  texts: Texts,
+  formats: Formats,
+  { onEnd, onRemove }: Pick<ContractTableProps, 'onEnd' | 'onRemove'>,
+): Column<RoyaltyContract>[] {
   const { royalties: words } = texts
-  const columns: Column<RoyaltyContract>[] = [
+  return [
     { key: 'holder', head: words.holder, cell: ({ holder }) => <strong>{holder}</strong> },
     { key: 'terms', head: words.terms, cell: (contract) => termsOf(contract, texts, formats) },
     {
@@ -50,5 +60,4 @@ export function ContractTable({ contracts, onEnd, onRemove }: ContractTableProps
       isNumber: true,
     },
   ]
-  return <Table label={words.contracts} rows={contracts} keyOf={({ id }) => id} columns={columns} />
 }

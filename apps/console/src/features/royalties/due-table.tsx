@@ -2,6 +2,9 @@ import type { readRoyalties, RoyaltyLine } from '@quintet/contracts/operator/roy
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { z } from 'zod'
 import { addressOfStatement } from '../../api/royalty-papers.ts'
+import type { Language } from '@quintet/domain/languages'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useSpeech, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -17,7 +20,30 @@ export function DueTable({ month, lines }: Pick<Month, 'month' | 'lines'>) {
   const formats = useFormats()
   const { language } = useSpeech()
   const { royalties: words } = texts
-  const columns: Column<Line>[] = [
+  const columns = columnsIn(texts, formats, { month, language })
+  const sums = [...Map.groupBy(lines, ({ contract }) => contract.currency)].map(([currency, ofIt]) =>
+    formats.money(
+      ofIt.reduce((sum, { cents }) => sum + cents, 0),
+      currency,
+    ),
+  )
+  return (
+    <>
+      <Table label={words.due} rows={lines} keyOf={({ contract }) => contract.id} columns={columns} />
+      <p className={styles.sum}>
+        <span>{words.sum}</span> <strong>{sums.join(' + ')}</strong>
+      </p>
+    </>
+  )
+}
+
+function columnsIn(
+  texts: Texts,
+  formats: Formats,
+  { month, language }: { month: string; language: Language },
+): Column<Line>[] {
+  const { royalties: words } = texts
+  return [
     { key: 'holder', head: words.holder, cell: ({ contract }) => <strong>{contract.holder}</strong> },
     { key: 'terms', head: words.terms, cell: ({ contract }) => termsOf(contract, texts, formats) },
     {
@@ -56,18 +82,4 @@ export function DueTable({ month, lines }: Pick<Month, 'month' | 'lines'>) {
       isNumber: true,
     },
   ]
-  const sums = [...Map.groupBy(lines, ({ contract }) => contract.currency)].map(([currency, ofIt]) =>
-    formats.money(
-      ofIt.reduce((sum, { cents }) => sum + cents, 0),
-      currency,
-    ),
-  )
-  return (
-    <>
-      <Table label={words.due} rows={lines} keyOf={({ contract }) => contract.id} columns={columns} />
-      <p className={styles.sum}>
-        <span>{words.sum}</span> <strong>{sums.join(' + ')}</strong>
-      </p>
-    </>
-  )
 }

@@ -1,16 +1,30 @@
 import type { readRoyalties } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 type Line = CallAnswer<typeof readRoyalties>['withoutContract'][number]
 
+type LeftTableProps = { lines: readonly Line[]; onAdd: (holder: string) => void }
+
 /** What was played that nobody is paid for, by publisher. */
-export function LeftTable({ lines, onAdd }: { lines: readonly Line[]; onAdd: (holder: string) => void }) {
-  const { royalties: words } = useTexts()
-  const formats = useFormats()
-  const columns: Column<Line>[] = [
+export function LeftTable({ lines, onAdd }: LeftTableProps) {
+  const texts = useTexts()
+  const columns = columnsIn(texts, useFormats(), onAdd)
+  return (
+    <Table label={texts.royalties.left} rows={lines} keyOf={({ holder }) => holder ?? ''} columns={columns} />
+  )
+}
+
+function columnsIn(
+  { royalties: words }: Texts,
+  formats: Formats,
+  onAdd: LeftTableProps['onAdd'],
+): Column<Line>[] {
+  return [
     { key: 'holder', head: words.holder, cell: ({ holder }) => holder ?? words.nobody },
     { key: 'titles', head: words.titles, cell: ({ titles }) => formats.number(titles), isNumber: true },
     {
@@ -31,5 +45,4 @@ export function LeftTable({ lines, onAdd }: { lines: readonly Line[]; onAdd: (ho
       isNumber: true,
     },
   ]
-  return <Table label={words.left} rows={lines} keyOf={({ holder }) => holder ?? ''} columns={columns} />
 }

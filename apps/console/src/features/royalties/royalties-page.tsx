@@ -26,7 +26,7 @@ type Asked = { holder: string } | { contract: RoyaltyContract; removes: boolean 
 export function RoyaltiesPage() {
   const { royalties: words } = useTexts()
   const formats = useFormats()
-  const running = monthOf(new Date())
+  const [running] = useState(() => monthOf(new Date()))
   const [month, setMonth] = useState(running)
   const settled = useQuery(royaltiesQuery(month))
   const [asked, setAsked] = useState<Asked | null>(null)

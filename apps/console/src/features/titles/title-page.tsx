@@ -20,6 +20,7 @@ import { PartsPanel } from './parts-panel.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
 import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
 import { BroadcastPanel, ChaptersPanel, MomentsPanel, PeoplePanel, SkipsPanel } from './sheet/list-panels.tsx'
+import { FilmPanel, FilmProvider } from './sheet/stills.tsx'
 import { TextsPanel } from './sheet/texts-panel.tsx'
 import { useCanEdit } from './sheet/use-sheet.ts'
 import { WorkPanel } from './sheet/work-panel.tsx'
@@ -66,7 +67,9 @@ function Record({ title }: { title: TitleRecord }) {
       )}
       {title.live && <Standing live={title.live} />}
       {title.reason && <p className={form.failure}>{title.reason}</p>}
-      <Sheet title={title} />
+      <FilmProvider itemId={title.id}>
+        <Sheet title={title} />
+      </FilmProvider>
       <p className={styles.source}>
         {texts.title.source} <code>{title.source}</code>
       </p>
@@ -129,6 +132,11 @@ function Sheet({ title }: { title: TitleRecord }) {
         {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
         {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       </div>
+      {hasField(title.kind, 'chapters') && (
+        <div className={styles.whole}>
+          <FilmPanel durationSeconds={title.durationSeconds} />
+        </div>
+      )}
       {hasField(title.kind, 'chapters') && <ChaptersPanel title={title} />}
       {hasField(title.kind, 'skips') && <SkipsPanel title={title} />}
       {hasField(title.kind, 'moments') && (

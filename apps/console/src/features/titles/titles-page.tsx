@@ -31,7 +31,7 @@ export function TitlesPage() {
   const texts = useTexts()
   const formats = useFormats()
   const navigate = useNavigate()
-  const { rights } = useSuspenseQuery(meQuery).data
+  const canEdit = useSuspenseQuery(meQuery).data.rights.includes('edit')
   const search = useSearch({ strict: false }) as TitlesSearch
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [edited, setEdited] = useState<ManyDone | null>(null)
@@ -44,7 +44,6 @@ export function TitlesPage() {
     setChosen(NOTHING_CHOSEN)
     void navigate({ to: '/titles', search: next, replace: true })
   }
-  const canEdit = rights.includes('edit')
   return (
     <>
       <PageHead

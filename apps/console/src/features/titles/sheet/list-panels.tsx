@@ -165,7 +165,7 @@ export function MomentsPanel({ title }: PanelProps) {
       <RowEditor
         label={words.panels.moments}
         columns={[
-          { key: 'at', label: words.at, isRequired: true },
+          { key: 'at', label: words.at, isRequired: true, isTime: true },
           {
             key: 'kind',
             label: words.moment,
@@ -209,7 +209,7 @@ function momentsIn(data: FormData, words: Words): string | { moments: TitleSheet
 
 const spanColumns = (words: Words) =>
   [
-    { key: 'start', label: words.start, isRequired: true },
+    { key: 'start', label: words.start, isRequired: true, isTime: true },
     { key: 'end', label: words.end, isRequired: true },
   ] as const
 

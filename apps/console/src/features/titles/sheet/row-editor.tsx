@@ -1,4 +1,5 @@
 /** Rows that are added, written and removed: people, chapters, marks, moments. */
+import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
 import { Plus, X } from 'lucide'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
@@ -6,6 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { textOf } from '../../../ui/form-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './sheet.module.css'
+import { Picture, useFilm } from './stills.tsx'
+
+const PICTURE_WIDTH = 72
 
 export type RowColumn<Key extends string> = {
   key: Key
@@ -14,6 +18,8 @@ export type RowColumn<Key extends string> = {
   isRequired?: boolean
   maxLength?: number
   placeholder?: string
+  /** A time of the film: what is seen then stands beside it, and a new row begins where the editor looks. */
+  isTime?: boolean
   /** One of these is picked; else it is written. */
   options?: readonly (readonly [value: string, text: string])[]
 }
@@ -32,8 +38,13 @@ type RowEditorProps<Key extends string> = {
 /** Its fields are named `key.place`; `rowsIn` reads them. */
 export function RowEditor<Key extends string>({ label, columns, rows, blank, max }: RowEditorProps<Key>) {
   const { title: words } = useTexts()
+  const film = useFilm()
   const [kept, setKept] = useState(() => rows.map((row, id) => ({ id, row })))
-  const add = () => setKept([...kept, { id: Math.max(-1, ...kept.map(({ id }) => id)) + 1, row: blank }])
+  const add = () => {
+    const times = columns.filter(({ isTime }) => film && isTime)
+    const row = { ...blank, ...Object.fromEntries(times.map(({ key }) => [key, writtenTime(film?.at ?? 0)])) }
+    setKept([...kept, { id: Math.max(-1, ...kept.map(({ id }) => id)) + 1, row }])
+  }
   return (
     <>
       {kept.length === 0 && <p className={styles.hint}>{words.none}</p>}
@@ -88,7 +99,9 @@ export function RowEditor<Key extends string>({ label, columns, rows, blank, max
 type CellProps<Key extends string> = { column: RowColumn<Key>; place: number; value: string }
 
 function Cell<Key extends string>({ column, place, value }: CellProps<Key>) {
-  const { key, label, isWide, isRequired, maxLength, placeholder, options } = column
+  const { key, label, isWide, isRequired, maxLength, placeholder, options, isTime } = column
+  const film = useFilm()
+  const [typed, setTyped] = useState(value)
   const shared = { name: `${key}.${place}`, 'aria-label': `${label} ${place + 1}`, defaultValue: value }
   if (options)
     return (
@@ -100,14 +113,22 @@ function Cell<Key extends string>({ column, place, value }: CellProps<Key>) {
         ))}
       </select>
     )
-  return (
+  const input = (
     <input
       {...shared}
       className={isWide ? styles.wide : undefined}
       required={isRequired}
       maxLength={maxLength}
       placeholder={placeholder}
+      onChange={isTime ? ({ target }) => setTyped(target.value) : undefined}
     />
+  )
+  if (!isTime || !film) return input
+  return (
+    <span className={styles.seen}>
+      <Picture seconds={secondsOf(typed) ?? 0} width={PICTURE_WIDTH} />
+      {input}
+    </span>
   )
 }
 

@@ -1,0 +1,29 @@
+/** What is seen in a film every few seconds, as the seek bar of members has it; of hidden titles too. @spec decisions 13.11 */
+import { Problem } from '@quintet/contracts/problem'
+import { readStills as stillsIn, type Still } from '@quintet/domain/stills'
+import type { Database } from '@quintet/platform/db/database'
+import type { Storage } from '@quintet/platform/storage/storage'
+import path from 'node:path'
+import * as queries from './queries.ts'
+
+const place = (bytes: number) => Buffer.allocUnsafe(bytes)
+
+type Parts = { db: Database; storage: Storage }
+
+/** None before the title's own media are made, or where they have no picture. */
+export async function readStills({ db, storage }: Parts, itemId: number): Promise<Still[]> {
+  const key = await queries.selectStills(db, itemId)
+  const index = key ? await storage.readWhole(key, place) : null
+  return index ? stillsIn(index.toString('utf8')) : []
+}
+
+/** The sheet of this name, a JPEG; throws `unknown_content`. */
+export async function readStillSheet(
+  { db, storage }: Parts,
+  { itemId, sheet }: { itemId: number; sheet: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await queries.selectStills(db, itemId)
+  const bytes = key ? await storage.readWhole(path.posix.join(path.posix.dirname(key), sheet), place) : null
+  if (!bytes) throw new Problem('unknown_content')
+  return Buffer.from(bytes)
+}
