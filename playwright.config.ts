@@ -1,6 +1,6 @@
 /**
  * The browser journeys: against BASE_URL if given, else against the product, started here with data of its own; with
- * JOURNEYS_ON=machines against two machines that serve and two that work (tests/journeys/machines.ts).
+ * TESTS_ON=machines against two machines that serve and two that work (tests/journeys/machines.ts).
  */
 import { defineConfig } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -40,7 +40,7 @@ function startProduct(port: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quintet-journeys-data-'))
   process.env['QUINTET_JOURNEYS_DATA'] = dataDir
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const isOnMachines = process.env['JOURNEYS_ON'] === 'machines'
+  const isOnMachines = process.env['TESTS_ON'] === 'machines'
   return {
     command: `node ${isOnMachines ? `tests/journeys/machines.ts ${port} ${dataDir}` : 'apps/server/src/main.js'}`,
     url: `http://127.0.0.1:${port}/ready`,

@@ -7,6 +7,9 @@ import { runNodeTests } from './tests/node-tests.ts'
 import { type Outcome, report } from './tests/outcome.ts'
 import { filesNamed, HELP, readRequest, type TestRequest } from './tests/request.ts'
 
+/** What asks the product as its clients do, and so may ask several machines; tests/attacks also fills up the process that it is in. */
+const OVER_HTTP = /^tests\/contract\//
+
 const root = path.dirname(import.meta.dirname)
 process.chdir(root)
 
@@ -14,8 +17,6 @@ async function main(): Promise<void> {
   const request = readRequest(process.argv.slice(2), root)
   if (!request) return console.log(HELP)
   const { paths, name, isWatching, isOnMachines } = request
-  // Read by playwright.config.ts.
-  if (isOnMachines) process.env['JOURNEYS_ON'] = 'machines'
   const nodeTests = filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts', paths)
   const isWhole = paths.length === 0 && name === null && !isWatching
   // Without paths a name is looked for among the node tests, which can tell in seconds that they have none.
@@ -23,8 +24,16 @@ async function main(): Promise<void> {
     isWatching || (paths.length === 0 && !isWhole) ? [] : filesNamed('tests/journeys/**/*.spec.ts', paths)
   const leaveDatabases = await prepare(nodeTests, journeys)
   const outcomes = isWhole ? [await timed('checks', runChecks)] : []
-  if (nodeTests.length > 0)
-    outcomes.push(...(await timed('node tests', () => runNodeTests(nodeTests, { name, isWatching }))))
+  const overHttp = isOnMachines ? nodeTests.filter((file) => OVER_HTTP.test(file)) : []
+  const others = nodeTests.filter((file) => !overHttp.includes(file))
+  if (others.length > 0)
+    outcomes.push(...(await timed('node tests', () => runNodeTests(others, { name, isWatching }))))
+  // Read by playwright.config.ts and tests/product.
+  if (isOnMachines) process.env['TESTS_ON'] = 'machines'
+  if (overHttp.length > 0)
+    outcomes.push(
+      ...(await timed('HTTP tests on machines', () => runNodeTests(overHttp, { name, isWatching }))),
+    )
   if (journeys.length > 0)
     outcomes.push(await timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))))
   await leaveDatabases()

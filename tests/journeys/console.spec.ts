@@ -5,9 +5,11 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
 import { press, tabTo } from './keys.ts'
+import { leftOutOnMachines } from './left-out.ts'
 import { joinByApi } from './member.ts'
 import { followInvitation, hasCommandLine, joinConsole } from './operator.ts'
 import { expect, test } from './pages.ts'
+import { isOnMachines } from './running-product.ts'
 
 test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
 test.use({ locale: 'en-GB' })
@@ -396,6 +398,7 @@ test('[law 9.5] a member is found, looked at and cared for without a mouse', asy
 })
 
 test.describe('by a name', () => {
+  test.skip(isOnMachines, leftOutOnMachines.passkeys)
   // For addresses of numbers browsers have no passkeys.
   const address = process.env['QUINTET_JOURNEYS_URL']?.replace('127.0.0.1', 'localhost')
   test.use(address ? { baseURL: address } : {})

@@ -8,17 +8,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTestDatabase, freePortPair, startBalancer } from '@quintet/testing'
 import { startSwift } from '@quintet/testing/swift'
-import { startServer } from '../operate/server-process.ts'
-import { settingsFile } from './running-product.ts'
+import { type ServerProcess, startServer } from '../operate/server-process.ts'
+import { type Machines, machinesFile } from './running-product.ts'
 
 const [port = '', folder = ''] = process.argv.slice(2)
 const closers: (() => Promise<unknown>)[] = []
+const servers: ServerProcess[] = []
 const ended = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)))
 try {
   const database = await createTestDatabase()
   closers.push(() => database.drop())
   const swift = await startSwift()
   closers.push(() => swift.stop())
+  // All at once: whoever started this one kills it when it takes long, and leaves to nobody what it started.
+  closers.push(() => Promise.all(servers.map((server) => server.stop())))
   const shared: Record<string, string> = {
     ...swift.settings,
     DATABASE_URL: database.url,
@@ -31,20 +34,19 @@ try {
   }
   const start = async (name: string, ROLE: string): Promise<number> => {
     const own = await freePortPair()
-    const server = startServer({ ...shared, ROLE, PORT: String(own), DATA_DIR: path.join(folder, name) })
-    closers.push(async () => {
-      await server.stop()
-      process.stderr.write(server.output())
-    })
+    const settings = { ...shared, ROLE, PORT: String(own), DATA_DIR: path.join(folder, name) }
+    const server = startServer(settings, (text) => process.stderr.write(`${name}: ${text}`))
+    servers.push(server)
     await server.ready(own)
     return own
   }
   await mkdir(folder, { recursive: true })
-  await writeFile(
-    settingsFile(folder),
-    JSON.stringify({ ...shared, DATA_DIR: path.join(folder, 'operator') }),
-  )
   const serving = [await start('serves-1', 'serve'), await start('serves-2', 'serve')] as const
+  const told: Machines = {
+    settings: { ...shared, DATA_DIR: path.join(folder, 'operator') },
+    servesAt: `http://127.0.0.1:${serving[0]}`,
+  }
+  await writeFile(machinesFile(folder), JSON.stringify(told))
   await start('works-1', 'worker')
   await start('works-2', 'worker')
   const balancer = await startBalancer(folder, Number(port), serving)

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, request } from
 import { en } from '../../apps/web/src/texts/en.ts'
 import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/product.ts'
 import { aNewcomer, type Newcomer } from './pages.ts'
+import { originHere } from './running-product.ts'
 
 type Wishes = {
   who?: Newcomer
@@ -122,7 +123,7 @@ export async function linkOfMail(page: Page, email: string, word = 'password-res
   let link = ''
   await expect
     .poll(async () => {
-      const mails = (await (await page.request.get('/api/dev/mails')).json()) as {
+      const mails = (await (await page.request.get(`${originHere()}/api/dev/mails`)).json()) as {
         to: string
         text: string
       }[]

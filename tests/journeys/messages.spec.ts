@@ -1,6 +1,7 @@
 /** Messages: where they stand, how long, and every one that tells of a failure, to the letter. @spec accounts 2, 8, 9 */
 import { joinByApi } from './member.ts'
 import { expect, test, type Newcomer } from './pages.ts'
+import { originHere } from './running-product.ts'
 import type { Page } from '@playwright/test'
 
 const A_MINUTE_MS = 60_000
@@ -9,7 +10,7 @@ test('[accounts 2.15] toasts stand at the bottom right for 6 seconds; clicking a
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/examples')
+  await page.goto(`${originHere()}/examples`)
   await expect(page.getByLabel('Card number')).toBeEnabled()
   // From here on time stands still but for `runFor`.
   await page.clock.pauseAt(Date.now() + A_MINUTE_MS)

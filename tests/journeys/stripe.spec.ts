@@ -8,9 +8,13 @@ import { startServer, type ServerProcess } from '../operate/server-process.ts'
 import { freePortPair } from '../product/ports.ts'
 import { startStripePeer, type StripePeer } from '../product/stripe-peer/peer.ts'
 import { expectAccessible } from './accessible.ts'
+import { leftOutOnMachines } from './left-out.ts'
 import { watchTakeOver } from './member.ts'
 import { aNewcomer, expect, leaveWelcome, type Newcomer, test } from './pages.ts'
+import { isOnMachines } from './running-product.ts'
 import { standInForStripe } from './stripe-js/stand-in.ts'
+
+test.skip(isOnMachines, leftOutOnMachines.stripe)
 
 let peer: StripePeer
 let server: ServerProcess

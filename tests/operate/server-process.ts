@@ -16,14 +16,21 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-export function startServer(settings: Record<string, string>): ServerProcess {
+/** What it writes is also handed to `hears` as it comes. */
+export function startServer(
+  settings: Record<string, string>,
+  hears: (text: string) => void = () => {},
+): ServerProcess {
   const child = spawn(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      hears(text)
+    })
   return {
     output: () => output,
     async ready(port) {
@@ -36,7 +43,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
       assert.fail(`The server is not ready within a minute: ${output}`)
     },
     async stop() {
-      if (child.exitCode !== null) return child.exitCode
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       await exited

@@ -12,16 +12,18 @@ export const hasHaproxy = !spawnSync('haproxy', ['-v']).error
 
 /**
  * Starts it on `port` for pages and on the port after it for games and embeds, before two machines that listen on such pairs
- * themselves. Its file is written into `folder`. Throws where it ends instead of listening.
+ * themselves; with `isPatient` one that is slow to say that it is ready counts as ready. Its file is written into `folder`. Throws where it ends instead of listening.
  */
 export async function startBalancer(
   folder: string,
   port: number,
   machines: readonly [number, number],
+  { isPatient = false }: { isPatient?: boolean } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const [first, second] = machines
   const written = (await readFile(SHIPPED, 'utf8'))
     .replace('maxconn 20000', 'maxconn 1000')
+    .replace('fall 2', isPatient ? 'fall 100' : 'fall 2')
     .replace(/^frontend plain[^]*?(?=^frontend)/m, '')
     .replace(/^listen database[^]*/m, '')
     .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${port + 1}`)

@@ -28,6 +28,7 @@ import {
   signUpMember,
   type TestMember,
 } from './member.ts'
+import { type Closer, IS_ON_MACHINES, placeForMachines, refreshAll } from './machines.ts'
 import { type Books, readBooks } from './money.ts'
 import { joinOperator, type TestOperator } from './operator.ts'
 import { freePortPair } from './ports.ts'
@@ -87,8 +88,6 @@ export type Product = {
   stop(): Promise<void>
 }
 
-type Closer = () => Promise<unknown>
-
 const EVENTS_PATH = '/api/payments/events'
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -105,16 +104,24 @@ export async function startProduct({
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    const config = readConfig({ ...(await ownSettings(closers)), ...peer?.settings, ...environment })
+    const own = await ownSettings(closers)
+    const { PORT, ...wished } = environment
+    const machines = IS_ON_MACHINES ? await placeForMachines(PORT) : null
+    const listens = machines || PORT === undefined ? {} : { PORT }
+    const config = readConfig({ ...own, ...machines?.settings, ...peer?.settings, ...wished, ...listens })
     const clock = turnableClock()
     peer?.follow(clock)
     const foundation = await openFoundation(config, { log: openLog(config.logLevel), clock })
     closers.push(() => foundation.close())
     const composed = await composeProduct(foundation)
     closers.push(() => composed.close())
-    const origin = await composed.listen()
+    const machine = await composed.listen()
+    const others = machines ? [await machines.add(foundation, machine, closers)] : []
+    const origin = machines?.origin ?? machine
     const send = programSend(origin, {})
     const call = callerOver(send)
+    // The tools of developers are for nobody whom a balancer forwards.
+    const here = callerOver(programSend(machine, {}))
     const keepSessions = async () => {
       await foundation.db
         .updateTable('session')
@@ -151,10 +158,10 @@ export async function startProduct({
       openBrowser: () => openBrowser(origin),
       aMember: (wishes) => signUpMember(origin, wishes, paying.confirm),
       anOperator: (role) => joinOperator(origin, foundation, role),
-      ...titlesIn(foundation, composed.catalogue),
+      ...titlesIn(foundation, { refresh: () => refreshAll([composed, ...others]) }),
       remind: () => remind({ ...foundation, sendReminder: sendReminder(foundation) }),
       connections: promisify(composed.app.server.getConnections.bind(composed.app.server)),
-      mailsTo: async (to) => (await call(listMails, { query: { to } })).body,
+      mailsTo: async (to) => (await here(listMails, { query: { to } })).body,
       stop,
     }
   } catch (error) {
