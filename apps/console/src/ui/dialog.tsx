@@ -13,7 +13,20 @@ export function Dialog({ title, lead, onClose, children }: DialogProps) {
     ref.current?.showModal()
   }, [])
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => {
+        // The browser tells of the end later than of the next key, which may open the dialog again: then that one would be closed.
+        // Whoever chooses no file cancels that alone.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        event.currentTarget.close()
+        onClose()
+      }}
+    >
       <div className={styles.body}>
         <h2 id={id}>{title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}
