@@ -218,6 +218,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     event: 'notice_closed',
   }),
   operatorReadMoney: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),
+  operatorReadCohorts: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),
   operatorListMoneyRows: open(MONEY, '200', {
     ask: () => ({ query: { figure: 'revenue', from: '2026-11', to: '2026-11' } }),
   }),

@@ -124,6 +124,7 @@ function deskOfMoney({ reports, clock, brand }: Foundation): Desks['money'] {
   return {
     months: (wanted) =>
       reports.read((from) => books.readMoney(from, { currency: houseCurrencyNow(), ...wanted }, clock.now())),
+    cohorts: (wanted) => reports.read((from) => books.readCohorts(from, wanted, clock.now())),
     rows: (wanted) => reports.read((from) => books.listMoneyRows(from, wanted)),
     vat: (quarter) =>
       reports.read((from) =>

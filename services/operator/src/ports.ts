@@ -16,7 +16,13 @@ import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { listGenres, ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
 import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
-import type { MoneyRow, MoneyRowsQuery, readMoney, VatLine } from '@quintet/contracts/operator/money'
+import type {
+  MoneyRow,
+  MoneyRowsQuery,
+  readCohorts,
+  readMoney,
+  VatLine,
+} from '@quintet/contracts/operator/money'
 import type {
   listRoyaltyContracts,
   NewContract,
@@ -241,6 +247,7 @@ export type FrontDesk = {
 }
 
 export type MoneyDesk = {
+  cohorts(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readCohorts>>
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
   vat(quarter: string): Promise<{ lines: VatLine[] }>

@@ -15,7 +15,7 @@ import { listJobs } from '@quintet/contracts/operator/jobs'
 import { countMails, listMails, listMailSamples } from '@quintet/contracts/operator/mails'
 import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
-import { listMoneyRows, readMoney, readVat } from '@quintet/contracts/operator/money'
+import { listMoneyRows, readCohorts, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { listOperators } from '@quintet/contracts/operator/operators'
 import { listPasskeys } from '@quintet/contracts/operator/passkeys'
@@ -103,6 +103,13 @@ export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: ['member', id, 'timeline'],
     queryFn: ({ signal }) => call(readTimeline, { params: { id } }, { signal }),
+  })
+
+export const cohortsQuery = (months: number) =>
+  queryOptions({
+    queryKey: ['money', 'cohorts', months],
+    queryFn: ({ signal }) => call(readCohorts, { query: { months } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const moneyQuery = (query: NonNullable<CallInput<typeof readMoney>['query']>) =>

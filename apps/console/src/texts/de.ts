@@ -374,6 +374,12 @@ export const de: Texts = {
     others: 'Übrige',
     empty: 'Noch gibt es nichts zu zählen.',
     emptyHint: 'Die Zahlen beginnen mit der ersten Mitgliedschaft.',
+    cohorts: 'Wer geblieben ist',
+    cohortsHint:
+      'Von denen, die in einem Monat zum ersten Mal gezahlt haben: der Anteil, der am Ende dieses und jedes späteren Monats noch zahlte. Alle Länder und Tarife zusammen.',
+    cohortMonth: 'Erste Zahlung',
+    began: 'Anfangs',
+    later: (months) => (months === 0 ? 'Im selben Monat' : `+${months}`),
     byMonth: 'Nach Monaten',
     month: 'Monat',
     revenue: 'Umsatz, brutto',

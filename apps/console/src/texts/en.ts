@@ -365,6 +365,12 @@ export const en = {
     others: 'Others',
     empty: 'There is nothing to count yet.',
     emptyHint: 'Figures begin with the first membership.',
+    cohorts: 'Who stayed',
+    cohortsHint:
+      'Of those who first paid in a month: the share that still paid when it and each later month ended. All countries and plans together.',
+    cohortMonth: 'First paid',
+    began: 'Began',
+    later: (months: number) => (months === 0 ? 'Same month' : `+${months}`),
     byMonth: 'By month',
     month: 'Month',
     revenue: 'Revenue, gross',

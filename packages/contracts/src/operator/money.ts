@@ -83,6 +83,24 @@ export const readMoney = defineRoute({
   }),
 })
 
+export const readCohorts = defineRoute({
+  ...money,
+  id: 'operatorReadCohorts',
+  path: '/operator/money/cohorts',
+  summary: `Of those who began to pay in a month, how many still paid as it and each later month ended, ${MONTHS_MAX} months at most.`,
+  query: z.object({
+    to: Month.optional().describe('The last of them; the running one unless given.'),
+    months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
+  }),
+  answer: z.array(
+    z.object({
+      month: Month,
+      began: Count,
+      paying: z.array(z.int()).describe('At the end of that month and of each after it, up to the last one.'),
+    }),
+  ),
+})
+
 export const MoneyRow = z.object({
   id: z.string(),
   at: z.iso.datetime(),

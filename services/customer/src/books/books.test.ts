@@ -9,6 +9,7 @@ import {
   type MembershipFigure,
   type MoneyCell,
   type MoneyRow,
+  readCohorts,
   readMoney,
   readVat,
 } from '@quintet/contracts/operator/money'
@@ -97,6 +98,30 @@ test('[decisions 13.8] revenue is invoices less credit notes to the cent, tax an
   assert.equal(sumOf(all, 'netCents') + sumOf(all, 'vatCents'), books.invoiceCents)
   assert.equal(sumOf(all, 'creditedCents'), -700)
   assert.deepEqual(new Set(all.map(({ country }) => country)), new Set(['AT', 'CH', 'DE']))
+})
+
+test('[decisions 13.8] cohorts stand together for all who pay, month by month, and lose whoever leaves', async () => {
+  const query = { to: months.to, months: monthsOf(months).length }
+  const cohorts = (await finance.call(readCohorts, { query })).body
+  const all = await cells()
+  for (const month of monthsOf(months)) {
+    const standing = cohorts.map(({ month: from, paying }) => {
+      const later = monthsOf({ from, to: months.to }).indexOf(month)
+      return later < 0 ? 0 : (paying[later] ?? 0)
+    })
+    const paying = sumOf(
+      all.filter((cell) => cell.month === month),
+      'paying',
+    )
+    assert.equal(
+      standing.reduce((sum, each) => sum + each, 0),
+      paying,
+      month,
+    )
+  }
+  const began = cohorts.reduce((sum, cohort) => sum + cohort.began, 0)
+  const left = cohorts.reduce((sum, { paying }) => sum + (paying.at(-1) ?? 0), 0)
+  assert.ok(began > left && left > 0, `${left} of ${began} stayed`)
 })
 
 test('[decisions 13.8] every figure leads to its rows, which are as many or as much', async () => {

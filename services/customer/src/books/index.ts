@@ -1,4 +1,5 @@
 export { exportDatev } from './datev/export.ts'
+export { readCohorts } from './cohorts.ts'
 export { readMoney } from './figures.ts'
 export { listMoneyRows, type RowsWanted } from './rows.ts'
 export { readVat } from './vat.ts'

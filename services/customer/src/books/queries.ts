@@ -48,6 +48,20 @@ export function sumChanges(db: Database, stretches: readonly Stretch[]) {
     .execute()
 }
 
+/** What is added to those who pay, by the month in which their membership first paid and by the month of the change. */
+export async function sumCohorts(db: Database, { start, end }: Span) {
+  const { rows } = await sql<{ cohort: string; month: string; began: number; paying: number }>`
+    with began as (
+      select subscription_id, min(at) as at from membership_change where paying > 0
+      group by subscription_id having min(at) >= ${start} and min(at) < ${end})
+    select ${monthOf('began.at')} as cohort, ${monthOf('change.at')} as month,
+      (count(distinct change.subscription_id) filter (where change.at = began.at))::integer as began,
+      sum(change.paying)::integer as paying
+    from began join membership_change change on change.subscription_id = began.subscription_id and change.at < ${end}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
 /** Each change of one kind with what became of it: the kind of the last, or the first, of `outcomes` that followed. */
 function followed(
   db: Database,

@@ -6,6 +6,7 @@ import { serveOperator } from '../serve.ts'
 /** @spec decisions 13.8 */
 export function moneyRoutes(app: App, platform: Platform, money: MoneyDesk): void {
   serveOperator(app, platform, contract.readMoney, ({ query }) => money.months(query))
+  serveOperator(app, platform, contract.readCohorts, ({ query }) => money.cohorts(query))
   serveOperator(app, platform, contract.listMoneyRows, ({ query }) => money.rows(query))
   serveOperator(app, platform, contract.readVat, ({ query }) => money.vat(query.quarter))
   serveOperator(app, platform, contract.exportDatev, async ({ query, reply }) => {

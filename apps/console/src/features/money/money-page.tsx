@@ -3,7 +3,7 @@ import type { MoneyCell } from '@quintet/contracts/operator/money'
 import { monthsOf } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { moneyQuery } from '../../api/queries.ts'
+import { cohortsQuery, moneyQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
@@ -12,6 +12,7 @@ import form from '../../ui/form.module.css'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { Charts } from './charts.tsx'
 import styles from './money-page.module.css'
+import { CohortTable } from './cohort-table.tsx'
 import { MonthTable } from './month-table.tsx'
 import { GROUPINGS, type Grouping } from './sums.ts'
 
@@ -124,6 +125,20 @@ function Months({ from, to, currency, cells }: MonthsProps) {
       <Panel title={texts.money.byMonth}>
         <MonthTable cells={shown} months={months} currency={currency} where={where} />
       </Panel>
+      <Cohorts months={months.length} />
     </>
+  )
+}
+
+/** Of all countries and plans together: a membership may change both. */
+function Cohorts({ months }: { months: number }) {
+  const { money: words } = useTexts()
+  const found = useQuery(cohortsQuery(months))
+  if (found.data?.length === 0) return null
+  return (
+    <Panel title={words.cohorts}>
+      <p className={styles.hint}>{words.cohortsHint}</p>
+      {found.data ? <CohortTable cohorts={found.data} /> : <Waiting query={found} />}
+    </Panel>
   )
 }

@@ -1,0 +1,47 @@
+import type { readCohorts } from '@quintet/contracts/operator/money'
+import type { CallAnswer } from '@quintet/contracts/route'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import styles from './money-page.module.css'
+import { shareOf } from './sums.ts'
+
+type Cohort = CallAnswer<typeof readCohorts>[number]
+
+/** Who began to pay in a month, and which share of them still did as it and each later month ended; the newest first. */
+export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const { money: words } = useTexts()
+  const columns = columnsIn(words, useFormats(), Math.max(0, ...cohorts.map(({ paying }) => paying.length)))
+  return (
+    <Table label={words.cohorts} rows={cohorts.toReversed()} keyOf={({ month }) => month} columns={columns} />
+  )
+}
+
+function columnsIn(words: Texts['money'], formats: Formats, months: number): Column<Cohort>[] {
+  return [
+    { key: 'month', head: words.cohortMonth, cell: ({ month }) => formats.monthAndYear(month) },
+    { key: 'began', head: words.began, isNumber: true, cell: ({ began }) => formats.number(began) },
+    ...Array.from({ length: months }, (_, later): Column<Cohort> => ({
+      key: `later-${later}`,
+      head: words.later(later),
+      isNumber: true,
+      cell: ({ began, paying }) => shareIn(formats, began, paying[later]),
+    })),
+  ]
+}
+
+function shareIn(formats: Formats, began: number, paying: number | undefined) {
+  const share = paying === undefined ? null : shareOf(paying, began)
+  if (share === null) return null
+  return (
+    <span
+      className={styles.share}
+      style={{
+        backgroundColor: `color-mix(in oklch, var(--accent) ${Math.round(share * 30)}%, transparent)`,
+      }}
+    >
+      {formats.percent(share)}
+    </span>
+  )
+}
