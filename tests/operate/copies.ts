@@ -70,14 +70,14 @@ export const isWhole = ({
 /** Counts and hashes of everything in the database that a backup is of. */
 export const factsOf = ({ tables, jobs, sequences }: Manifest) => ({ tables, jobs, sequences })
 
-/** A database without tables on the tests' server, and an empty folder for its media. */
+/** A database without tables and queues on the tests' server, and an empty folder for its media. */
 export async function withEmptyPlace<T>(use: (place: EmptyPlace) => Promise<T>): Promise<T> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quintet-place-'))
   const client = new Client({ connectionString: database.url })
   try {
     await client.connect()
-    await client.query('drop schema public cascade; create schema public')
+    await client.query('drop schema public, pgboss cascade; create schema public')
     return await use({ databaseUrl: database.url, dataDir, ask: client.query.bind(client) })
   } finally {
     await client.end()

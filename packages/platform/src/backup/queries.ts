@@ -145,7 +145,7 @@ export async function dropMark(client: Client): Promise<void> {
   await client.query(`drop schema ${RESTORE_MARK}`)
 }
 
-/** Takes away what a restore that broke off has left. */
+/** Takes away what a restore that broke off has left; what an extension brought goes with that alone, and the next try uses it. */
 export async function clear(client: Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
   const { rows } = await client.query<{ statement: string }>(`
@@ -153,7 +153,8 @@ export async function clear(client: Client): Promise<void> {
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     union all
     select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
-      where pronamespace = 'public'::regnamespace`)
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`)
   for (const { statement } of rows) await client.query(statement)
 }
 
