@@ -100,7 +100,7 @@ test('[law 3.8] confirmation, trial and change of plan state term and renewal in
 })
 
 /** The same in English and German. */
-const SAME = ['formats.methods.paypal', 'formats.methods.sofort', 'notices.name']
+const SAME = ['formats.methods.paypal', 'formats.methods.sofort', 'notices.name', 'royalties.starts']
 
 /** Every text by its place; those that take facts with letters in place of them. */
 function leavesOf(words: object, place = ''): [place: string, text: string][] {
