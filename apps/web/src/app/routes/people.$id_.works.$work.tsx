@@ -15,8 +15,8 @@ export const Route = createFileRoute('/people/$id_/works/$work')({
         if (isProblem(error, 'unknown_work') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
-    // One address per work: its other names lead to it, in any language.
-    if (work.slug !== slug)
+    // One address per work: its other names lead to it, in any language. Links here name it so already.
+    if (import.meta.env.SSR && work.slug !== slug)
       throw redirect({
         to: '/people/$id/works/$work',
         params: { id, work: work.slug },
