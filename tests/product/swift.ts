@@ -34,8 +34,8 @@ export type Swift = {
   thaw(): void
   /** Is gone, with nobody at its address; what it keeps stays on its disk. */
   halt(): Promise<void>
-  /** Is back, once it answers. */
-  resume(): Promise<void>
+  /** Is back, once it answers. Until `lateMs` its front answers alone, and knows no bucket. */
+  resume(options?: { lateMs?: number }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -60,14 +60,18 @@ export async function startSwift(): Promise<Swift> {
     await writeConfiguration(folder, port, cachePort)
     const user = os.userInfo().username
     const memory = ['-l', '127.0.0.1', '-p', String(cachePort), '-m', '16', '-u', user]
-    const spawnAll = () => {
-      processes.push(spawn('memcached', memory, { stdio: 'ignore' }))
-      for (const name of ['proxy', ...STORES])
+    const spawnAll = (names: readonly string[]) => {
+      for (const name of names)
         processes.push(
           spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], { stdio: 'ignore' }),
         )
     }
-    spawnAll()
+    const spawnFront = () => {
+      processes.push(spawn('memcached', memory, { stdio: 'ignore' }))
+      spawnAll(['proxy'])
+    }
+    spawnFront()
+    spawnAll(STORES)
     const endpoint = `http://127.0.0.1:${port}`
     const settings = {
       S3_ENDPOINT: endpoint,
@@ -82,8 +86,10 @@ export async function startSwift(): Promise<Swift> {
       freeze: () => freeze('SIGSTOP'),
       thaw: () => freeze('SIGCONT'),
       halt,
-      async resume() {
-        spawnAll()
+      async resume({ lateMs = 0 } = {}) {
+        spawnFront()
+        await sleep(lateMs)
+        spawnAll(STORES)
         await makeBucket(settings)
       },
       stop,

@@ -52,6 +52,19 @@ test('[decisions 7.9] where nobody is at its address, where it fails and where i
   await assert.rejects(Array.fromAsync(breaking.storage.read('assets/a/1.m4s')), StorageAwayError)
 })
 
+test('[decisions 7.9] a bucket that is not known while it comes back is away, for whoever writes, lists and removes', async () => {
+  await using comingBack = await aBucket((response) =>
+    response
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end('<Error><Code>NoSuchBucket</Code><Message>The specified bucket does not exist.</Message></Error>'),
+  )
+  const { storage } = comingBack
+  await assert.rejects(storage.write('assets/a/1.m4s', 'x'), StorageAwayError)
+  await assert.rejects(Array.fromAsync(storage.read('assets/a/1.m4s')), StorageAwayError)
+  await assert.rejects(Array.fromAsync(storage.list('assets')), StorageAwayError)
+  await assert.rejects(storage.remove('assets/a'), StorageAwayError)
+})
+
 test('[decisions 7.9] a bucket that answers and refuses is not away', async () => {
   await using refusing = await aBucket((response) => response.writeHead(403).end())
   await assert.rejects(

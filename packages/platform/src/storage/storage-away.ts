@@ -6,12 +6,21 @@ export class StorageAwayError extends Error {
   }
 }
 
+/**
+ * Refusals that are about the moment, not about what was asked. `NoSuchBucket`: the bucket is one that exists, so whoever
+ * does not know it lacks a part of itself, as Swift does while it comes back.
+ */
+const PASSING_STATUS = new Set([408, 429])
+const PASSING_NAMES = new Set(['NoSuchBucket', 'RequestTimeout', 'OperationAborted'])
+
 /** What the client of a bucket throws after its last attempt, as what it means: `StorageAwayError` unless the bucket answered and refused. */
 export function asStorageError(error: unknown): unknown {
-  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } }
+  const { $metadata, name = '' } = (error ?? {}) as { $metadata?: { httpStatusCode?: number }; name?: string }
   if (!$metadata) return error
   const status = $metadata.httpStatusCode
-  return status === undefined || status >= 500 || status === 429 ? new StorageAwayError(error) : error
+  const isPassing =
+    status === undefined || status >= 500 || PASSING_STATUS.has(status) || PASSING_NAMES.has(name)
+  return isPassing ? new StorageAwayError(error) : error
 }
 
 /** How long a client waits before it asks again for what is in a bucket that is away. */
