@@ -132,6 +132,37 @@ test('[decisions 13.22] finance issues gift codes, which are shown once, makes a
   await expect(row.getByText(words.states.withdrawn)).toBeVisible()
 })
 
+test('[decisions 13.32] finance enters a contract, saves the holder’s statement, and removes the contract', async ({
+  page,
+}) => {
+  const { royalties: words } = en
+  const holder = `Film house ${crypto.randomUUID()}`
+  await joinConsole(page, 'finance')
+  await page.getByRole('link', { name: en.navigation.royalties }).click()
+  await page.getByRole('button', { name: words.add, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.holder).fill(holder)
+  await dialog.getByLabel(words.kind).selectOption(words.kinds.flat)
+  await dialog.getByLabel(words.rates.flat('EUR')).fill('1234.50')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.add }).click()
+  await expect(page.getByText(words.added)).toBeVisible()
+  const rowIn = (name: string) =>
+    page.getByRole('table', { name }).getByRole('row').filter({ hasText: holder })
+  await expect(rowIn(words.contracts)).toContainText(words.told.flat('€1,234.50'))
+  await expect(rowIn(words.due)).toContainText('€1,234.50')
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: words.pdfOf(holder) }).click()
+  expect((await readFile(await (await coming).path())).toString('latin1')).toMatch(/^%PDF-/)
+
+  await page.getByRole('button', { name: words.removeNamed(holder) }).click()
+  await dialog.getByLabel(en.common.reason).fill('Entered twice.')
+  await dialog.getByRole('button', { name: words.remove }).click()
+  await expect(page.getByText(words.removed)).toBeVisible()
+  await expect(rowIn(words.due)).toBeHidden()
+})
+
 test('[decisions 13.26] an owner invites somebody, who joins by the link, and gives another role', async ({
   page,
   browser,

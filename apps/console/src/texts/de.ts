@@ -506,7 +506,7 @@ export const de: Texts = {
     starts: 'Starts',
     time: 'Zeit',
     finished: 'Zu Ende',
-    csv: 'Als CSV sichern',
+    csv: 'Als CSV speichern',
     empty: 'In dieser Zeit wurde nichts gespielt.',
     sum: 'Summe',
     removed: 'ein entfernter Titel',

@@ -14,7 +14,7 @@ export const giftsDe: typeof giftsEn = {
   shown: (count) => (count === 1 ? 'Ihr Code' : `Ihre ${count} Codes`),
   shownLead: 'Niemand sieht sie noch einmal, auch Sie nicht. Sichern Sie sie, bevor Sie hier schließen.',
   codes: 'Codes',
-  saveCodes: 'Als CSV sichern',
+  saveCodes: 'Als CSV speichern',
   close: 'Ich habe sie gesichert',
   voidGifts: 'Zurückziehen',
   voidNamed: (note) => `Codes zurückziehen: ${note}`.replace(/: $/, ''),

@@ -19,6 +19,7 @@ export const royaltiesDe: typeof royaltiesEn = {
   sum: 'Summe',
   left: 'Ohne Vertrag abgespielt',
   nothingLeft: 'Für alles, was abgespielt wurde, gibt es einen Vertrag.',
+  nothingPlayed: 'In diesem Monat wurde nichts abgespielt.',
   nobody: 'kein Verlag genannt',
   contracts: 'Verträge',
   noContracts: 'Es gibt noch keinen Vertrag.',

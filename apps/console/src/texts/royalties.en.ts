@@ -19,6 +19,7 @@ export const royaltiesEn = {
   sum: 'Sum',
   left: 'Played without a contract',
   nothingLeft: 'Everything that was played has a contract.',
+  nothingPlayed: 'Nothing was played in this month.',
   nobody: 'no publisher named',
   contracts: 'Contracts',
   noContracts: 'There is no contract yet.',

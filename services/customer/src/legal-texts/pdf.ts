@@ -2,11 +2,9 @@
 import type { LegalText, TextBlock } from '@quintet/contracts/legal-texts'
 import type { Language } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
-import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper, type TextOptions } from '../paper/index.ts'
+import { EDGE, openPaper, PAGE_WIDTH, Sheets, type TextOptions } from '../paper/index.ts'
 import { texts } from '../texts/index.ts'
 
-const TOP = 104
-const BOTTOM = PAGE_HEIGHT - 64
 const WIDTH = PAGE_WIDTH - 2 * EDGE
 const INDENT = 14
 const LABEL_WIDTH = 170
@@ -20,7 +18,9 @@ export async function legalPdf(
   { language, text, createdAt, origin }: Written,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await openPaper({ brand, language, title: text.title.replace(SOFT_HYPHEN, ''), createdAt })
-  const column = new Column(paper, `${brand.name} · ${texts[language].legal.version(text.version)}`)
+  // At its foot: of whom it is, and in which version.
+  const sheets = new Sheets(paper, `${brand.name} · ${texts[language].legal.version(text.version)}`)
+  const column = new Column(sheets)
   const words = (written: string) => plainWords(written, origin)
   column.write(words(text.title), { weight: 'display', size: 22 }, { after: 10 })
   column.write(words(text.lead), {}, { after: 6 })
@@ -30,8 +30,7 @@ export async function legalPdf(
     column.write(title, { weight: 'bold', size: 12 }, { before: 12, after: 6, keepsWith: 40 })
     for (const block of blocks) writeBlock(column, block, words)
   })
-  column.foot()
-  return paper.end()
+  return sheets.end()
 }
 
 function writeBlock(column: Column, block: TextBlock, words: (written: string) => string): void {
@@ -51,56 +50,43 @@ function writeBlock(column: Column, block: TextBlock, words: (written: string) =
 
 type Space = { before?: number; after?: number; indent?: number; mark?: string; keepsWith?: number }
 
-/** One column of text that goes on over as many sheets as it needs. */
+/** One column of text. */
 class Column {
-  readonly #paper: Paper
-  readonly #foot: string
-  #y = TOP
+  readonly #sheets: Sheets
 
-  constructor(paper: Paper, foot: string) {
-    this.#paper = paper
-    this.#foot = foot
+  constructor(sheets: Sheets) {
+    this.#sheets = sheets
   }
 
   write(text: string, options: TextOptions, space: Space): void {
     const { before = 0, after = 0, mark, indent = mark === undefined ? 0 : INDENT, keepsWith = 0 } = space
+    const sheets = this.#sheets
+    const { paper } = sheets
     const height = lineHeight(options)
-    const rows = text.split('\n').flatMap((part) => this.#paper.wrap(part, WIDTH - indent, options))
-    this.#y += before
-    this.#makeRoom(height + keepsWith)
-    if (mark !== undefined) this.#paper.write(mark, EDGE, this.#y, options)
+    const rows = text.split('\n').flatMap((part) => paper.wrap(part, WIDTH - indent, options))
+    sheets.y += before
+    sheets.makeRoom(height + keepsWith)
+    if (mark !== undefined) paper.write(mark, EDGE, sheets.y, options)
     for (const row of rows) {
-      this.#makeRoom(height)
-      this.#paper.write(row, EDGE + indent, this.#y, options)
-      this.#y += height
+      sheets.makeRoom(height)
+      paper.write(row, EDGE + indent, sheets.y, options)
+      sheets.y += height
     }
-    this.#y += after
+    sheets.y += after
   }
 
   /** A label with what belongs to it beside it. */
   fact(label: string, value: string): void {
+    const sheets = this.#sheets
+    const { paper } = sheets
     const height = lineHeight({})
-    const labels = this.#paper.wrap(label, LABEL_WIDTH, { weight: 'bold' })
-    const values = this.#paper.wrap(value, WIDTH - LABEL_WIDTH - INDENT)
+    const labels = paper.wrap(label, LABEL_WIDTH, { weight: 'bold' })
+    const values = paper.wrap(value, WIDTH - LABEL_WIDTH - INDENT)
     const rows = Math.max(labels.length, values.length)
-    this.#makeRoom(rows * height)
-    labels.forEach((row, place) => this.#paper.write(row, EDGE, this.#y + place * height, { weight: 'bold' }))
-    values.forEach((row, place) =>
-      this.#paper.write(row, EDGE + LABEL_WIDTH + INDENT, this.#y + place * height),
-    )
-    this.#y += rows * height + 4
-  }
-
-  /** Under every sheet: of whom it is, and in which version. */
-  foot(): void {
-    this.#paper.write(this.#foot, EDGE, PAGE_HEIGHT - 44, { size: 8.5, ink: 'muted' })
-  }
-
-  #makeRoom(height: number): void {
-    if (this.#y + height <= BOTTOM) return
-    this.foot()
-    this.#paper.turn()
-    this.#y = TOP
+    sheets.makeRoom(rows * height)
+    labels.forEach((row, place) => paper.write(row, EDGE, sheets.y + place * height, { weight: 'bold' }))
+    values.forEach((row, place) => paper.write(row, EDGE + LABEL_WIDTH + INDENT, sheets.y + place * height))
+    sheets.y += rows * height + 4
   }
 }
 

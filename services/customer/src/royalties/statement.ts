@@ -5,15 +5,13 @@ import type { Language } from '@quintet/domain/languages'
 import { startOfMonth } from '@quintet/domain/period'
 import type { RoyaltyKind } from '@quintet/domain/royalties'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
-import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '../paper/index.ts'
+import { EDGE, openPaper, PAGE_WIDTH, type Paper, Sheets, type TextOptions } from '../paper/index.ts'
 import { formatDay, formatMoney, formatMonth, formatNumber, formatRate } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 import type { Month } from './settle.ts'
 
 const RIGHT = PAGE_WIDTH - EDGE
 const LINE = 15
-const TOP = 104
-const BOTTOM = PAGE_HEIGHT - 64
 const STARTS_X = 350
 const MINUTES_X = 430
 const TITLE_WIDTH = STARTS_X - EDGE - 60
@@ -39,7 +37,8 @@ export async function royaltyStatement(
     [words.made, formatDay(now, language)],
   ])
   paper.write(words.title, EDGE, 210, { weight: 'display', size: 24 })
-  const sheet = new Sheet(paper, `${brand.company.name} · ${title}`, 252)
+  const sheets = new Sheets(paper, `${brand.company.name} · ${title}`, 252)
+  const sheet = new Rows(sheets)
   for (const each of own) writeContract(sheet, each, language)
   for (const [currency, parts] of Map.groupBy(own, ({ contract }) => contract.currency)) {
     const cents = parts.reduce((sum, part) => sum + part.cents, 0)
@@ -52,8 +51,7 @@ export async function royaltyStatement(
     sheet.row(12)
     sheet.write(row, EDGE, { size: 8.5, ink: 'muted' })
   }
-  sheet.foot()
-  return paper.end()
+  return sheets.end()
 }
 
 function writeFacts(paper: Paper, brand: OpenBrand, facts: readonly (readonly [string, string])[]): void {
@@ -67,7 +65,7 @@ function writeFacts(paper: Paper, brand: OpenBrand, facts: readonly (readonly [s
 }
 
 function writeContract(
-  sheet: Sheet,
+  sheet: Rows,
   { contract, cents, seconds, titles }: Month['settled'][number],
   language: Language,
 ): void {
@@ -114,44 +112,30 @@ function termsOf({ kind, rate, currency }: RoyaltyContract, language: Language):
   return texts[language].royalties.terms[kind](rates[kind]())
 }
 
-type Options = Parameters<Paper['write']>[3]
+/** Rows one below the other. */
+class Rows {
+  readonly #sheets: Sheets
 
-/** Rows that go on over as many sheets as they need. */
-class Sheet {
-  readonly #paper: Paper
-  readonly #foot: string
-  #y: number
-
-  constructor(paper: Paper, foot: string, y: number) {
-    this.#paper = paper
-    this.#foot = foot
-    this.#y = y
+  constructor(sheets: Sheets) {
+    this.#sheets = sheets
   }
 
   /** Goes on below, on a further sheet where not so much more has room. */
   row(height: number, room = height): void {
-    this.#y += height
-    if (this.#y + room <= BOTTOM) return
-    this.foot()
-    this.#paper.turn()
-    this.#y = TOP
+    this.#sheets.y += height
+    this.#sheets.makeRoom(room)
   }
 
-  write(text: string, x: number, options?: Options): void {
-    this.#paper.write(text, x, this.#y, options)
+  write(text: string, x: number, options?: TextOptions): void {
+    this.#sheets.paper.write(text, x, this.#sheets.y, options)
   }
 
-  wrap(text: string, options: Options, width = RIGHT - EDGE): string[] {
-    return this.#paper.wrap(text, width, options)
+  wrap(text: string, options: TextOptions, width = RIGHT - EDGE): string[] {
+    return this.#sheets.paper.wrap(text, width, options)
   }
 
   rule(): void {
-    this.#y += LINE
-    this.#paper.rule(this.#y)
-    this.#y -= LINE - 6
-  }
-
-  foot(): void {
-    this.#paper.write(this.#foot, EDGE, PAGE_HEIGHT - 44, { size: 8.5, ink: 'muted' })
+    this.#sheets.paper.rule(this.#sheets.y + LINE)
+    this.#sheets.y += 6
   }
 }

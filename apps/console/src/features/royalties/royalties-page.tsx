@@ -76,7 +76,9 @@ export function RoyaltiesPage() {
         )}
       </Panel>
       <Panel title={words.left}>
-        {settled.data?.withoutContract.length === 0 && <Empty title={words.nothingLeft} />}
+        {settled.data?.withoutContract.length === 0 && (
+          <Empty title={settled.data.seconds === 0 ? words.nothingPlayed : words.nothingLeft} />
+        )}
         {settled.data && settled.data.withoutContract.length > 0 && (
           <LeftTable lines={settled.data.withoutContract} onAdd={onAdd} />
         )}
