@@ -9,7 +9,7 @@ const namesFor = (...[role, search]: [Parameters<typeof rightsOf>[0], string]) =
   placesFor(rightsOf(role), en.navigation, search).map(({ name }) => name)
 
 test('[decisions 13.1] the palette offers the screens that the role may open', () => {
-  const forReaders = ['today', 'titles', 'feeds', 'front', 'jobs', 'mails', 'upkeep', 'usage', 'account']
+  const forReaders = ['today', 'usage', 'titles', 'feeds', 'front', 'jobs', 'mails', 'upkeep', 'account']
   assert.deepEqual(namesFor('reader', ''), forReaders)
   assert.ok(namesFor('owner', '').includes('audit'))
   assert.deepEqual(namesFor('editor', 'audit'), [])

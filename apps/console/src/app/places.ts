@@ -27,25 +27,36 @@ import {
 
 type AnyPlace = { to: string; name: string; icon: IconNode; right: OperatorRight }
 
-export const PLACES = [
-  { to: '/', name: 'today', icon: Activity, right: 'look' },
-  { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
-  { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
-  { to: '/approvals', name: 'approvals', icon: UserRoundCheck, right: 'members' },
-  { to: '/money', name: 'money', icon: Coins, right: 'money' },
-  { to: '/gifts', name: 'gifts', icon: Gift, right: 'money' },
-  { to: '/titles', name: 'titles', icon: Library, right: 'look' },
-  { to: '/uploads', name: 'uploads', icon: Upload, right: 'edit' },
-  { to: '/feeds', name: 'feeds', icon: Rss, right: 'look' },
-  { to: '/front', name: 'front', icon: LayoutPanelTop, right: 'look' },
-  { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },
-  { to: '/mails', name: 'mails', icon: Mail, right: 'look' },
-  { to: '/upkeep', name: 'upkeep', icon: HardDrive, right: 'look' },
-  { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
-  { to: '/royalties', name: 'royalties', icon: Handshake, right: 'money' },
-  { to: '/house', name: 'house', icon: House, right: 'house' },
-  { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
-] as const satisfies readonly AnyPlace[]
+/** What is done together stands together: people, money, the library, the house. */
+export const PLACE_GROUPS = [
+  [{ to: '/', name: 'today', icon: Activity, right: 'look' }],
+  [
+    { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
+    { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
+    { to: '/approvals', name: 'approvals', icon: UserRoundCheck, right: 'members' },
+  ],
+  [
+    { to: '/money', name: 'money', icon: Coins, right: 'money' },
+    { to: '/gifts', name: 'gifts', icon: Gift, right: 'money' },
+    { to: '/royalties', name: 'royalties', icon: Handshake, right: 'money' },
+    { to: '/usage', name: 'usage', icon: ChartColumn, right: 'look' },
+  ],
+  [
+    { to: '/titles', name: 'titles', icon: Library, right: 'look' },
+    { to: '/uploads', name: 'uploads', icon: Upload, right: 'edit' },
+    { to: '/feeds', name: 'feeds', icon: Rss, right: 'look' },
+    { to: '/front', name: 'front', icon: LayoutPanelTop, right: 'look' },
+    { to: '/jobs', name: 'jobs', icon: Hammer, right: 'look' },
+  ],
+  [
+    { to: '/mails', name: 'mails', icon: Mail, right: 'look' },
+    { to: '/upkeep', name: 'upkeep', icon: HardDrive, right: 'look' },
+    { to: '/house', name: 'house', icon: House, right: 'house' },
+    { to: '/audit', name: 'audit', icon: BadgeCheck, right: 'audit' },
+  ],
+] as const satisfies readonly (readonly AnyPlace[])[]
+
+export const PLACES = PLACE_GROUPS.flat()
 
 /** What stands below the house, a tab each. */
 export const HOUSE_TABS = [

@@ -11,14 +11,14 @@ import { Icon } from '../ui/icon.tsx'
 import { Waiting } from '../ui/failure.tsx'
 import styles from './shell.module.css'
 import { Palette, usePalette } from './palette.tsx'
-import { ACCOUNT, PLACES } from './places.ts'
+import { ACCOUNT, PLACE_GROUPS, PLACES } from './places.ts'
 import { currentTheme, keepTheme } from './theme.ts'
 
 export function Shell() {
   const { texts } = useSpeech()
   const { data: me } = useSuspenseQuery(meQuery)
   const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
-  const places = useShownPlace()
+  const shownPlace = useShownPlace()
   const palette = usePalette()
   return (
     <div className={styles.shell}>
@@ -38,19 +38,12 @@ export function Shell() {
           <Icon drawing={Search} />
           {texts.palette.open} <kbd>{texts.palette.keys}</kbd>
         </button>
-        <nav ref={places} className={styles.places} aria-label={texts.navigation.label}>
-          {PLACES.filter(({ right }) => me.rights.includes(right)).map(({ to, name, icon }) => (
-            <Link
-              key={to}
-              data-place={name}
-              to={to}
-              className={styles.place}
-              activeOptions={{ exact: to === '/' }}
-              activeProps={{ 'aria-current': 'page' }}
-            >
-              <Icon drawing={icon} />
-              {texts.navigation[name]}
-            </Link>
+        <nav ref={shownPlace} className={styles.places} aria-label={texts.navigation.label}>
+          {PLACE_GROUPS.map((places) => (
+            <PlaceGroup
+              key={places[0].name}
+              places={places.filter(({ right }) => me.rights.includes(right))}
+            />
           ))}
         </nav>
         <Foot email={me.email} role={texts.roles[me.role]} />
@@ -61,6 +54,27 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+    </div>
+  )
+}
+
+function PlaceGroup({ places }: { places: readonly (typeof PLACES)[number][] }) {
+  const { texts } = useSpeech()
+  return (
+    <div className={styles.group}>
+      {places.map(({ to, name, icon }) => (
+        <Link
+          key={to}
+          data-place={name}
+          to={to}
+          className={styles.place}
+          activeOptions={{ exact: to === '/' }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          <Icon drawing={icon} />
+          {texts.navigation[name]}
+        </Link>
+      ))}
     </div>
   )
 }

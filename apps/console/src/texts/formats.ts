@@ -13,7 +13,8 @@ export function formatsIn(language: Language) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const number = new Intl.NumberFormat(locale)
-  const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const oneDigit = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const upToOneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const exactPercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -48,10 +49,10 @@ export function formatsIn(language: Language) {
       new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 5 }).format(
         cents / 100,
       ),
-    gigabytes: (bytes: number) => `${oneDigit.format(bytes / GIB)} GB`,
+    gigabytes: (bytes: number) => `${upToOneDigit.format(bytes / GIB)} GB`,
     /** In the unit that suits. */
     bytes: (bytes: number) =>
-      bytes < GIB ? `${oneDigit.format(bytes / MIB)} MB` : `${oneDigit.format(bytes / GIB)} GB`,
+      bytes < GIB ? `${upToOneDigit.format(bytes / MIB)} MB` : `${upToOneDigit.format(bytes / GIB)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     days: (count: number) => ago.format(count, 'day'),
     /** How long ago, in hours for two days. */

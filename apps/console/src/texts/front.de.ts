@@ -101,6 +101,6 @@ export const frontDe: typeof frontEn = {
   dayAfter: 'Einen Tag später',
   as: 'Als',
   viewers: { visitor: 'Besucher', member: 'Mitglied', child: 'Kind' },
-  differs: 'bei jedem Mitglied anders',
+  fillsItself: 'Füllt sich von selbst; in der Vorschau nicht zu sehen.',
   empty: 'Es wäre nichts zu sehen.',
 }

@@ -104,6 +104,6 @@ export const frontEn = {
   dayAfter: 'A day later',
   as: 'As',
   viewers: { visitor: 'a visitor', member: 'a member', child: 'a child' },
-  differs: 'differs from member to member',
+  fillsItself: 'Fills by itself; not shown in the preview.',
   empty: 'Nothing would be shown.',
 }

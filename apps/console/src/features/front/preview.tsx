@@ -70,7 +70,7 @@ function PreviewRow({ section, titles }: { section: FrontSection | undefined; ti
   return (
     <li data-kind={section.kind === 'standard' ? section.name : section.kind}>
       <h3>{nameOf(section, texts, language)}</h3>
-      {titles === null && <p className={styles.soft}>{words.differs}</p>}
+      {titles === null && <p className={styles.soft}>{words.fillsItself}</p>}
       {titles?.length === 0 && <p className={styles.soft}>{words.nothingFound}</p>}
       {titles && titles.length > 0 && (
         <ul className={styles.titles}>
