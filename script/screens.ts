@@ -3,7 +3,7 @@
  * Usage: script/screens [address] [screen ...]   (http://127.0.0.1:4221 and every screen unless given; DEMO=1 is worth looking at)
  * Writes docs/screens/ (kept out of git). Those of the tours are taken by script/tour.
  */
-import { chromium, type BrowserContext } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from '../tests/browser.ts'
@@ -11,6 +11,8 @@ import { becomeMember } from './become-member.ts'
 
 const WIDTHS = [390, 845, 1440, 2000]
 const LANGUAGES = ['de', 'en'] as const
+/** In pixels: a grid that never ends is walked so far. */
+const LONGEST_PAGE = 20_000
 
 const [given = 'http://127.0.0.1:4221', ...wanted] = process.argv.slice(2)
 const address = given.replace(/\/$/, '')
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
       for (const language of LANGUAGES) {
         const context = await browser.newContext({
           reducedMotion: 'reduce',
+          // Else the style of a picture would not be taken.
+          bypassCSP: true,
           ...(who === 'member' ? { storageState: member } : {}),
         })
         for (const screen of screens.filter((each) => each.for === 'both' || each.for === who))
@@ -52,18 +56,31 @@ async function takeScreen(
   const page = await context.newPage()
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await page.goto(`${address}${screen.path}?lang=${language}`)
-  // Lazy pictures load when they come near: walk down once.
-  for (let step = 0; step < 12; step++) {
-    await page.mouse.wheel(0, 700)
-    await page.waitForTimeout(40)
-  }
-  // A sticky header stands where the page was scrolled to.
-  await page.evaluate('window.scrollTo({ top: 0, behavior: "instant" })')
   await page.waitForLoadState('networkidle')
+  await walkDown(page)
   const file = path.join(folder, `${screen.name}-${who}-${language}-${width}.png`)
-  await page.screenshot({ path: file, fullPage: true })
+  // What is below the window is drawn, too (decision 0160).
+  await page.screenshot({
+    path: file,
+    fullPage: true,
+    style: '* { content-visibility: visible !important }',
+    timeout: 120_000,
+  })
   await page.close()
   console.log(path.relative(house, file))
+}
+
+/** Lazy pictures load when they come near. Ends at the top, where a sticky header belongs. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const end = Math.min(document.documentElement.scrollHeight, ${LONGEST_PAGE})
+    for (let y = 0; y < end; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })()`)
+  await page.waitForLoadState('networkidle')
 }
 
 /** The pages, with one title of each vertical. */
@@ -93,6 +110,10 @@ async function listScreens(context: BrowserContext): Promise<Screen[]> {
       for: 'both',
     })),
     { name: 'results', path: '/movies/results', for: 'both' },
+    { name: 'guide', path: '/guide', for: 'both' },
+    ...['account', 'kept', 'music/my', 'music/library', 'music/playlists', 'music/heard'].map(
+      (own): Screen => ({ name: own.replace('/', '-'), path: `/${own}`, for: 'member' }),
+    ),
     ...items.flat(),
     { name: 'login', path: '/login', for: 'visitor' },
     { name: 'signup', path: '/signup', for: 'visitor' },
