@@ -57,6 +57,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'title_edit.said': { type: 'TitleEdit', from: COLUMNS },
   'title_version.edits': { type: 'object' },
   'title_version.artwork': { type: 'EditedPicture[]', from: COLUMNS },
+  'title_version.trailer': { type: 'EditedTrailer', from: COLUMNS },
   'title_version.fields': { type: 'VersionField[]', from: '@quintet/domain/title-sheet' },
   'sandbox_answer.body': { type: 'object' },
   'sandbox_event.body': { type: 'object' },

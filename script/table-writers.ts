@@ -112,6 +112,8 @@ const OWNERS: Record<string, readonly string[]> = {
   title_edit: ['content/edits'],
   title_schedule: ['content/ingest'],
   title_version: ['content/edits'],
+  trailer_edit: ['content/edits'],
+  trailer_file: ['content/edits'],
   trial_claim: ['customer/sign-up'],
   unused_media: ['media/publish'],
   upload: ['content/uploads'],
@@ -131,7 +133,7 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
   /^services\/content\/src\/catalogue\/(changes|write|write-parts)\.ts$/,
   // Conditions and parts of statements that the queries of several folders share.
-  /^services\/content\/src\/(catalogue\/pictures-on-top|history\/kept-place|ingest\/sources\/within|usage\/(has-played|counted-play))\.ts$/,
+  /^services\/content\/src\/(catalogue\/(pictures-on-top|wanted-media)|history\/kept-place|ingest\/sources\/within|usage\/(has-played|counted-play))\.ts$/,
   /^apps\/server\/src\/health\.ts$/,
 ]
 

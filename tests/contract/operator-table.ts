@@ -335,6 +335,16 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorTakeImportedArtwork: open(EDITORS, '404 unknown_content', {
     ask: ({ titleId }) => ({ params: { id: titleId }, body: { shape: 'portrait', language: null } }),
   }),
+  operatorSetTrailer: open(EDITORS, '404 unknown_upload', {
+    ask: ({ titleId }) => ({ params: { id: titleId }, body: { upload: 'none' } }),
+  }),
+  operatorRemoveTrailer: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({ params: { id: await newTitle() } }),
+    event: 'trailer_removed',
+  }),
+  operatorTakeImportedTrailer: open(EDITORS, '404 unknown_content', {
+    ask: async ({ newTitle }) => ({ params: { id: await newTitle() } }),
+  }),
   // The product of these tests serves no pages.
   operatorPreviewTitle: open(ALL, '503 not_ready', {
     ask: ({ titleId }) => ({ params: { id: titleId }, query: { as: 'visitor' } }),

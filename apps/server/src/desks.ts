@@ -8,6 +8,7 @@ import {
   openUploadStore,
   removeUpload,
   takeUploads,
+  type UploadStore,
 } from '@quintet/content/uploads'
 import { VERSIONS_PAGE } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
@@ -105,7 +106,7 @@ export async function openDesks(
       choices: (language, now) => front.readChoices(catalogue, language, now),
       findCredited: (part) => front.findCredited(db, part),
     },
-    library: deskOfLibrary(foundation, catalogue, pages),
+    library: deskOfLibrary(uploads, catalogue, pages),
     house: deskOfHouse(foundation),
     clock: deskOfClock(foundation),
   }
@@ -135,7 +136,7 @@ function deskOfMoney({ reports, clock, brand }: Foundation): Desks['money'] {
 }
 
 function deskOfLibrary(
-  { db, reports, clock, jobs, storage, config }: Foundation,
+  { db, reports, clock, jobs, storage, config, store }: Foundation & { store: UploadStore },
   catalogue: Catalogue,
   pages: Pages,
 ): Desks['library'] {
@@ -154,6 +155,10 @@ function deskOfLibrary(
     readArtwork: (id, of) => libraryDesk.readArtwork({ db, storage }, id, of),
     setArtwork: (tx, wanted, now) => libraryDesk.setArtwork({ storage, jobs }, tx, wanted, now),
     takeImportedArtwork: libraryDesk.takeImportedArtwork,
+    keepTrailer: (wanted) => libraryDesk.keepTrailer({ db, storage, store }, wanted),
+    setTrailer: (tx, wanted, now) => libraryDesk.setTrailer({ storage, jobs, store }, tx, wanted, now),
+    takeImportedTrailer: (tx, wanted, now) => libraryDesk.takeImportedTrailer({ jobs }, tx, wanted, now),
+    sendMedia: (wanted, request, reply) => libraryDesk.sendToEditor({ db, storage }, wanted, request, reply),
     edit: libraryDesk.editTitle,
     genres: libraryDesk.listGenres,
     previewMany: (wanted) => libraryDesk.previewMany(db, wanted),

@@ -21,7 +21,7 @@ export const SHEET_FIELDS = [
 export type SheetField = (typeof SHEET_FIELDS)[number]
 
 /** What a version of a title may tell of. @spec decisions 13.11 */
-export const VERSION_FIELDS = [...SHEET_FIELDS, 'artwork'] as const
+export const VERSION_FIELDS = [...SHEET_FIELDS, 'artwork', 'trailer'] as const
 export type VersionField = (typeof VERSION_FIELDS)[number]
 
 /** Where a part (an episode, a track) says the same as what it belongs to, it follows an edit of it. */
@@ -34,6 +34,13 @@ const ONLY_FOR: Partial<Record<SheetField, readonly Kind[]>> = {
   work: ['track'],
   broadcast: ['event'],
   moments: ['event'],
+}
+
+/** Kinds of titles that are shown with a trailer. */
+const WITH_TRAILER: readonly Kind[] = ['movie', 'series', 'episode', 'event', 'game']
+
+export function hasTrailer(kind: Kind): boolean {
+  return WITH_TRAILER.includes(kind)
 }
 
 /** Whether titles of a kind have a field. */

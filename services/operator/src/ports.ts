@@ -46,7 +46,7 @@ import type { SheetField } from '@quintet/domain/title-sheet'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 type Tx = DatabaseTransaction
@@ -92,6 +92,9 @@ export type MemberDesk = {
 type Artwork = z.output<typeof setArtwork.body>
 type PictureKind = Pick<TitlePicture, 'shape' | 'language'>
 
+/** A film that came by an upload, by its name. */
+type KeptTrailer = { upload: string; name: string; source: string }
+
 type TitleEditing = {
   id: number
   /** What the editor saw. */
@@ -123,6 +126,21 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<void>
   takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number; actor: string }, now: Date): Promise<void>
+  /** Keeps the film that a trailer is made of; throws `unknown_content`, `unknown_upload`, `trailer_refused`. */
+  keepTrailer(wanted: { id: number; upload: string; operator: string }): Promise<KeptTrailer>
+  /** Gives a title what was kept; null: it has none. */
+  setTrailer(
+    tx: Tx,
+    wanted: { id: number; actor: string; kept: KeptTrailer | null },
+    now: Date,
+  ): Promise<void>
+  takeImportedTrailer(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
+  /** A file of packaged media, of hidden titles too; throws `unknown_content`. */
+  sendMedia(
+    wanted: { assetId: string; name: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   genres(language: Language): CallAnswer<typeof listGenres>
   previewMany(wanted: { ids: readonly number[]; change: ManyChange; language: Language }): Promise<ManyLine[]>

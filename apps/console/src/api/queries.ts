@@ -21,7 +21,7 @@ import { listOperators } from '@quintet/contracts/operator/operators'
 import { listPasskeys } from '@quintet/contracts/operator/passkeys'
 import { listFindings, readSettings } from '@quintet/contracts/operator/settings'
 import { readMe } from '@quintet/contracts/operator/session'
-import { listTitles, listVersions, readTitle } from '@quintet/contracts/operator/titles'
+import { listTitles, listVersions, readTitle, type TitleRecord } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
 import { readUpkeep } from '@quintet/contracts/operator/upkeep'
 import { listUploads } from '@quintet/contracts/operator/uploads'
@@ -160,12 +160,15 @@ export const titlesQuery = (query: NonNullable<CallInput<typeof listTitles>['que
     placeholderData: keepPreviousData,
   })
 
+const isBeingMade = ({ pictures, trailer }: TitleRecord) =>
+  pictures.some(({ state }) => state === 'waiting') ||
+  (trailer.making !== null && trailer.making.state !== 'failed')
+
 export const titleQuery = (id: number) =>
   queryOptions({
     queryKey: ['title', id, 'record', currentLanguage()],
     queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.pictures.some((picture) => picture.state === 'waiting') ? SOON_MS : false,
+    refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? SOON_MS : false),
   })
 
 export const genresQuery = () =>

@@ -1,5 +1,6 @@
 import { accountDe } from './account.de.ts'
 import { artworkDe } from './artwork.de.ts'
+import { trailerDe } from './trailer.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
 import { giftsDe } from './gifts.de.ts'
@@ -97,6 +98,7 @@ export const de: Texts = {
     unknown_moment: 'Diesen Moment gibt es nicht mehr.',
     too_many_moments: 'Mehr Momente kann ein Titel nicht haben.',
     title_not_in_bin: 'Dieser Titel liegt nicht mehr im Papierkorb.',
+    trailer_refused: 'Das ist kein Film. Ein Trailer ist eine Filmdatei, etwa MP4, MKV oder MOV.',
     picture_refused:
       'Das ist kein Bild, das hier gelesen werden kann: JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB.',
     title_in_bin: 'Dieser Titel liegt im Papierkorb.',
@@ -472,6 +474,7 @@ export const de: Texts = {
   title: titleDe,
   schedule: scheduleDe,
   artwork: artworkDe,
+  trailer: trailerDe,
   preview: previewDe,
   many: manyDe,
   bin: binDe,
@@ -575,6 +578,9 @@ export const de: Texts = {
       title_restored: 'frühere Fassung eines Titels',
       artwork_replaced: 'Bild ersetzt',
       artwork_as_imported: 'Bild wie importiert',
+      trailer_replaced: 'Trailer ersetzt',
+      trailer_removed: 'Trailer entfernt',
+      trailer_as_imported: 'Trailer wie importiert',
       moment_entered: 'Moment eingetragen',
       moment_corrected: 'Moment berichtigt',
       moment_taken_back: 'Moment zurückgenommen',

@@ -1,6 +1,7 @@
 /** Every word of the console. */
 import { accountEn } from './account.en.ts'
 import { artworkEn } from './artwork.en.ts'
+import { trailerEn } from './trailer.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
 import { giftsEn } from './gifts.en.ts'
@@ -90,6 +91,7 @@ export const en = {
     unknown_moment: 'This moment is gone.',
     too_many_moments: 'A title can have no more moments.',
     title_not_in_bin: 'This title is not in the bin any more.',
+    trailer_refused: 'This is no film. A trailer is a film file, such as MP4, MKV or MOV.',
     picture_refused: 'This is no picture that can be read here: JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     title_in_bin: 'This title is in the bin.',
     title_rented: 'Members rented this title; it stays in the bin.',
@@ -463,6 +465,7 @@ export const en = {
   title: titleEn,
   schedule: scheduleEn,
   artwork: artworkEn,
+  trailer: trailerEn,
   preview: previewEn,
   many: manyEn,
   bin: binEn,
@@ -567,6 +570,9 @@ export const en = {
       title_restored: 'earlier version of a title',
       artwork_replaced: 'picture replaced',
       artwork_as_imported: 'picture as imported',
+      trailer_replaced: 'trailer replaced',
+      trailer_removed: 'trailer taken away',
+      trailer_as_imported: 'trailer as imported',
       moment_entered: 'moment entered',
       moment_corrected: 'moment corrected',
       moment_taken_back: 'moment taken back',

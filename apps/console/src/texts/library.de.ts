@@ -118,6 +118,7 @@ export const titleDe: typeof titleEn = {
     broadcast: 'Sendezeiten',
     moments: 'Momente',
     artwork: 'Bilder',
+    trailer: 'Trailer',
   },
   name: 'Titel',
   short: 'Kurzbeschreibung',

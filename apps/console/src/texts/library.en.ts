@@ -117,6 +117,7 @@ export const titleEn = {
     broadcast: 'Times on the air',
     moments: 'Moments',
     artwork: 'Pictures',
+    trailer: 'Trailer',
   },
   name: 'Title',
   short: 'Short description',

@@ -21,6 +21,8 @@ const SECURITY = {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // Films of editors, put together by a script.
+    "media-src 'self' blob:",
     // The page of a title as it would be.
     "frame-src 'self'",
     "connect-src 'self'",

@@ -22,6 +22,7 @@ import * as royalties from './royalties.ts'
 import * as session from './session.ts'
 import * as stills from './stills.ts'
 import * as titles from './titles.ts'
+import * as trailers from './trailers.ts'
 import * as today from './today.ts'
 import * as upkeep from './upkeep.ts'
 import * as uploads from './uploads.ts'
@@ -42,6 +43,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   notices,
   titles,
   stills,
+  trailers,
   manyTitles,
   artwork,
   preview,

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { TitlePicture } from './artwork.ts'
+import { TitleTrailer } from './trailers.ts'
 import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
 import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
@@ -86,6 +87,7 @@ export const TitleRecord = TitleLine.extend({
     }),
   ),
   pictures: z.array(TitlePicture),
+  trailer: TitleTrailer,
   durationSeconds: z.number().nullable(),
   reason: z.string().nullable().describe('Why its import failed.'),
   source: z.string().describe('Library and path.'),
@@ -235,7 +237,7 @@ export const restoreVersion = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/versions/:version/restore',
   access: 'operator:edit',
-  summary: 'Makes edits and pictures those of an earlier version; 0 takes everything as imported.',
+  summary: 'Makes edits, pictures and trailer those of an earlier version; 0 takes everything as imported.',
   params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,

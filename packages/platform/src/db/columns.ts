@@ -71,6 +71,9 @@ export type PictureSource = { path: string; from: 'file' | 'cover' | 'frame'; cr
 /** A picture that an editor gave a title. */
 export type EditedPicture = { shape: PictureShape; language: Language | null; source: PictureSource }
 
+/** What an editor said of a title's trailer: the film it is made of, as a source; null: it has none. */
+export type EditedTrailer = { source: string | null }
+
 /** What a charge pays for, and what a refund gives back. */
 export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }
 

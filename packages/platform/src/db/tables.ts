@@ -27,6 +27,7 @@ import type {
   AssetSource,
   ChannelEntry,
   EditedPicture,
+  EditedTrailer,
   FeedMedium,
   InvoiceDocument,
   LegalNoticeDetails,
@@ -648,6 +649,8 @@ export type MediaAssetTable = {
   true_peak_db: number | null
   /** What could not be taken from its files, in words for the operator. */
   notes: Generated<string[]>
+  /** Lies over what the import ordered for the same purpose. */
+  from_editor: Generated<boolean>
 }
 
 export type MediaKeyTable = {
@@ -1197,6 +1200,18 @@ export type TitleVersionTable = {
   edit: string | null
   /** All pictures of editors after the change. Null: made before they were kept. */
   artwork: JSONColumnType<EditedPicture[]> | null
+  /** What an editor said of the trailer, as trailer_edit after the change. Null: as imported. */
+  trailer: JSONColumnType<EditedTrailer> | null
+}
+
+export type TrailerEditTable = {
+  item_id: number
+  source: string | null
+}
+
+export type TrailerFileTable = {
+  id: string
+  item_id: number
 }
 
 export type TrialClaimTable = {
@@ -1345,6 +1360,8 @@ export type Tables = {
   title_edit: TitleEditTable
   title_schedule: TitleScheduleTable
   title_version: TitleVersionTable
+  trailer_edit: TrailerEditTable
+  trailer_file: TrailerFileTable
   trial_claim: TrialClaimTable
   unused_media: UnusedMediaTable
   upload: UploadTable

@@ -20,24 +20,27 @@ export type AssetOrder = {
   source: AssetSource
   /** Of two jobs the higher one is worked first. */
   priority: number
+  /** Lies over what the import ordered for the same purpose. */
+  isFromEditor?: boolean
 }
 
 export function newAssetId(): string {
   return newId('asset')
 }
 
-/** Orders the packaging of a title's media. An order of the same purpose that nobody has begun is dropped. */
+/** Orders the packaging of a title's media. An order of the same purpose from the same hand that nobody has begun is dropped. */
 export async function orderAsset(
   trx: DatabaseTransaction,
   jobs: Jobs,
   order: AssetOrder,
   now: Date,
 ): Promise<string> {
-  const { id = newAssetId(), itemId, purpose, form, source, priority } = order
+  const { id = newAssetId(), itemId, purpose, form, source, priority, isFromEditor = false } = order
   await trx
     .deleteFrom('media_asset')
     .where('item_id', '=', itemId)
     .where('purpose', '=', purpose)
+    .where('from_editor', '=', isFromEditor)
     .where('state', '=', 'waiting')
     .execute()
   await trx
@@ -52,6 +55,7 @@ export async function orderAsset(
       reason: null,
       duration_seconds: null,
       entry_key: null,
+      from_editor: isFromEditor,
       created_at: now,
       finished_at: null,
     })
@@ -209,11 +213,17 @@ export async function keepLiveAsset(
     .execute()
 }
 
-/** Takes away media of a purpose that the title no longer has. */
+/** Takes away media of a purpose that the title no longer has from its import, or from an editor. */
 export async function dropAssets(
   trx: DatabaseTransaction,
   itemId: number,
   purpose: MediaAssetTable['purpose'],
+  { isFromEditor = false } = {},
 ): Promise<void> {
-  await trx.deleteFrom('media_asset').where('item_id', '=', itemId).where('purpose', '=', purpose).execute()
+  await trx
+    .deleteFrom('media_asset')
+    .where('item_id', '=', itemId)
+    .where('purpose', '=', purpose)
+    .where('from_editor', '=', isFromEditor)
+    .execute()
 }

@@ -4,6 +4,7 @@ import type { PictureSource } from '@quintet/platform/db/columns'
 import type { ContentItemTable, PictureTable, Tables } from '@quintet/platform/db/tables'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isWanted } from './wanted-media.ts'
 import { isOnTop } from './pictures-on-top.ts'
 
 export type TitleRow = Awaited<ReturnType<typeof readTitles>>[number]
@@ -100,6 +101,8 @@ const allTitles = (db: Database) =>
           .select(['media_asset.id', 'purpose', 'form'])
           .whereRef('item_id', '=', 'item.id')
           .where('plays', '=', true)
+          .where(isWanted)
+          .orderBy('from_editor', 'desc')
           // The newest replaces the one before it once it is ready; one that is still being made plays where there is no other.
           .orderBy('finished_at', (order) => order.desc().nullsLast()),
       ).as('assets'),
@@ -113,6 +116,8 @@ const allTitles = (db: Database) =>
         .where('series.published_at', 'is not', null)
         .where('purpose', '=', 'trailer')
         .where('state', '=', 'ready')
+        .where(isWanted)
+        .orderBy('from_editor', 'desc')
         .orderBy('finished_at', 'desc')
         .limit(1)
         .as('series_trailer'),

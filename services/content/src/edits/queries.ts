@@ -1,6 +1,6 @@
 /** All SQL of edits that lie over imports, of their versions, and of what a title says now. */
 import type { SheetField, VersionField } from '@quintet/domain/title-sheet'
-import type { EditedPicture, TitleEdit } from '@quintet/platform/db/columns'
+import type { EditedPicture, EditedTrailer, TitleEdit } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -74,7 +74,7 @@ export async function newestVersion(db: Db, id: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The pictures of editors are kept as they are now. */
+/** The pictures and the trailer of editors are kept as they are now. */
 export async function insertVersion(
   tx: DatabaseTransaction,
   version: {
@@ -99,6 +99,7 @@ export async function insertVersion(
       artwork: sql<string>`(
         select coalesce(jsonb_agg(jsonb_build_object('shape', shape, 'language', language, 'source', source)), '[]')
         from picture where item_id = ${id} and from_editor)`,
+      trailer: sql<string>`(select jsonb_build_object('source', source) from trailer_edit where item_id = ${id})`,
     })
     .execute()
 }
@@ -126,10 +127,40 @@ export async function insertArtworkFile(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** What an editor said of the trailer; undefined: nothing. */
+export function trailerOf(db: Db, id: number): Promise<EditedTrailer | undefined> {
+  return db.selectFrom('trailer_edit').select('source').where('item_id', '=', id).executeTakeFirst()
+}
+
+/** Null: as imported. */
+export async function saveTrailer(
+  tx: DatabaseTransaction,
+  id: number,
+  trailer: EditedTrailer | null,
+): Promise<void> {
+  if (!trailer) {
+    await tx.deleteFrom('trailer_edit').where('item_id', '=', id).execute()
+    return
+  }
+  await tx
+    .insertInto('trailer_edit')
+    .values({ item_id: id, ...trailer })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(trailer))
+    .execute()
+}
+
+/** Notes what a trailer is made of, which stays as long as the title. */
+export async function insertTrailerFile(
+  tx: DatabaseTransaction,
+  file: { id: string; item_id: number },
+): Promise<void> {
+  await tx.insertInto('trailer_file').values(file).execute()
+}
+
 export function selectVersion(db: Db, id: number, version: number) {
   return db
     .selectFrom('title_version')
-    .select(['edits', 'artwork'])
+    .select(['edits', 'artwork', 'trailer'])
     .where('item_id', '=', id)
     .where('id', '=', version)
     .executeTakeFirst()

@@ -5,12 +5,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
-import { FOLLOWED_FIELDS, SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import {
+  FOLLOWED_FIELDS,
+  SHEET_FIELDS,
+  type SheetField,
+  type VersionField,
+} from '@quintet/domain/title-sheet'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { announceChange } from '../catalogue/changes.ts'
 import { changeTitle } from '../catalogue/write.ts'
 import { restoreArtwork } from './artwork.ts'
+import { restoreTrailer } from './trailer.ts'
 import * as queries from './queries.ts'
 import { changesOf, type KeptSheet, readSheet } from './sheet.ts'
 
@@ -63,7 +69,7 @@ export async function takeImported(
   await makeEdits(tx, { ...wanted, edits, fields }, now)
 }
 
-/** Makes edits and pictures those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
+/** Makes edits, pictures and trailer those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
 export async function restoreVersion(
   { jobs }: { jobs: Jobs },
   tx: DatabaseTransaction,
@@ -71,7 +77,8 @@ export async function restoreVersion(
   now: Date,
 ): Promise<void> {
   const edits = await beginEditing(tx, wanted)
-  const kept = back === 0 ? { edits: {}, artwork: [] } : await queries.selectVersion(tx, wanted.id, back)
+  const kept =
+    back === 0 ? { edits: {}, artwork: [], trailer: null } : await queries.selectVersion(tx, wanted.id, back)
   if (!kept) throw new Problem('unknown_version')
   const restored = new Map(Object.entries(kept.edits) as [SheetField, unknown][])
   const fields = SHEET_FIELDS.filter(
@@ -79,9 +86,11 @@ export async function restoreVersion(
       edits.has(field) !== restored.has(field) || !isDeepStrictEqual(edits.get(field), restored.get(field)),
   )
   const { id } = wanted
-  const isArtworkOther =
-    kept.artwork !== null && (await restoreArtwork(tx, jobs, { id, artwork: kept.artwork }, now))
-  await makeEdits(tx, { ...wanted, edits: restored, fields, isArtworkOther }, now)
+  const { artwork, trailer } = kept
+  const beside: VersionField[] = []
+  if (artwork !== null && (await restoreArtwork(tx, jobs, { id, artwork }, now))) beside.push('artwork')
+  if (await restoreTrailer(tx, jobs, { id, trailer }, now)) beside.push('trailer')
+  await makeEdits(tx, { ...wanted, edits: restored, fields, beside }, now)
 }
 
 /** Once an import wrote a title anew: it says what was edited again, and the edits remember what the import says now. */
@@ -120,7 +129,7 @@ async function beginEditing(
   return new Map((await queries.ownEdits(tx, id)).map(({ field, said }) => [field, said.edited]))
 }
 
-/** Makes these the edits of a title; `fields` are those that may differ from before. */
+/** Makes these the edits of a title; `fields` are those that may differ from before, `beside` what changed and is no field. */
 async function makeEdits(
   tx: DatabaseTransaction,
   {
@@ -129,11 +138,11 @@ async function makeEdits(
     edit,
     edits,
     fields,
-    isArtworkOther = false,
+    beside = [],
   }: Wanted & {
     edits: Map<SheetField, unknown>
     fields: readonly SheetField[]
-    isArtworkOther?: boolean
+    beside?: readonly VersionField[]
   },
   now: Date,
 ): Promise<void> {
@@ -157,7 +166,7 @@ async function makeEdits(
     id,
     at: now,
     actor,
-    fields: isArtworkOther ? [...fields, 'artwork'] : fields,
+    fields: [...fields, ...beside],
     edits: Object.fromEntries(edits),
     edit: edit ?? null,
   })

@@ -1,6 +1,8 @@
 export { countLibrary, listJobs, runJobAgain } from './jobs.ts'
 export { previewTitle, type TitlePreview } from './preview.ts'
 export { readArtwork, readPicture, setArtwork } from './artwork.ts'
+export { keepTrailer, setTrailer, takeImportedTrailer } from './trailer.ts'
+export { sendToEditor } from './film.ts'
 export { readStills, readStillSheet } from './stills.ts'
 export { listGenres, listTitles, readTitle } from './titles.ts'
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from '../ingest/index.ts'

@@ -219,6 +219,35 @@ export function selectPicture(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Trailers of a title: those that an editor laid over the import first, each the newest first. */
+export function selectTrailers(db: Db, itemId: number) {
+  return db
+    .selectFrom('media_asset')
+    .select(['id', 'state', 'from_editor', 'progress', 'reason', 'duration_seconds'])
+    .where('item_id', '=', itemId)
+    .where('purpose', '=', 'trailer')
+    .orderBy('from_editor', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** What an editor said of its trailer; undefined: nothing. */
+export function selectTrailerEdit(db: Db, itemId: number) {
+  return db.selectFrom('trailer_edit').select('source').where('item_id', '=', itemId).executeTakeFirst()
+}
+
+/** Whether there are packaged media of this id that play, hidden or not. */
+export async function isPlayable(db: Db, assetId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media_asset')
+    .select('id')
+    .where('id', '=', assetId)
+    .where('form', '!=', 'game')
+    .where('plays', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where the stills of a title's own film are listed; undefined where it has none. */
 export async function selectStills(db: Db, itemId: number): Promise<string | undefined> {
   const row = await db

@@ -11,6 +11,7 @@ import { readEdits } from '../edits/service.ts'
 import { readSheet } from '../edits/sheet.ts'
 import { picturesOf } from './artwork.ts'
 import * as queries from './queries.ts'
+import { trailerOf } from './trailer.ts'
 
 type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
 
@@ -92,6 +93,7 @@ export async function readTitle(
       state: part.state,
     })),
     pictures: await picturesOf(db, id),
+    trailer: await trailerOf(db, id),
     durationSeconds: row.duration_seconds,
     reason: row.reason,
     source: row.source_key,

@@ -30,7 +30,7 @@ type MediaRequest = FastifyRequest<{
 }>
 
 /** The name of a key; below a channel's address it stands in the folder of its title. */
-const KEY = /(?:^|\/)key\/(\d{1,7})$/
+export const KEY = /(?:^|\/)key\/(\d{1,7})$/
 
 const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 
@@ -50,7 +50,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if ('move' in file && file.move)
       return reply.type('video/mp4').send(await movedSegment(parts, { assetId, name, move: file.move }))
     const keyNumber = KEY.exec(name)?.[1]
-    if (keyNumber !== undefined) return sendKey(parts, assetId, Number(keyNumber), reply)
+    if (keyNumber !== undefined) return sendKey(parts.db, { assetId, number: Number(keyNumber) }, reply)
     const key = `assets/${assetId}/${name}`
     const headers = { 'cache-control': cacheControlOf(streamId, name) }
     // The proxy only asks whether the stream runs. docs/operate/nginx.conf
@@ -171,10 +171,10 @@ async function admitToShown(parts: MediaParts, streamId: string, { title, starts
   await admitByAge(parts, owner, title, startsAt)
 }
 
-async function sendKey(
-  { db }: MediaParts,
-  assetId: string,
-  number: number,
+/** Sends a key of an asset to who may have it, as its caller made sure; throws `unknown_content`. */
+export async function sendKey(
+  db: MediaParts['db'],
+  { assetId, number }: { assetId: string; number: number },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = await readKey(db, assetId, number)

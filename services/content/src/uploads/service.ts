@@ -197,9 +197,20 @@ async function moveAll(
   }
 }
 
+/** One's own upload that is here whole: what it is called, and its file. Throws `unknown_upload`. */
+export async function findArrived(
+  { db, store }: Pick<UploadParts, 'db' | 'store'>,
+  id: string,
+  operator: string,
+): Promise<{ name: string; file: string }> {
+  const row = await queries.findUpload(db, id, operator)
+  if (row?.state !== 'arrived') throw new Problem('unknown_upload')
+  return { name: row.path, file: store.fileOf(id) }
+}
+
 /** Removes an upload that became no title; throws `unknown_upload`. */
 export async function removeUpload(
-  { store }: UploadParts,
+  { store }: Pick<UploadParts, 'store'>,
   tx: DatabaseTransaction,
   id: string,
   operator: string,

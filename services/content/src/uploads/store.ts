@@ -12,6 +12,8 @@ export type UploadStore = {
   data: DataStore
   /** The first bytes of an upload. */
   beginning(id: string, bytes: number): Promise<Uint8Array>
+  /** Where it lies, on this machine's disk. */
+  fileOf(id: string): string
   /** Puts a whole upload where a library wants it, on this machine's disk; it is no upload any more. False where a file lies there. */
   moveTo(id: string, target: string): Promise<boolean>
   /** Takes back what no import could use. */
@@ -28,6 +30,7 @@ export async function openUploadStore({ dataDir }: Pick<Config, 'dataDir'>): Pro
   const fileOf = (id: string) => path.join(directory, id)
   return {
     data,
+    fileOf,
     beginning: async (id, bytes) =>
       Buffer.concat(await Array.fromAsync<Buffer>(createReadStream(fileOf(id), { end: bytes - 1 }))),
     async moveTo(id, target) {

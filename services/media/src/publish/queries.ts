@@ -313,6 +313,7 @@ export async function deleteReplaced(db: Database, before: Date): Promise<void> 
           .select('newer.id')
           .whereRef('newer.item_id', '=', 'media_asset.item_id')
           .whereRef('newer.purpose', '=', 'media_asset.purpose')
+          .whereRef('newer.from_editor', '=', 'media_asset.from_editor')
           .where('newer.state', '=', 'ready')
           .where('newer.finished_at', '<', before)
           .whereRef('newer.finished_at', '>', 'media_asset.finished_at'),

@@ -91,9 +91,10 @@ function difference(before: contract.TitleRecord, after: contract.TitleRecord) {
 }
 
 /** What editors may change; of pictures not the numbers, which are others each time they are made. */
-function sheetOf({ shown, pictures }: contract.TitleRecord) {
+function sheetOf({ shown, pictures, trailer }: contract.TitleRecord) {
   const edited = pictures.filter(({ isEdited }) => isEdited)
-  return { ...shown, artwork: edited.map(({ shape, language, crop }) => ({ shape, language, crop })) }
+  const artwork = edited.map(({ shape, language, crop }) => ({ shape, language, crop }))
+  return { ...shown, artwork, trailer: trailer.edited }
 }
 
 function publishingRoutes(app: App, platform: Platform, library: LibraryDesk): void {

@@ -1,7 +1,7 @@
 /** One title: all that is said of it, each part in a form of its own, over what the import says. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { LANGUAGES } from '@quintet/domain/languages'
-import { hasField, writtenTime } from '@quintet/domain/title-sheet'
+import { hasField, hasTrailer, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
@@ -26,6 +26,7 @@ import { useCanEdit } from './sheet/use-sheet.ts'
 import { WorkPanel } from './sheet/work-panel.tsx'
 import { StateCell } from './state-cell.tsx'
 import styles from './title-page.module.css'
+import { TrailerPanel } from './trailer/trailer-panel.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
 export function TitlePage() {
@@ -122,6 +123,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <GenresPanel title={title} />
         <PeoplePanel title={title} />
         <ArtworkPanel title={title} />
+        {hasTrailer(title.kind) && <TrailerPanel title={title} />}
       </div>
       <div className={styles.column}>
         {hasField(title.kind, 'work') && <WorkPanel title={title} />}

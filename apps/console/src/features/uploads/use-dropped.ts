@@ -1,6 +1,6 @@
 /** Files that are dropped anywhere on the page: beside the place for them the browser would open them instead. */
 import { useEffect, useState } from 'react'
-import { filesIn, type Found } from './sender.ts'
+import { filesIn, type Found } from '../../api/sender.ts'
 
 /** Whether files are held over the page. */
 export function useDropped(onFiles: (files: readonly Found[]) => void): boolean {

@@ -1,7 +1,7 @@
 /** What is being sent; it goes on while other screens are looked at, until the page itself is left. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type Found, sendFile, type Sending } from './sender.ts'
+import { type Found, sendFile, type Sending } from '../../api/sender.ts'
 
 const AT_ONCE = 2
 
@@ -31,10 +31,10 @@ async function work(queryClient: QueryClient): Promise<void> {
     const { path } = next
     const change = (facts: Partial<Sending>) =>
       show(sending.map((each) => (each.path === path ? { ...each, ...facts } : each)))
-    const fault = await sendFile(next, (sent) => change({ sent })).catch(() => '')
+    const sent = await sendFile(next, (bytes) => change({ sent: bytes })).catch(() => ({ fault: '' }))
     await queryClient.invalidateQueries({ queryKey: ['uploads'] })
-    if (fault === null) show(sending.filter((each) => each.path !== path))
-    else change({ fault })
+    if ('fault' in sent) change(sent)
+    else show(sending.filter((each) => each.path !== path))
   }
   running -= 1
 }

@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** The newest media of each purpose. */
+/** The newest media of each purpose that the import ordered. */
 export function newestAssets(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
     .distinctOn('purpose')
     .select(['id', 'purpose', 'form', 'state', 'plays', 'reason', 'created_at'])
     .where('item_id', '=', itemId)
+    .where('from_editor', '=', false)
     .orderBy('purpose')
     .orderBy('created_at', 'desc')
     .execute()

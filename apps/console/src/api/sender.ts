@@ -12,13 +12,13 @@ export type Sending = { path: string; bytes: number; sent: number; fault: string
 /** A file with the folders that it lies in. */
 export type Found = { file: File; path: string }
 
-/** Sends one file, from where an earlier try was cut off; tells how far it is. Resolves with what was wrong, or null. */
-export async function sendFile(
-  { file, path }: Found,
-  onProgress: (sent: number) => void,
-): Promise<string | null> {
+/** The upload that a file is now, or what was wrong with it: a refusal's name, or nothing that has one. */
+export type Sent = { id: string } | { fault: string }
+
+/** Sends one file, from where an earlier try was cut off; tells how far it is. */
+export async function sendFile({ file, path }: Found, onProgress: (sent: number) => void): Promise<Sent> {
   const { Upload } = await import('tus-js-client')
-  const { promise, resolve } = Promise.withResolvers<string | null>()
+  const { promise, resolve } = Promise.withResolvers<Sent>()
   const upload = new Upload(file, {
     endpoint: `/api${UPLOAD_FILES_PATH}`,
     chunkSize: PART_BYTES,
@@ -32,10 +32,10 @@ export async function sendFile(
     removeFingerprintOnSuccess: true,
     fingerprint: async () => ['quintet', path, file.size, file.lastModified].join(':'),
     onProgress,
-    onSuccess: () => resolve(null),
+    onSuccess: () => resolve({ id: upload.url?.split('/').at(-1) ?? '' }),
     onError: (error) => {
       const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
-      resolve(answer && answer.length < 300 && !answer.startsWith('{') ? answer : '')
+      resolve({ fault: answer && answer.length < 300 && !answer.startsWith('{') ? answer : '' })
     },
   })
   const [last] = await upload.findPreviousUploads()

@@ -1,0 +1,59 @@
+/** Plays packaged media for an editor: the trailer of a title, or its film. The library for it is loaded with the first. */
+import { type RefObject, useEffect, useState } from 'react'
+import { manifestAddress } from '../../../api/media-address.ts'
+import { useTexts } from '../../../texts/language.tsx'
+import form from '../../../ui/form.module.css'
+import styles from './film-player.module.css'
+
+type FilmPlayerProps = { asset: string; label: string; video: RefObject<HTMLVideoElement | null> }
+
+export function FilmPlayer({ asset, label, video }: FilmPlayerProps) {
+  const { trailer: words } = useTexts()
+  const [broken, setBroken] = useState<string | null>(null)
+  useEffect(() => {
+    const { current: media } = video
+    const stopping = new AbortController()
+    const onBroken = () => setBroken(asset)
+    if (media) void feed(media, manifestAddress(asset), { signal: stopping.signal, onBroken })
+    return () => stopping.abort()
+  }, [asset, video])
+  return (
+    <>
+      <video ref={video} className={styles.player} controls playsInline preload="metadata" aria-label={label}>
+        {/* Shown by no browser: what a film says is written beside it. */}
+        <track kind="captions" />
+      </video>
+      {broken === asset && (
+        <p className={form.failure} role="alert">
+          {words.broken}
+        </p>
+      )}
+    </>
+  )
+}
+
+async function feed(
+  media: HTMLVideoElement,
+  address: string,
+  { signal, onBroken }: { signal: AbortSignal; onBroken: () => void },
+): Promise<void> {
+  const { default: Hls } = await import('hls.js')
+  if (signal.aborted) return
+  if (!Hls.isSupported()) {
+    media.src = address
+    media.addEventListener('error', onBroken, { signal })
+    signal.addEventListener('abort', () => media.removeAttribute('src'))
+    return
+  }
+  // Its worker is made of a text, which the page's policy refuses.
+  const player = new Hls({ enableWorker: false, maxBufferLength: 20 })
+  signal.addEventListener('abort', () => player.destroy())
+  player.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    if (fatal) onBroken()
+  })
+  player.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, () => {
+    player.subtitleTrack = -1
+  })
+  player.loadSource(address)
+  player.attachMedia(media)
+}

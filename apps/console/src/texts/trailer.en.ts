@@ -1,0 +1,21 @@
+/** Words of a title's trailer. */
+export const trailerEn = {
+  title: 'Trailer',
+  none: 'This title has no trailer.',
+  removedByEditor: 'The trailer was taken away.',
+  add: 'Upload a trailer …',
+  replace: 'Replace …',
+  remove: 'Take away',
+  asImported: 'As imported',
+  edited: 'edited',
+  sending: (file: string) => `On its way: ${file}`,
+  states: { waiting: 'waits to be packaged', running: 'is being packaged', failed: 'could not be packaged' },
+  share: (percent: string) => `${percent} done`,
+  kept: 'What was there plays until then.',
+  tryOther: 'Upload another file.',
+  saved: 'Here whole. It is being packaged.',
+  removed: 'Taken away.',
+  takenBack: 'As imported again.',
+  player: (title: string) => `Trailer of ${title}`,
+  broken: 'This film does not play here.',
+}

@@ -1,0 +1,78 @@
+/** A trailer that an editor gives a title, or takes from it, is an edit of it: each is a version, and one goes back to it. @spec decisions 13.33 */
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '@quintet/contracts/problem'
+import { hasTrailer } from '@quintet/domain/title-sheet'
+import type { EditedTrailer } from '@quintet/platform/db/columns'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { dropAssets, orderAsset } from '@quintet/platform/jobs/media-orders'
+import { announceChange } from '../catalogue/changes.ts'
+import * as queries from './queries.ts'
+
+/** Before everything that an import wants: somebody looks at it. */
+const PRIORITY = 10_000
+
+type Wanted = { id: number; actor: string }
+
+/** What trailers are made of stays as long as the title. */
+export const noteTrailerFile = queries.insertTrailerFile
+
+/** Lays a film over the trailer of the import, or null: it has none. Throws `unknown_content`. */
+export async function layTrailer(
+  tx: DatabaseTransaction,
+  jobs: Jobs,
+  { id, actor, source }: Wanted & EditedTrailer,
+  now: Date,
+): Promise<void> {
+  const title = await queries.lockTitle(tx, id)
+  if (!title || !hasTrailer(title.kind)) throw new Problem('unknown_content')
+  await choose(tx, jobs, { id, trailer: { source } }, now)
+  await noteTrailer(tx, { id, actor }, now)
+}
+
+/** The title has the trailer of its import again; throws `unknown_content` where it has. */
+export async function liftTrailer(
+  tx: DatabaseTransaction,
+  jobs: Jobs,
+  { id, actor }: Wanted,
+  now: Date,
+): Promise<void> {
+  await queries.lockTitle(tx, id)
+  if (!(await queries.trailerOf(tx, id))) throw new Problem('unknown_content')
+  await choose(tx, jobs, { id, trailer: null }, now)
+  await noteTrailer(tx, { id, actor }, now)
+}
+
+/** Makes the trailer that of a version, which the caller notes; false where it is. */
+export async function restoreTrailer(
+  tx: DatabaseTransaction,
+  jobs: Jobs,
+  { id, trailer }: { id: number; trailer: EditedTrailer | null },
+  now: Date,
+): Promise<boolean> {
+  if (isDeepStrictEqual((await queries.trailerOf(tx, id)) ?? null, trailer)) return false
+  await choose(tx, jobs, { id, trailer }, now)
+  return true
+}
+
+// What it had plays until the new one is made.
+async function choose(
+  tx: DatabaseTransaction,
+  jobs: Jobs,
+  { id: itemId, trailer }: { id: number; trailer: EditedTrailer | null },
+  now: Date,
+): Promise<void> {
+  await queries.saveTrailer(tx, itemId, trailer)
+  if (trailer?.source) {
+    const source = { files: [trailer.source], subtitles: [] }
+    const order = { itemId, purpose: 'trailer', form: 'video', source, priority: PRIORITY } as const
+    await orderAsset(tx, jobs, { ...order, isFromEditor: true }, now)
+  } else await dropAssets(tx, itemId, 'trailer', { isFromEditor: true })
+  await announceChange(tx, [itemId])
+}
+
+async function noteTrailer(tx: DatabaseTransaction, { id, actor }: Wanted, now: Date): Promise<void> {
+  const own = await queries.ownEdits(tx, id)
+  const edits = Object.fromEntries(own.map(({ field, said }) => [field, said.edited]))
+  await queries.insertVersion(tx, { id, at: now, actor, fields: ['trailer'], edits, edit: null })
+}

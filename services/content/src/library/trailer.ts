@@ -1,0 +1,83 @@
+/** The trailer of a title in the console: the import's, or what an editor laid over it. @spec decisions 13.33 */
+import path from 'node:path'
+import type { TitleTrailer } from '@quintet/contracts/operator/trailers'
+import { Problem } from '@quintet/contracts/problem'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Jobs } from '@quintet/platform/jobs/jobs'
+import { storedKey, storedSource } from '@quintet/platform/storage/staging'
+import type { Storage } from '@quintet/platform/storage/storage'
+import { layTrailer, liftTrailer, noteTrailerFile } from '../edits/trailer.ts'
+import { formOf } from '../ingest/scan/names.ts'
+import { findArrived, removeUpload, type UploadStore } from '../uploads/index.ts'
+import * as queries from './queries.ts'
+
+type Parts = { db: Database; storage: Storage; jobs: Jobs; store: UploadStore }
+
+/** A film that came by an upload, in storage. */
+export type KeptTrailer = { upload: string; name: string; source: string }
+
+/** What is shown, and what is being made. */
+export async function trailerOf(db: Database | DatabaseTransaction, itemId: number): Promise<TitleTrailer> {
+  const edit = await queries.selectTrailerEdit(db, itemId)
+  const all = await queries.selectTrailers(db, itemId)
+  const wanted = all.filter(({ from_editor }) => (edit ? edit.source !== null && from_editor : !from_editor))
+  const shown = edit?.source === null ? undefined : all.find(({ state }) => state === 'ready')
+  const [newest] = wanted
+  return {
+    edited: edit ? { file: edit.source === null ? null : nameOf(edit.source) } : null,
+    shown: shown ? { id: shown.id, durationSeconds: shown.duration_seconds } : null,
+    making:
+      newest && newest.state !== 'ready'
+        ? {
+            id: newest.id,
+            state: newest.state,
+            progress: Math.min(1, newest.progress),
+            reason: newest.reason,
+          }
+        : null,
+  }
+}
+
+// Each upload has a folder of its own.
+const nameOf = (source: string) => path.posix.basename(path.posix.dirname(source))
+
+/** Puts an upload where trailers are made from; throws `unknown_upload`, `trailer_refused`. */
+export async function keepTrailer(
+  { db, storage, store }: Pick<Parts, 'db' | 'storage' | 'store'>,
+  { upload, operator }: { upload: string; operator: string },
+): Promise<KeptTrailer> {
+  const { name, file } = await findArrived({ db, store }, upload, operator)
+  if (formOf(name) !== 'video') throw new Problem('trailer_refused')
+  const key = `trailers/${upload}/whole${path.extname(name).toLowerCase()}`
+  await storage.writeFile(key, file)
+  return { upload, name, source: storedSource(key) }
+}
+
+/** Gives a title what was kept, which is no upload any more; null: it has no trailer. Throws `unknown_content`, `unknown_upload`. */
+export async function setTrailer(
+  { storage, jobs, store }: Pick<Parts, 'storage' | 'jobs' | 'store'>,
+  tx: DatabaseTransaction,
+  { id, actor, kept }: { id: number; actor: string; kept: KeptTrailer | null },
+  now: Date,
+): Promise<void> {
+  try {
+    await layTrailer(tx, jobs, { id, actor, source: kept?.source ?? null }, now)
+    if (!kept) return
+    await noteTrailerFile(tx, { id: kept.upload, item_id: id })
+    await removeUpload({ store }, tx, kept.upload, actor)
+  } catch (error) {
+    const key = kept && storedKey(kept.source)
+    if (key) await storage.remove(path.posix.dirname(key))
+    throw error
+  }
+}
+
+/** Throws `unknown_content` where it has the import's. */
+export function takeImportedTrailer(
+  { jobs }: Pick<Parts, 'jobs'>,
+  tx: DatabaseTransaction,
+  wanted: { id: number; actor: string },
+  now: Date,
+): Promise<void> {
+  return liftTrailer(tx, jobs, wanted, now)
+}
