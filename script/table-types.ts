@@ -58,6 +58,8 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'title_version.edits': { type: 'object' },
   'title_version.artwork': { type: 'EditedPicture[]', from: COLUMNS },
   'title_version.trailer': { type: 'EditedTrailer', from: COLUMNS },
+  'title_version.subtitles': { type: 'EditedSubtitle[]', from: COLUMNS },
+  'subtitle_edit.tracks': { type: 'EditedSubtitle[]', from: COLUMNS },
   'title_version.fields': { type: 'VersionField[]', from: '@quintet/domain/title-sheet' },
   'sandbox_answer.body': { type: 'object' },
   'sandbox_event.body': { type: 'object' },

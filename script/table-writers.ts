@@ -108,6 +108,8 @@ const OWNERS: Record<string, readonly string[]> = {
   stream_usage: ['content/usage'],
   subscription: ['customer/subscription'],
   subtitle: ['media/publish'],
+  subtitle_edit: ['content/edits'],
+  subtitle_file: ['content/edits'],
   title_bin: ['content/ingest'],
   title_edit: ['content/edits'],
   title_schedule: ['content/ingest'],

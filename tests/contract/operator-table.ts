@@ -345,6 +345,17 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorTakeImportedTrailer: open(EDITORS, '404 unknown_content', {
     ask: async ({ newTitle }) => ({ params: { id: await newTitle() } }),
   }),
+  operatorListSubtitles: open(ALL, '200', { ask: ({ titleId }) => ({ params: { id: titleId } }) }),
+  operatorReadCues: open(ALL, '404 unknown_content', {
+    ask: ({ titleId }) => ({ params: { id: titleId, track: 'none' } }),
+  }),
+  operatorSetSubtitles: open(EDITORS, '200', {
+    ask: async ({ newTitle }) => ({ params: { id: await newTitle() }, body: { version: 0, tracks: [] } }),
+    event: 'subtitles_changed',
+  }),
+  operatorTakeImportedSubtitles: open(EDITORS, '404 unknown_content', {
+    ask: async ({ newTitle }) => ({ params: { id: await newTitle() } }),
+  }),
   // The product of these tests serves no pages.
   operatorPreviewTitle: open(ALL, '503 not_ready', {
     ask: ({ titleId }) => ({ params: { id: titleId }, query: { as: 'visitor' } }),

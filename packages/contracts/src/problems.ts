@@ -53,6 +53,7 @@ export const problems = {
   unknown_moment: { status: 404, title: 'This title has no such moment.' },
   too_many_moments: { status: 409, title: 'This title has as many moments as one may have.' },
   title_not_in_bin: { status: 409, title: 'This title is not in the bin.' },
+  subtitle_refused: { status: 422, title: 'There is no subtitle in it, or a cue that says nothing.' },
   trailer_refused: { status: 422, title: 'This is no film.' },
   picture_refused: {
     status: 422,

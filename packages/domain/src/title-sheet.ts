@@ -21,7 +21,7 @@ export const SHEET_FIELDS = [
 export type SheetField = (typeof SHEET_FIELDS)[number]
 
 /** What a version of a title may tell of. @spec decisions 13.11 */
-export const VERSION_FIELDS = [...SHEET_FIELDS, 'artwork', 'trailer'] as const
+export const VERSION_FIELDS = [...SHEET_FIELDS, 'artwork', 'trailer', 'subtitles'] as const
 export type VersionField = (typeof VERSION_FIELDS)[number]
 
 /** Where a part (an episode, a track) says the same as what it belongs to, it follows an edit of it. */
@@ -41,6 +41,13 @@ const WITH_TRAILER: readonly Kind[] = ['movie', 'series', 'episode', 'event', 'g
 
 export function hasTrailer(kind: Kind): boolean {
   return WITH_TRAILER.includes(kind)
+}
+
+/** Kinds of titles whose film has words to read. */
+const WITH_SUBTITLES: readonly Kind[] = ['movie', 'episode', 'event', 'extra']
+
+export function hasSubtitles(kind: Kind): boolean {
+  return WITH_SUBTITLES.includes(kind)
 }
 
 /** Whether titles of a kind have a field. */

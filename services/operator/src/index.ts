@@ -23,6 +23,7 @@ import { manyRoutes } from './titles/many-routes.ts'
 import { previewRoutes } from './titles/preview-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { titleRoutes } from './titles/routes.ts'
+import { subtitleRoutes } from './titles/subtitle-routes.ts'
 import { trailerRoutes } from './titles/trailer-routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
@@ -68,6 +69,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   titleRoutes(app, platform, desks.library)
   artworkRoutes(app, platform, desks.library)
   trailerRoutes(app, platform, desks.library)
+  subtitleRoutes(app, platform, desks.library)
   manyRoutes(app, platform, desks.library)
   previewRoutes(app, platform, desks.library)
   binRoutes(app, platform, desks.library)

@@ -33,6 +33,7 @@ import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
 import type { Finding, Standing } from '@quintet/contracts/operator/settings'
 import type { readStills } from '@quintet/contracts/operator/stills'
+import type { listSubtitles, setSubtitles, SubtitleCue } from '@quintet/contracts/operator/subtitles'
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
@@ -135,6 +136,16 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<void>
   takeImportedTrailer(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
+  subtitles(id: number): Promise<CallAnswer<typeof listSubtitles>>
+  /** What one of them says; throws `unknown_content`. */
+  cues(wanted: { itemId: number; track: string }): Promise<SubtitleCue[]>
+  /** What the title has then. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
+  setSubtitles(
+    tx: Tx,
+    wanted: z.output<typeof setSubtitles.body> & { id: number; actor: string },
+    now: Date,
+  ): Promise<object[]>
+  takeImportedSubtitles(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
   /** A file of packaged media, of hidden titles too; throws `unknown_content`. */
   sendMedia(
     wanted: { assetId: string; name: string },

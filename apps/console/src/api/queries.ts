@@ -26,6 +26,7 @@ import { readToday } from '@quintet/contracts/operator/today'
 import { readUpkeep } from '@quintet/contracts/operator/upkeep'
 import { listUploads } from '@quintet/contracts/operator/uploads'
 import { listRoyaltyContracts, readRoyalties } from '@quintet/contracts/operator/royalties'
+import { listSubtitles } from '@quintet/contracts/operator/subtitles'
 import { readStills } from '@quintet/contracts/operator/stills'
 import { readUsage } from '@quintet/contracts/operator/usage'
 import type { CallInput } from '@quintet/contracts/route'
@@ -297,6 +298,12 @@ export const royaltiesQuery = (month: string) =>
     queryKey: ['royalties', month],
     queryFn: ({ signal }) => call(readRoyalties, { query: { month } }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const subtitlesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['subtitles', id],
+    queryFn: ({ signal }) => call(listSubtitles, { params: { id } }, { signal }),
   })
 
 export const stillsQuery = (id: number) =>

@@ -27,6 +27,7 @@ import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { BinPage } from '../features/titles/bin/bin-page.tsx'
 import { PreviewPage } from '../features/titles/preview/preview-page.tsx'
+import { CuesPage } from '../features/titles/subtitles/cues-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
 import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
@@ -119,6 +120,7 @@ const routeTree = rootRoute.addChildren([
     titlesRoute,
     inside('/titles/$id', TitlePage),
     inside('/titles/$id/preview', PreviewPage),
+    inside('/titles/$id/subtitles/$track', CuesPage),
     inside('/titles/bin', BinPage),
     inside('/uploads', UploadsPage),
     inside('/feeds', FeedsPage),

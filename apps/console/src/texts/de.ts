@@ -1,5 +1,6 @@
 import { accountDe } from './account.de.ts'
 import { artworkDe } from './artwork.de.ts'
+import { subtitlesDe } from './subtitles.de.ts'
 import { trailerDe } from './trailer.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
@@ -98,6 +99,7 @@ export const de: Texts = {
     unknown_moment: 'Diesen Moment gibt es nicht mehr.',
     too_many_moments: 'Mehr Momente kann ein Titel nicht haben.',
     title_not_in_bin: 'Dieser Titel liegt nicht mehr im Papierkorb.',
+    subtitle_refused: 'Darin stehen keine lesbaren Untertitel: SRT, WebVTT oder ASS, bis 5 MB.',
     trailer_refused: 'Das ist kein Film. Ein Trailer ist eine Filmdatei, etwa MP4, MKV oder MOV.',
     picture_refused:
       'Das ist kein Bild, das hier gelesen werden kann: JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB.',
@@ -475,6 +477,7 @@ export const de: Texts = {
   schedule: scheduleDe,
   artwork: artworkDe,
   trailer: trailerDe,
+  subtitles: subtitlesDe,
   preview: previewDe,
   many: manyDe,
   bin: binDe,
@@ -581,6 +584,8 @@ export const de: Texts = {
       trailer_replaced: 'Trailer ersetzt',
       trailer_removed: 'Trailer entfernt',
       trailer_as_imported: 'Trailer wie importiert',
+      subtitles_changed: 'Untertitel geändert',
+      subtitles_as_imported: 'Untertitel wie importiert',
       moment_entered: 'Moment eingetragen',
       moment_corrected: 'Moment berichtigt',
       moment_taken_back: 'Moment zurückgenommen',

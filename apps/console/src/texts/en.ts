@@ -1,6 +1,7 @@
 /** Every word of the console. */
 import { accountEn } from './account.en.ts'
 import { artworkEn } from './artwork.en.ts'
+import { subtitlesEn } from './subtitles.en.ts'
 import { trailerEn } from './trailer.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
@@ -91,6 +92,7 @@ export const en = {
     unknown_moment: 'This moment is gone.',
     too_many_moments: 'A title can have no more moments.',
     title_not_in_bin: 'This title is not in the bin any more.',
+    subtitle_refused: 'There is no subtitle in it that can be read: SRT, WebVTT or ASS, up to 5 MB.',
     trailer_refused: 'This is no film. A trailer is a film file, such as MP4, MKV or MOV.',
     picture_refused: 'This is no picture that can be read here: JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     title_in_bin: 'This title is in the bin.',
@@ -466,6 +468,7 @@ export const en = {
   schedule: scheduleEn,
   artwork: artworkEn,
   trailer: trailerEn,
+  subtitles: subtitlesEn,
   preview: previewEn,
   many: manyEn,
   bin: binEn,
@@ -573,6 +576,8 @@ export const en = {
       trailer_replaced: 'trailer replaced',
       trailer_removed: 'trailer taken away',
       trailer_as_imported: 'trailer as imported',
+      subtitles_changed: 'subtitles changed',
+      subtitles_as_imported: 'subtitles as imported',
       moment_entered: 'moment entered',
       moment_corrected: 'moment corrected',
       moment_taken_back: 'moment taken back',

@@ -119,6 +119,7 @@ export const titleDe: typeof titleEn = {
     moments: 'Momente',
     artwork: 'Bilder',
     trailer: 'Trailer',
+    subtitles: 'Untertitel',
   },
   name: 'Titel',
   short: 'Kurzbeschreibung',

@@ -118,6 +118,7 @@ export const titleEn = {
     moments: 'Moments',
     artwork: 'Pictures',
     trailer: 'Trailer',
+    subtitles: 'Subtitles',
   },
   name: 'Title',
   short: 'Short description',

@@ -56,6 +56,8 @@ export const OPERATOR_ACTIONS = [
   'trailer_replaced',
   'trailer_removed',
   'trailer_as_imported',
+  'subtitles_changed',
+  'subtitles_as_imported',
   'moment_entered',
   'moment_corrected',
   'moment_taken_back',

@@ -21,6 +21,7 @@ import * as settings from './settings.ts'
 import * as royalties from './royalties.ts'
 import * as session from './session.ts'
 import * as stills from './stills.ts'
+import * as subtitles from './subtitles.ts'
 import * as titles from './titles.ts'
 import * as trailers from './trailers.ts'
 import * as today from './today.ts'
@@ -44,6 +45,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   titles,
   stills,
   trailers,
+  subtitles,
   manyTitles,
   artwork,
   preview,

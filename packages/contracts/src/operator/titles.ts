@@ -237,7 +237,8 @@ export const restoreVersion = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/versions/:version/restore',
   access: 'operator:edit',
-  summary: 'Makes edits, pictures and trailer those of an earlier version; 0 takes everything as imported.',
+  summary:
+    'Makes edits, pictures, trailer and subtitles those of an earlier version; 0 takes everything as imported.',
   params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,

@@ -74,6 +74,14 @@ export type EditedPicture = { shape: PictureShape; language: Language | null; so
 /** What an editor said of a title's trailer: the film it is made of, as a source; null: it has none. */
 export type EditedTrailer = { source: string | null }
 
+/** A subtitle as an editor left it, by the file that it says; forced: only what the film says in another language. */
+export type EditedSubtitle = {
+  file: string
+  language: string
+  kind: 'subtitles' | 'captions' | 'forced'
+  label: string
+}
+
 /** What a charge pays for, and what a refund gives back. */
 export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }
 

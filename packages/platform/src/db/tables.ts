@@ -27,6 +27,7 @@ import type {
   AssetSource,
   ChannelEntry,
   EditedPicture,
+  EditedSubtitle,
   EditedTrailer,
   FeedMedium,
   InvoiceDocument,
@@ -1158,6 +1159,16 @@ export type SubtitleTable = {
   storage_key: string
 }
 
+export type SubtitleEditTable = {
+  item_id: number
+  tracks: JSONColumnType<EditedSubtitle[]>
+}
+
+export type SubtitleFileTable = {
+  id: string
+  item_id: number
+}
+
 export type TitleBinTable = {
   item_id: number
   /** What was put into the bin; its parts came along. */
@@ -1202,6 +1213,8 @@ export type TitleVersionTable = {
   artwork: JSONColumnType<EditedPicture[]> | null
   /** What an editor said of the trailer, as trailer_edit after the change. Null: as imported. */
   trailer: JSONColumnType<EditedTrailer> | null
+  /** What an editor left of the subtitles, as subtitle_edit after the change. Null: as imported. */
+  subtitles: JSONColumnType<EditedSubtitle[]> | null
 }
 
 export type TrailerEditTable = {
@@ -1356,6 +1369,8 @@ export type Tables = {
   stream_usage: StreamUsageTable
   subscription: SubscriptionTable
   subtitle: SubtitleTable
+  subtitle_edit: SubtitleEditTable
+  subtitle_file: SubtitleFileTable
   title_bin: TitleBinTable
   title_edit: TitleEditTable
   title_schedule: TitleScheduleTable

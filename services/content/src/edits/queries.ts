@@ -1,6 +1,6 @@
 /** All SQL of edits that lie over imports, of their versions, and of what a title says now. */
 import type { SheetField, VersionField } from '@quintet/domain/title-sheet'
-import type { EditedPicture, EditedTrailer, TitleEdit } from '@quintet/platform/db/columns'
+import type { EditedPicture, EditedSubtitle, EditedTrailer, TitleEdit } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -74,7 +74,7 @@ export async function newestVersion(db: Db, id: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The pictures and the trailer of editors are kept as they are now. */
+/** The pictures, the trailer and the subtitles of editors are kept as they are now. */
 export async function insertVersion(
   tx: DatabaseTransaction,
   version: {
@@ -100,6 +100,7 @@ export async function insertVersion(
         select coalesce(jsonb_agg(jsonb_build_object('shape', shape, 'language', language, 'source', source)), '[]')
         from picture where item_id = ${id} and from_editor)`,
       trailer: sql<string>`(select jsonb_build_object('source', source) from trailer_edit where item_id = ${id})`,
+      subtitles: sql<string>`(select tracks from subtitle_edit where item_id = ${id})`,
     })
     .execute()
 }
@@ -157,10 +158,51 @@ export async function insertTrailerFile(
   await tx.insertInto('trailer_file').values(file).execute()
 }
 
+/** What an editor left of the subtitles; undefined: they are as packaged. */
+export async function subtitlesOf(db: Db, id: number): Promise<EditedSubtitle[] | undefined> {
+  const row = await db
+    .selectFrom('subtitle_edit')
+    .select('tracks')
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  return row?.tracks
+}
+
+/** Null: as packaged. */
+export async function saveSubtitles(
+  tx: DatabaseTransaction,
+  id: number,
+  tracks: readonly EditedSubtitle[] | null,
+): Promise<void> {
+  if (!tracks) {
+    await tx.deleteFrom('subtitle_edit').where('item_id', '=', id).execute()
+    return
+  }
+  const written = { tracks: JSON.stringify(tracks) }
+  await tx
+    .insertInto('subtitle_edit')
+    .values({ item_id: id, ...written })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(written))
+    .execute()
+}
+
+/** Notes what a subtitle says, which stays as long as the title; false where it is noted. */
+export async function insertSubtitleFile(
+  tx: DatabaseTransaction,
+  file: { id: string; item_id: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('subtitle_file')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 export function selectVersion(db: Db, id: number, version: number) {
   return db
     .selectFrom('title_version')
-    .select(['edits', 'artwork', 'trailer'])
+    .select(['edits', 'artwork', 'trailer', 'subtitles'])
     .where('item_id', '=', id)
     .where('id', '=', version)
     .executeTakeFirst()

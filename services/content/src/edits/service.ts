@@ -16,6 +16,7 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { announceChange } from '../catalogue/changes.ts'
 import { changeTitle } from '../catalogue/write.ts'
 import { restoreArtwork } from './artwork.ts'
+import { restoreSubtitles } from './subtitles.ts'
 import { restoreTrailer } from './trailer.ts'
 import * as queries from './queries.ts'
 import { changesOf, type KeptSheet, readSheet } from './sheet.ts'
@@ -69,7 +70,7 @@ export async function takeImported(
   await makeEdits(tx, { ...wanted, edits, fields }, now)
 }
 
-/** Makes edits, pictures and trailer those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
+/** Makes edits, pictures, trailer and subtitles those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
 export async function restoreVersion(
   { jobs }: { jobs: Jobs },
   tx: DatabaseTransaction,
@@ -78,7 +79,9 @@ export async function restoreVersion(
 ): Promise<void> {
   const edits = await beginEditing(tx, wanted)
   const kept =
-    back === 0 ? { edits: {}, artwork: [], trailer: null } : await queries.selectVersion(tx, wanted.id, back)
+    back === 0
+      ? { edits: {}, artwork: [], trailer: null, subtitles: null }
+      : await queries.selectVersion(tx, wanted.id, back)
   if (!kept) throw new Problem('unknown_version')
   const restored = new Map(Object.entries(kept.edits) as [SheetField, unknown][])
   const fields = SHEET_FIELDS.filter(
@@ -86,10 +89,11 @@ export async function restoreVersion(
       edits.has(field) !== restored.has(field) || !isDeepStrictEqual(edits.get(field), restored.get(field)),
   )
   const { id } = wanted
-  const { artwork, trailer } = kept
+  const { artwork, trailer, subtitles } = kept
   const beside: VersionField[] = []
   if (artwork !== null && (await restoreArtwork(tx, jobs, { id, artwork }, now))) beside.push('artwork')
   if (await restoreTrailer(tx, jobs, { id, trailer }, now)) beside.push('trailer')
+  if (await restoreSubtitles(tx, id, subtitles)) beside.push('subtitles')
   await makeEdits(tx, { ...wanted, edits: restored, fields, beside }, now)
 }
 

@@ -6,6 +6,7 @@ import { MATURE_AGE } from '@quintet/domain/rating'
 import { foldText } from '@quintet/domain/search'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isOnTop } from '../catalogue/pictures-on-top.ts'
 
 type Db = Database | DatabaseTransaction
@@ -246,6 +247,36 @@ export async function isPlayable(db: Db, assetId: string): Promise<boolean> {
     .where('plays', '=', true)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What an editor left of a title's subtitles, and its own film with those that it was packaged with; undefined: no such title. */
+export async function selectSubtitles(db: Db, itemId: number) {
+  const title = await db
+    .selectFrom('content_item')
+    .leftJoin('subtitle_edit', 'subtitle_edit.item_id', 'content_item.id')
+    .select('tracks')
+    .where('content_item.id', '=', itemId)
+    .executeTakeFirst()
+  if (!title) return undefined
+  const film = await db
+    .selectFrom('media_asset')
+    .select(['id', 'entry_key', 'duration_seconds'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('subtitle')
+          .select(['place', 'language', 'label', 'kind', 'storage_key'])
+          .whereRef('subtitle.asset_id', '=', 'media_asset.id')
+          .orderBy('place'),
+      ).as('subtitles'),
+    )
+    .where('item_id', '=', itemId)
+    .where('purpose', '=', 'main')
+    .where('form', '=', 'video')
+    .where('plays', '=', true)
+    .orderBy('finished_at', (order) => order.desc().nullsLast())
+    .executeTakeFirst()
+  return { edited: title.tracks, film: film ?? null }
 }
 
 /** Where the stills of a title's own film are listed; undefined where it has none. */

@@ -14,6 +14,7 @@ import { loudnessOf } from './loudness.ts'
 import { isSegment, signAddress } from './address.ts'
 import { beginningOf } from './beginning.ts'
 import { chosenSpeed } from '../listening/service.ts'
+import { nameOfEdited } from './edited-subtitles.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 
@@ -110,10 +111,7 @@ async function mediumOf(
   )
   return {
     manifest: `${base}/master.m3u8`,
-    subtitles: asset.subtitles.map(({ storage_key, ...subtitle }) => ({
-      ...subtitle,
-      url: addressOf(storage_key),
-    })),
+    subtitles: subtitlesOf(asset, { base, addressOf }),
     ...(asset.growing ? { growsTo: asset.duration_seconds ?? 0 } : {}),
     ...(asset.thumbnails_key ? { thumbnails: addressOf(asset.thumbnails_key) } : {}),
     begins: begins.map((name) => `${segments && isSegment(name) ? segments.base : base}/${name}`),
@@ -121,6 +119,24 @@ async function mediumOf(
     ...(asset.sound ? { sound: asset.sound } : {}),
     ...(await loudnessOf(db, title)),
   }
+}
+
+type Asset = NonNullable<Awaited<ReturnType<typeof queries.readAsset>>>
+type Addresses = { base: string; addressOf: (key: string) => string }
+
+/** Those that an editor wrote, where one did. */
+function subtitlesOf(
+  { edited_subtitles: edited, subtitles }: Pick<Asset, 'edited_subtitles' | 'subtitles'>,
+  { base, addressOf }: Addresses,
+): Playback['subtitles'] {
+  if (!edited)
+    return subtitles.map(({ storage_key, ...subtitle }) => ({ ...subtitle, url: addressOf(storage_key) }))
+  return edited.map(({ file, language, label, kind }) => ({
+    language,
+    label,
+    kind: kind === 'captions' ? kind : 'subtitles',
+    url: `${base}/${nameOfEdited(file)}`,
+  }))
 }
 
 function gameFrame(address: string, title: Title, language: Language): string {

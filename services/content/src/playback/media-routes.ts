@@ -14,6 +14,7 @@ import { movedSegment } from './moved-segment.ts'
 import { isGenuine, isSegment, MEDIA_PREFIX, type MediaAddress } from './address.ts'
 import { ownerOfStream, readAsset, readKey } from './queries.ts'
 import type { RunningStreams } from './running.ts'
+import { asEdited, editedFileOf, MASTER, sendEdited } from './edited-subtitles.ts'
 import type { PlaybackParts } from './parts.ts'
 import { isWholeWanted, PLAYLIST_TYPE, sendFile } from './send-file.ts'
 import type { SendSegment } from './send-segment.ts'
@@ -57,8 +58,11 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if (platform.config.areSegmentsSentByProxy && assetId === folder && isSegment(name) && isKey(key))
       return reply.status(204).send()
     if (isSegment(name)) return parts.sendSegment(key, request, reply, headers)
+    const edited = editedFileOf(name)
+    if (edited) return sendEdited(parts, { assetId, ...edited }, request, reply)
     if (name.endsWith('.m3u8') && isKey(key) && isWholeWanted(request)) {
-      const playlist = await parts.readPlaylist(assetId, name)
+      const packaged = await parts.readPlaylist(assetId, name)
+      const playlist = name === MASTER && packaged ? await asEdited(parts.db, assetId, packaged) : packaged
       if (playlist === null) throw new Problem('unknown_content')
       return reply
         .headers({ ...headers, 'accept-ranges': 'bytes' })

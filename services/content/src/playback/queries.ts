@@ -289,7 +289,7 @@ export async function keepStreamUntil(db: Database, streamId: string, until: Dat
     .execute()
 }
 
-/** An asset that plays, with its subtitles; of many at once. */
+/** An asset that plays, with its subtitles, and those that an editor wrote in their place; of many at once. */
 export const readAsset = askTogether(async (db, assetIds: readonly string[]) => {
   const rows = await db
     .selectFrom('media_asset')
@@ -302,6 +302,14 @@ export const readAsset = askTogether(async (db, assetIds: readonly string[]) => 
           .whereRef('subtitle.asset_id', '=', 'media_asset.id')
           .orderBy('place'),
       ).as('subtitles'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('subtitle_edit')
+        .select('tracks')
+        .whereRef('subtitle_edit.item_id', '=', 'media_asset.item_id')
+        .where('media_asset.purpose', '=', 'main')
+        .as('edited_subtitles'),
     )
     .where('id', '=', sql<string>`any(${assetIds})`)
     .where('plays', '=', true)

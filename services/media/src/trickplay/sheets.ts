@@ -1,5 +1,5 @@
 /** Trickplay's layout: small stills for the seek bar, many on a sheet, found through a WebVTT file. @spec decisions 4.26 */
-import { type Cue, writeWebVtt } from '../subtitles/subtitles.ts'
+import { type Cue, writeWebVtt } from '@quintet/domain/cues'
 
 type Size = { width: number; height: number }
 

@@ -85,7 +85,10 @@ function noting(
 
 function difference(before: contract.TitleRecord, after: contract.TitleRecord) {
   const [old, changed] = [sheetOf(before), sheetOf(after)]
-  const others = VERSION_FIELDS.filter((field) => !isDeepStrictEqual(old[field], changed[field]))
+  // What is said of subtitles is told by those who change them.
+  const others = VERSION_FIELDS.filter((field) => field !== 'subtitles').filter(
+    (field) => !isDeepStrictEqual(old[field], changed[field]),
+  )
   const told = (sheet: typeof old) => Object.fromEntries(others.map((field) => [field, sheet[field]]))
   return { before: told(old), after: told(changed) }
 }

@@ -1,7 +1,7 @@
 /** One title: all that is said of it, each part in a form of its own, over what the import says. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { LANGUAGES } from '@quintet/domain/languages'
-import { hasField, hasTrailer, writtenTime } from '@quintet/domain/title-sheet'
+import { hasField, hasSubtitles, hasTrailer, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
@@ -26,6 +26,7 @@ import { useCanEdit } from './sheet/use-sheet.ts'
 import { WorkPanel } from './sheet/work-panel.tsx'
 import { StateCell } from './state-cell.tsx'
 import styles from './title-page.module.css'
+import { SubtitlesPanel } from './subtitles/subtitles-panel.tsx'
 import { TrailerPanel } from './trailer/trailer-panel.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -134,6 +135,11 @@ function Sheet({ title }: { title: TitleRecord }) {
         {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
         {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       </div>
+      {hasSubtitles(title.kind) && (
+        <div className={styles.whole}>
+          <SubtitlesPanel title={title} />
+        </div>
+      )}
       {hasField(title.kind, 'chapters') && (
         <div className={styles.whole}>
           <FilmPanel durationSeconds={title.durationSeconds} />

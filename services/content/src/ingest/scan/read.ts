@@ -425,7 +425,8 @@ function readRating(written: string | undefined): string | null {
   return parseRating(german !== undefined && /^\d+$/.test(rating) ? `FSK ${rating}` : rating)
 }
 
-function subtitleLabel(language: string, kind: 'subtitles' | 'captions', isForced: boolean): string {
+/** "English", "English (SDH)": in its own language. */
+export function subtitleLabel(language: string, kind: 'subtitles' | 'captions', isForced: boolean): string {
   const name =
     language === 'und' ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(language)
   const shown = name === undefined ? 'Subtitles' : name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

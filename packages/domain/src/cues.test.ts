@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { decodeSubtitle, parseCues, writeWebVtt } from './subtitles.ts'
+import { decodeSubtitle, parseCues, writeWebVtt } from './cues.ts'
 
 const toWebVtt = (written: string, seconds = 1000) => writeWebVtt(parseCues(written), seconds)
 

@@ -1,5 +1,5 @@
 /** Advanced SubStation Alpha, beside a film or in it: what is said stays, how it is drawn goes. http://www.tcax.org/docs/ass-specs.htm */
-import { type Cue, cleanCue, MAX_CUE_CHARACTERS, MAX_CUES } from './subtitles.ts'
+import { type Cue, cleanCue, MAX_CUE_CHARACTERS, MAX_CUES } from './cues.ts'
 
 export function isAss(text: string): boolean {
   return /^\[(?:script info|events)\]/im.test(text.slice(0, 10_000)) && /^dialogue:/im.test(text)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAss, parseAss } from './ass.ts'
+import { isAss, parseAss } from './ass-cues.ts'
 
 const file = (...dialogues: string[]) =>
   [

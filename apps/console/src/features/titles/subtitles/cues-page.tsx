@@ -1,0 +1,277 @@
+/** The cues of a subtitle beside the film: jumped to, timed by the picture, added, split, removed, shifted. */
+import { readCues, type SubtitleCue } from '@quintet/contracts/operator/subtitles'
+import type { TitleRecord } from '@quintet/contracts/operator/titles'
+import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/cue-edits'
+import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { subtitlesQuery, titleQuery } from '../../../api/queries.ts'
+import type { Texts } from '../../../texts/en.ts'
+import { useFormats, useTexts } from '../../../texts/language.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Failure, Waiting } from '../../../ui/failure.tsx'
+import form from '../../../ui/form.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageHead, Panel } from '../../../ui/panel.tsx'
+import { FilmPlayer } from '../film/film-player.tsx'
+import { CueRow, type Row } from './cue-row.tsx'
+import styles from './subtitles.module.css'
+import { asItIs, type Subtitles, type Track, useSubtitles } from './use-subtitles.ts'
+
+const ROWS_AT_ONCE = 200
+
+export function CuesPage() {
+  const { id, track } = useParams({ strict: false })
+  const { subtitles: words } = useTexts()
+  const title = useQuery(titleQuery(Number(id)))
+  const found = useQuery(subtitlesQuery(Number(id)))
+  // What is said now belongs to who writes it: it is asked for once.
+  const cues = useQuery({
+    queryKey: ['subtitles', Number(id), 'cues', track],
+    queryFn: ({ signal }) => call(readCues, { params: { id: Number(id), track: track ?? '' } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  const own = found.data?.tracks.find((each) => each.id === track)
+  return (
+    <>
+      <Link to="/titles/$id" params={{ id: String(id) }} className={buttonClass('back')}>
+        <Icon drawing={ArrowLeft} />
+        {words.back}
+      </Link>
+      {title.data && found.data && cues.data && own ? (
+        <Desk key={own.id} title={title.data} subtitles={found.data} track={own} said={cues.data} />
+      ) : (
+        <Waiting query={cues.error ? cues : found} />
+      )}
+    </>
+  )
+}
+
+type DeskProps = {
+  title: TitleRecord
+  subtitles: Subtitles
+  track: Track
+  said: readonly SubtitleCue[]
+}
+
+function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
+  const { subtitles: words, common } = useTexts()
+  const video = useRef<HTMLVideoElement>(null)
+  const at = useTime(video)
+  const { rows, change, isChanged } = useRows(said)
+  const { setting } = useSubtitles(title)
+  const [fault, setFault] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const cues = rows.map(cueOf)
+  const save = () => {
+    const wrong = faultIn(cues, words)
+    setFault(wrong)
+    if (wrong !== null) return
+    const told = (each: Track) =>
+      each.id === track.id
+        ? { ...asItIs(each), of: { cues: cues.filter((cue) => cue !== null) } }
+        : asItIs(each)
+    setting.mutate(tracks.map(told), {
+      async onSuccess() {
+        const now = await queryClient.fetchQuery(subtitlesQuery(title.id))
+        const { id = track.id } = now.tracks[tracks.indexOf(track)] ?? {}
+        const params = { id: String(title.id), track: id }
+        await navigate({ to: '/titles/$id/subtitles/$track', params, replace: true })
+      },
+    })
+  }
+  const shown = shownAt(
+    cues.filter((cue) => cue !== null),
+    at,
+  )
+  return (
+    <>
+      <PageHead
+        title={words.cuesOf(track.label)}
+        lead={`${title.title} · ${words.lead}`}
+        actions={
+          <>
+            {isChanged && <span className={styles.soft}>{words.unsaved}</span>}
+            <Button look="primary" isBusy={setting.isPending} onClick={save}>
+              {common.save}
+            </Button>
+          </>
+        }
+      />
+      <Failure error={setting.error} />
+      {fault !== null && (
+        <p className={form.failure} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.desk}>
+        <div className={styles.film}>
+          {film ? (
+            <FilmPlayer asset={film.id} label={words.film} video={video} />
+          ) : (
+            <p className={styles.soft}>{words.noFilm}</p>
+          )}
+          <p className={styles.shown}>{shown.map(({ text }) => wordsOf(text)).join('\n')}</p>
+          <Bar at={at} cues={cues} change={change} />
+        </div>
+        <Rows rows={rows} at={at} video={video} change={change} />
+      </div>
+    </>
+  )
+}
+
+type Change = (of: (rows: readonly Row[]) => readonly Row[]) => void
+
+function Bar({ at, cues, change }: { at: number; cues: readonly (SubtitleCue | null)[]; change: Change }) {
+  const { subtitles: words } = useTexts()
+  const [by, setBy] = useState('')
+  const seconds = Number(by.replace(',', '.'))
+  const add = () => {
+    const added = rowOf(
+      cueAt(
+        cues.filter((cue) => cue !== null),
+        at,
+      ),
+    )
+    change((rows) => rows.toSpliced(placeOf(rows, at), 0, added))
+  }
+  const shift = () => {
+    setBy('')
+    change((rows) =>
+      rows.flatMap((row) => {
+        const cue = cueOf(row)
+        return cue ? shiftCues([cue], seconds).map((moved) => ({ ...rowOf(moved), key: row.key })) : row
+      }),
+    )
+  }
+  return (
+    <div className={styles.bar}>
+      <Button onClick={add}>{words.addCue}</Button>
+      <div className={styles.shift}>
+        <label className={styles.words}>
+          <span className={styles.soft}>{words.shiftBy}</span>
+          <input value={by} inputMode="decimal" onChange={({ target }) => setBy(target.value)} />
+        </label>
+        <Button disabled={!Number.isFinite(seconds) || seconds === 0} onClick={shift}>
+          {words.shift}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type RowsProps = {
+  rows: readonly Row[]
+  at: number
+  video: RefObject<HTMLVideoElement | null>
+  change: Change
+}
+
+function Rows({ rows, at, video, change }: RowsProps) {
+  const { subtitles: words } = useTexts()
+  const formats = useFormats()
+  const [count, setCount] = useState(ROWS_AT_ONCE)
+  const put = (key: number, made: (row: Row) => readonly Row[]) =>
+    change((all) => all.flatMap((row) => (row.key === key ? made(row) : row)))
+  const split = (row: Row) => {
+    const cue = cueOf(row)
+    if (!cue) return [row]
+    const [first, second] = splitCue(cue, video.current?.currentTime ?? 0)
+    return [{ ...rowOf(first), key: row.key }, rowOf(second)]
+  }
+  const here = () => writtenTime(Math.round((video.current?.currentTime ?? 0) * 1000) / 1000)
+  const left = rows.length - count
+  return (
+    <Panel>
+      <ol className={styles.cues}>
+        {rows.slice(0, count).map((row, place) => (
+          <CueRow
+            key={row.key}
+            row={row}
+            place={place + 1}
+            isShown={isWithin(row, at)}
+            onChange={(told) => put(row.key, (old) => [{ ...old, ...told }])}
+            onStart={() => put(row.key, (old) => [{ ...old, start: here() }])}
+            onEnd={() => put(row.key, (old) => [{ ...old, end: here() }])}
+            onSplit={() => put(row.key, split)}
+            onRemove={() => put(row.key, () => [])}
+            onJump={() => {
+              if (video.current) video.current.currentTime = secondsOf(row.start) ?? 0
+            }}
+          />
+        ))}
+      </ol>
+      {left > 0 && (
+        <p className={styles.panel}>
+          <Button onClick={() => setCount(count + ROWS_AT_ONCE)}>
+            {words.more(formats.number(Math.min(left, ROWS_AT_ONCE)))}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function useRows(said: readonly SubtitleCue[]) {
+  const [rows, setRows] = useState<readonly Row[]>(() => said.map(rowOf))
+  const [isChanged, setIsChanged] = useState(false)
+  const change: Change = (of) => {
+    setIsChanged(true)
+    setRows(of)
+  }
+  return { rows, change, isChanged }
+}
+
+/** Where the film stands, while it plays. */
+function useTime(video: RefObject<HTMLVideoElement | null>): number {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const { current: media } = video
+    const leaving = new AbortController()
+    const note = () => setAt(media?.currentTime ?? 0)
+    for (const event of ['timeupdate', 'seeked'])
+      media?.addEventListener(event, note, { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [video])
+  return at
+}
+
+let lastKey = 0
+const rowOf = ({ start, end, text, isAtTop }: SubtitleCue): Row => ({
+  key: (lastKey += 1),
+  start: writtenTime(start),
+  end: writtenTime(end),
+  text,
+  isAtTop,
+})
+
+function cueOf({ start, end, text, isAtTop }: Row): SubtitleCue | null {
+  const [from, until] = [secondsOf(start), secondsOf(end)]
+  return from === null || until === null ? null : { start: from, end: until, text, isAtTop }
+}
+
+function isWithin(row: Row, at: number): boolean {
+  const cue = cueOf(row)
+  return cue !== null && shownAt([cue], at).length > 0
+}
+
+/** Before the first one that begins later. */
+function placeOf(rows: readonly Row[], at: number): number {
+  const place = rows.findIndex(({ start }) => (secondsOf(start) ?? 0) > at)
+  return place < 0 ? rows.length : place
+}
+
+/** Words for what is wrong. */
+function faultIn(cues: readonly (SubtitleCue | null)[], words: Texts['subtitles']): string | null {
+  for (const [place, cue] of cues.entries()) {
+    if (!cue || cue.end <= cue.start) return words.wrongTime(String(place + 1))
+    if (cue.text.trim() === '') return words.wrongText(String(place + 1))
+  }
+  return null
+}

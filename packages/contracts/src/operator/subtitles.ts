@@ -1,0 +1,107 @@
+/** Subtitles of a title: which it has, and what they say; written by an editor over those of its import. @spec decisions 13.34 */
+import { z } from 'zod'
+import { ContentId, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { Changed } from './fields.ts'
+
+/** captions: for the hard of hearing; forced: of what is said or written in another language than the film's, alone. */
+export const SUBTITLE_KINDS = ['subtitles', 'captions', 'forced'] as const
+export const SUBTITLES_MAX = 40
+export const CUES_MAX = 20_000
+export const CUE_TEXT_MAX = 2000
+/** Of a file, as imports read it. */
+export const SUBTITLE_BYTES = 5 * 1024 * 1024
+const BODY_BYTES = Math.ceil((SUBTITLE_BYTES * 4) / 3) + 64 * 1024
+
+const Seconds = z.number().nonnegative().max(1_000_000)
+export const SubtitleCue = z.strictObject({
+  start: Seconds,
+  end: Seconds,
+  text: text(CUE_TEXT_MAX).describe('As SRT: <i>, <b> and <u> are marks, all else is text.'),
+  isAtTop: z.boolean(),
+})
+export type SubtitleCue = z.infer<typeof SubtitleCue>
+
+const Named = {
+  language: z
+    .string()
+    .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/, 'Name a language as de, en or pt-BR.')
+    .describe('BCP 47.'),
+  kind: z.enum(SUBTITLE_KINDS),
+}
+
+export const TitleSubtitle = z.object({ id: z.string(), ...Named, label: z.string() })
+export type TitleSubtitle = z.infer<typeof TitleSubtitle>
+
+const TitleId = z.object({ id: ContentId })
+
+export const listSubtitles = defineRoute({
+  id: 'operatorListSubtitles',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/titles/:id/subtitles',
+  access: 'operator:look',
+  summary: 'The subtitles that a title has, hidden or not, and the film that they belong to.',
+  params: TitleId,
+  answer: z.object({
+    isEdited: z.boolean(),
+    tracks: z.array(TitleSubtitle.extend({ language: z.string() })),
+    film: z
+      .object({ id: z.string(), durationSeconds: z.number().nullable() })
+      .nullable()
+      .describe('The title’s own film that plays.'),
+  }),
+  problems: ['unknown_content'],
+})
+
+export const readCues = defineRoute({
+  id: 'operatorReadCues',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/titles/:id/subtitles/:track',
+  access: 'operator:look',
+  summary: 'What one of them says.',
+  params: TitleId.extend({ track: text(100) }),
+  answer: z.array(SubtitleCue),
+  problems: ['unknown_content'],
+})
+
+export const setSubtitles = defineRoute({
+  id: 'operatorSetSubtitles',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/titles/:id/subtitles',
+  access: 'operator:edit',
+  summary: 'Makes these the subtitles of a title, over those of its import; later imports leave them.',
+  params: TitleId,
+  body: z.strictObject({
+    version: z.int().nonnegative().describe('The version that the editor saw.'),
+    tracks: z
+      .array(
+        z.strictObject({
+          ...Named,
+          of: z.union([
+            z.strictObject({ track: text(100) }).describe('One that the title has.'),
+            z.strictObject({ cues: z.array(SubtitleCue).min(1).max(CUES_MAX) }),
+            z.strictObject({ file: z.base64().max(BODY_BYTES) }).describe('SRT, WebVTT, ASS or SSA.'),
+          ]),
+        }),
+      )
+      .max(SUBTITLES_MAX),
+  }),
+  bodyBytes: BODY_BYTES,
+  answer: Changed,
+  problems: ['unknown_content', 'title_changed', 'subtitle_refused'],
+})
+
+export const takeImportedSubtitles = defineRoute({
+  id: 'operatorTakeImportedSubtitles',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/titles/:id/subtitles/as-imported',
+  access: 'operator:edit',
+  summary: 'The title has the subtitles of its import again.',
+  params: TitleId,
+  answer: Changed,
+  problems: ['unknown_content'],
+})

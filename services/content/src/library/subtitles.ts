@@ -1,0 +1,146 @@
+/** Subtitles of a title in the console: the import's, or what an editor wrote over them. @spec decisions 13.34 */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type {
+  listSubtitles,
+  setSubtitles,
+  SubtitleCue,
+  TitleSubtitle,
+} from '@quintet/contracts/operator/subtitles'
+import { Problem } from '@quintet/contracts/problem'
+import type { CallAnswer } from '@quintet/contracts/route'
+import { isAss, parseAss } from '@quintet/domain/ass-cues'
+import { wordsOf } from '@quintet/domain/cue-edits'
+import { type Cue, cleanCue, decodeSubtitle, parseCues, writeWebVtt } from '@quintet/domain/cues'
+import type { EditedSubtitle } from '@quintet/platform/db/columns'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import type { Storage } from '@quintet/platform/storage/storage'
+import type { z } from 'zod'
+import { laySubtitles, liftSubtitles, noteSubtitleFile } from '../edits/subtitles.ts'
+import { subtitleLabel } from '../ingest/scan/read.ts'
+import { subtitleKey } from '../playback/edited-subtitles.ts'
+import * as queries from './queries.ts'
+
+type Parts = { db: Database | DatabaseTransaction; storage: Storage }
+type Track = TitleSubtitle & { key: string }
+type WantedTrack = z.output<typeof setSubtitles.body>['tracks'][number]
+
+/** What the title has; throws `unknown_content`. */
+export async function listTracks(parts: Parts, itemId: number): Promise<CallAnswer<typeof listSubtitles>> {
+  const { film, isEdited, tracks } = await readTracks(parts, itemId)
+  return {
+    isEdited,
+    tracks: tracks.map(({ key: _key, ...track }) => track),
+    film: film ? { id: film.id, durationSeconds: film.duration_seconds } : null,
+  }
+}
+
+/** What one of them says; throws `unknown_content`. */
+export async function readCues(
+  parts: Parts,
+  { itemId, track }: { itemId: number; track: string },
+): Promise<SubtitleCue[]> {
+  const { tracks } = await readTracks(parts, itemId)
+  const found = tracks.find(({ id }) => id === track)
+  const text = found && (await readText(parts.storage, found.key))
+  if (text == null) throw new Problem('unknown_content')
+  return parseCues(text).map((cue) => ({ ...cue, text: asWritten(cue.text) }))
+}
+
+/** Makes these the subtitles of a title. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
+export function setTracks(
+  { storage }: Pick<Parts, 'storage'>,
+  tx: DatabaseTransaction,
+  { tracks, ...wanted }: { id: number; actor: string; version: number; tracks: readonly WantedTrack[] },
+  now: Date,
+): Promise<EditedSubtitle[]> {
+  const make = async () => {
+    const { tracks: known } = await readTracks({ db: tx, storage }, wanted.id)
+    const made: EditedSubtitle[] = []
+    for (const { language, kind, of } of tracks) {
+      const old = 'track' in of ? known.find(({ id }) => id === of.track) : undefined
+      const text = 'track' in of ? old && (await readText(storage, old.key)) : textOf(of, language)
+      if (text == null) throw new Problem('unknown_content')
+      const isSame = old?.language === language && old.kind === kind
+      const label = isSame ? old.label : labelOf(language, kind)
+      made.push({ file: await keep(storage, tx, { itemId: wanted.id, text }), language, kind, label })
+    }
+    return made
+  }
+  return laySubtitles(tx, { ...wanted, make }, now)
+}
+
+/** Throws `unknown_content` where it has the import's. */
+export const takeImportedTracks = liftSubtitles
+
+async function readTracks({ db, storage }: Parts, itemId: number) {
+  const title = await queries.selectSubtitles(db, itemId)
+  if (!title) throw new Problem('unknown_content')
+  const { film } = title
+  if (title.edited)
+    return {
+      film,
+      isEdited: true,
+      tracks: title.edited.map((track) => ({
+        id: track.file,
+        key: subtitleKey(track.file),
+        ...named(track),
+      })),
+    }
+  const master = film?.entry_key && film.subtitles.length > 0 ? await readText(storage, film.entry_key) : null
+  const tracks = (film?.subtitles ?? []).map(({ place, language, label, kind, storage_key: key }): Track => {
+    const name = path.posix.basename(key, '.vtt')
+    // Which are forced, the playlist alone says.
+    const isForced = master
+      ?.split('\n')
+      .some((line) => line.includes('FORCED=YES') && line.includes(`/${name}.m3u8"`))
+    return { id: String(place), language, label, kind: isForced ? 'forced' : kind, key }
+  })
+  return { film, isEdited: false, tracks }
+}
+
+const named = ({ language, kind, label }: EditedSubtitle) => ({ language, kind, label })
+
+const labelOf = (language: string, kind: EditedSubtitle['kind']) =>
+  subtitleLabel(language, kind === 'captions' ? kind : 'subtitles', kind === 'forced')
+
+async function readText(storage: Storage, key: string): Promise<string | null> {
+  return (await storage.readWhole(key, (bytes) => Buffer.allocUnsafe(bytes)))?.toString('utf8') ?? null
+}
+
+/** WebVTT of what an editor wrote or brought; throws `subtitle_refused` where nothing is said. */
+function textOf(of: { cues: SubtitleCue[] } | { file: string }, language: string): string {
+  const cues =
+    'cues' in of ? of.cues.map((cue) => ({ ...cue, text: cleanCue(cue.text) })) : cuesIn(of.file, language)
+  const said = cues.filter(({ start, end, text }) => start < end && wordsOf(text) !== '')
+  if (said.length === 0 || ('cues' in of && said.length < cues.length)) throw new Problem('subtitle_refused')
+  return writeWebVtt(
+    said.toSorted((a, b) => a.start - b.start || a.end - b.end),
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+function cuesIn(file: string, language: string): Cue[] {
+  const text = decodeSubtitle(Buffer.from(file, 'base64'), language)
+  return isAss(text) ? parseAss(text) : parseCues(text)
+}
+
+/** The same for the same words of a title. */
+async function keep(
+  storage: Storage,
+  tx: DatabaseTransaction,
+  { itemId, text }: { itemId: number; text: string },
+): Promise<string> {
+  const id = createHash('sha256').update(`${itemId} ${text}`).digest('base64url')
+  if (await noteSubtitleFile(tx, { id, item_id: itemId })) await storage.write(subtitleKey(id), text)
+  return id
+}
+
+// What stands for a letter in WebVTT is the letter for who writes.
+function asWritten(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', '\u{a0}')
+    .replaceAll('&amp;', '&')
+}
