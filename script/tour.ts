@@ -1,16 +1,20 @@
 /**
  * The pictures of the tours and of the README, in English, from a running product with its demo catalogue.
- * Usage: script/tour [address] [picture ...]   (starts the product in a folder of its own where no address is given)
+ * Usage: script/tour [address] [picture ...]   (starts the product in a folder of its own where no address is given; of one that
+ * runs, DATA_DIR names the folder, for the console's pictures)
  * Writes docs/tour/*.webp, each at most 150 kB.
  */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { en } from '../apps/console/src/texts/en.ts'
 import { findBrowser } from '../tests/browser.ts'
+import { appCode } from '../tests/product/app-code.ts'
 import { becomeMember } from './become-member.ts'
 
 const DESK = { width: 1440, height: 900 }
@@ -20,14 +24,22 @@ const QUALITIES = [84, 76, 68, 60]
 const PORT = 4271
 const READY_WITHIN_MS = 40 * 60_000
 
+/** What the console's money shows: so many months, with so many new members in each. */
+const MONTHS = [5, 7, 6, 9, 8, 11]
+const MONTH = '30d'
+const OPERATOR_PASSWORD = 'marble-heron-lantern'
+
+const run = promisify(execFile)
 const house = path.dirname(import.meta.dirname)
 const folder = path.join(house, 'docs/tour')
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 type Shot = {
   name: string
   path: string
   viewport: { width: number; height: number }
-  who: 'visitor' | 'member'
+  who: 'visitor' | 'member' | 'operator'
   /** What is waited for before the picture is taken. */
   until?: (page: Page) => Promise<void>
 }
@@ -41,7 +53,8 @@ async function firstOf(context: BrowserContext, address: string, category: strin
 }
 
 async function shotsOf(context: BrowserContext, address: string): Promise<Shot[]> {
-  const film = `/movies/movie/${await firstOf(context, address, 'movies')}`
+  const filmId = await firstOf(context, address, 'movies')
+  const film = `/movies/movie/${filmId}`
   return [
     { name: 'landing', path: '/', viewport: DESK, who: 'visitor' },
     { name: 'home', path: '/', viewport: DESK, who: 'member' },
@@ -65,6 +78,9 @@ async function shotsOf(context: BrowserContext, address: string): Promise<Shot[]
     { name: 'phone-games', path: '/games', viewport: PHONE, who: 'member' },
     { name: 'operator-movies', path: '/movies', viewport: DESK, who: 'visitor' },
     { name: 'operator-calls', path: '/api/docs', viewport: DESK, who: 'visitor' },
+    { name: 'operator-title', path: `/operator/titles/${filmId}`, viewport: DESK, who: 'operator' },
+    { name: 'operator-front', path: '/operator/front/movies', viewport: DESK, who: 'operator' },
+    { name: 'operator-money', path: '/operator/money', viewport: DESK, who: 'operator' },
   ]
 }
 
@@ -80,21 +96,70 @@ async function untilPlayed(page: Page, seconds: number): Promise<void> {
   throw new Error('The film does not play.')
 }
 
-async function take(browser: Browser, address: string, wanted: readonly string[]): Promise<void> {
-  const visitor = { reducedMotion: 'reduce', locale: 'en-GB' } as const
-  const storageState = await becomeMember(await browser.newContext(), address)
-  const shots = await shotsOf(await browser.newContext(), address)
+/** Where the product runs, and the settings that its commands take. */
+type Product = { address: string; env: NodeJS.ProcessEnv }
+
+async function take(browser: Browser, product: Product, wanted: readonly string[]): Promise<void> {
+  const { address } = product
+  const shots = (await shotsOf(await browser.newContext(), address)).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )
   await mkdir(folder, { recursive: true })
-  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const member = shot.who === 'member' ? { storageState } : {}
-    const context = await browser.newContext({ ...visitor, ...member, viewport: shot.viewport })
-    const page = await context.newPage()
-    const separator = shot.path.includes('?') ? '&' : '?'
-    await page.goto(`${address}${shot.path}${separator}lang=en`)
-    if (shot.until) await shot.until(page)
-    else await page.waitForLoadState('networkidle')
-    await keep(shot.name, await page.screenshot())
-    await context.close()
+  const storageState = await becomeMember(await browser.newContext(), address)
+  for (const shot of shots.filter(({ who }) => who !== 'operator'))
+    await takeShot(browser, address, shot, shot.who === 'member' ? { storageState } : {})
+  const ofConsole = shots.filter(({ who }) => who === 'operator')
+  if (ofConsole.length === 0) return
+  const operator = await becomeOperator(browser, product)
+  for (const shot of ofConsole) await takeShot(browser, address, shot, { storageState: operator })
+}
+
+async function takeShot(
+  browser: Browser,
+  address: string,
+  shot: Shot,
+  who: { storageState?: StorageState },
+): Promise<void> {
+  const look = { reducedMotion: 'reduce', locale: 'en-GB', viewport: shot.viewport } as const
+  const context = await browser.newContext({ ...look, ...who })
+  const page = await context.newPage()
+  const separator = shot.path.includes('?') ? '&' : '?'
+  await page.goto(`${address}${shot.path}${separator}lang=en`)
+  if (shot.until) await shot.until(page)
+  else await page.waitForLoadState('networkidle')
+  await keep(shot.name, await page.screenshot())
+  await context.close()
+}
+
+function command({ env }: Product, ...args: string[]): Promise<{ stdout: string }> {
+  return run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), ...args], { env })
+}
+
+/** Invites somebody by command, who follows the link; answers the cookies of their browser. */
+async function becomeOperator(browser: Browser, product: Product): Promise<StorageState> {
+  const email = `ada.${Date.now()}@quintet.example`
+  const { stdout } = await command(product, 'operator', 'add', email, '--role', 'owner', '--json')
+  const { pathname, hash } = new URL((JSON.parse(stdout) as { link: string }).link)
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${product.address}${pathname}${hash}`)
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.getByLabel(en.welcome.password).fill(OPERATOR_PASSWORD)
+  await page.getByLabel(en.common.code).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: en.welcome.submit }).click()
+  await page.getByRole('heading', { name: en.today.title, level: 1 }).waitFor()
+  return context.storageState()
+}
+
+/** Members join and pay from month to month, by the sandbox's clock. */
+async function fillMonths(browser: Browser, product: Product): Promise<void> {
+  for (const members of MONTHS) {
+    for (let joined = 0; joined < members; joined += 1) {
+      const context = await browser.newContext()
+      await becomeMember(context, product.address)
+      await context.close()
+    }
+    await command(product, 'clock', 'advance', MONTH)
   }
 }
 
@@ -110,10 +175,11 @@ async function keep(name: string, png: Buffer): Promise<void> {
 }
 
 /** Starts the product in a folder of its own and waits until everything is drawn and something plays. */
-async function withProduct(work: (address: string) => Promise<void>): Promise<void> {
+async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'quintet-tour-'))
+  const env = { ...process.env, PORT: String(PORT), DATA_DIR: data }
   const server = spawn(path.join(house, 'script/server'), {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: data },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(server, 'exit')
@@ -127,7 +193,7 @@ async function withProduct(work: (address: string) => Promise<void>): Promise<vo
       })
       server.once('exit', () => reject(new Error('The product has ended.')))
     })
-    await work(`http://127.0.0.1:${PORT}`)
+    await work({ address: `http://127.0.0.1:${PORT}`, env })
   } finally {
     server.kill()
     await gone
@@ -139,8 +205,13 @@ const [given, ...wanted] = process.argv.slice(2)
 const { executablePath, args, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args, env })
 try {
-  if (given === undefined) await withProduct((address) => take(browser, address, []))
-  else await take(browser, given.replace(/\/$/, ''), wanted)
+  if (given === undefined)
+    await withProduct(async (product) => {
+      await take(browser, product, [])
+      await fillMonths(browser, product)
+      await take(browser, product, ['operator-money'])
+    })
+  else await take(browser, { address: given.replace(/\/$/, ''), env: process.env }, wanted)
 } finally {
   await browser.close()
 }

@@ -10,12 +10,12 @@ import { followClock, readOffset } from '@quintet/platform/clock/turned-clock'
 import { openLog } from '@quintet/platform/log/log'
 import { readClock, readComing, turnClock } from '@quintet/contracts/operator/clock'
 import { listEvents } from '@quintet/contracts/operator/events'
-import { readMe } from '@quintet/contracts/operator/session'
+import { readInvitation, readMe } from '@quintet/contracts/operator/session'
 import { readConfig } from '@quintet/platform/config/config'
 import { turnByCommand } from '@quintet/operator'
 import { composeProduct } from '@quintet/server/compose'
 import { openFoundation } from '@quintet/server/foundation'
-import { createTestDatabase, freePortPair, joinOperator } from '@quintet/testing'
+import { createTestDatabase, freePortPair, joinOperator, newEmail, openBrowser } from '@quintet/testing'
 import { quintet } from '../import/command-line.ts'
 
 type Told = { now: string; aheadSeconds: number; coming?: object[] }
@@ -100,6 +100,13 @@ test('[decisions 13.31] an owner turns it in the console and stays logged in; ot
   isAhead(await turn({ advanceSeconds: 31 * 86_400 }), 31 * 86_400)
   isAhead((await owner.call(readClock)).body, 31 * 86_400)
   assert.equal((await reader.call(readMe)).problem?.code, 'unauthenticated')
+
+  const editor = await joinOperator(origin, foundation, 'editor')
+  assert.equal((await editor.call(readMe)).body.role, 'editor', 'an authenticator app is not turned along')
+  const added = await quintet(['operator', 'add', newEmail(), '--role', 'reader', '--json'], settings)
+  const token = new URL((JSON.parse(added.stdout) as { link: string }).link).hash.slice(1)
+  const invitation = await openBrowser(origin).call(readInvitation, { body: { token } })
+  assert.equal(invitation.body.role, 'reader', 'a command goes by the clock that was turned')
 
   const to = new Date(Date.now() + 40 * DAY_MS)
   isAhead(await turn({ to: to.toISOString() }), 40 * 86_400)

@@ -25,7 +25,7 @@ export async function joinOperator(
   const token = new URL(link).hash.slice(1)
   const browser = openBrowser(origin)
   const { secret } = (await browser.call(readInvitation, { body: { token } })).body
-  const code = () => appCode(secret, foundation.clock.now())
+  const code = () => appCode(secret, foundation.clock.elsewhere?.() ?? foundation.clock.now())
   const joined = await browser.call(acceptInvitation, {
     body: { token, password: TEST_PASSWORD, code: code() },
   })

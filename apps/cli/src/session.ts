@@ -46,7 +46,9 @@ export async function runOnGround(
 
 async function attempt(work: (ground: Ground) => Promise<number>, signal: AbortSignal): Promise<number> {
   try {
-    const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
+    // As script/server has it: what is done beside a sandbox whose clock was turned goes by that clock.
+    const asServed = process.env['STRIPE_SECRET_KEY'] === undefined ? { DEV_TOOLS: 'auto' } : {}
+    const config = readConfig({ LOG_LEVEL: 'silent', ...asServed, ...process.env })
     // Answers go to standard output, so the log must not.
     return await work({ config, log: openLog(config.logLevel, process.stderr), signal })
   } catch (error) {

@@ -2,6 +2,8 @@
 
 export type Clock = {
   now(): Date
+  /** What clocks show that cannot be turned along, such as a phone's; left out where it is the same. */
+  elsewhere?(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -60,7 +60,10 @@ export async function followClock(db: Database, log: Log): Promise<FollowedClock
   }
   const timer = setInterval(() => (looking = look()), LOOK_EVERY_MS)
   timer.unref()
-  const clock = { now: () => new Date(systemClock.now().getTime() + offset) }
+  const clock: Clock = {
+    now: () => new Date(systemClock.now().getTime() + offset),
+    elsewhere: () => systemClock.now(),
+  }
   return {
     clock,
     async next() {
