@@ -26,6 +26,8 @@ export type OperatorScene = {
   payer: () => Promise<{ id: string; invoiceId: string }>
   /** A declaration that waits for people. */
   newNotice: () => Promise<string>
+  /** One that is open, of the payer's. */
+  newDispute: () => Promise<string>
   newFailedJob: () => Promise<string>
   /** One that was given up. */
   newFailedMail: () => Promise<string>
@@ -55,6 +57,7 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
     return id
   }
   let payer: ReturnType<OperatorScene['payer']> | undefined
+  const payerOnce = () => (payer ??= makePayer(product))
   return {
     origin: product.origin,
     titleId,
@@ -65,7 +68,8 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
     },
     newBinned: () => makeBinned(product),
     newManyEdit: () => makeManyEdit(product),
-    payer: () => (payer ??= makePayer(product)),
+    payer: payerOnce,
+    newDispute: async () => makeDispute(product, (await payerOnce()).invoiceId),
     newAccount,
     async newApproval() {
       const somebody = await product.anOperator('owner')
@@ -120,6 +124,29 @@ async function makePayer(product: Product): Promise<{ id: string; invoiceId: str
     .select(['account.id', 'invoice.id as invoiceId'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+}
+
+async function makeDispute({ db, clock }: Product, invoiceId: string): Promise<string> {
+  const { payment_order_id: order } = await db
+    .selectFrom('invoice')
+    .select('payment_order_id')
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  const id = newId('dp')
+  const now = clock.now()
+  await db
+    .insertInto('payment_dispute')
+    .values({
+      id,
+      order_id: order ?? '',
+      amount_cents: 100,
+      reason: 'general',
+      state: 'open',
+      opened_at: now,
+      told_at: now,
+    })
+    .execute()
+  return id
 }
 
 async function makeBinned(product: Product): Promise<number> {

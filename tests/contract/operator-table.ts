@@ -217,6 +217,25 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'notice_closed',
   }),
+  operatorListDisputes: open(MEMBERS, '200'),
+  operatorTakeDispute: open(MEMBERS, '200', {
+    ask: async ({ newDispute }) => ({ params: { id: await newDispute() }, body: { isMine: true } }),
+    event: 'dispute_taken',
+  }),
+  operatorNoteOnDispute: open(MEMBERS, '200', {
+    ask: async ({ newDispute }) => ({
+      params: { id: await newDispute() },
+      body: { note: 'Rang the payer.' },
+    }),
+    event: 'dispute_noted',
+  }),
+  operatorAnswerDispute: open(MEMBERS, '200', {
+    ask: async ({ newDispute }) => ({
+      params: { id: await newDispute() },
+      body: { answer: 'answered', reason },
+    }),
+    event: 'dispute_answered',
+  }),
   operatorReadMoney: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),
   operatorReadCohorts: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),
   operatorListMoneyRows: open(MONEY, '200', {

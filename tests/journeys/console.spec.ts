@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { press, tabTo } from './keys.ts'
 import { leftOutOnMachines } from './left-out.ts'
 import { joinByApi } from './member.ts'
-import { followInvitation, hasCommandLine, joinConsole } from './operator.ts'
+import { followInvitation, hasCommandLine, joinConsole, runCommandLine } from './operator.ts'
 import { expect, test } from './pages.ts'
 import { isOnMachines } from './running-product.ts'
 
@@ -70,6 +70,36 @@ test('[decisions 13.4, decisions 13.7] a supporter gives back a little alone, an
   await openMember(other, email)
   await expect(other.getByRole('cell', { name: '-€100.00' })).toBeVisible()
   await other.context().close()
+})
+
+test('[decisions 13.40] a supporter takes on what is due soonest, writes a note, and says that evidence was sent', async ({
+  page,
+  browser,
+}) => {
+  const { disputes: words } = en
+  const email = await aPayer(browser, 'monthly')
+  await joinConsole(page, 'support')
+  await openMember(page, email)
+  const invoice = await page.getByRole('cell', { name: /^R-\d{4}-\d{6}$/ }).innerText()
+  await runCommandLine('disputes', 'open', invoice, '--days', '2', '--reason', 'unrecognized')
+  await page.getByRole('link', { name: en.navigation.today, exact: true }).click()
+  await page.getByRole('link', { name: en.today.dueDisputes }).click({ timeout: 20_000 })
+  const entry = entryOf(page, email)
+  await expect(entry.getByText(words.reasons['unrecognized'] ?? '')).toBeVisible()
+  await expect(entry.getByText(words.left(1))).toBeVisible()
+  await entry.getByRole('button', { name: words.take }).click()
+  await expect(entry.getByRole('button', { name: words.putDown })).toBeVisible()
+  await entry.getByRole('button', { name: words.write }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.note).fill('Did not know the name on the statement.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect(entry.getByText('Did not know the name on the statement.')).toBeVisible()
+  await entry.getByRole('button', { name: words.answered }).click()
+  await dialog.getByLabel(en.common.reason).fill('Sent the invoice and the order.')
+  await dialog.getByRole('button', { name: words.answered }).click()
+  await expect(entry.getByText(words.stages.under_review)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and takes the month’s file', async ({
@@ -310,6 +340,7 @@ for (const { theme, viewport } of [
       member,
       '/approvals',
       '/notices',
+      '/disputes',
       '/money',
       `/money/rows?figure=revenue&from=${month}&to=${month}`,
       '/money/papers',

@@ -14,13 +14,16 @@ const PASSWORD = 'marble-heron-lantern'
 /** Whether the running product is ours, so that its command line can be used. */
 export const hasCommandLine = productFolder !== null
 
+/** What `quintet` prints beside the running product. */
+export async function runCommandLine(...args: string[]): Promise<string> {
+  return (await run(process.execPath, [MAIN, ...args], { env: commandLineEnv() })).stdout
+}
+
 /** Invites somebody by command and follows the link in this page, which is in the console then. */
 export async function joinConsole(page: Page, role: string): Promise<{ email: string; password: string }> {
   const email = `${role}-${crypto.randomUUID()}@house.example`
-  const { stdout } = await run(process.execPath, [MAIN, 'operator', 'add', email, '--role', role, '--json'], {
-    env: commandLineEnv(),
-  })
-  await followInvitation(page, (JSON.parse(stdout) as { link: string }).link)
+  const invited = await runCommandLine('operator', 'add', email, '--role', role, '--json')
+  await followInvitation(page, (JSON.parse(invited) as { link: string }).link)
   return { email, password: PASSWORD }
 }
 

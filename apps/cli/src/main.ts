@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
 import { channelCommands } from './commands/channel.ts'
 import { clockCommands } from './commands/clock.ts'
+import { disputeCommands } from './commands/disputes.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { feedCommand } from './commands/feed.ts'
 import { importCommand } from './commands/import.ts'
@@ -34,6 +35,7 @@ statusCommand(program)
 doctorCommand(program)
 usageCommand(program)
 royaltiesCommand(program)
+disputeCommands(program)
 offerCommands(program)
 legalCommands(program)
 mailCommands(program)

@@ -17,6 +17,7 @@ import { API_PREFIX } from '@quintet/platform/http/serve'
 import {
   books,
   decideNotice,
+  disputes,
   issueCoupon,
   issueGifts,
   listCoupons,
@@ -83,6 +84,12 @@ export async function openDesks(
     royalties: deskOfRoyalties(foundation),
     mails: deskOfMails(foundation),
     money: deskOfMoney(foundation),
+    disputes: {
+      list: () => disputes.listDisputes(db, foundation.payments, clock.now()),
+      take: disputes.takeDispute,
+      note: disputes.noteOnDispute,
+      answer: disputes.answerDispute,
+    },
     feeds: {
       list: () => feeds.listFeeds(db),
       preview: (source, wishes) => feeds.previewFeed(foundation, source, wishes),

@@ -47,6 +47,8 @@ export const problems = {
   password_required: { status: 403, title: 'Please confirm your account password first.' },
   not_permitted: { status: 403, title: 'Your role does not allow this.' },
   unknown_account: { status: 404, title: 'There is no such account.' },
+  unknown_dispute: { status: 404, title: 'There is no dispute of this number.' },
+  dispute_over: { status: 409, title: 'The bank has decided on this dispute.' },
   unknown_notice: { status: 404, title: 'No declaration of this number waits for a decision.' },
   unknown_edit: { status: 404, title: 'There is no such edit of many titles.' },
   unknown_version: { status: 404, title: 'This title has no such version.' },

@@ -62,6 +62,14 @@ export type Dispute = {
   /** Stripe's, such as `fraudulent`. */
   reason: string
   state: 'open' | 'won' | 'lost'
+  /** The bank asks and took nothing yet. */
+  isInquiry: boolean
+  /** The provider has an answer of ours. */
+  isUnderReview: boolean
+  /** By when an answer has to be there; null where none is taken. */
+  dueAt: Date | null
+  /** As of when all of this is so: events come in any order. */
+  toldAt: Date
 }
 
 /** Which wording of a SEPA mandate the page shows, and for whom. */
@@ -87,6 +95,8 @@ export type Payments = {
   findRefund(order: RefundOrder): Promise<Outcome | null>
   /** Has the provider delete a customer with its methods; false where it has to be asked again. @spec law 6.7 */
   forgetCustomer(customer: string): Promise<boolean>
+  /** Where a dispute is answered in the provider's own pages; null where it has none. */
+  disputePage(id: string): string | null
   /** Checks signature and age of an event; null where it is not the provider's, or too old. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<ProviderEvent | null>
 }

@@ -4,6 +4,7 @@ import { approvalRoutes } from './approvals/index.ts'
 import { artworkRoutes } from './titles/artwork-routes.ts'
 import { binRoutes } from './titles/bin-routes.ts'
 import { clockRoutes } from './clock/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { frontRoutes } from './front/routes.ts'
@@ -37,6 +38,7 @@ export { noteOnTime } from './titles/on-time.ts'
 export type {
   ClockDesk,
   Desks,
+  DisputeDesk,
   FeedDesk,
   FrontDesk,
   GiftDesk,
@@ -63,6 +65,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   mailRoutes(app, platform, desks.mails)
   upkeepRoutes(app, platform)
   noticeRoutes(app, platform, desks.members)
+  disputeRoutes(app, platform, desks.disputes)
   moneyRoutes(app, platform, desks.money)
   giftRoutes(app, platform, desks.gifts)
   royaltyRoutes(app, platform, desks.royalties)

@@ -2,6 +2,7 @@
 import type { setArtwork, TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
 import type { ComingLine, SandboxClock } from '@quintet/contracts/operator/clock'
+import type { DisputeLine } from '@quintet/contracts/operator/disputes'
 import type { Feed, FeedPreview, FeedRecord, FeedMapping } from '@quintet/contracts/operator/feeds'
 import type {
   FrontPageRecord,
@@ -39,6 +40,7 @@ import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/o
 import type { Today } from '@quintet/contracts/operator/today'
 import type { readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Vertical } from '@quintet/domain/categories'
+import type { DisputeAnswer } from '@quintet/domain/dispute'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
 import type { MemberMail } from '@quintet/domain/mails'
@@ -275,6 +277,20 @@ export type FrontDesk = {
   findCredited(part: string): Promise<FrontPerson[]>
 }
 
+export type DisputeDesk = {
+  list(): Promise<DisputeLine[]>
+  /** Who worked on it before; throws `unknown_dispute` and `dispute_over`. */
+  take(tx: Tx, wanted: { id: string; taker: string | null }): Promise<string | null>
+  /** What it said before; throws `unknown_dispute`. */
+  note(tx: Tx, wanted: { id: string; note: string }): Promise<string>
+  /** What was noted before; throws as `take` does. */
+  answer(
+    tx: Tx,
+    wanted: { id: string; answer: DisputeAnswer | null; by: string },
+    now: Date,
+  ): Promise<DisputeAnswer | null>
+}
+
 export type MoneyDesk = {
   cohorts(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readCohorts>>
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
@@ -356,6 +372,7 @@ export type Desks = {
   uploads: UploadDesk
   front: FrontDesk
   money: MoneyDesk
+  disputes: DisputeDesk
   gifts: GiftDesk
   royalties: RoyaltyDesk
   mails: MailDesk

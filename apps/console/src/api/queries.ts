@@ -2,6 +2,7 @@
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
 import { readClock, readComing } from '@quintet/contracts/operator/clock'
+import { listDisputes } from '@quintet/contracts/operator/disputes'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { listFeeds, readFeed } from '@quintet/contracts/operator/feeds'
 import {
@@ -152,6 +153,12 @@ export const approvalsQuery = queryOptions({
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => call(listNotices, {}, { signal }),
+})
+
+export const disputesQuery = queryOptions({
+  queryKey: ['disputes'],
+  queryFn: ({ signal }) => call(listDisputes, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
 })
 
 export const titlesQuery = (query: NonNullable<CallInput<typeof listTitles>['query']>) =>

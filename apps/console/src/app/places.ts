@@ -7,6 +7,7 @@ import {
   Clock,
   Coins,
   FileClock,
+  Gavel,
   Gift,
   Handshake,
   Hammer,
@@ -33,6 +34,7 @@ export const PLACE_GROUPS = [
   [
     { to: '/members', name: 'members', icon: UsersRound, right: 'members' },
     { to: '/notices', name: 'notices', icon: FileClock, right: 'members' },
+    { to: '/disputes', name: 'disputes', icon: Gavel, right: 'members' },
     { to: '/approvals', name: 'approvals', icon: UserRoundCheck, right: 'members' },
   ],
   [

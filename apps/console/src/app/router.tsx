@@ -16,6 +16,7 @@ import { ClockPage } from '../features/house/clock/clock-page.tsx'
 import { OperatorsPage } from '../features/house/operators/operators-page.tsx'
 import { SettingsPage } from '../features/house/settings/settings-page.tsx'
 import { JobsPage } from '../features/jobs/jobs-page.tsx'
+import { DisputesPage } from '../features/disputes/disputes-page.tsx'
 import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MailSamplesPage } from '../features/mails/mail-samples-page.tsx'
 import { MailsPage, type MailsSearch } from '../features/mails/mails-page.tsx'
@@ -112,6 +113,7 @@ const routeTree = rootRoute.addChildren([
     inside('/members', MembersPage),
     inside('/members/$id', MemberPage),
     inside('/notices', NoticesPage),
+    inside('/disputes', DisputesPage),
     inside('/approvals', ApprovalsPage),
     moneyRoute,
     moneyRowsRoute,

@@ -2,6 +2,7 @@ import { accountDe } from './account.de.ts'
 import { artworkDe } from './artwork.de.ts'
 import { subtitlesDe } from './subtitles.de.ts'
 import { trailerDe } from './trailer.de.ts'
+import { disputesDe } from './disputes.de.ts'
 import { feedsDe } from './feeds.de.ts'
 import { frontDe } from './front.de.ts'
 import { giftsDe } from './gifts.de.ts'
@@ -22,6 +23,7 @@ export const de: Texts = {
     today: 'Heute',
     members: 'Mitglieder',
     notices: 'Erklärungen',
+    disputes: 'Rückbuchungen',
     approvals: 'Freigaben',
     money: 'Geld',
     gifts: 'Gutscheine',
@@ -93,6 +95,8 @@ export const de: Texts = {
     too_many_attempts: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
     unknown_account: 'Dieses Konto gibt es nicht.',
     unknown_content: 'Diesen Titel gibt es nicht.',
+    unknown_dispute: 'Diese Rückbuchung gibt es nicht.',
+    dispute_over: 'Über diese Rückbuchung hat die Bank entschieden.',
     unknown_notice: 'Darüber hat schon jemand entschieden.',
     unknown_edit: 'Diese Änderung gibt es nicht mehr.',
     unknown_version: 'Diese Fassung gibt es nicht.',
@@ -169,6 +173,7 @@ export const de: Texts = {
     wrong: 'Dieses Passwort stimmt nicht.',
   },
   account: accountDe,
+  disputes: disputesDe,
   feeds: feedsDe,
   front: frontDe,
   gifts: giftsDe,
@@ -179,14 +184,14 @@ export const de: Texts = {
   today: {
     title: 'Heute',
     calm: 'Es wartet nichts.',
-    calmHint: 'Aufträge, Erklärungen, Zahlungen und Mails sind in Ordnung.',
+    calmHint: 'Aufträge, Erklärungen, Zahlungen, Rückbuchungen und Mails sind in Ordnung.',
     waits: 'Zu erledigen',
     standing: 'So steht das Haus',
     failedJobs: 'gescheiterte Aufträge',
     openApprovals: 'Freigaben durch eine zweite Person',
     openNotices: 'Erklärungen zu entscheiden',
     failedPayments: 'gescheiterte Zahlungen',
-    openDisputes: 'offene Rückbuchungen',
+    dueDisputes: 'Rückbuchungen, in drei Tagen zu beantworten',
     undeliveredMails: 'nicht zugestellte Mails',
     diskFull: 'sind auf der Platte noch frei',
     members: 'Mitglieder',
@@ -565,6 +570,12 @@ export const de: Texts = {
       invoice_refunded: 'Rechnung erstattet',
       notice_carried_out: 'Erklärung ausgeführt',
       notice_closed: 'Erklärung geschlossen',
+      dispute_taken: 'Rückbuchung übernommen',
+      dispute_put_down: 'Rückbuchung abgegeben',
+      dispute_noted: 'Notiz zu einer Rückbuchung',
+      dispute_answered: 'Belege zu einer Rückbuchung eingereicht',
+      dispute_accepted: 'Rückbuchung hingenommen',
+      dispute_opened_again: 'Rückbuchung wieder offen',
       titles_published: 'Titel gezeigt',
       titles_hidden: 'Titel verborgen',
       titles_scheduled: 'Titel eingeplant',
@@ -612,6 +623,7 @@ export const de: Texts = {
       account: 'Konto',
       title: 'Titel',
       notice: 'Erklärung',
+      dispute: 'Rückbuchung',
       job: 'Auftrag',
       invoice: 'Rechnung',
       upload: 'Upload',

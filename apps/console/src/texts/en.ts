@@ -3,6 +3,7 @@ import { accountEn } from './account.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { subtitlesEn } from './subtitles.en.ts'
 import { trailerEn } from './trailer.en.ts'
+import { disputesEn } from './disputes.en.ts'
 import { feedsEn } from './feeds.en.ts'
 import { frontEn } from './front.en.ts'
 import { giftsEn } from './gifts.en.ts'
@@ -21,6 +22,7 @@ export const en = {
     today: 'Today',
     members: 'Members',
     notices: 'Notices',
+    disputes: 'Disputes',
     approvals: 'Approvals',
     money: 'Money',
     gifts: 'Gifts and coupons',
@@ -86,6 +88,8 @@ export const en = {
     too_many_attempts: 'Too many attempts. Wait a few minutes.',
     unknown_account: 'There is no such account.',
     unknown_content: 'There is no such title.',
+    unknown_dispute: 'There is no such dispute.',
+    dispute_over: 'The bank has decided on this dispute.',
     unknown_notice: 'Somebody has decided on this already.',
     unknown_edit: 'There is no such edit.',
     unknown_version: 'There is no such version.',
@@ -161,6 +165,7 @@ export const en = {
     wrong: 'This password is not correct.',
   },
   account: accountEn,
+  disputes: disputesEn,
   feeds: feedsEn,
   front: frontEn,
   gifts: giftsEn,
@@ -171,14 +176,14 @@ export const en = {
   today: {
     title: 'Today',
     calm: 'Nothing waits for you.',
-    calmHint: 'Jobs, notices, payments and mails are all in order.',
+    calmHint: 'Jobs, notices, payments, disputes and mails are all in order.',
     waits: 'Waiting for you',
     standing: 'How the house stands',
     failedJobs: 'failed jobs',
     openApprovals: 'waiting for a second person',
     openNotices: 'declarations to decide on',
     failedPayments: 'failed payments',
-    openDisputes: 'open disputes',
+    dueDisputes: 'disputes to answer within three days',
     undeliveredMails: 'undelivered mails',
     diskFull: 'are all that is free on the disk',
     members: 'Members',
@@ -557,6 +562,12 @@ export const en = {
       invoice_refunded: 'invoice refunded',
       notice_carried_out: 'declaration carried out',
       notice_closed: 'declaration closed',
+      dispute_taken: 'dispute taken on',
+      dispute_put_down: 'dispute put down',
+      dispute_noted: 'note on a dispute',
+      dispute_answered: 'evidence on a dispute sent',
+      dispute_accepted: 'dispute accepted',
+      dispute_opened_again: 'dispute waits again',
       titles_published: 'titles shown',
       titles_hidden: 'titles hidden',
       titles_scheduled: 'titles scheduled',
@@ -604,6 +615,7 @@ export const en = {
       account: 'Account',
       title: 'Title',
       notice: 'Notice',
+      dispute: 'Dispute',
       job: 'Job',
       invoice: 'Invoice',
       upload: 'Upload',

@@ -4,6 +4,7 @@ import * as approvals from './approvals.ts'
 import * as artwork from './artwork.ts'
 import * as bin from './bin.ts'
 import * as clock from './clock.ts'
+import * as disputes from './disputes.ts'
 import * as events from './events.ts'
 import * as feeds from './feeds.ts'
 import * as frontPages from './front-pages.ts'
@@ -42,6 +43,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   gifts,
   royalties,
   notices,
+  disputes,
   titles,
   stills,
   trailers,

@@ -15,7 +15,7 @@ export const Today = z.object({
       failedPayments: Count,
       openNotices: Count,
       undeliveredMails: Count,
-      openDisputes: Count,
+      dueDisputes: Count.describe('To be answered within three days, and those without a known day.'),
       openApprovals: Count.describe('What waits for a second person.'),
     })
     .nullable()
@@ -29,6 +29,6 @@ export const readToday = defineRoute({
   method: 'GET',
   path: '/operator/today',
   access: 'operator:look',
-  summary: 'What waits: failed jobs, notices, payments, mails, and the disk.',
+  summary: 'What waits: failed jobs, notices, payments, disputes, mails, and the disk.',
   answer: Today,
 })

@@ -18,8 +18,8 @@ import * as objects from './objects.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a slow direct debit is under way. @spec law 11.1 */
 const SLOW_MS = 5 * DAY_MS
-/** So long a dispute is open. */
-const DISPUTE_MS = 10 * DAY_MS
+/** So many days a dispute is open. */
+export const DISPUTE_DAYS = 10
 
 export async function createIntent(
   faults: Faults,
@@ -46,28 +46,60 @@ export async function createIntent(
   await objects.saveObject(tx, 'payment_intent', kept, now)
   const type = code ? 'payment_intent.payment_failed' : 'payment_intent.succeeded'
   await objects.insertEvent(tx, { type, object: intent }, settlesAt)
-  if (method.disputes && !code) await disputeCharge(tx, intent, settlesAt)
+  if (method.disputes && !code) await disputeCharge(tx, intent, USUAL_DISPUTE, settlesAt)
   // The bank of a direct debit is asked afterwards, however fast it answers.
   if (method.type === 'sepa_debit') return { status: OK, body: objects.underWay(intent) }
   return code ? declined(code, intent) : { status: OK, body: intent }
 }
 
-/** The payer takes the money back; the bank believes them in the end. */
+/** How a dispute of the sandbox goes: the bank decides once the days to answer are over, whatever the answer. */
+export type SandboxDispute = { reason: string; days: number; outcome: 'won' | 'lost' }
+
+const USUAL_DISPUTE: SandboxDispute = { reason: 'fraudulent', days: DISPUTE_DAYS, outcome: 'lost' }
+
+/** The payer takes the money back; gives the dispute's id. */
 async function disputeCharge(
   tx: DatabaseTransaction,
   { id, amount, currency }: { id: string; amount: number; currency: string },
+  { reason, days, outcome }: SandboxDispute,
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const decided = new Date(now.getTime() + days * DAY_MS)
   const dispute = {
     ...newObject('dp', 'dispute', { amount, currency, metadata: {} }, now),
     payment_intent: id,
-    reason: 'fraudulent',
+    reason,
     status: 'needs_response',
+    evidence_details: {
+      due_by: secondsOf(decided),
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
   } satisfies Partial<Stripe.Dispute>
   await objects.saveObject(tx, 'dispute', dispute, now)
   await objects.insertEvent(tx, { type: 'charge.dispute.created', object: dispute }, now)
-  const lost = { type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } }
-  await objects.insertEvent(tx, lost, new Date(now.getTime() + DISPUTE_MS))
+  const closed = { type: 'charge.dispute.closed', object: { ...dispute, status: outcome } }
+  await objects.insertEvent(tx, closed, decided)
+  return dispute.id
+}
+
+/** As a developer wants it, of a charge that was paid; null where there is none, or it is disputed already. */
+export async function openDispute(
+  tx: DatabaseTransaction,
+  intentId: string,
+  wanted: SandboxDispute,
+  now: Date,
+): Promise<string | null> {
+  const kept = await objects.lockObject<objects.SandboxIntent>(tx, 'payment_intent', intentId)
+  const intent = kept && objects.intentAt(kept, now)
+  if (intent?.status !== 'succeeded') return null
+  const earlier = await objects.listObjects(tx, 'dispute', ['payment_intent', intentId], new Date(0))
+  if (earlier.length > 0) return null
+  const { id, amount_received: amount, currency } = intent
+  return disputeCharge(tx, { id, amount, currency }, wanted, now)
 }
 
 export async function createRefund(

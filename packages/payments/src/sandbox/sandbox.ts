@@ -6,9 +6,11 @@ import { type Faults, openFaults } from './faults.ts'
 import type { Payments } from '../port.ts'
 import { openSandboxApi } from './api.ts'
 import { type Billing, type GivenMethod, isOneTrialCard } from './methods.ts'
+import { openDispute, type SandboxDispute } from './charges.ts'
 import { answerIntent, confirmIntent, findIntent, type SandboxStatus, type SetupKey } from './setups.ts'
 import { openStripe } from '../stripe/adapter.ts'
 
+export { DISPUTE_DAYS } from './charges.ts'
 export type { SandboxStatus } from './setups.ts'
 
 /** What a page or a developer does at the provider, beyond the port that the product itself uses. */
@@ -20,6 +22,8 @@ export type Sandbox = {
   findSetup(key: SetupKey): ReturnType<typeof findIntent>
   confirm(key: SetupKey, given: GivenMethod, billing: Billing, now: Date): Promise<SandboxStatus | null>
   challenge(key: SetupKey, approve: boolean, now: Date): Promise<SandboxStatus | null>
+  /** The payer takes a charge back; gives the dispute's id, or null where the charge was not paid, or is disputed already. */
+  dispute(charge: string, wanted: SandboxDispute): Promise<string | null>
 }
 
 /** Opens the sandbox with its port, which is Stripe's adapter over the sandbox's own API. */
@@ -44,6 +48,8 @@ export function openSandbox(db: Database, clock: Clock): { payments: Payments; s
       findSetup: (key) => findIntent(db, key),
       confirm: (key, given, billing, now) => confirmIntent(db, key, { given, billing }, now),
       challenge: (key, approve, now) => answerIntent(db, key, approve, now),
+      dispute: (charge, wanted) =>
+        db.transaction().execute((tx) => openDispute(tx, charge, wanted, clock.now())),
     },
   }
 }

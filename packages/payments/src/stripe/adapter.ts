@@ -15,6 +15,8 @@ import { stripeSetups } from './setups.ts'
 /** Older events are refused, so that one that was overheard is of no use later. */
 const EVENT_TOLERANCE_SECONDS = 300
 
+const DASHBOARD = 'https://dashboard.stripe.com'
+
 /** Stripe ended Sofort on 31 March 2025. @spec decisions 3.25 */
 const OFFERS: readonly PaymentType[] = ['card', 'sepa_debit', 'paypal']
 
@@ -55,6 +57,8 @@ export function openStripe({
       })
       return outcome === null || outcome.state === 'failed'
     },
+    disputePage: (id) =>
+      provider === 'stripe' ? `${DASHBOARD}${key.includes('_live_') ? '' : '/test'}/disputes/${id}` : null,
     async readEvent(body, signature, now) {
       const { webhooks, errors } = await library()
       const secret = await webhookSecret()

@@ -8,24 +8,33 @@ export function subjectOf(event: Stripe.Event): EventSubject | null {
   if (event.type.startsWith('setup_intent.') && object.id) return { kind: 'setup', setupId: object.id }
   if (event.type === 'payment_method.detached' && object.id)
     return { kind: 'method_gone', reference: object.id }
-  if (event.type.startsWith('charge.dispute.')) return aboutDispute(object as Stripe.Dispute)
+  if (event.type.startsWith('charge.dispute.'))
+    return aboutDispute(object as Stripe.Dispute, new Date(event.created * 1000))
   const { metadata } = object as { metadata?: Stripe.Metadata | null }
   const orderId = metadata?.['order']
   return orderId === undefined ? null : { kind: 'order', orderId }
 }
 
-function aboutDispute({
-  id,
-  payment_intent: intent,
-  amount,
-  reason,
-  status,
-}: Stripe.Dispute): EventSubject | null {
+function aboutDispute(dispute: Stripe.Dispute, toldAt: Date): EventSubject | null {
+  const { id, payment_intent: intent, amount, reason, status } = dispute
   const chargeReference = typeof intent === 'string' ? intent : intent?.id
   if (!chargeReference) return null
+  // Typed as always there, and left out of what is sent by hand and by older versions.
+  const { due_by: dueBy = null } =
+    (dispute.evidence_details as Stripe.Dispute.EvidenceDetails | undefined) ?? {}
   return {
     kind: 'dispute',
-    dispute: { id, chargeReference, amountCents: amount, reason, state: stateOf(status) },
+    dispute: {
+      id,
+      chargeReference,
+      amountCents: amount,
+      reason,
+      state: stateOf(status),
+      isInquiry: status.startsWith('warning_'),
+      isUnderReview: status.endsWith('under_review'),
+      dueAt: dueBy === null ? null : new Date(dueBy * 1000),
+      toldAt,
+    },
   }
 }
 

@@ -817,6 +817,15 @@ export type PaymentDisputeTable = {
   state: 'open' | 'won' | 'lost'
   opened_at: Date
   closed_at: Date | null
+  due_at: Date | null
+  is_inquiry: Generated<boolean>
+  is_under_review: Generated<boolean>
+  told_at: Date
+  taken_by: string | null
+  note: Generated<string>
+  answer: 'answered' | 'accepted' | null
+  answered_by: string | null
+  answered_at: Date | null
 }
 
 export type PaymentEventTable = {

@@ -180,6 +180,6 @@ export async function readWaiting(db: Database, now: Date) {
     trialing: row.trialing ?? 0,
     failedPayments: row.failed_payments ?? 0,
     openNotices: row.open_notices ?? 0,
-    openDisputes: row.open_disputes ?? 0,
+    dueDisputes: row.due_disputes ?? 0,
   }
 }

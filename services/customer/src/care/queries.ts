@@ -1,4 +1,5 @@
 /** All SQL by which the console looks at accounts; it reads only, and nothing of what was watched. @spec decisions 13.4 */
+import { soonUntil } from '@quintet/domain/dispute'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
@@ -221,7 +222,14 @@ export function countWaiting(db: Db, now: Date) {
         .as('running'),
       eb.selectFrom('subscription').select(count).where('state', '=', 'trialing').as('trialing'),
       eb.selectFrom('subscription').select(count).where('state', '=', 'past_due').as('failed_payments'),
-      eb.selectFrom('payment_dispute').select(count).where('state', '=', 'open').as('open_disputes'),
+      eb
+        .selectFrom('payment_dispute')
+        .select(count)
+        .where('state', '=', 'open')
+        .where('is_under_review', '=', false)
+        .where('answer', 'is', null)
+        .where((of) => of.or([of('due_at', 'is', null), of('due_at', '<', soonUntil(now))]))
+        .as('due_disputes'),
       eb
         .selectFrom('legal_notice')
         .select(count)

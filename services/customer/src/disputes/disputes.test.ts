@@ -39,11 +39,17 @@ async function forgetTrials(): Promise<void> {
   await product.db.deleteFrom('trial_claim').execute()
 }
 
-async function hear(type: string, object: object): Promise<number> {
+async function hear(type: string, object: object, ageSeconds = 0): Promise<number> {
   const now = product.clock.now()
   const timestamp = Math.floor(now.getTime() / 1000)
   const id = `evt_${newEmail()}`
-  const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } })
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    created: timestamp - ageSeconds,
+    data: { object },
+  })
   const secret = await product.sandbox.webhookSecret()
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
@@ -108,6 +114,45 @@ test('[law 11.3] won, everything stays as it is', async () => {
   const { state, prices } = await stateOf(member)
   assert.deepEqual([state, prices], ['active', [14.99]])
   assert.match((await subjectsTo(operator()))[0] ?? '', /^Eine bestrittene Zahlung bleibt bei uns: dp_won$/)
+})
+
+test('[law 11.2, decisions 13.40] what was told later counts, whichever comes last; an answer at the provider is seen here', async () => {
+  await aPayingMember()
+  const { provider_reference: intent } = await product.db
+    .selectFrom('payment_order')
+    .select('provider_reference')
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const dispute = {
+    id: 'dp_order',
+    object: 'dispute',
+    amount: 1499,
+    payment_intent: intent,
+    reason: 'general',
+  }
+  const standing = async () => {
+    const { is_under_review, due_at } = await product.db
+      .selectFrom('payment_dispute')
+      .select(['is_under_review', 'due_at'])
+      .where('id', '=', 'dp_order')
+      .executeTakeFirstOrThrow()
+    return [is_under_review, due_at && due_at.getTime() / 1000]
+  }
+  const due = 1_900_000_000
+  const told = { ...dispute, status: 'needs_response', evidence_details: { due_by: due } }
+  await hear('charge.dispute.created', told, 60)
+  const letters = (await product.mailsTo(operator())).length
+  assert.deepEqual(await standing(), [false, due])
+  await hear('charge.dispute.updated', {
+    ...told,
+    status: 'under_review',
+    evidence_details: { due_by: null },
+  })
+  await hear('charge.dispute.updated', told, 30)
+  assert.deepEqual(await standing(), [true, null])
+  assert.equal((await product.mailsTo(operator())).length, letters, 'the operator is told once')
+  await hear('charge.dispute.closed', { ...told, status: 'won' }, 45)
 })
 
 /** What the provider calls the method that the member signed up with. */

@@ -3,7 +3,7 @@ import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
 import type { Dispute } from '@quintet/payments/port'
 import { renderMail } from '@quintet/platform/mail/template'
-import { formatMoney } from '../texts/format.ts'
+import { formatDay, formatMoney } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
 export function disputeMail({
@@ -33,6 +33,9 @@ export function disputeMail({
           [words.member, payer],
           ...(invoice ? ([[payments.invoice, invoice]] as const) : []),
           [words.reason, dispute.reason],
+          ...(dispute.state === 'open' && dispute.dueAt
+            ? ([[words.due, formatDay(dispute.dueAt, DEFAULT_LANGUAGE)]] as const)
+            : []),
           [words.id, dispute.id],
           [words.charge, dispute.chargeReference],
         ],

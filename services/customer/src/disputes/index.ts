@@ -11,19 +11,27 @@ import { type MailParts, takeBack } from '../subscription/index.ts'
 import { disputeMail } from './emails.ts'
 import * as queries from './queries.ts'
 
+export { chargeOfInvoice } from './queries.ts'
+export { answerDispute, disputeData, listDisputes, noteOnDispute, takeDispute } from './desk.ts'
+
 /** Told of again, or of an older state than is known, it changes nothing. */
 export function noteDispute(parts: MailParts) {
   return async (tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void> => {
     const charge = await chargeOf(tx, dispute.chargeReference)
     if (!charge) return
     const known = await queries.lockDispute(tx, dispute.id)
-    if (known && (known.state !== 'open' || dispute.state === 'open')) return
+    if (known && !isNews(known, dispute)) return
     await queries.saveDispute(tx, charge.id, dispute, now)
     if (!known) await dropLostMethod(parts, tx, { reference: charge.method.reference, why: 'disputed' }, now)
     if (dispute.state === 'lost')
       await takeBack(parts, tx, charge, { amountCents: dispute.amountCents, reference: dispute.id }, now)
-    await tellOperator(parts, tx, { charge, dispute }, now)
+    if (!known || dispute.state !== 'open') await tellOperator(parts, tx, { charge, dispute }, now)
   }
+}
+
+// What is over stays so; of two tellings of an open one the later counts, whichever comes last.
+function isNews(known: queries.StoredDispute, dispute: Dispute): boolean {
+  return known.state === 'open' && (dispute.state !== 'open' || dispute.toldAt >= known.told_at)
 }
 
 async function tellOperator(

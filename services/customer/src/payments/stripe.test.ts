@@ -193,7 +193,16 @@ test('[decisions 3.24] a provider that does not answer is told as that, after th
   assert.deepEqual(await page().faults.waiting(), { requests: 0, events: 0, declines: 0 })
 })
 
-const dispute = { id: 'dp_1', amount: 1499, payment_intent: 'pi_1', reason: 'fraudulent' }
+// To the second, as events tell it.
+const TOLD_AT = new Date('2026-11-27T12:00:00Z')
+
+const dispute = {
+  id: 'dp_1',
+  amount: 1499,
+  payment_intent: 'pi_1',
+  reason: 'fraudulent',
+  evidence_details: { due_by: 1_800_000_000 },
+}
 
 for (const [type, object, about] of [
   ['setup_intent.succeeded', { id: 'seti_1' }, { kind: 'setup', setupId: 'seti_1' }],
@@ -208,6 +217,9 @@ for (const [type, object, about] of [
   ...(
     [
       ['charge.dispute.created', 'needs_response', 'open'],
+      ['charge.dispute.created', 'warning_needs_response', 'open'],
+      ['charge.dispute.updated', 'under_review', 'open'],
+      ['charge.dispute.updated', 'warning_under_review', 'open'],
       ['charge.dispute.closed', 'won', 'won'],
       ['charge.dispute.closed', 'warning_closed', 'won'],
       ['charge.dispute.closed', 'lost', 'lost'],
@@ -219,13 +231,23 @@ for (const [type, object, about] of [
         { ...dispute, status },
         {
           kind: 'dispute',
-          dispute: { id: 'dp_1', chargeReference: 'pi_1', amountCents: 1499, reason: 'fraudulent', state },
+          dispute: {
+            id: 'dp_1',
+            chargeReference: 'pi_1',
+            amountCents: 1499,
+            reason: 'fraudulent',
+            state,
+            isInquiry: status.startsWith('warning'),
+            isUnderReview: status.includes('review'),
+            dueAt: new Date('2027-01-15T08:00:00Z'),
+            toldAt: TOLD_AT,
+          },
         },
       ] as const,
   ),
 ] as const)
   test(`[law 11.2] ${type} ${'status' in object ? `(${object.status}) ` : ''}is read from its signed body`, async () => {
-    const now = product.clock.now()
+    const now = TOLD_AT
     const created = Math.floor(now.getTime() / 1000)
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created, data: { object } })
     const signature = Stripe.webhooks.generateTestHeaderString({

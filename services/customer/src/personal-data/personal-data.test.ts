@@ -67,6 +67,7 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
     'account',
     'bookmarks',
     'correspondence',
+    'disputes',
     'favoritePeople',
     'favorites',
     'followedTeams',

@@ -5,6 +5,7 @@ import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import type { ErasedAccount, KeptData, PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Member } from '@quintet/platform/identity/viewer'
+import { disputeData } from '../disputes/index.ts'
 import { noteErasure } from '../subscription/index.ts'
 import * as queries from './queries.ts'
 
@@ -19,6 +20,7 @@ export const customerData: readonly PersonalData[] = [
     erase: (tx, { id, at }) => queries.lockConsents(tx, id, at),
     kept: [{ what: 'consents', why: '§ 195 BGB', years: RETENTION.consent.years }],
   },
+  disputeData,
   {
     name: 'subscription',
     read: (db, id) => queries.selectMoney(db, id),

@@ -22,7 +22,7 @@ export function TodayPage() {
 }
 
 type Waits = {
-  to: '/jobs' | '/notices' | '/members' | '/approvals' | '/mails' | '/upkeep'
+  to: '/jobs' | '/notices' | '/disputes' | '/members' | '/approvals' | '/mails' | '/upkeep'
   count: string
   what: string
 }
@@ -38,7 +38,7 @@ function waitingIn(
     { to: '/approvals', count: members?.openApprovals ?? 0, what: words.openApprovals },
     { to: '/notices', count: members?.openNotices ?? 0, what: words.openNotices },
     { to: '/members', count: members?.failedPayments ?? 0, what: words.failedPayments },
-    { to: '/members', count: members?.openDisputes ?? 0, what: words.openDisputes },
+    { to: '/disputes', count: members?.dueDisputes ?? 0, what: words.dueDisputes },
     { to: '/mails', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
   ] as const
   return [

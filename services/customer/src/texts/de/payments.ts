@@ -58,6 +58,7 @@ export const payments: typeof english = {
   dispute: {
     member: 'Mitglied',
     reason: 'Grund (Stripe)',
+    due: 'Antwort bis',
     id: 'Vorgang',
     charge: 'Zahlung',
     open: {

@@ -58,6 +58,7 @@ export const payments = {
   dispute: {
     member: 'Member',
     reason: 'Reason (Stripe)',
+    due: 'Answer by',
     id: 'Dispute',
     charge: 'Payment',
     open: {

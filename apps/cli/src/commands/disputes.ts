@@ -1,0 +1,99 @@
+/** `quintet disputes`: payments that payers take back, by what is due first; one more in the sandbox. @spec decisions 13.40 */
+import type { DisputeLine } from '@quintet/contracts/operator/disputes'
+import { csvLine } from '@quintet/domain/csv'
+import { DISPUTE_REASONS } from '@quintet/domain/dispute'
+import { dayOf } from '@quintet/domain/period'
+import { type Command, Option } from 'commander'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+type ListOptions = { all?: true; json?: true; csv?: true }
+type OpenOptions = { reason: string; days: string; outcome: 'won' | 'lost' }
+
+const DAYS_MAX = 90
+
+export function disputeCommands(program: Command): void {
+  const disputes = program
+    .command('disputes')
+    .description('payments that their payers take back through the bank, by what is due first')
+    .option('--all', 'those that are over, too')
+    .option('--csv', 'answers as CSV with a heading, sums in cents')
+    .option('--json', 'answers them as JSON')
+    .action((options: ListOptions) =>
+      runCommand(async ({ foundation: { db, clock, payments } }) => {
+        const { disputes: desk } = await import('@quintet/customer')
+        const all = await desk.listDisputes(db, payments, clock.now())
+        const shown = options.all ? all : all.filter(({ closedAt }) => closedAt === null)
+        answer(options.json === true, shown, options.csv ? csvOf(shown) : tableOf(shown))
+        return EXIT.ok
+      }),
+    )
+  disputes
+    .command('open <invoice>')
+    .description('in the payment sandbox: the payer of this invoice takes the payment back')
+    .addOption(
+      new Option('--reason <reason>', 'what the payer says').choices(DISPUTE_REASONS).default('fraudulent'),
+    )
+    .option('--days <days>', `how long there is to answer, 1 to ${DAYS_MAX}; then the bank decides`, '10')
+    .addOption(new Option('--outcome <outcome>', 'how it decides').choices(['won', 'lost']).default('lost'))
+    .action((invoice: string, options: OpenOptions) =>
+      runCommand(async ({ foundation: { db, sandbox } }) => {
+        if (!sandbox) throw new CommandError('Disputes are opened in the payment sandbox only.')
+        const days = /^\d{1,2}$/.test(options.days) ? Number(options.days) : 0
+        if (days < 1 || days > DAYS_MAX)
+          throw new CommandError(`--days: "${options.days}" is no number from 1 to ${DAYS_MAX}.`)
+        const { disputes: desk } = await import('@quintet/customer')
+        const charge = await desk.chargeOfInvoice(db, invoice)
+        if (charge === null) throw new CommandError(`There is no invoice ${invoice} that was paid.`)
+        const { reason, outcome } = options
+        const id = await sandbox.dispute(charge, { reason, outcome, days })
+        if (id === null) throw new CommandError(`${invoice} is disputed already.`)
+        answer(false, null, [`${id}: a running server hears of it within seconds.`])
+        return EXIT.ok
+      }),
+    )
+}
+
+function tableOf(lines: readonly DisputeLine[]): string[] {
+  if (lines.length === 0) return ['No dispute is open.']
+  return lines.map((line) =>
+    [
+      whenOf(line).padEnd(22),
+      `${(line.amountCents / 100).toFixed(2)} ${line.currency}`.padStart(14),
+      line.reason.padEnd(24),
+      line.invoice ?? 'no invoice',
+      line.email ?? 'erased',
+      line.takenBy ?? 'nobody',
+      line.id,
+    ].join('  '),
+  )
+}
+
+function whenOf({ stage, daysLeft, answer: given, closedAt }: DisputeLine): string {
+  if (closedAt !== null) return `${stage} ${dayOf(new Date(closedAt))}`
+  if (stage === 'under_review') return given ?? 'under review'
+  if (daysLeft === null) return 'no day known'
+  return daysLeft < 0 ? 'late' : daysLeft === 0 ? 'today' : `${daysLeft} days left`
+}
+
+const COLUMNS = [
+  'id',
+  'stage',
+  'dueAt',
+  'amountCents',
+  'currency',
+  'reason',
+  'openedAt',
+  'closedAt',
+  'invoice',
+  'payment',
+  'email',
+  'takenBy',
+  'answer',
+  'answeredBy',
+  'answeredAt',
+  'note',
+] as const satisfies readonly (keyof DisputeLine)[]
+
+function csvOf(lines: readonly DisputeLine[]): string[] {
+  return [csvLine(COLUMNS), ...lines.map((line) => csvLine(COLUMNS.map((column) => line[column] ?? '')))]
+}

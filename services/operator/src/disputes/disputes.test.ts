@@ -1,0 +1,134 @@
+/** Disputes as a queue. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { answerDispute, listDisputes, noteOnDispute, takeDispute } from '@quintet/contracts/operator/disputes'
+import { listEvents } from '@quintet/contracts/operator/events'
+import { readToday } from '@quintet/contracts/operator/today'
+import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
+import { checkPassword } from '@quintet/contracts/session'
+import {
+  type Product,
+  startProduct,
+  TEST_PASSWORD,
+  type TestMember,
+  type TestOperator,
+} from '@quintet/testing'
+
+let product: Product
+before(async () => {
+  product = await startProduct()
+})
+after(() => product.stop())
+
+const reason = 'Sent what we have.'
+const WANTED = { reason: 'unrecognized', days: 7, outcome: 'won' } as const
+
+/** Somebody who paid and takes it back; the dispute's id. */
+async function aDispute(wanted: Partial<Parameters<Product['sandbox']['dispute']>[1]> = {}) {
+  const member = await product.aMember({ hadTrial: true })
+  const { provider_reference: charge } = await product.db
+    .selectFrom('payment_order')
+    .innerJoin('account', 'account.id', 'payment_order.account_id')
+    .select('provider_reference')
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow()
+  const id = await product.sandbox.dispute(charge ?? '', { ...WANTED, ...wanted })
+  await product.deliverEvents()
+  return { id: id ?? '', member }
+}
+
+// Anew each time: no log-in outlasts the days that pass here.
+const support = () => product.anOperator('support')
+const listed = async () => (await (await support()).call(listDisputes)).body
+const lineOf = async (id: string) => (await listed()).find((line) => line.id === id)
+const due = async () => (await (await support()).call(readToday)).body.members?.dueDisputes
+const proved = ({ call }: TestMember) => call(checkPassword, { body: { password: TEST_PASSWORD } })
+
+test('[decisions 13.40] what is due first stands first, with days left, member, payment, invoice and reason; today tells of what is due in three days', async () => {
+  const later = await aDispute({ days: 20 })
+  const sooner = await aDispute()
+  const ids = (await listed()).map(({ id }) => id)
+  assert.ok(ids.indexOf(sooner.id) < ids.indexOf(later.id))
+  const line = await lineOf(sooner.id)
+  assert.deepEqual(
+    [line?.stage, line?.daysLeft, line?.email, line?.amountCents, line?.reason, line?.paymentType],
+    ['waits', 6, sooner.member.email, 1499, 'unrecognized', 'paypal'],
+  )
+  assert.match(`${line?.invoice} ${line?.payment}`, /^R-\d{4}-\d{6} pi_/)
+  assert.equal(line?.page, null, 'the sandbox has no pages')
+  assert.equal(await due(), 0)
+  await product.live(4)
+  assert.deepEqual([(await lineOf(sooner.id))?.daysLeft, await due()], [2, 1])
+  await product.live(4)
+  const over = await lineOf(sooner.id)
+  assert.deepEqual([over?.stage, over?.daysLeft, await due()], ['won', null, 0])
+  assert.ok(over?.closedAt)
+  assert.equal((await listed()).at(-1)?.id, sooner.id, 'what is over stands below')
+})
+
+test('[decisions 13.40] somebody takes it, notes and says what was done; each is an event, and what was written stays out of the log', async () => {
+  const { id } = await aDispute({ days: 2 })
+  const dueBefore = await due()
+  const params = { id }
+  const [supporter, finance] = [await support(), await product.anOperator('finance')]
+  await supporter.call(takeDispute, { params, body: { isMine: true } })
+  await finance.call(takeDispute, { params, body: { isMine: true } })
+  await finance.call(noteOnDispute, { params, body: { note: 'She did not know the name on the statement.' } })
+  await finance.call(answerDispute, { params, body: { answer: 'answered', reason } })
+  const line = await lineOf(id)
+  assert.deepEqual(
+    [line?.stage, line?.takenBy, line?.note, line?.answer, line?.answeredBy, line?.daysLeft],
+    [
+      'under_review',
+      finance.email,
+      'She did not know the name on the statement.',
+      'answered',
+      finance.email,
+      null,
+    ],
+  )
+  assert.equal(await due(), (dueBefore ?? 0) - 1)
+  const owner = await product.anOperator('owner')
+  const events = (await owner.call(listEvents, { query: { subject: 'dispute', subjectId: id } })).body
+  assert.deepEqual(
+    events.map(({ action, actor }) => [action, actor]),
+    [
+      ['dispute_answered', finance.email],
+      ['dispute_noted', finance.email],
+      ['dispute_taken', finance.email],
+      ['dispute_taken', supporter.email],
+    ],
+  )
+  assert.deepEqual(events[2]?.before, { takenBy: supporter.email })
+  assert.equal(events[0]?.reason, reason)
+  assert.doesNotMatch(JSON.stringify(events), /statement/)
+  await finance.call(answerDispute, { params, body: { answer: null, reason } })
+  assert.deepEqual([(await lineOf(id))?.stage, (await lineOf(id))?.answeredBy], ['waits', null])
+})
+
+test('[decisions 13.40] once the bank decided nobody takes or answers it, and a note can still be written', async () => {
+  const { id } = await aDispute({ days: 1, outcome: 'lost' })
+  await product.live(2)
+  assert.equal((await lineOf(id))?.stage, 'lost')
+  const params = { id }
+  const { call } = await support()
+  for (const refused of [
+    await call(takeDispute, { params, body: { isMine: true } }),
+    await call(answerDispute, { params, body: { answer: 'accepted', reason } }),
+  ])
+    assert.equal(refused.problem?.code, 'dispute_over')
+  assert.equal((await call(noteOnDispute, { params, body: { note: 'Too late.' } })).status, 200)
+  const unknown = await call(noteOnDispute, { params: { id: 'dp_none' }, body: { note: '' } })
+  assert.equal(unknown.problem?.code, 'unknown_dispute')
+})
+
+test('[decisions 13.40] the note is in the member’s export, and goes with the account, whose sum stays listed', async () => {
+  const { id, member } = await aDispute()
+  const { call } = await support()
+  await call(noteOnDispute, { params: { id }, body: { note: 'Canary wrote to us.' } })
+  await proved(member)
+  assert.match(JSON.stringify((await member.call(exportUser)).body['disputes']), /Canary wrote to us/)
+  assert.equal((await member.call(deleteUser)).status, 200)
+  const line = await lineOf(id)
+  assert.deepEqual([line?.email, line?.accountId, line?.note, line?.amountCents], [null, null, '', 1499])
+})

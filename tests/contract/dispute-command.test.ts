@@ -1,0 +1,45 @@
+/** Disputes by the command line. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Product, startProduct } from '@quintet/testing'
+import { quintet } from '../import/command-line.ts'
+
+let product: Product
+let environment: Record<string, string>
+before(async () => {
+  product = await startProduct()
+  const { databaseUrl, config } = product.foundation
+  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+})
+after(() => product.stop())
+
+test('[decisions 13.40] quintet disputes open has a payer take a payment back in the sandbox; the list tells of it as table, CSV and JSON', async () => {
+  const { email } = await product.aMember({ hadTrial: true })
+  assert.equal((await quintet(['disputes'], environment)).stdout, 'No dispute is open.\n')
+  const { reference } = await product.db.selectFrom('invoice').select('reference').executeTakeFirstOrThrow()
+  const opened = await quintet(['disputes', 'open', reference, '--days', '5'], environment)
+  assert.equal(opened.status, 0, opened.stderr)
+  await product.deliverEvents()
+  const { stdout: table } = await quintet(['disputes'], environment)
+  assert.match(
+    table,
+    new RegExp(`^[45] days left +14\\.99 EUR +fraudulent +${reference} +${email} +nobody +dp_`),
+  )
+  const { stdout: csv } = await quintet(['disputes', '--csv'], environment)
+  assert.match(
+    csv,
+    /^"id","stage","dueAt","amountCents",.*\n"dp_[\w-]+","waits","[\dT:.Z-]+",1499,"EUR","fraudulent",/,
+  )
+  const { stdout: json } = await quintet(['disputes', '--json'], environment)
+  assert.deepEqual(
+    (JSON.parse(json) as { invoice: string; email: string }[]).map((line) => [line.invoice, line.email]),
+    [[reference, email]],
+  )
+  for (const args of [
+    ['R-2000-000001'],
+    [reference],
+    [reference, '--days', '0'],
+    [reference, '--reason', 'bad'],
+  ])
+    assert.equal((await quintet(['disputes', 'open', ...args], environment)).status, 1, args.join(' '))
+})
