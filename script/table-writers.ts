@@ -83,6 +83,8 @@ const OWNERS: Record<string, readonly string[]> = {
   payment_method: ['customer/payment-methods'],
   payment_order: ['customer/payments'],
   payment_setup: ['payments'],
+  payout: ['customer/payouts'],
+  payout_line: ['customer/payouts'],
   person: ['content/catalogue'],
   // As `media_asset`.
   picture: ['platform/jobs', 'media/publish'],

@@ -80,7 +80,11 @@ test('[decisions 13.40] a supporter takes on what is due soonest, writes a note,
   const email = await aPayer(browser, 'monthly')
   await joinConsole(page, 'support')
   await openMember(page, email)
-  const invoice = await page.getByRole('cell', { name: /^R-\d{4}-\d{6}$/ }).innerText()
+  const cell = await page
+    .getByRole('cell', { name: /^R-\d{4}-\d{6}/ })
+    .first()
+    .innerText()
+  const [invoice = ''] = cell.split('\n')
   await runCommandLine('disputes', 'open', invoice, '--days', '2', '--reason', 'unrecognized')
   await page.getByRole('link', { name: en.navigation.today, exact: true }).click()
   await page.getByRole('link', { name: en.today.dueDisputes }).click({ timeout: 20_000 })
@@ -123,6 +127,31 @@ test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and 
   expect((await readFile(await download.path())).toString('latin1')).toMatch(
     /^"EXTF";700;21;"Buchungsstapel";13;/,
   )
+})
+
+test('[decisions 13.41] finance asks what was paid out, and follows a payout to its lines, which are all in the books', async ({
+  page,
+  browser,
+}) => {
+  const { payouts: words } = en
+  await aPayer(browser, 'annually')
+  await runCommandLine('payouts', 'make')
+  await joinConsole(page, 'finance')
+  await page.getByRole('link', { name: en.navigation.money }).click()
+  await page.getByRole('link', { name: words.title }).click()
+  await page.getByRole('button', { name: words.fetch }).click()
+  await expect(page.getByText(/payouts? (?:was|were) read/)).toBeVisible()
+  const first = page.getByRole('table', { name: words.table }).getByRole('row').nth(1)
+  await expect(first.getByText(words.right)).toBeVisible()
+  await expectAccessible(page)
+  await first.getByRole('link').click()
+  const lines = page.getByRole('table', { name: words.lines })
+  await expect(lines.getByText(words.matches.booked).first()).toBeVisible()
+  await expect(lines.getByText(words.matches.unknown)).toHaveCount(0)
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.csv }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^po_.*\.csv$/)
 })
 
 test('[decisions 13.22] finance issues gift codes, which are shown once, makes a coupon, and withdraws codes', async ({
@@ -344,6 +373,7 @@ for (const { theme, viewport } of [
       '/money',
       `/money/rows?figure=revenue&from=${month}&to=${month}`,
       '/money/papers',
+      '/money/payouts',
       '/gifts',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',

@@ -4,6 +4,7 @@ import { after, afterEach, before, test } from 'node:test'
 import { getSubscription } from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
+import { fetchPayouts, listPayouts, readPayout } from '@quintet/contracts/operator/payouts'
 import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { deleteUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
@@ -11,6 +12,8 @@ import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { faultsOf, type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 import { signEvent, startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let peer: StripePeer
 let product: Product
@@ -113,10 +116,36 @@ test('[law 11.3] a dispute that is lost ends the membership, one that is won cha
   const [first, second] = intents().slice(-2)
   for (const intent of [first, second]) peer.dispute(intent?.id ?? '')
   await product.live(1)
+  const open = await product.db.selectFrom('payment_dispute').select(['opened_at', 'due_at']).execute()
+  assert.deepEqual(
+    open.map(({ opened_at, due_at }) =>
+      due_at ? Math.round((due_at.getTime() - opened_at.getTime()) / DAY_MS) : 0,
+    ),
+    [9, 9],
+    'Stripe names the day to answer by',
+  )
   assert.deepEqual(await Promise.all([loser, winner].map(stateOf)), ['active', 'active'])
   peer.closeDispute(second?.id ?? '', 'won')
   await product.live(10)
   assert.deepEqual(await Promise.all([loser, winner].map(stateOf)), ['ended', 'active'])
+})
+
+test('[decisions 13.41] a payout is read as Stripe tells it, page by page, and adds up beside the books', async () => {
+  peer.payOut()
+  const member = await aLoneMember({ payment: card('4242424242424242'), hadTrial: true })
+  const { id, amount } = peer.payOut()
+  await product.live(1)
+  const finance = await product.anOperator('finance')
+  const { payout, lines } = (await finance.call(readPayout, { params: { id } })).body
+  assert.deepEqual(
+    lines.map((line) => [line.kind, line.grossCents, line.feeCents, line.match, line.email]),
+    [['charge', 1499, 47, 'booked', member.email]],
+  )
+  assert.deepEqual([payout.amountCents, payout.restCents, payout.traceId?.slice(0, 5)], [amount, 0, 'TRACE'])
+  const { body } = await finance.call(fetchPayouts, { body: {} })
+  assert.equal(body.payouts, peer.store.payouts.size)
+  const { items } = (await finance.call(listPayouts)).body
+  for (const { restCents, lines: count } of items) assert.ok(restCents === 0 && count > 0)
 })
 
 test('[law 11.1] SEPA: accepted, paid by the bank afterwards, with its mandate', async () => {

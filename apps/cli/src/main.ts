@@ -14,6 +14,7 @@ import { giftCommands } from './commands/gift.ts'
 import { newsletterCommands } from './commands/newsletter.ts'
 import { offerCommands } from './commands/offer.ts'
 import { auditCommand, operatorCommands } from './commands/operator.ts'
+import { payoutCommands } from './commands/payouts.ts'
 import { publishCommands } from './commands/publish.ts'
 import { restoreCommands } from './commands/restore.ts'
 import { royaltiesCommand } from './commands/royalties.ts'
@@ -36,6 +37,7 @@ doctorCommand(program)
 usageCommand(program)
 royaltiesCommand(program)
 disputeCommands(program)
+payoutCommands(program)
 offerCommands(program)
 legalCommands(program)
 mailCommands(program)

@@ -24,6 +24,7 @@ import {
   listGifts,
   listNotices,
   memberCare,
+  payouts,
   sampleMails,
   voidGifts,
   withdrawCoupon,
@@ -84,6 +85,7 @@ export async function openDesks(
     royalties: deskOfRoyalties(foundation),
     mails: deskOfMails(foundation),
     money: deskOfMoney(foundation),
+    payouts: deskOfPayouts(foundation),
     disputes: {
       list: () => disputes.listDisputes(db, foundation.payments, clock.now()),
       take: disputes.takeDispute,
@@ -124,6 +126,18 @@ function deskOfMails({ db, brand }: Foundation): Desks['mails'] {
   return {
     accountsOf: (emails) => memberCare.accountsOf(db, emails),
     sample: (kind, language) => samples[kind](language),
+  }
+}
+
+function deskOfPayouts({ db, reports, clock, payments }: Foundation): Desks['payouts'] {
+  return {
+    list: (wanted) => reports.read((from) => payouts.listPayouts(from, wanted)),
+    unpaid: () => reports.read((from) => payouts.listUnpaid(from, clock.now())),
+    read: (id) => payouts.readPayout(db, id),
+    async ask(since) {
+      const found = await payouts.askForPayouts(payments, { since }, clock.now())
+      return { count: found.length, save: (tx, now) => payouts.savePayouts(tx, found, now) }
+    },
   }
 }
 

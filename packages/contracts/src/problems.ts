@@ -47,6 +47,11 @@ export const problems = {
   password_required: { status: 403, title: 'Please confirm your account password first.' },
   not_permitted: { status: 403, title: 'Your role does not allow this.' },
   unknown_account: { status: 404, title: 'There is no such account.' },
+  payouts_not_permitted: {
+    status: 409,
+    title: 'The key of the payment provider may not read payouts.',
+  },
+  unknown_payout: { status: 404, title: 'There is no payout of this number.' },
   unknown_dispute: { status: 404, title: 'There is no dispute of this number.' },
   dispute_over: { status: 409, title: 'The bank has decided on this dispute.' },
   unknown_notice: { status: 404, title: 'No declaration of this number waits for a decision.' },

@@ -3,6 +3,7 @@
  * charged without the member. Its shapes are those of Stripe's SetupIntent, PaymentMethod, PaymentIntent and Refund.
  * @spec decisions 3.24
  */
+import type { PayoutLineKind, PayoutState } from '@quintet/domain/payout'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 
@@ -53,6 +54,7 @@ export type EventSubject =
   /** Charged by this reference no more: revoked, or removed at the provider. */
   | { kind: 'method_gone'; reference: string }
   | { kind: 'dispute'; dispute: Dispute }
+  | { kind: 'payout'; payoutId: string }
 
 /** A payment that its payer takes back through the bank; the charge is named by its reference. */
 export type Dispute = {
@@ -70,6 +72,38 @@ export type Dispute = {
   dueAt: Date | null
   /** As of when all of this is so: events come in any order. */
   toldAt: Date
+}
+
+/** What goes to the house's bank account at once; below 0 where it comes from there. */
+export type Payout = {
+  id: string
+  amountCents: number
+  /** As in our books: EUR. */
+  currency: string
+  state: PayoutState
+  /** Whether `lines` is all of it: not of payouts made by hand, nor before the provider has summed it up. */
+  isItemised: boolean
+  createdAt: Date
+  arrivesAt: Date
+  statementText: string | null
+  /** By which the bank finds it. */
+  traceId: string | null
+  failureCode: string | null
+  lines: PayoutLine[]
+}
+
+export type PayoutLine = {
+  id: string
+  kind: PayoutLineKind
+  /** Stripe's, such as `payment_failure_refund`. */
+  type: string
+  grossCents: number
+  /** What the provider kept of it. */
+  feeCents: number
+  netCents: number
+  at: Date
+  /** Of a charge as orders name it, of a refund, or of a dispute. */
+  reference: string | null
 }
 
 /** Which wording of a SEPA mandate the page shows, and for whom. */
@@ -95,6 +129,10 @@ export type Payments = {
   findRefund(order: RefundOrder): Promise<Outcome | null>
   /** Has the provider delete a customer with its methods; false where it has to be asked again. @spec law 6.7 */
   forgetCustomer(customer: string): Promise<boolean>
+  /** All that were made since then, with what they are made of. Throws `provider_unavailable` and `payouts_not_permitted`. */
+  listPayouts(since: Date): Promise<Payout[]>
+  /** Null where the provider's key may not ask. */
+  readPayout(id: string): Promise<Payout | null>
   /** Where a dispute is answered in the provider's own pages; null where it has none. */
   disputePage(id: string): string | null
   /** Checks signature and age of an event; null where it is not the provider's, or too old. */

@@ -15,6 +15,8 @@ export function resting(payments: Payments, isResting: () => Promise<boolean>): 
     refund: (...given) => refuseAtRest().then(() => payments.refund(...given)),
     findCharge: (...given) => refuseAtRest().then(() => payments.findCharge(...given)),
     findRefund: (...given) => refuseAtRest().then(() => payments.findRefund(...given)),
+    listPayouts: (...given) => refuseAtRest().then(() => payments.listPayouts(...given)),
+    readPayout: (...given) => refuseAtRest().then(() => payments.readPayout(...given)),
     forgetCustomer: (...given) => refuseAtRest().then(() => payments.forgetCustomer(...given)),
   }
 }

@@ -20,6 +20,8 @@ export function tracing(payments: Payments): Payments {
     refund: (...given) => asked('refund', () => payments.refund(...given)),
     findCharge: (...given) => asked('findCharge', () => payments.findCharge(...given)),
     findRefund: (...given) => asked('findRefund', () => payments.findRefund(...given)),
+    listPayouts: (...given) => asked('listPayouts', () => payments.listPayouts(...given)),
+    readPayout: (...given) => asked('readPayout', () => payments.readPayout(...given)),
     forgetCustomer: (...given) => asked('forgetCustomer', () => payments.forgetCustomer(...given)),
   }
 }

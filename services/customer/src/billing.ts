@@ -6,6 +6,7 @@ import type { Payments } from '@quintet/payments/port'
 import { noteDispute } from './disputes/index.ts'
 import { dropLostMethod } from './payment-methods/index.ts'
 import { type Billing, executeOrder, type OrderParts, runOrders, sayFarewells } from './payments/index.ts'
+import { savePayout } from './payouts/index.ts'
 import { settleRental } from './rental-sales/index.ts'
 import {
   acceptPeriod,
@@ -46,6 +47,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
     heard: {
       methodGone: (tx, reference, now) => dropLostMethod(platform, tx, { reference, why: 'revoked' }, now),
       dispute: noteDispute(platform),
+      payout: savePayout,
     },
   }
   return {

@@ -35,6 +35,7 @@ export * as books from './books/index.ts'
 export * as memberCare from './care/index.ts'
 export * as royalties from './royalties/index.ts'
 export { decideNotice, listNotices } from './legal-notices/decide.ts'
+export * as payouts from './payouts/index.ts'
 export * as disputes from './disputes/index.ts'
 export { customerData } from './personal-data/index.ts'
 export {

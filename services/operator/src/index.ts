@@ -14,6 +14,7 @@ import { mailRoutes } from './mails/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { personnelRoutes } from './operators/routes.ts'
 import type { Desks } from './ports.ts'
@@ -47,6 +48,7 @@ export type {
   MailDesk,
   MemberDesk,
   MoneyDesk,
+  PayoutDesk,
   UploadDesk,
 } from './ports.ts'
 export { operatorData } from './notes/index.ts'
@@ -67,6 +69,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   noticeRoutes(app, platform, desks.members)
   disputeRoutes(app, platform, desks.disputes)
   moneyRoutes(app, platform, desks.money)
+  payoutRoutes(app, platform, desks.payouts)
   giftRoutes(app, platform, desks.gifts)
   royaltyRoutes(app, platform, desks.royalties)
   titleRoutes(app, platform, desks.library)

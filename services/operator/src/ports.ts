@@ -24,6 +24,7 @@ import type {
   readMoney,
   VatLine,
 } from '@quintet/contracts/operator/money'
+import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
 import type {
   listRoyaltyContracts,
   NewContract,
@@ -291,6 +292,15 @@ export type DisputeDesk = {
   ): Promise<DisputeAnswer | null>
 }
 
+export type PayoutDesk = {
+  list(wanted: { before?: string | undefined }): Promise<{ items: PayoutRow[]; hasMore: boolean }>
+  unpaid(): Promise<UnpaidRow[]>
+  /** Throws `unknown_payout`. */
+  read(id: string): Promise<{ payout: PayoutRow; lines: PayoutLineRow[] }>
+  /** Of the last forty days unless told; throws `provider_unavailable`. */
+  ask(since: Date | undefined): Promise<{ count: number; save(tx: Tx, now: Date): Promise<void> }>
+}
+
 export type MoneyDesk = {
   cohorts(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readCohorts>>
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
@@ -373,6 +383,7 @@ export type Desks = {
   front: FrontDesk
   money: MoneyDesk
   disputes: DisputeDesk
+  payouts: PayoutDesk
   gifts: GiftDesk
   royalties: RoyaltyDesk
   mails: MailDesk

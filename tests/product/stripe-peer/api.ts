@@ -5,6 +5,7 @@ import { type Answer, invalid, missing, ok, refusal } from './answers.ts'
 import { createIntent, createRefund, listBy } from './charges.ts'
 import { createDomain, createWebhook, listAll, updateWebhook } from './dashboard.ts'
 import { faultsOfCall, type Form, readForm } from './form.ts'
+import { listEntries, listPayouts, readPayout } from './payouts.ts'
 import { newCustomer } from './objects.ts'
 import { answerBank, confirmSetup, createSetup, readSetup } from './setups.ts'
 import type { World } from './world.ts'
@@ -35,6 +36,9 @@ const CALLS: readonly Call[] = [
     name: 'GET /v1/refunds',
     run: ({ store }, form) => listBy('payment_intent', store.refunds.values(), { path: '/v1/refunds', form }),
   },
+  { name: 'GET /v1/payouts', run: listPayouts },
+  { name: 'GET /v1/payouts/{id}', run: (world, _form, id) => readPayout(world, id) },
+  { name: 'GET /v1/balance_transactions', run: listEntries },
   { name: 'GET /v1/account', run: () => ok({ id: 'acct_1', object: 'account', charges_enabled: true }) },
   {
     name: 'GET /v1/webhook_endpoints',

@@ -5,6 +5,9 @@ import type { Behaviour } from './test-methods.ts'
 
 export type Method = Stripe.PaymentMethod & { behaviour: Behaviour }
 
+/** An entry of the balance, with the payout that it is in, which Stripe itself tells only by a filter. */
+export type PeerEntry = Stripe.BalanceTransaction & { payout: string }
+
 /** Everything the peer knows. */
 export type Store = {
   customers: Map<string, Stripe.Customer>
@@ -14,6 +17,9 @@ export type Store = {
   intents: Map<string, Stripe.PaymentIntent>
   refunds: Map<string, Stripe.Refund>
   disputes: Map<string, Stripe.Dispute>
+  payouts: Map<string, Stripe.Payout>
+  /** Of the balance, each in its payout. */
+  entries: Map<string, PeerEntry>
   webhooks: Map<string, Stripe.WebhookEndpoint>
   domains: Map<string, Stripe.PaymentMethodDomain>
 }
@@ -27,6 +33,8 @@ export function newStore(): Store {
     intents: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    payouts: new Map(),
+    entries: new Map(),
     webhooks: new Map(),
     domains: new Map(),
   }

@@ -10,6 +10,7 @@ import { Stripe } from 'stripe'
 import { type Answered, answerTo, detach, type Keys } from './api.ts'
 import { closeDispute, openDispute } from './charges.ts'
 import { WEBHOOK_SECRET } from './dashboard.ts'
+import { payOut } from './payouts.ts'
 import type { PeerFaults } from './faults.ts'
 import type { Store } from './objects.ts'
 import { deliverEvents } from './webhooks.ts'
@@ -33,6 +34,8 @@ export type StripePeer = {
   /** The payer takes a payment back. */
   dispute(intentId: string): void
   closeDispute(intentId: string, status: 'won' | 'lost'): void
+  /** Pays out what was taken since the last time. */
+  payOut(): Stripe.Payout
   /** The payer revokes a method at the provider. */
   detach(methodId: string): void
   stop(): Promise<void>
@@ -82,6 +85,7 @@ export async function startStripePeer(): Promise<StripePeer> {
         need([...store.disputes.values()].find(({ payment_intent: id }) => id === intentId)),
         status,
       ),
+    payOut: () => payOut(world),
     detach: (methodId) => detach(world, methodId),
     async stop() {
       server.close()

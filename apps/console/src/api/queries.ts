@@ -19,6 +19,7 @@ import { listMembers, readMember, readTimeline } from '@quintet/contracts/operat
 import { listMoneyRows, readCohorts, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { listOperators } from '@quintet/contracts/operator/operators'
+import { listPayouts, readPayout } from '@quintet/contracts/operator/payouts'
 import { listPasskeys } from '@quintet/contracts/operator/passkeys'
 import { listFindings, readSettings } from '@quintet/contracts/operator/settings'
 import { readMe } from '@quintet/contracts/operator/session'
@@ -126,6 +127,19 @@ export const moneyRowsQuery = (query: CallInput<typeof listMoneyRows>['query']) 
     queryKey: ['money-rows', query],
     queryFn: ({ signal }) => call(listMoneyRows, { query }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const payoutsQuery = (before: string | undefined) =>
+  queryOptions({
+    queryKey: ['payouts', { before }],
+    queryFn: ({ signal }) => call(listPayouts, { query: { before } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const payoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payouts', id],
+    queryFn: ({ signal }) => call(readPayout, { params: { id } }, { signal }),
   })
 
 export const vatQuery = (quarter: string) =>

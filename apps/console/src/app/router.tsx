@@ -23,6 +23,8 @@ import { MailsPage, type MailsSearch } from '../features/mails/mails-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
 import { MembersPage } from '../features/members/members-page.tsx'
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
+import { PayoutPage } from '../features/payouts/payout-page.tsx'
+import { PayoutsPage } from '../features/payouts/payouts-page.tsx'
 import { PapersPage } from '../features/money/papers-page.tsx'
 import { MoneyRowsPage, type RowsSearch } from '../features/money/rows-page.tsx'
 import { NoticesPage } from '../features/notices/notices-page.tsx'
@@ -118,6 +120,8 @@ const routeTree = rootRoute.addChildren([
     moneyRoute,
     moneyRowsRoute,
     inside('/money/papers', PapersPage),
+    inside('/money/payouts', PayoutsPage),
+    inside('/money/payouts/$id', PayoutPage),
     inside('/gifts', GiftsPage),
     titlesRoute,
     inside('/titles/$id', TitlePage),

@@ -11,6 +11,7 @@ import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts
 import { mailsDe } from './mails.de.ts'
 import { manyDe } from './many.de.ts'
 import { germanReason } from './reasons.de.ts'
+import { payoutsDe } from './payouts.de.ts'
 import { royaltiesDe } from './royalties.de.ts'
 import { upkeepDe } from './upkeep.de.ts'
 import { uploadsDe } from './uploads.de.ts'
@@ -95,6 +96,10 @@ export const de: Texts = {
     too_many_attempts: 'Zu viele Versuche. Bitte warten Sie ein paar Minuten.',
     unknown_account: 'Dieses Konto gibt es nicht.',
     unknown_content: 'Diesen Titel gibt es nicht.',
+    unknown_payout: 'Diese Auszahlung gibt es nicht.',
+    payouts_not_permitted:
+      'Der Schlüssel zum Zahlungsdienst darf Auszahlungen nicht lesen. Geben Sie ihm das Leserecht für Payouts und Balance Transactions.',
+    provider_unavailable: 'Der Zahlungsdienst antwortet nicht.',
     unknown_dispute: 'Diese Rückbuchung gibt es nicht.',
     dispute_over: 'Über diese Rückbuchung hat die Bank entschieden.',
     unknown_notice: 'Darüber hat schon jemand entschieden.',
@@ -174,6 +179,7 @@ export const de: Texts = {
   },
   account: accountDe,
   disputes: disputesDe,
+  payouts: payoutsDe,
   feeds: feedsDe,
   front: frontDe,
   gifts: giftsDe,
@@ -570,6 +576,7 @@ export const de: Texts = {
       invoice_refunded: 'Rechnung erstattet',
       notice_carried_out: 'Erklärung ausgeführt',
       notice_closed: 'Erklärung geschlossen',
+      payouts_fetched: 'Auszahlungen abgefragt',
       dispute_taken: 'Rückbuchung übernommen',
       dispute_put_down: 'Rückbuchung abgegeben',
       dispute_noted: 'Notiz zu einer Rückbuchung',
@@ -624,6 +631,7 @@ export const de: Texts = {
       title: 'Titel',
       notice: 'Erklärung',
       dispute: 'Rückbuchung',
+      payout: 'Auszahlungen',
       job: 'Auftrag',
       invoice: 'Rechnung',
       upload: 'Upload',

@@ -11,6 +11,7 @@ import { houseEn } from './house.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { mailsEn } from './mails.en.ts'
 import { manyEn } from './many.en.ts'
+import { payoutsEn } from './payouts.en.ts'
 import { royaltiesEn } from './royalties.en.ts'
 import { upkeepEn } from './upkeep.en.ts'
 import { uploadsEn } from './uploads.en.ts'
@@ -88,6 +89,10 @@ export const en = {
     too_many_attempts: 'Too many attempts. Wait a few minutes.',
     unknown_account: 'There is no such account.',
     unknown_content: 'There is no such title.',
+    unknown_payout: 'There is no such payout.',
+    payouts_not_permitted:
+      'The key of the payment provider may not read payouts. Give it the right to read Payouts and Balance Transactions.',
+    provider_unavailable: 'The payment provider does not answer.',
     unknown_dispute: 'There is no such dispute.',
     dispute_over: 'The bank has decided on this dispute.',
     unknown_notice: 'Somebody has decided on this already.',
@@ -166,6 +171,7 @@ export const en = {
   },
   account: accountEn,
   disputes: disputesEn,
+  payouts: payoutsEn,
   feeds: feedsEn,
   front: frontEn,
   gifts: giftsEn,
@@ -562,6 +568,7 @@ export const en = {
       invoice_refunded: 'invoice refunded',
       notice_carried_out: 'declaration carried out',
       notice_closed: 'declaration closed',
+      payouts_fetched: 'payouts asked for',
       dispute_taken: 'dispute taken on',
       dispute_put_down: 'dispute put down',
       dispute_noted: 'note on a dispute',
@@ -616,6 +623,7 @@ export const en = {
       title: 'Title',
       notice: 'Notice',
       dispute: 'Dispute',
+      payout: 'Payouts',
       job: 'Job',
       invoice: 'Invoice',
       upload: 'Upload',

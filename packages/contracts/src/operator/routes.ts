@@ -17,6 +17,7 @@ import * as money from './money.ts'
 import * as notices from './notices.ts'
 import * as operators from './operators.ts'
 import * as passkeys from './passkeys.ts'
+import * as payouts from './payouts.ts'
 import * as preview from './preview.ts'
 import * as settings from './settings.ts'
 import * as royalties from './royalties.ts'
@@ -40,6 +41,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   today,
   members,
   money,
+  payouts,
   gifts,
   royalties,
   notices,

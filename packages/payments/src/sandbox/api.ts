@@ -91,6 +91,16 @@ async function read({ db, clock }: Parts, path: string, query: URLSearchParams):
     return listOf(intents.map((intent) => objects.intentAt(intent, clock.now())))
   }
   if (path === '/v1/refunds') return listOf(await find('refund', 'payment_intent'))
+  if (path === '/v1/payouts') return listOf(await objects.objectsOf(db, 'payout', since))
+  if (path === '/v1/balance_transactions')
+    return listOf(
+      await objects.listObjects(db, 'balance_transaction', ['payout', query.get('payout') ?? ''], since),
+    )
+  const [, payoutId] = /^\/v1\/payouts\/(\w[\w-]*)$/.exec(path) ?? []
+  if (payoutId) {
+    const payout = await objects.findObject(db, 'payout', payoutId)
+    return payout ? { status: OK, body: payout } : UNKNOWN_ADDRESS
+  }
   const [, setupId] = /^\/v1\/setup_intents\/(\w[\w-]*)$/.exec(path) ?? []
   return setupId ? readSetupIntent(db, setupId, query) : UNKNOWN_ADDRESS
 }

@@ -13,6 +13,8 @@ export type Kind =
   | 'payment_intent'
   | 'refund'
   | 'dispute'
+  | 'payout'
+  | 'balance_transaction'
 
 /** What a bank does with a charge later; beside Stripe's own fields. */
 export type Behaviour = {
@@ -116,7 +118,7 @@ export async function deleteCustomer(tx: DatabaseTransaction, customer: string):
 export async function listObjects(
   db: Database | DatabaseTransaction,
   kind: Kind,
-  [field, value]: readonly ['customer' | 'payment_intent', string],
+  [field, value]: readonly ['customer' | 'payment_intent' | 'payout', string],
   since: Date,
 ): Promise<object[]> {
   const rows = await db
@@ -128,6 +130,34 @@ export async function listObjects(
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ body }) => body)
+}
+
+/** All of a kind, the newest first. */
+export async function objectsOf<T extends object>(
+  db: Database | DatabaseTransaction,
+  kind: Kind,
+  since = new Date(0),
+): Promise<T[]> {
+  const rows = await db
+    .selectFrom('sandbox_object')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ body }) => body as T)
+}
+
+/** Disputes that the bank has decided for their payers, by what the sandbox was to tell by now. */
+export async function lostDisputes(tx: DatabaseTransaction, now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('sandbox_event')
+    .select(sql<string>`body #>> '{data,object,id}'`.as('id'))
+    .where(sql`body ->> 'type'`, '=', 'charge.dispute.closed')
+    .where(sql`body #>> '{data,object,status}'`, '=', 'lost')
+    .where('created_at', '<=', now)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Lets one request of a key at a time through. */

@@ -7,6 +7,7 @@ import type { Payments } from '../port.ts'
 import { openSandboxApi } from './api.ts'
 import { type Billing, type GivenMethod, isOneTrialCard } from './methods.ts'
 import { openDispute, type SandboxDispute } from './charges.ts'
+import { payOut } from './payouts.ts'
 import { answerIntent, confirmIntent, findIntent, type SandboxStatus, type SetupKey } from './setups.ts'
 import { openStripe } from '../stripe/adapter.ts'
 
@@ -24,6 +25,8 @@ export type Sandbox = {
   challenge(key: SetupKey, approve: boolean, now: Date): Promise<SandboxStatus | null>
   /** The payer takes a charge back; gives the dispute's id, or null where the charge was not paid, or is disputed already. */
   dispute(charge: string, wanted: SandboxDispute): Promise<string | null>
+  /** Pays out what was taken since the last time; gives the payout's id, or null where nothing is left. */
+  payOut(currency: string): Promise<string | null>
 }
 
 /** Opens the sandbox with its port, which is Stripe's adapter over the sandbox's own API. */
@@ -50,6 +53,7 @@ export function openSandbox(db: Database, clock: Clock): { payments: Payments; s
       challenge: (key, approve, now) => answerIntent(db, key, approve, now),
       dispute: (charge, wanted) =>
         db.transaction().execute((tx) => openDispute(tx, charge, wanted, clock.now())),
+      payOut: (currency) => db.transaction().execute((tx) => payOut(tx, currency.toLowerCase(), clock.now())),
     },
   }
 }

@@ -10,6 +10,7 @@ import { answered } from './answered.ts'
 import { subjectOf } from './events.ts'
 import { openStripeLibrary, type SendRequest } from './library.ts'
 import { stripeOrders } from './orders.ts'
+import { stripePayouts } from './payouts.ts'
 import { stripeSetups } from './setups.ts'
 
 /** Older events are refused, so that one that was overheard is of no use later. */
@@ -50,6 +51,7 @@ export function openStripe({
     provesPerson: () => true,
     ...stripeSetups({ db, provider, publishableKey, library }),
     ...stripeOrders(library),
+    ...stripePayouts(library),
     async forgetCustomer(customer) {
       const outcome = await answered(library, async ({ stripe }) => {
         await stripe.customers.del(customer)

@@ -22,6 +22,12 @@ export const WEBHOOK_EVENTS = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.dispute.updated',
+  'payout.canceled',
+  'payout.created',
+  'payout.failed',
+  'payout.paid',
+  'payout.reconciliation_completed',
+  'payout.updated',
 ] as const
 
 /** Somebody waits, and asked again it must not be made twice. */

@@ -10,6 +10,7 @@ export function subjectOf(event: Stripe.Event): EventSubject | null {
     return { kind: 'method_gone', reference: object.id }
   if (event.type.startsWith('charge.dispute.'))
     return aboutDispute(object as Stripe.Dispute, new Date(event.created * 1000))
+  if (event.type.startsWith('payout.') && object.id) return { kind: 'payout', payoutId: object.id }
   const { metadata } = object as { metadata?: Stripe.Metadata | null }
   const orderId = metadata?.['order']
   return orderId === undefined ? null : { kind: 'order', orderId }

@@ -1,12 +1,12 @@
 /** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 8.1 */
 import { declineCode } from '@quintet/domain/decline-code'
-import { Problem } from '@quintet/contracts/problem'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
 import type { Database } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import type { PaymentProvider, Payments } from '../port.ts'
 import { findSetup, insertSetup, noteSetup, type SetupState } from '../setups.ts'
+import { available } from './available.ts'
 import type { StripeLibrary } from './library.ts'
 
 /** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
@@ -62,23 +62,6 @@ export function stripeSetups({
       )
       if (intent) await noteSetup(db, setupId, stateOfSetup(intent))
     },
-  }
-}
-
-/** Throws `provider_unavailable` where the provider does not answer; faults of ours go on. */
-async function available<T>(
-  library: () => Promise<StripeLibrary>,
-  ask: (library: StripeLibrary) => Promise<T>,
-): Promise<T> {
-  const opened = await library()
-  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = opened.errors
-  try {
-    return await ask(opened)
-  } catch (error) {
-    const isDown = [StripeConnectionError, StripeRateLimitError, StripeAPIError].some(
-      (kind) => error instanceof kind,
-    )
-    throw isDown ? new Problem('provider_unavailable') : error
   }
 }
 

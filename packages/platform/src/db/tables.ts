@@ -883,6 +883,32 @@ export type PaymentSetupTable = {
   browser_hash: Buffer | null
 }
 
+export type PayoutTable = {
+  id: string
+  amount_cents: number
+  currency: string
+  state: 'on_its_way' | 'paid' | 'failed'
+  is_itemised: boolean
+  created_at: Date
+  arrives_at: Date
+  statement_text: string | null
+  trace_id: string | null
+  failure_code: string | null
+  read_at: Date
+}
+
+export type PayoutLineTable = {
+  id: string
+  payout_id: string
+  kind: 'charge' | 'refund' | 'returned' | 'dispute' | 'fee' | 'other'
+  type: string
+  gross_cents: number
+  fee_cents: number
+  net_cents: number
+  at: Date
+  reference: string | null
+}
+
 export type PersonTable = {
   id: GeneratedAlways<number>
   name: string
@@ -1353,6 +1379,8 @@ export type Tables = {
   payment_method: PaymentMethodTable
   payment_order: PaymentOrderTable
   payment_setup: PaymentSetupTable
+  payout: PayoutTable
+  payout_line: PayoutLineTable
   person: PersonTable
   picture: PictureTable
   playlist_entry: PlaylistEntryTable

@@ -157,7 +157,10 @@ test('[law 11.2] an event that comes ten times, at once and again, takes effect 
 /** What Stripe sends beside the fate of our orders, and what it may send one day. */
 const OTHER_EVENTS: readonly (readonly [type: string, object: object])[] = [
   ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent', metadata: {} }],
-  ['charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: 'pi_nobody', metadata: {} }],
+  [
+    'charge.dispute.created',
+    { id: 'dp_1', object: 'dispute', payment_intent: 'pi_nobody', status: 'lost', metadata: {} },
+  ],
   ['payment_method.detached', { id: 'pm_1', object: 'payment_method', customer: null, metadata: null }],
   [
     'charge.refunded',

@@ -6,7 +6,7 @@
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Log } from '@quintet/platform/log/log'
-import type { Dispute, EventSubject, Outcome, Payments } from '@quintet/payments/port'
+import type { Dispute, EventSubject, Outcome, Payments, Payout } from '@quintet/payments/port'
 import * as queries from './queries.ts'
 
 export type Order = queries.Order
@@ -32,6 +32,7 @@ export type OrderParts = {
   heard: {
     methodGone(tx: DatabaseTransaction, reference: string, now: Date): Promise<void>
     dispute(tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void>
+    payout(tx: DatabaseTransaction, payout: Payout, now: Date): Promise<void>
   }
 }
 
@@ -165,6 +166,7 @@ export async function receiveEvent(
   if (!event) return false
   const { about } = event
   if (about?.kind === 'setup') await parts.payments.refreshSetup(about.setupId)
+  const payout = about?.kind === 'payout' ? await parts.payments.readPayout(about.payoutId) : null
   const order = about?.kind === 'order' ? await queries.findOrder(db, about.orderId) : undefined
   // Events come late and in any order, so they only say where to look.
   const outcome = order ? await lookUp(parts, order) : null
@@ -172,6 +174,7 @@ export async function receiveEvent(
     if (!(await queries.insertEvent(tx, event, parts.clock.now()))) return
     if (order && outcome && outcome.state !== 'unknown') await noteAnswer(parts, tx, order.id, outcome)
     if (about) await hear(parts, tx, about)
+    if (payout) await parts.heard.payout(tx, payout, parts.clock.now())
   })
   return true
 }

@@ -6,13 +6,7 @@ import { listEvents } from '@quintet/contracts/operator/events'
 import { readToday } from '@quintet/contracts/operator/today'
 import { deleteUser, exportUser } from '@quintet/contracts/personal-data'
 import { checkPassword } from '@quintet/contracts/session'
-import {
-  type Product,
-  startProduct,
-  TEST_PASSWORD,
-  type TestMember,
-  type TestOperator,
-} from '@quintet/testing'
+import { type Product, startProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
 
 let product: Product
 before(async () => {

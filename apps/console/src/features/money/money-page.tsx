@@ -36,9 +36,14 @@ export function MoneyPage() {
         title={texts.money.title}
         lead={texts.money.lead}
         actions={
-          <Link to="/money/papers" className={buttonClass()}>
-            {texts.money.toPapers}
-          </Link>
+          <>
+            <Link to="/money/payouts" className={buttonClass()}>
+              {texts.payouts.title}
+            </Link>
+            <Link to="/money/papers" className={buttonClass()}>
+              {texts.money.toPapers}
+            </Link>
+          </>
         }
       />
       <Filters cells={found.data?.cells ?? []} currencies={found.data?.currencies ?? []} />

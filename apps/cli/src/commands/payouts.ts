@@ -1,0 +1,163 @@
+/** `quintet payouts`: what the payment provider paid out, beside the books; one more in the sandbox. @spec decisions 13.41 */
+import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
+import { csvLine } from '@quintet/domain/csv'
+import { houseCurrency } from '@quintet/domain/offer'
+import { offerAt } from '@quintet/domain/offers'
+import { dayOf } from '@quintet/domain/period'
+import type { Command } from 'commander'
+import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
+
+type Options = { fetch?: true; since?: string; csv?: true; json?: true }
+
+export function payoutCommands(program: Command): void {
+  const payouts = program
+    .command('payouts')
+    .argument('[payout]', 'what one payout is made of, such as po_…')
+    .description('what the payment provider paid out, newest first, and what was booked and is in no payout')
+    .option('--fetch', 'asks the provider first, for the last forty days')
+    .option('--since <day>', 'with --fetch: since a day, such as 2026-01-01')
+    .option('--csv', 'answers as CSV with a heading, sums in cents')
+    .option('--json', 'answers {items, hasMore, unpaid}, or {payout, lines} of one, as JSON')
+    .action((id: string | undefined, options: Options) =>
+      runCommand(async ({ foundation }) => {
+        if (options.fetch) await fetch(foundation, options.since)
+        else if (options.since !== undefined) throw new CommandError('--since belongs to --fetch.')
+        if (id === undefined) await list(foundation, options)
+        else await show(foundation, id, options)
+        return EXIT.ok
+      }),
+    )
+  payouts
+    .command('make')
+    .description('in the payment sandbox: pays out what was taken since the last time')
+    .action(() =>
+      runCommand(async ({ foundation: { sandbox, brand, clock } }) => {
+        if (!sandbox) throw new CommandError('Payouts are made in the payment sandbox only.')
+        const id = await sandbox.payOut(
+          houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country),
+        )
+        if (id === null) throw new CommandError('Nothing is left to pay out.')
+        answer(false, null, [`${id}: a running server hears of it within seconds.`])
+        return EXIT.ok
+      }),
+    )
+}
+
+type Foundation = Session['foundation']
+
+async function fetch({ db, clock, payments }: Foundation, since: string | undefined): Promise<void> {
+  if (since !== undefined && Number.isNaN(Date.parse(since)))
+    throw new CommandError(`--since: "${since}" is no day such as 2026-01-01.`)
+  const { payouts: desk } = await import('@quintet/customer')
+  const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
+  const now = clock.now()
+  const wanted = { since: since === undefined ? undefined : new Date(since) }
+  const found = await desk.askForPayouts(payments, wanted, now)
+  await db.transaction().execute(async (tx) => {
+    await desk.savePayouts(tx, found, now)
+    const change = { actor: COMMAND_LINE, action: 'payouts_fetched', subject: 'payout' } as const
+    await noteChange(tx, { ...change, subjectId: since ?? 'lately', after: { payouts: found.length } }, now)
+  })
+}
+
+async function list({ db, clock }: Foundation, { json, csv }: Options): Promise<void> {
+  const { payouts: desk } = await import('@quintet/customer')
+  const found = await desk.listPayouts(db, {})
+  const unpaid = await desk.listUnpaid(db, clock.now())
+  const lines = csv ? csvOf(PAYOUT_COLUMNS, found.items) : [...tableOf(found.items), ...unpaidOf(unpaid)]
+  answer(json === true, { ...found, unpaid }, lines)
+}
+
+async function show({ db }: Foundation, id: string, { json, csv }: Options): Promise<void> {
+  const { payouts: desk } = await import('@quintet/customer')
+  const found = await desk.readPayout(db, id).catch(() => null)
+  if (!found) throw new CommandError(`There is no payout ${id}; --fetch asks the provider.`)
+  const lines = csv ? csvOf(LINE_COLUMNS, found.lines) : found.lines.map(lineText)
+  answer(json === true, found, lines.length > 0 ? lines : ['The provider does not tell what it is made of.'])
+}
+
+const money = (cents: number) => (cents / 100).toFixed(2).padStart(12)
+
+function tableOf(items: readonly PayoutRow[]): string[] {
+  if (items.length === 0) return ['No payout is known; --fetch asks the provider.']
+  const heads = ['charges', 'refunds', 'disputes', 'fees', 'other', 'paid out'].map((head) =>
+    head.padStart(12),
+  )
+  return [
+    `${'arrives'.padEnd(10)} ${heads.join('')}`,
+    ...items.map((row) => {
+      const { chargesCents, refundsCents, disputesCents, feesCents, otherCents } = row
+      const sums = [chargesCents, refundsCents, disputesCents, feesCents, otherCents, row.amountCents]
+      return `${dayOf(new Date(row.arrivesAt))} ${sums.map(money).join('')} ${row.currency}  ${row.id}  ${troubleOf(row)}`.trimEnd()
+    }),
+  ]
+}
+
+function troubleOf({ state, isItemised, unmatched, restCents }: PayoutRow): string {
+  if (state === 'failed') return 'failed'
+  if (!isItemised) return 'not itemised'
+  if (restCents !== 0) return `${(restCents / 100).toFixed(2)} not explained`
+  return unmatched === 0 ? '' : `${unmatched} not in the books`
+}
+
+function unpaidOf(unpaid: readonly UnpaidRow[]): string[] {
+  if (unpaid.length === 0) return []
+  return [
+    'booked and in no payout:',
+    ...unpaid.map(
+      ({ amountCents, currency, settledAt, reference, invoice }) =>
+        `${settledAt === null ? '' : dayOf(new Date(settledAt))} ${money(amountCents)} ${currency}  ${invoice ?? 'no invoice'}  ${reference ?? ''}`,
+    ),
+  ]
+}
+
+function lineText({
+  at,
+  kind,
+  grossCents,
+  feeCents,
+  netCents,
+  match,
+  invoice,
+  reference,
+}: PayoutLineRow): string {
+  const sums = [grossCents, -feeCents, netCents].map(money).join('')
+  return `${dayOf(new Date(at))} ${kind.padEnd(8)} ${sums}  ${match.padEnd(7)}  ${invoice ?? ''}  ${reference ?? ''}`.trimEnd()
+}
+
+const PAYOUT_COLUMNS = [
+  'id',
+  'state',
+  'createdAt',
+  'arrivesAt',
+  'currency',
+  'chargesCents',
+  'refundsCents',
+  'disputesCents',
+  'feesCents',
+  'otherCents',
+  'amountCents',
+  'unmatched',
+  'restCents',
+] as const satisfies readonly (keyof PayoutRow)[]
+
+const LINE_COLUMNS = [
+  'id',
+  'at',
+  'kind',
+  'type',
+  'grossCents',
+  'feeCents',
+  'netCents',
+  'match',
+  'bookedCents',
+  'invoice',
+  'reference',
+] as const satisfies readonly (keyof PayoutLineRow)[]
+
+function csvOf<Row extends object>(columns: readonly (keyof Row)[], rows: readonly Row[]): string[] {
+  return [
+    csvLine(columns.map(String)),
+    ...rows.map((row) => csvLine(columns.map((column) => (row[column] ?? '') as string | number))),
+  ]
+}

@@ -1,0 +1,146 @@
+/** What the payment provider paid out, beside the books. @spec decisions 13.41 */
+import { fetchPayouts, type PayoutRow, type UnpaidRow } from '@quintet/contracts/operator/payouts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide'
+import { call } from '../../api/call.ts'
+import { payoutsQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Waiting, wordsOf } from '../../ui/failure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from './payouts.module.css'
+
+export function PayoutsPage() {
+  const texts = useTexts()
+  const { payouts: words } = texts
+  const formats = useFormats()
+  const pages = useKeyPages()
+  const found = useQuery(payoutsQuery(pages.before))
+  const { items = [], unpaid = [], hasMore = false } = found.data ?? {}
+  return (
+    <>
+      <Link to="/money" className={buttonClass('back')}>
+        <Icon drawing={ArrowLeft} />
+        {texts.money.title}
+      </Link>
+      <PageHead title={words.title} lead={words.lead} actions={<Ask />} />
+      <Panel>
+        {!found.data && <Waiting query={found} />}
+        {found.data && items.length === 0 && <Empty title={words.empty}>{words.emptyHint}</Empty>}
+        {items.length > 0 && (
+          <Table
+            label={words.table}
+            rows={items}
+            keyOf={({ id }) => id}
+            columns={payoutColumns(texts, formats)}
+          />
+        )}
+        <KeyPager pages={pages} last={items.at(-1)?.id} hasMore={hasMore} />
+      </Panel>
+      {unpaid.length > 0 && (
+        <Panel title={words.unpaid}>
+          <p className={styles.note}>{words.unpaidNote}</p>
+          <Table
+            label={words.unpaid}
+            rows={unpaid}
+            keyOf={({ id }) => id}
+            columns={unpaidColumns(texts, formats)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Ask() {
+  const texts = useTexts()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const asking = useMutation({
+    mutationFn: () => call(fetchPayouts, { body: {} }),
+    onSuccess: ({ payouts }) => toast(texts.payouts.fetched(payouts)),
+    onError: (error) => toast(wordsOf(error, texts)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
+  })
+  return (
+    <Button isBusy={asking.isPending} onClick={() => asking.mutate()}>
+      {texts.payouts.fetch}
+    </Button>
+  )
+}
+
+type SumKey = 'chargesCents' | 'refundsCents' | 'disputesCents' | 'feesCents' | 'otherCents' | 'amountCents'
+
+function payoutColumns({ payouts: words }: Texts, formats: Formats): Column<PayoutRow>[] {
+  const sum = (key: SumKey, head: string, isExtra = false): Column<PayoutRow> => ({
+    key,
+    head,
+    isNumber: true,
+    isExtra,
+    cell: (row) => formats.money(row[key], row.currency),
+  })
+  return [
+    {
+      key: 'arrives',
+      head: words.arrives,
+      cell: ({ id, arrivesAt }) => (
+        <Link to="/money/payouts/$id" params={{ id }}>
+          {formats.day(arrivesAt)}
+        </Link>
+      ),
+    },
+    { key: 'state', head: words.state, cell: ({ state }) => words.states[state], isExtra: true },
+    sum('chargesCents', words.charges, true),
+    sum('refundsCents', words.refunds, true),
+    sum('disputesCents', words.disputes, true),
+    sum('feesCents', words.fees, true),
+    sum('otherCents', words.other, true),
+    sum('amountCents', words.paidOut),
+    { key: 'books', head: words.books, cell: (row) => <BesideBooks payout={row} /> },
+  ]
+}
+
+/** Whether a payout adds up and our books know all of it. */
+export function BesideBooks({ payout }: { payout: PayoutRow }) {
+  const { payouts: words } = useTexts()
+  const formats = useFormats()
+  const { state, isItemised, restCents, unmatched, currency } = payout
+  if (state === 'failed') return <Badge tone="bad">{words.states.failed}</Badge>
+  if (!isItemised) return <Badge tone="neutral">{words.notItemised}</Badge>
+  if (restCents !== 0) return <Badge tone="bad">{words.rest(formats.money(restCents, currency))}</Badge>
+  if (unmatched > 0) return <Badge tone="warning">{words.unmatched(unmatched)}</Badge>
+  return <Badge tone="good">{words.right}</Badge>
+}
+
+function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<UnpaidRow>[] {
+  return [
+    { key: 'day', head: words.day, cell: ({ settledAt }) => settledAt && formats.day(settledAt) },
+    { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
+    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice ?? '–' },
+    { key: 'member', head: words.member, isExtra: true, cell: (row) => <MemberLink {...row} /> },
+    { key: 'reference', head: words.reference, isExtra: true, cell: ({ reference }) => reference ?? '–' },
+    {
+      key: 'sum',
+      head: words.gross,
+      isNumber: true,
+      cell: ({ amountCents, currency }) => formats.money(amountCents, currency),
+    },
+  ]
+}
+
+/** Whose it is, where the account is there. */
+export function MemberLink({ accountId, email }: { accountId: string | null; email: string | null }) {
+  if (accountId === null) return '–'
+  return (
+    <Link to="/members/$id" params={{ id: accountId }}>
+      {email}
+    </Link>
+  )
+}

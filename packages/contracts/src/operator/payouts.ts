@@ -1,0 +1,98 @@
+/** What the payment provider paid out to the house, beside what was booked. @spec decisions 13.41 */
+import { PAYOUT_LINE_KINDS, PAYOUT_LINE_MATCHES, PAYOUT_STATES } from '@quintet/domain/payout'
+import { z } from 'zod'
+import { Currency, text } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+
+const Count = z.int().nonnegative()
+
+export const PayoutRow = z.object({
+  id: z.string().describe('The provider’s.'),
+  state: z.enum(PAYOUT_STATES),
+  amountCents: z.int().describe('What reaches the bank account.'),
+  currency: Currency,
+  createdAt: z.iso.datetime(),
+  arrivesAt: z.iso.datetime().describe('When it is to be on the bank account.'),
+  statementText: z.string().nullable().describe('What the bank’s statement says.'),
+  traceId: z.string().nullable().describe('By which the bank finds it.'),
+  failureCode: z.string().nullable(),
+  isItemised: z.boolean().describe('False where the provider does not tell what it is made of, or not yet.'),
+  chargesCents: z.int(),
+  refundsCents: z.int().describe('Not positive, as what follows.'),
+  disputesCents: z.int().describe('Disputes and returned debits; what was won comes back here.'),
+  feesCents: z.int(),
+  otherCents: z.int(),
+  lines: Count,
+  unmatched: Count.describe('Lines that our books do not know, or know with another sum.'),
+  restCents: z.int().describe('What its lines do not explain: 0 where they add up.'),
+})
+export type PayoutRow = z.infer<typeof PayoutRow>
+
+const Booked = {
+  reference: z.string().nullable().describe('The provider’s, of the payment, refund or dispute.'),
+  accountId: z.string().nullable(),
+  email: z.string().nullable(),
+  invoice: z.string().nullable().describe('The number of the invoice that was paid.'),
+}
+
+export const PayoutLineRow = z.object({
+  id: z.string(),
+  kind: z.enum(PAYOUT_LINE_KINDS),
+  type: z.string().describe('Stripe’s, such as payment_failure_refund.'),
+  grossCents: z.int(),
+  feeCents: z.int(),
+  netCents: z.int(),
+  at: z.iso.datetime(),
+  match: z.enum(PAYOUT_LINE_MATCHES),
+  bookedCents: z.int().nullable().describe('What our books have of it.'),
+  ...Booked,
+})
+export type PayoutLineRow = z.infer<typeof PayoutLineRow>
+
+export const UnpaidRow = z.object({
+  id: z.string(),
+  kind: z.enum(['charge', 'refund']),
+  amountCents: z.int().describe('Below 0 where it was given back.'),
+  currency: Currency,
+  settledAt: z.iso.datetime().nullable(),
+  ...Booked,
+})
+export type UnpaidRow = z.infer<typeof UnpaidRow>
+
+const money = { service: 'operator', access: 'operator:money' } as const
+
+export const listPayouts = defineRoute({
+  ...money,
+  method: 'GET',
+  id: 'operatorListPayouts',
+  path: '/operator/payouts',
+  summary: 'Payouts with their sums, newest first, and what was booked and is in none.',
+  query: z.object({ before: text(100).optional().describe('Payouts older than the one of this id.') }),
+  answer: z.object({
+    items: z.array(PayoutRow),
+    hasMore: z.boolean(),
+    unpaid: z.array(UnpaidRow).describe('Settled two weeks ago or longer, and in no payout that is known.'),
+  }),
+})
+
+export const readPayout = defineRoute({
+  ...money,
+  method: 'GET',
+  id: 'operatorReadPayout',
+  path: '/operator/payouts/:id',
+  summary: 'One payout with what it is made of, each line beside our books.',
+  params: z.object({ id: text(100) }),
+  answer: z.object({ payout: PayoutRow, lines: z.array(PayoutLineRow) }),
+  problems: ['unknown_payout'],
+})
+
+export const fetchPayouts = defineRoute({
+  ...money,
+  method: 'POST',
+  id: 'operatorFetchPayouts',
+  path: '/operator/payouts/fetch',
+  summary: 'Asks the payment provider for the payouts of the last forty days, or since a day.',
+  body: z.strictObject({ since: z.iso.date().optional() }),
+  answer: z.object({ payouts: Count }),
+  problems: ['provider_unavailable', 'payouts_not_permitted'],
+})

@@ -1,0 +1,54 @@
+/** What the payment provider pays out, beside what was booked here. @spec decisions 13.41 */
+
+export const PAYOUT_STATES = ['on_its_way', 'paid', 'failed'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]
+
+/** `returned`: a debit that the bank had accepted came back. `other`: what the provider did with its balance. */
+export const PAYOUT_LINE_KINDS = ['charge', 'refund', 'returned', 'dispute', 'fee', 'other'] as const
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number]
+
+/**
+ * How a line stands beside our books: `booked` there with the same sum, `differs` from it, or `unknown` there. What is between the
+ * provider and the house alone, its fees, is `own`.
+ */
+export const PAYOUT_LINE_MATCHES = ['booked', 'differs', 'unknown', 'own'] as const
+export type PayoutLineMatch = (typeof PAYOUT_LINE_MATCHES)[number]
+
+/** Days that a payment may take until it is in a payout: those of a debit, and of the provider's own plan. */
+export const PAYOUT_LATE_DAYS = 14
+
+/** `bookedCents`: what our books have of it, as a sum that the house gets; null where they do not know it. */
+export function matchOf(
+  { kind, grossCents }: { kind: PayoutLineKind; grossCents: number },
+  bookedCents: number | null,
+): PayoutLineMatch {
+  if (kind === 'fee' || kind === 'other') return 'own'
+  if (bookedCents === null) return 'unknown'
+  return bookedCents === grossCents ? 'booked' : 'differs'
+}
+
+export type PayoutSums = {
+  chargesCents: number
+  refundsCents: number
+  disputesCents: number
+  feesCents: number
+  otherCents: number
+  netCents: number
+}
+
+/** What a payout is made of; the parts add up to `netCents`. Fees and what went back are below 0. */
+export function sumPayout(
+  lines: readonly { kind: PayoutLineKind; grossCents: number; feeCents: number; netCents: number }[],
+): PayoutSums {
+  const of = (...kinds: PayoutLineKind[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { grossCents }) => sum + grossCents, 0)
+  const withheld = lines.reduce((sum, { feeCents }) => sum + feeCents, 0)
+  return {
+    chargesCents: of('charge'),
+    refundsCents: of('refund'),
+    disputesCents: of('dispute', 'returned'),
+    feesCents: of('fee') - withheld,
+    otherCents: of('other'),
+    netCents: lines.reduce((sum, { netCents }) => sum + netCents, 0),
+  }
+}

@@ -1,0 +1,102 @@
+/** Payouts of the sandbox: what was taken and given back since the last one, less fees, as Stripe's API tells it. */
+import type { Stripe } from 'stripe'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { newId } from '@quintet/platform/identity/secrets'
+import { secondsOf } from './answers.ts'
+import * as objects from './objects.ts'
+
+/** Of a charge: so many hundredths of a percent, and so many cents more. */
+const FEE_RATE = 150
+const FEE_CENTS = 25
+/** Of a dispute that is lost. */
+const DISPUTE_FEE_CENTS = 2000
+const DAY_MS = 24 * 60 * 60 * 1000
+const ARRIVES_DAYS = 2
+
+type Entry = Pick<
+  Stripe.BalanceTransaction,
+  'id' | 'object' | 'amount' | 'fee' | 'net' | 'created' | 'currency' | 'type' | 'reporting_category'
+> & { source: object; payout: string }
+
+type Source = { id: string; object: string; amount: number; currency: string; created: number }
+
+/** Pays out all that is not paid out yet, in the sandbox's one currency at a time; null where nothing is left to pay. */
+export async function payOut(tx: DatabaseTransaction, currency: string, now: Date): Promise<string | null> {
+  await objects.holdAnswer(tx, 'payouts')
+  const id = newId('po')
+  const known = new Set(
+    (await objects.objectsOf<Entry>(tx, 'balance_transaction')).map(({ source }) => (source as Source).id),
+  )
+  const entries = (await unpaid(tx, now))
+    .filter(({ source }) => source.currency === currency && !known.has(source.id))
+    .map(({ source, ...entry }) => toEntry({ ...entry, source, payout: id }))
+  const amount = entries.reduce((sum, { net }) => sum + net, 0)
+  if (amount <= 0) return null
+  for (const entry of entries) await objects.saveObject(tx, 'balance_transaction', entry, now)
+  const payout = {
+    id,
+    object: 'payout',
+    amount,
+    arrival_date: secondsOf(new Date(now.getTime() + ARRIVES_DAYS * DAY_MS)),
+    automatic: true,
+    created: secondsOf(now),
+    currency,
+    failure_code: null,
+    reconciliation_status: 'completed',
+    statement_descriptor: 'QUINTET',
+    status: 'paid',
+    trace_id: null,
+  } satisfies Partial<Stripe.Payout>
+  await objects.saveObject(tx, 'payout', payout, now)
+  await objects.insertEvent(tx, { type: 'payout.paid', object: payout }, now)
+  return id
+}
+
+type Unpaid = { source: Source; type: Entry['type']; category: string; amount: number; fee: number }
+
+async function unpaid(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
+  const charges = (await objects.objectsOf<objects.SandboxIntent & Source>(tx, 'payment_intent'))
+    .filter((intent) => objects.intentAt(intent, now).status === 'succeeded')
+    .map((intent) => ({
+      // Stripe's entries are of the charge, which names its intent.
+      source: { ...intent, object: 'charge', payment_intent: intent.id },
+      type: 'charge' as const,
+      category: 'charge',
+      amount: intent.amount_received,
+      fee: Math.round((intent.amount_received * FEE_RATE) / 10_000) + FEE_CENTS,
+    }))
+  const refunds = (await objects.objectsOf<Source>(tx, 'refund')).map((refund) => ({
+    source: refund,
+    type: 'refund' as const,
+    category: 'refund',
+    amount: -refund.amount,
+    fee: 0,
+  }))
+  const lost = await objects.lostDisputes(tx, now)
+  const disputes = (await objects.objectsOf<Source>(tx, 'dispute'))
+    .filter(({ id }) => lost.has(id))
+    .map((dispute) => ({
+      source: dispute,
+      type: 'adjustment' as const,
+      category: 'dispute',
+      amount: -dispute.amount,
+      fee: DISPUTE_FEE_CENTS,
+    }))
+  return [...charges, ...refunds, ...disputes]
+}
+
+function toEntry({ source, type, category, amount, fee, payout }: Unpaid & { payout: string }): Entry {
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    fee,
+    net: amount - fee,
+    created: source.created,
+    currency: source.currency,
+    type,
+    reporting_category: category,
+    source,
+    payout,
+  }
+}

@@ -1,0 +1,19 @@
+import { Problem } from '@quintet/contracts/problem'
+import type { StripeLibrary } from './library.ts'
+
+/** Throws `provider_unavailable` where the provider does not answer; faults of ours go on. */
+export async function available<T>(
+  library: () => Promise<StripeLibrary>,
+  ask: (library: StripeLibrary) => Promise<T>,
+): Promise<T> {
+  const opened = await library()
+  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = opened.errors
+  try {
+    return await ask(opened)
+  } catch (error) {
+    const isDown = [StripeConnectionError, StripeRateLimitError, StripeAPIError].some(
+      (kind) => error instanceof kind,
+    )
+    throw isDown ? new Problem('provider_unavailable') : error
+  }
+}

@@ -1,0 +1,2 @@
+export { askForPayouts, listPayouts, listUnpaid, readPayout, savePayouts } from './desk.ts'
+export { savePayout } from './queries.ts'

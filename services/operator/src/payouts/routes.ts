@@ -1,0 +1,26 @@
+import * as contract from '@quintet/contracts/operator/payouts'
+import type { App, Platform } from '@quintet/platform/http/app'
+import type { PayoutDesk } from '../ports.ts'
+import { serveOperator } from '../serve.ts'
+
+export function payoutRoutes(app: App, platform: Platform, payouts: PayoutDesk): void {
+  serveOperator(app, platform, contract.listPayouts, async ({ query }) => ({
+    ...(await payouts.list(query)),
+    unpaid: await payouts.unpaid(),
+  }))
+  serveOperator(app, platform, contract.readPayout, ({ params }) => payouts.read(params.id))
+  serveOperator(app, platform, contract.fetchPayouts, async ({ body: { since }, change }) => {
+    // The provider is asked before the transaction begins.
+    const found = await payouts.ask(since === undefined ? undefined : new Date(since))
+    return change(async (tx, now) => {
+      await found.save(tx, now)
+      return {
+        answer: { payouts: found.count },
+        action: 'payouts_fetched',
+        subject: 'payout',
+        subjectId: since ?? 'lately',
+        after: { payouts: found.count },
+      }
+    })
+  })
+}
