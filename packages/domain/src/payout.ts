@@ -17,14 +17,14 @@ export type PayoutLineMatch = (typeof PAYOUT_LINE_MATCHES)[number]
 /** Days that a payment may take until it is in a payout: those of a debit, and of the provider's own plan. */
 export const PAYOUT_LATE_DAYS = 14
 
-/** `bookedCents`: what our books have of it, as a sum that the house gets; null where they do not know it. */
-export function matchOf(
-  { kind, grossCents }: { kind: PayoutLineKind; grossCents: number },
-  bookedCents: number | null,
-): PayoutLineMatch {
+/** What our books have of a line: nothing, the same sum, or another one. */
+export type BookedSum = 'none' | 'same' | 'other'
+
+/** How a line stands beside our books. */
+export function matchOf(kind: PayoutLineKind, booked: BookedSum): PayoutLineMatch {
   if (kind === 'fee' || kind === 'other') return 'own'
-  if (bookedCents === null) return 'unknown'
-  return bookedCents === grossCents ? 'booked' : 'differs'
+  if (booked === 'none') return 'unknown'
+  return booked === 'same' ? 'booked' : 'differs'
 }
 
 export type PayoutSums = {

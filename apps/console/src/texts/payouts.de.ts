@@ -56,5 +56,5 @@ export const payoutsDe: typeof payoutsEn = {
     own: 'eigenes des Zahlungsdienstes',
   },
   booked: (sum) => `gebucht: ${sum}`,
-  csv: 'Als CSV',
+  csv: 'Als CSV speichern',
 }

@@ -55,5 +55,5 @@ export const payoutsEn = {
     own: 'the provider’s own',
   },
   booked: (sum: string) => `booked: ${sum}`,
-  csv: 'As CSV',
+  csv: 'Save as CSV',
 }

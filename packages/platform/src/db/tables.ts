@@ -885,7 +885,7 @@ export type PaymentSetupTable = {
 
 export type PayoutTable = {
   id: string
-  amount_cents: number
+  amount_cents: Int8
   currency: string
   state: 'on_its_way' | 'paid' | 'failed'
   is_itemised: boolean

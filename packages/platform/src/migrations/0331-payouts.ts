@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payout (
       id text primary key,
-      amount_cents integer not null,
+      amount_cents bigint not null,
       currency text not null,
       state text not null check (state in ('on_its_way', 'paid', 'failed')),
       is_itemised boolean not null,

@@ -19,12 +19,12 @@ export async function listPayouts(
 ): Promise<{ items: PayoutRow[]; hasMore: boolean }> {
   const found = await queries.selectPayouts(db, { before, limit: LIST_PAGE + 1 })
   const shown = found.slice(0, LIST_PAGE)
-  const lines = await linesOf(
+  const sums = await sumsOf(
     db,
     shown.map(({ id }) => id),
   )
   return {
-    items: shown.map((row) => toWire(row, lines.get(row.id) ?? [])),
+    items: shown.map((row) => toWire(row, sums.get(row.id) ?? [])),
     hasMore: found.length > LIST_PAGE,
   }
 }
@@ -36,54 +36,49 @@ export async function readPayout(
 ): Promise<{ payout: PayoutRow; lines: PayoutLineRow[] }> {
   const row = await queries.findPayout(db, id)
   if (!row) throw new Problem('unknown_payout')
-  const lines = (await linesOf(db, [id])).get(id) ?? []
-  return { payout: toWire(row, lines), lines }
+  const [lines, sums] = await Promise.all([queries.selectLines(db, id), sumsOf(db, [id])])
+  return { payout: toWire(row, sums.get(id) ?? []), lines: lines.map(lineToWire) }
 }
 
-async function linesOf(db: Database, ids: readonly string[]): Promise<Map<string, PayoutLineRow[]>> {
-  const found = new Map<string, PayoutLineRow[]>()
-  if (ids.length === 0) return found
-  for (const row of await queries.selectLines(db, ids)) {
-    const lines = found.get(row.payout_id) ?? []
-    found.set(row.payout_id, lines)
-    lines.push(lineOf(row))
-  }
-  return found
+async function sumsOf(db: Database, ids: readonly string[]): Promise<Map<string, queries.LineSums[]>> {
+  const sums = ids.length === 0 ? [] : await queries.sumLines(db, ids)
+  return Map.groupBy(sums, (row) => row.payout_id)
 }
 
-function lineOf(row: queries.StoredLine): PayoutLineRow {
-  const bookedCents = bookedOf(row)
-  const { kind, gross_cents: grossCents } = row
+function lineToWire(row: queries.StoredLine): PayoutLineRow {
   return {
     id: row.id,
-    kind,
+    kind: row.kind,
     type: row.type,
-    grossCents,
+    grossCents: row.gross_cents,
     feeCents: row.fee_cents,
     netCents: row.net_cents,
     at: row.at.toISOString(),
     reference: row.reference,
-    match: matchOf({ kind, grossCents }, bookedCents),
-    bookedCents,
+    match: matchOf(row.kind, row.booked),
+    bookedCents: row.booked_cents,
     accountId: row.account_id,
     email: row.email,
     invoice: row.invoice,
   }
 }
 
-// A dispute takes its sum, and brings it back where it is won.
-function bookedOf(row: queries.StoredLine): number | null {
-  if (row.dispute_cents !== null) return row.gross_cents > 0 ? row.dispute_cents : -row.dispute_cents
-  if (row.order_cents === null) return null
-  return row.order_kind === 'refund' ? -row.order_cents : row.order_cents
-}
-
-function toWire(row: queries.StoredPayout, lines: readonly PayoutLineRow[]): PayoutRow {
-  const { netCents, ...sums } = sumPayout(lines)
+function toWire(row: queries.StoredPayout, lines: readonly queries.LineSums[]): PayoutRow {
+  const { netCents, ...sums } = sumPayout(
+    lines.map(({ kind, gross_cents: grossCents, fee_cents: feeCents, net_cents: net }) => ({
+      kind,
+      grossCents,
+      feeCents,
+      netCents: net,
+    })),
+  )
+  const amountCents = Number(row.amount_cents)
+  const isUnmatched = ({ kind, booked }: queries.LineSums) =>
+    ['unknown', 'differs'].includes(matchOf(kind, booked))
   return {
     id: row.id,
     state: row.state,
-    amountCents: row.amount_cents,
+    amountCents,
     currency: row.currency,
     createdAt: row.created_at.toISOString(),
     arrivesAt: row.arrives_at.toISOString(),
@@ -92,10 +87,14 @@ function toWire(row: queries.StoredPayout, lines: readonly PayoutLineRow[]): Pay
     failureCode: row.failure_code,
     isItemised: row.is_itemised,
     ...sums,
-    lines: lines.length,
-    unmatched: lines.filter(({ match }) => match === 'unknown' || match === 'differs').length,
-    restCents: row.is_itemised ? row.amount_cents - netCents : 0,
+    lines: countOf(lines),
+    unmatched: countOf(lines.filter(isUnmatched)),
+    restCents: row.is_itemised ? amountCents - netCents : 0,
   }
+}
+
+function countOf(sums: readonly queries.LineSums[]): number {
+  return sums.reduce((count, { lines }) => count + lines, 0)
 }
 
 /** What was settled since the first payout that we know, long enough ago, and is in none. */

@@ -1,4 +1,5 @@
 /** All SQL of payouts. */
+import type { BookedSum } from '@quintet/domain/payout'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PayoutTable } from '@quintet/platform/db/tables'
 import type { Payout } from '@quintet/payments/port'
@@ -15,7 +16,8 @@ export async function savePayout(
 ): Promise<void> {
   const { id, ...told } = {
     id: payout.id,
-    amount_cents: payout.amountCents,
+    // A month of a large house is more cents than an integer holds.
+    amount_cents: String(payout.amountCents),
     currency: payout.currency,
     state: payout.state,
     is_itemised: payout.isItemised,
@@ -75,11 +77,9 @@ export async function findPayout(db: Db, id: string): Promise<StoredPayout | und
   return db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number]
-
-/** With what our books have of each: the payment or refund of this reference, or the dispute. */
-export function selectLines(db: Db, payouts: readonly string[]) {
-  return db
+/** Lines, each with the payment or refund of this reference in our books, or with the dispute. */
+const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
+  db
     .selectFrom('payout_line')
     .leftJoin('payment_order', (join) =>
       join
@@ -91,6 +91,25 @@ export function selectLines(db: Db, payouts: readonly string[]) {
     .leftJoin('payment_dispute', (join) =>
       join.onRef('payment_dispute.id', '=', 'payout_line.reference').on('payout_line.kind', '=', 'dispute'),
     )
+    .where('payout_line.payout_id', 'in', payouts)
+
+/** A dispute takes its sum, and brings it back where it is won. Null: our books do not know of it. */
+const bookedCents = sql<number | null>`case
+  when payment_dispute.id is not null and payout_line.gross_cents > 0 then payment_dispute.amount_cents
+  when payment_dispute.id is not null then -payment_dispute.amount_cents
+  when payment_order.kind = 'refund' then -payment_order.amount_cents
+  else payment_order.amount_cents end`
+
+const bookedSum = sql<BookedSum>`case
+  when ${bookedCents} is null then 'none'
+  when ${bookedCents} = payout_line.gross_cents then 'same'
+  else 'other' end`
+
+export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number]
+
+/** The lines of a payout, with who paid and the invoice. */
+export function selectLines(db: Db, payout: string) {
+  return linesBesideBooks(db, [payout])
     .leftJoin('payment_order as disputed', 'disputed.id', 'payment_dispute.order_id')
     .leftJoin('payment_order as paid', (join) =>
       join.on((eb) =>
@@ -103,16 +122,32 @@ export function selectLines(db: Db, payouts: readonly string[]) {
     )
     .selectAll('payout_line')
     .select([
-      'payment_order.kind as order_kind',
-      'payment_order.amount_cents as order_cents',
-      'payment_dispute.amount_cents as dispute_cents',
+      bookedCents.as('booked_cents'),
+      bookedSum.as('booked'),
       'account.id as account_id',
       'account.email',
       'invoice.reference as invoice',
     ])
-    .where('payout_line.payout_id', 'in', payouts)
     .orderBy('payout_line.at')
     .orderBy('payout_line.id')
+    .execute()
+}
+
+export type LineSums = Awaited<ReturnType<typeof sumLines>>[number]
+
+/** What the lines of payouts come to, by kind and by how they stand beside our books. */
+export function sumLines(db: Db, payouts: readonly string[]) {
+  return linesBesideBooks(db, payouts)
+    .select((eb) => [
+      'payout_line.payout_id',
+      'payout_line.kind',
+      bookedSum.as('booked'),
+      eb.cast<number>(eb.fn.countAll(), 'float8').as('lines'),
+      eb.cast<number>(eb.fn.sum('payout_line.gross_cents'), 'float8').as('gross_cents'),
+      eb.cast<number>(eb.fn.sum('payout_line.fee_cents'), 'float8').as('fee_cents'),
+      eb.cast<number>(eb.fn.sum('payout_line.net_cents'), 'float8').as('net_cents'),
+    ])
+    .groupBy(['payout_line.payout_id', 'payout_line.kind', bookedSum])
     .execute()
 }
 
