@@ -18,6 +18,9 @@ describe('usage', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
+    // Around midnight a play of a minute would be of two days.
+    const tomorrow = dayOf(new Date(product.clock.now().getTime() + DAY_MS))
+    product.clock.set(new Date(`${tomorrow}T12:00:00Z`))
   })
   after(() => product.stop())
 
