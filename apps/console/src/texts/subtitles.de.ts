@@ -41,5 +41,6 @@ export const subtitlesDe: typeof subtitlesEn = {
     `Einblendung ${number}: Schreiben Sie Zeiten als 1:02:03,5, das Ende nach dem Anfang.`,
   wrongText: (number) => `Einblendung ${number} ist leer.`,
   unsaved: 'Noch nicht gespeichert.',
+  leave: 'Was Sie hier geändert haben, ist nicht gespeichert. Die Seite trotzdem verlassen?',
   more: (count) => `${count} weitere zeigen`,
 }

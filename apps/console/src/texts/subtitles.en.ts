@@ -39,5 +39,6 @@ export const subtitlesEn = {
   wrongTime: (number: string) => `Cue ${number}: write times as 1:02:03.5, the end after the start.`,
   wrongText: (number: string) => `Cue ${number} says nothing.`,
   unsaved: 'Not saved yet.',
+  leave: 'What you changed here is not saved. Leave the page all the same?',
   more: (count: string) => `Show ${count} more`,
 }

@@ -4,7 +4,7 @@ import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/cue-edits'
 import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -63,7 +63,7 @@ function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
   const { subtitles: words, common } = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const at = useTime(video)
-  const { rows, change, isChanged } = useRows(said)
+  const { rows, change, isChanged, isUnsaved, noteSaved } = useRows(said)
   const { setting } = useSubtitles(title)
   const [fault, setFault] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -79,6 +79,7 @@ function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
         : asItIs(each)
     setting.mutate(tracks.map(told), {
       async onSuccess() {
+        noteSaved()
         const now = await queryClient.fetchQuery(subtitlesQuery(title.id))
         const { id = track.id } = now.tracks[tracks.indexOf(track)] ?? {}
         const params = { id: String(title.id), track: id }
@@ -86,6 +87,10 @@ function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
       },
     })
   }
+  useBlocker({
+    shouldBlockFn: () => isUnsaved() && !confirm(words.leave),
+    enableBeforeUnload: isUnsaved,
+  })
   const shown = shownAt(
     cues.filter((cue) => cue !== null),
     at,
@@ -221,11 +226,17 @@ function Rows({ rows, at, video, change }: RowsProps) {
 function useRows(said: readonly SubtitleCue[]) {
   const [rows, setRows] = useState<readonly Row[]>(() => said.map(rowOf))
   const [isChanged, setIsChanged] = useState(false)
+  // Known at once, for whoever leaves right after.
+  const unsaved = useRef(false)
+  const note = (isNow: boolean) => {
+    unsaved.current = isNow
+    setIsChanged(isNow)
+  }
   const change: Change = (of) => {
-    setIsChanged(true)
+    note(true)
     setRows(of)
   }
-  return { rows, change, isChanged }
+  return { rows, change, isChanged, isUnsaved: () => unsaved.current, noteSaved: () => note(false) }
 }
 
 /** Where the film stands, while it plays. */
