@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
 import { channelCommands } from './commands/channel.ts'
 import { clockCommands } from './commands/clock.ts'
+import { datevCommand } from './commands/datev.ts'
 import { disputeCommands } from './commands/disputes.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { feedCommand } from './commands/feed.ts'
@@ -38,6 +39,7 @@ usageCommand(program)
 royaltiesCommand(program)
 disputeCommands(program)
 payoutCommands(program)
+datevCommand(program)
 offerCommands(program)
 legalCommands(program)
 mailCommands(program)

@@ -82,9 +82,24 @@ export const Brand = z.strictObject({
           oss: Account,
           abroad: Account,
           vatAbroad: Account,
+          bank: Account,
+          fees: Account,
+          disputes: Account,
+          clearing: Account,
         })
         .partial()
         .default({}),
+      /**
+       * How the provider's fees are taxed: DATEV's key (BU-Schlüssel) and case (Sachverhalt L+L). Preset: the house owes the
+       * tax of a service from another country of the EU (section 13b UStG). Null where the account says it, or none is owed.
+       */
+      feesTax: z
+        .strictObject({
+          key: z.string().regex(/^[1-9]\d{0,3}$/, 'Write one to four digits, such as 94.'),
+          case: z.int().min(1).max(999).optional(),
+        })
+        .nullable()
+        .default({ key: '94', case: 7 }),
     })
     .optional(),
   /** Where else the house is found; the footer shows what is given. */

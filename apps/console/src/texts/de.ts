@@ -477,9 +477,9 @@ export const de: Texts = {
     corrections: 'Davon Korrekturen',
     datev: 'DATEV-Buchungsstapel',
     datevNote:
-      'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF. Konten und Beraternummer stehen in brand.json. Belege in anderen Währungen fehlen darin, weil sie den Umrechnungskurs des Tages brauchen.',
+      'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF; dazu kommen die Auszahlungen an die Bank, die Gebühren des Zahlungsdienstes und angefochtene Zahlungen. Auf dem Konto für Geldtransit bleibt stehen, was noch nicht ausgezahlt oder noch unterwegs ist. Konten und Beraternummer stehen in brand.json. Belege in anderen Währungen fehlen, weil sie den Umrechnungskurs des Tages brauchen.',
     month: 'Monat',
-    noPapers: 'In diesem Monat wurde keine Rechnung gestellt.',
+    noPapers: 'Auszahlungen herunterladen (kein Beleg in diesem Monat)',
     download: (count) => `${count} Belege herunterladen`,
     downloadPart: (part, parts) => `Teil ${part} von ${parts} herunterladen`,
   },

@@ -468,9 +468,9 @@ export const en = {
     corrections: 'Of it, corrections',
     datev: 'DATEV booking batch',
     datevNote:
-      'Each invoice and each credit note is a booking, in the format EXTF. Accounts and the adviser’s numbers stand in brand.json. Those in other currencies are left out: they need the exchange rate of their day.',
+      'Each invoice and each credit note is a booking, in the format EXTF; so are payouts to the bank, the provider’s fees and disputed payments. What the account of money in transit is left with is not paid out yet, or on its way. Accounts and the adviser’s numbers stand in brand.json. Papers in other currencies are left out: they need the exchange rate of their day.',
     month: 'Month',
-    noPapers: 'No invoice was issued in this month.',
+    noPapers: 'Download payouts (no papers in this month)',
     download: (count: string) => `Download ${count} papers`,
     downloadPart: (part: number, parts: number) => `Download part ${part} of ${parts}`,
   },

@@ -172,14 +172,14 @@ export const readVat = defineRoute({
   answer: z.object({ lines: z.array(VatLine) }),
 })
 
-/** DATEV takes 99 999 bookings in one file, and a paper needs two at most. */
-export const DATEV_PAPERS_MAX = 49_999
+/** DATEV takes 99 999 bookings in one file, and a paper needs two at most; the first part has those of payouts, too. */
+export const DATEV_PAPERS_MAX = 45_000
 
 export const exportDatev = defineRoute({
   ...money,
   id: 'operatorExportDatev',
   path: '/operator/money/datev',
-  summary: `The invoices and credit notes of a month as DATEV bookings, ${DATEV_PAPERS_MAX} papers in each part.`,
+  summary: `Invoices, credit notes and payouts of a month as DATEV bookings, ${DATEV_PAPERS_MAX} papers in each part.`,
   query: z.object({ month: Month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
   answer: z.instanceof(Uint8Array),
   media: 'text/csv',

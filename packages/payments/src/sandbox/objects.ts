@@ -148,13 +148,13 @@ export async function objectsOf<T extends object>(
   return rows.map(({ body }) => body as T)
 }
 
-/** Disputes that the bank has decided for their payers, by what the sandbox was to tell by now. */
-export async function lostDisputes(tx: DatabaseTransaction, now: Date): Promise<Set<string>> {
+/** Disputes that the bank has decided for the house, by what the sandbox was to tell by now. */
+export async function wonDisputes(tx: DatabaseTransaction, now: Date): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sandbox_event')
     .select(sql<string>`body #>> '{data,object,id}'`.as('id'))
     .where(sql`body ->> 'type'`, '=', 'charge.dispute.closed')
-    .where(sql`body #>> '{data,object,status}'`, '=', 'lost')
+    .where(sql`body #>> '{data,object,status}'`, '=', 'won')
     .where('created_at', '<=', now)
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -8,7 +8,7 @@ import * as objects from './objects.ts'
 /** Of a charge: so many hundredths of a percent, and so many cents more. */
 const FEE_RATE = 150
 const FEE_CENTS = 25
-/** Of a dispute that is lost. */
+/** Of a dispute; it is kept of one that is won, too. */
 const DISPUTE_FEE_CENTS = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 const ARRIVES_DAYS = 2
@@ -25,10 +25,12 @@ export async function payOut(tx: DatabaseTransaction, currency: string, now: Dat
   await objects.holdAnswer(tx, 'payouts')
   const id = newId('po')
   const known = new Set(
-    (await objects.objectsOf<Entry>(tx, 'balance_transaction')).map(({ source }) => (source as Source).id),
+    (await objects.objectsOf<Entry>(tx, 'balance_transaction')).map(
+      ({ source, reporting_category: category }) => nameOf(source as Source, category),
+    ),
   )
   const entries = (await unpaid(tx, now))
-    .filter(({ source }) => source.currency === currency && !known.has(source.id))
+    .filter(({ source, category }) => source.currency === currency && !known.has(nameOf(source, category)))
     .map(({ source, ...entry }) => toEntry({ ...entry, source, payout: id }))
   const amount = entries.reduce((sum, { net }) => sum + net, 0)
   if (amount <= 0) return null
@@ -52,6 +54,11 @@ export async function payOut(tx: DatabaseTransaction, currency: string, now: Dat
   return id
 }
 
+/** A dispute moves money twice where it is won. */
+function nameOf({ id }: Source, category: string): string {
+  return `${category} ${id}`
+}
+
 type Unpaid = { source: Source; type: Entry['type']; category: string; amount: number; fee: number }
 
 async function unpaid(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
@@ -72,17 +79,25 @@ async function unpaid(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
     amount: -refund.amount,
     fee: 0,
   }))
-  const lost = await objects.lostDisputes(tx, now)
-  const disputes = (await objects.objectsOf<Source>(tx, 'dispute'))
-    .filter(({ id }) => lost.has(id))
-    .map((dispute) => ({
-      source: dispute,
-      type: 'adjustment' as const,
-      category: 'dispute',
-      amount: -dispute.amount,
-      fee: DISPUTE_FEE_CENTS,
-    }))
-  return [...charges, ...refunds, ...disputes]
+  return [...charges, ...refunds, ...(await disputed(tx, now))]
+}
+
+/** The bank takes the sum as it asks, and brings it back where it decides for the house. */
+async function disputed(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
+  const won = await objects.wonDisputes(tx, now)
+  const disputes = await objects.objectsOf<Source>(tx, 'dispute')
+  const type = 'adjustment' as const
+  const taken = disputes.map((source) => ({
+    source,
+    type,
+    category: 'dispute',
+    amount: -source.amount,
+    fee: DISPUTE_FEE_CENTS,
+  }))
+  const back = disputes
+    .filter(({ id }) => won.has(id))
+    .map((source) => ({ source, type, category: 'dispute_reversal', amount: source.amount, fee: 0 }))
+  return [...taken, ...back]
 }
 
 function toEntry({ source, type, category, amount, fee, payout }: Unpaid & { payout: string }): Entry {

@@ -1,4 +1,4 @@
-export { exportDatev } from './datev/export.ts'
+export { datevMonth, exportDatev } from './datev/export.ts'
 export { readCohorts } from './cohorts.ts'
 export { readMoney } from './figures.ts'
 export { listMoneyRows, type RowsWanted } from './rows.ts'

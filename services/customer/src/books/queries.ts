@@ -198,16 +198,89 @@ export function selectBookings(
   { offset, limit }: { offset: number; limit: number },
 ) {
   return papers(db, span)
+    .leftJoin('payment_order as given', (join) =>
+      join.onRef('given.id', '=', 'invoice.payment_order_id').on('given.kind', '=', 'refund'),
+    )
+    .leftJoin('payment_dispute as lost', 'lost.id', 'given.provider_reference')
     .where('invoice.currency', '=', currency)
     .select(['invoice.issued_at', 'invoice.kind', 'invoice.reference', 'invoice.country', 'invoice.currency'])
     .select(['invoice.vat_rate', 'invoice.gross_cents', 'invoice.net_cents', 'invoice.vat_cents'])
-    .select(['corrected.reference as corrected_reference', 'invoice.sold as plan'])
+    .select(['corrected.reference as corrected_reference', 'invoice.sold as plan', 'lost.id as dispute'])
     .where('invoice.gross_cents', '<>', 0)
     .orderBy('invoice.series')
     .orderBy('invoice.year')
     .orderBy('invoice.number')
     .offset(offset)
     .limit(limit)
+    .execute()
+}
+
+/** How many papers `selectBookings` has. */
+export function countBookings(db: Database, span: Span, currency: string) {
+  return papers(db, span)
+    .where('invoice.currency', '=', currency)
+    .where('invoice.gross_cents', '<>', 0)
+    .select(COUNT.as('count'))
+    .executeTakeFirstOrThrow()
+}
+
+/** Payouts that reach the bank within a span. One that failed comes back, and in a later one. */
+export function selectArrivals(db: Database, { start, end }: Span, currency: string) {
+  return db
+    .selectFrom('payout')
+    .select(['id', 'amount_cents', 'arrives_at as at'])
+    .where('arrives_at', '>=', start)
+    .where('arrives_at', '<', end)
+    .where('currency', '=', currency)
+    .where('state', '<>', 'failed')
+    .where('amount_cents', '<>', '0')
+    .orderBy('arrives_at')
+    .orderBy('id')
+    .execute()
+}
+
+const payoutLines = (db: Database, { start, end }: Span, currency: string) =>
+  db
+    .selectFrom('payout_line as line')
+    .innerJoin('payout', 'payout.id', 'line.payout_id')
+    .where('payout.created_at', '>=', start)
+    .where('payout.created_at', '<', end)
+    .where('payout.currency', '=', currency)
+
+/** Fees of each payout that was made within a span: what was kept of lines, and lines of their own. Above 0: they cost. */
+export function sumFees(db: Database, span: Span, currency: string) {
+  const cents = sql<string>`sum(line.fee_cents - case when line.kind = 'fee' then line.gross_cents else 0 end)::bigint`
+  return payoutLines(db, span, currency)
+    .select(['payout.id', 'payout.created_at as at', cents.as('cents')])
+    .groupBy('payout.id')
+    .having(cents, '<>', '0')
+    .orderBy('payout.created_at')
+    .orderBy('payout.id')
+    .execute()
+}
+
+/** What disputes took and brought back in payouts of a span, each by itself. */
+export function selectDisputed(db: Database, span: Span, currency: string) {
+  return payoutLines(db, span, currency)
+    .select(['payout.id', 'payout.created_at as at', 'line.gross_cents as cents', 'line.reference'])
+    .where('line.kind', '=', 'dispute')
+    .where('line.gross_cents', '<>', 0)
+    .orderBy('payout.created_at')
+    .orderBy('line.id')
+    .execute()
+}
+
+/** What the provider did with its balance, by type; payouts that came back are paid out by a later one. */
+export function sumOthers(db: Database, span: Span, currency: string) {
+  const cents = sql<string>`sum(line.gross_cents)::bigint`
+  return payoutLines(db, span, currency)
+    .select(['payout.id', 'payout.created_at as at', 'line.type', cents.as('cents')])
+    .where('line.kind', '=', 'other')
+    .where('line.type', 'not like', 'payout%')
+    .groupBy(['payout.id', 'line.type'])
+    .having(cents, '<>', '0')
+    .orderBy('payout.created_at')
+    .orderBy('line.type')
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@quintet/contracts/operator/money'
+import { datevName } from '@quintet/domain/datev-name'
 import type { App, Platform } from '@quintet/platform/http/app'
 import type { MoneyDesk } from '../ports.ts'
 import { serveOperator } from '../serve.ts'
@@ -11,9 +12,7 @@ export function moneyRoutes(app: App, platform: Platform, money: MoneyDesk): voi
   serveOperator(app, platform, contract.readVat, ({ query }) => money.vat(query.quarter))
   serveOperator(app, platform, contract.exportDatev, async ({ query, reply }) => {
     const file = await money.datev(query)
-    // DATEV finds files by the beginning of their names.
-    const name = `EXTF_Buchungsstapel_${query.month}_${query.part}.csv`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
+    reply.header('content-disposition', `attachment; filename="${datevName(query)}"`)
     return file
   })
 }

@@ -172,7 +172,9 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
     cells.filter((cell) => cell.month === month),
     'papers',
   )
-  const parts = Math.ceil(papers / DATEV_PAPERS_MAX)
+  // Payouts may be of a month without papers.
+  const parts = Math.max(1, Math.ceil(papers / DATEV_PAPERS_MAX))
+  const whole = papers === 0 ? words.noPapers : words.download(formats.number(papers))
   return (
     <Panel
       title={words.datev}
@@ -187,7 +189,6 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
     >
       <p className={styles.note}>{words.datevNote}</p>
       <div className={styles.exports}>
-        {parts === 0 && <span>{words.noPapers}</span>}
         {Array.from({ length: parts }, (_, index) => (
           <a
             key={index}
@@ -195,7 +196,7 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
             href={`/api${addressOf(exportDatev, {}, { month, part: index + 1 })}`}
             download
           >
-            {parts === 1 ? words.download(formats.number(papers)) : words.downloadPart(index + 1, parts)}
+            {parts === 1 ? whole : words.downloadPart(index + 1, parts)}
           </a>
         ))}
       </div>

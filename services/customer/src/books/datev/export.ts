@@ -1,4 +1,4 @@
-/** A month's invoices and credit notes as bookings for the tax adviser. @spec decisions 13.9 */
+/** A month's papers and payouts as bookings for the tax adviser. @spec decisions 13.9, decisions 13.43 */
 import { DATEV_PAPERS_MAX } from '@quintet/contracts/operator/money'
 import { Problem } from '@quintet/contracts/problem'
 import { houseCurrency } from '@quintet/domain/offer'
@@ -7,38 +7,64 @@ import { type VatScheme, vatScheme } from '@quintet/domain/vat'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from '../figures.ts'
-import { selectBookings } from '../queries.ts'
-import { type Booking, datevFile } from './format.ts'
+import { countBookings, selectBookings, type Span } from '../queries.ts'
+import { type AccountFor, accountsOf } from './accounts.ts'
+import { type Booking, datevFile, type Head } from './format.ts'
+import { bookPayouts } from './payouts.ts'
 
-type AccountUse = 'provider' | 'domestic' | 'oss' | 'abroad' | 'vatAbroad'
 type Paper = Awaited<ReturnType<typeof selectBookings>>[number]
-
-/**
- * What the charts of accounts provide: money in transit, sales at home, electronic services taxed in another country of the EU and
- * outside of it, other debts. The adviser may want others, which the brand names.
- */
-const CHARTS: Record<'03' | '04', Record<AccountUse, string>> = {
-  '03': { provider: '1360', domestic: '8400', oss: '8331', abroad: '8338', vatAbroad: '1700' },
-  '04': { provider: '1460', domestic: '4400', oss: '4331', abroad: '4338', vatAbroad: '3500' },
-}
+type House = { db: Database; brand: OpenBrand }
+type Part = { month: string; part: number }
 
 /** One part of the file, counted from 1; throws `accounting_missing` where the brand names no adviser's numbers. */
 export async function exportDatev(
-  { db, brand }: { db: Database; brand: OpenBrand },
-  { month, part }: { month: string; part: number },
+  house: House,
+  wanted: Part,
   createdAt: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { accounting, company, name, offers } = brand
+  const { head, bookings } = await partOf(house, wanted, createdAt)
+  return datevFile(head, bookings)
+}
+
+/** All parts of a month with what they book to each account, debits above 0. Throws `accounting_missing`. */
+export async function datevMonth(
+  house: House,
+  month: string,
+  createdAt: Date,
+): Promise<{ files: Uint8Array<ArrayBuffer>[]; bookings: number; accounts: Map<string, number> }> {
+  const files: Uint8Array<ArrayBuffer>[] = []
+  const accounts = new Map<string, number>()
+  const add = (account: string, cents: number) => accounts.set(account, (accounts.get(account) ?? 0) + cents)
+  let count = 0
+  const { span, currency } = monthOf(house, month)
+  const papers = await countBookings(house.db, span, currency)
+  const parts = Math.max(1, Math.ceil(papers.count / DATEV_PAPERS_MAX))
+  for (let part = 1; part <= parts; part += 1) {
+    const { head, bookings } = await partOf(house, { month, part }, createdAt)
+    files.push(datevFile(head, bookings))
+    count += bookings.length
+    for (const { account, contra, cents } of bookings) {
+      add(account, cents)
+      add(contra, -cents)
+    }
+  }
+  return { files, bookings: count, accounts }
+}
+
+async function partOf(
+  house: House,
+  { month, part }: Part,
+  createdAt: Date,
+): Promise<{ head: Head; bookings: Booking[] }> {
+  const { db, brand } = house
+  const { accounting, company, name } = brand
   if (!accounting) throw new Problem('accounting_missing')
-  const span = spanOf({ from: month, to: month })
-  const offer = offerAt(offers, new Date(span.end.getTime() - 1))
-  // A booking in another currency needs its rate of the day, which only the adviser has.
-  const currency = houseCurrency(offer, company.country)
+  const { span, offer, currency } = monthOf(house, month)
+  const accountFor = accountsOf(accounting)
   const papers = await selectBookings(db, span, currency, {
     offset: (part - 1) * DATEV_PAPERS_MAX,
     limit: DATEV_PAPERS_MAX,
   })
-  const accountFor = (use: AccountUse) => accounting.accounts[use] ?? CHARTS[accounting.chart][use]
   const head = {
     ...accounting,
     currency,
@@ -47,31 +73,40 @@ export async function exportDatev(
     name: `${name} ${month}`,
     createdAt,
   }
-  return datevFile(
-    head,
-    papers.flatMap((paper) =>
-      bookingsOf(paper, accountFor, {
-        home: company.country,
-        scheme: paper.vat_rate === 0 ? 'none' : vatScheme(offer, paper.country, company.country),
-      }),
-    ),
+  const ofPapers = papers.flatMap((paper) =>
+    bookingsOf(paper, accountFor, {
+      home: company.country,
+      scheme: paper.vat_rate === 0 ? 'none' : vatScheme(offer, paper.country, company.country),
+    }),
   )
+  const ofPayouts =
+    part === 1 ? await bookPayouts(db, { span, currency, tax: accounting.feesTax }, accountFor) : []
+  return { head, bookings: [...ofPapers, ...ofPayouts] }
+}
+
+function monthOf({ brand: { offers, company } }: House, month: string) {
+  const span: Span = spanOf({ from: month, to: month })
+  const offer = offerAt(offers, new Date(span.end.getTime() - 1))
+  // A booking in another currency needs its rate of the day, which only the adviser has.
+  return { span, offer, currency: houseCurrency(offer, company.country) }
 }
 
 /** Tax that DATEV knows follows from account and rate; of other countries it is booked by itself. */
 function bookingsOf(
   paper: Paper,
-  accountFor: (use: AccountUse) => string,
+  accountFor: AccountFor,
   { home, scheme }: { home: string; scheme: VatScheme },
 ): Booking[] {
   const shared = {
     currency: paper.currency,
-    account: accountFor('provider'),
+    // A dispute took the money before it was lost: what it took waits on an account of its own.
+    account: accountFor(paper.dispute === null ? 'provider' : 'disputes'),
     at: paper.issued_at,
     reference: paper.reference,
     corrected: paper.corrected_reference,
     text: `${paper.reference} ${TEXTS[paper.plan]} ${paper.country}`,
     destination: null,
+    tax: null,
   }
   if (scheme === 'domestic') return [{ ...shared, cents: paper.gross_cents, contra: accountFor('domestic') }]
   if (scheme === 'oss') {

@@ -51,6 +51,8 @@ export type Booking = {
   text: string
   /** Where the tax of a sale to another country of the EU is owed; its rate in hundredths of a percent. */
   destination: { country: string; rate: number; origin: string } | null
+  /** How DATEV taxes it, where the account does not say it. */
+  tax: { key: string; case?: number | undefined } | null
 }
 
 export type Head = {
@@ -102,7 +104,7 @@ function lineOf(booking: Booking): string[] {
     ['Konto', booking.account],
     ['Gegenkonto (ohne BU-Schlüssel)', booking.contra],
     ['Belegdatum', dayAndMonth(booking.at)],
-    ['Belegfeld 1', quoted(booking.reference)],
+    ['Belegfeld 1', quoted(booking.reference.slice(0, 36))],
     ['Buchungstext', quoted(booking.text.slice(0, 60))],
     ['Festschreibung', '0'],
   ])
@@ -111,6 +113,10 @@ function lineOf(booking: Booking): string[] {
     fields.set('EU-Land u. UStID (Bestimmung)', quoted(booking.destination.country))
     fields.set('EU-Steuersatz (Bestimmung)', decimal(booking.destination.rate))
     fields.set('EU-Land u. UStID (Ursprung)', quoted(booking.destination.origin))
+  }
+  if (booking.tax) {
+    fields.set('BU-Schlüssel', quoted(booking.tax.key))
+    if (booking.tax.case !== undefined) fields.set('Sachverhalt L+L', String(booking.tax.case))
   }
   return COLUMNS.map((name) => fields.get(name) ?? '')
 }

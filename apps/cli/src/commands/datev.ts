@@ -1,0 +1,56 @@
+/** `quintet datev`: a month's papers and payouts as bookings for the tax adviser. @spec decisions 13.43 */
+import { datevName } from '@quintet/domain/datev-name'
+import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/period'
+import type { Command } from 'commander'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+type Options = { folder: string; json?: true }
+
+export function datevCommand(program: Command): void {
+  program
+    .command('datev')
+    .argument('[month]', 'such as 2026-10 (default: the month before this one)')
+    .description('writes invoices, credit notes and payouts of a month as DATEV booking batch')
+    .option('--folder <folder>', 'where the files are written', '.')
+    .option('--json', 'answers {month, files, bookings, accounts} as JSON, sums in cents, debits above 0')
+    .action((wanted: string | undefined, { folder, json }: Options) =>
+      runCommand(async ({ foundation: { db, clock, brand } }) => {
+        const now = clock.now()
+        const month = wanted ?? monthPlus(monthOf(now), -1)
+        if (!MONTH_PATTERN.test(month)) throw new CommandError(`"${month}" is no month. Write it as 2026-10.`)
+        if (!brand.accounting)
+          throw new CommandError('Name the tax adviser’s numbers as accounting in brand.json first.')
+        const { books } = await import('@quintet/customer')
+        const made = await books.datevMonth({ db, brand }, month, now)
+        await mkdir(folder, { recursive: true })
+        const files = made.files.map((bytes, index) => ({
+          name: path.join(folder, datevName({ month, part: index + 1 })),
+          bytes,
+        }))
+        for (const { name, bytes } of files) await writeFile(name, bytes)
+        const accounts = [...made.accounts]
+          .map(([account, cents]) => ({ account, cents }))
+          .toSorted((a, b) => a.account.localeCompare(b.account))
+        const told = { month, files: files.map(({ name }) => name), bookings: made.bookings, accounts }
+        answer(json === true, told, linesOf(told))
+        return EXIT.ok
+      }),
+    )
+}
+
+function linesOf({
+  files,
+  bookings,
+  accounts,
+}: {
+  files: readonly string[]
+  bookings: number
+  accounts: readonly { account: string; cents: number }[]
+}): string[] {
+  return [
+    `${bookings} bookings in ${files.join(', ')}`,
+    ...accounts.map(({ account, cents }) => `${account} ${(cents / 100).toFixed(2).padStart(16)}`),
+  ]
+}

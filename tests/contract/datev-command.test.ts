@@ -1,0 +1,46 @@
+/** The booking batch by the command line. */
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { monthOf } from '@quintet/domain/period'
+import { type Product, startProduct } from '@quintet/testing'
+import { quintet } from '../import/command-line.ts'
+
+let product: Product
+let environment: Record<string, string>
+before(async () => {
+  product = await startProduct()
+  const { databaseUrl, config } = product.foundation
+  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+})
+after(() => product.stop())
+
+test('[decisions 13.43] quintet datev writes the file of a month and tells what it books to each account', async () => {
+  await product.aMember({ hadTrial: true })
+  await product.sandbox.payOut('EUR')
+  await product.deliverEvents()
+  const month = monthOf(product.clock.now())
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'datev-')), 'new')
+  const made = await quintet(['datev', month, '--folder', folder, '--json'], environment)
+  assert.equal(made.status, 0, made.stderr)
+  const told = JSON.parse(made.stdout) as {
+    files: string[]
+    bookings: number
+    accounts: { account: string; cents: number }[]
+  }
+  const name = path.join(folder, `EXTF_Buchungsstapel_${month}_1.csv`)
+  assert.deepEqual(told.files, [name])
+  const lines = (await readFile(name, 'latin1')).trimEnd().split('\r\n')
+  assert.equal(lines.length, told.bookings + 2)
+  const cents = new Map(told.accounts.map((each) => [each.account, each.cents]))
+  assert.deepEqual([cents.get('8400'), cents.get('4970')], [-1499, 47])
+  assert.equal(
+    [...cents.values()].reduce((sum, each) => sum + each, 0),
+    0,
+  )
+  const shown = await quintet(['datev', month, '--folder', folder], environment)
+  assert.match(shown.stdout, /^\d bookings in .*_1\.csv\n1\d{3} +-?\d+\.\d\d\n/)
+  assert.equal((await quintet(['datev', '2026-13', '--folder', folder], environment)).status, 1)
+})
