@@ -4,16 +4,16 @@
  */
 import { defineConfig } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './tests/browser.ts'
+import { freePortPair } from './tests/product/ports.ts'
 
 // The test workers read this file too and must find what the first reading decided.
 const isFirst = process.env['QUINTET_JOURNEYS_URL'] === undefined
 const given = process.env['BASE_URL']
 if (isFirst) {
-  const port = given ? 0 : await findFreePort()
+  const port = given ? 0 : await freePortPair()
   process.env['QUINTET_JOURNEYS_URL'] = given ?? `http://127.0.0.1:${port}`
 }
 const baseURL = process.env['QUINTET_JOURNEYS_URL']
@@ -55,13 +55,4 @@ function startProduct(port: string) {
     stdout: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -4,7 +4,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createDecipheriv } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -16,7 +15,7 @@ import { startPlayback } from '@quintet/contracts/playback'
 import type { IngestSource } from '@quintet/domain/live-ingest'
 import { workLive } from '@quintet/media'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
-import { type Product, startProduct } from '@quintet/testing'
+import { freePortPair, type Product, startProduct } from '@quintet/testing'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg not installed' : false
 const run = promisify(execFile)
@@ -31,7 +30,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
   let work: ReturnType<typeof workLive>
   const encoders: Encoder[] = []
   before(async () => {
-    rtmpPort = await freePort()
+    rtmpPort = await freePortPair()
     folder = await mkdtemp(path.join(tmpdir(), 'quintet-live-'))
     product = await startProduct({ environment: { RTMP_PORT: String(rtmpPort) } })
     work = workLive({ ...product.foundation, live: product.foundation.config.live })
@@ -271,14 +270,6 @@ const lastWhole = (playlist: string) =>
 /** Of the smallest picture. */
 function vectorOf(segment: number): Buffer<ArrayBuffer> {
   return Buffer.from(`${'1'.padStart(16, '0')}${segment.toString(16).padStart(16, '0')}`, 'hex')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {

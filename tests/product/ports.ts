@@ -1,18 +1,39 @@
 /** Ports for products under test: pages on one, games and embeds on the next. */
+import dgram from 'node:dgram'
+import { once } from 'node:events'
 import net from 'node:net'
 
 // Below the range from which systems give out ports of their own accord.
 const FIRST = 20_000
 const PAIRS = 6_000
 
-/** The first of two neighbouring free ports; processes start their search in different places. */
+/**
+ * The first of two neighbouring ports that are free and are given to nobody else, in this process or another, until this one
+ * ends: what listens there may take its time, stop, and start again.
+ */
 export async function freePortPair(): Promise<number> {
   const start = process.pid + Math.floor(Math.random() * PAIRS)
   for (let step = 0; step < PAIRS; step++) {
     const port = FIRST + ((start + step) % PAIRS) * 2
+    const release = await reserve(port)
+    if (!release) continue
     if ((await isFree(port)) && (await isFree(port + 1))) return port
+    release()
   }
   throw new Error('No two neighbouring ports are free.')
+}
+
+/** Holds the pair by the UDP port of its number, which nothing else uses and the system gives up with the process; null where it is held. */
+async function reserve(port: number): Promise<(() => void) | null> {
+  const holder = dgram.createSocket('udp4').unref()
+  try {
+    holder.bind({ port, address: '127.0.0.1', exclusive: true })
+    await once(holder, 'listening')
+    return () => holder.close()
+  } catch {
+    holder.close()
+    return null
+  }
 }
 
 function isFree(port: number): Promise<boolean> {
