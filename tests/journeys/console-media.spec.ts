@@ -67,12 +67,12 @@ test('[decisions 13.33] an editor uploads a trailer, plays it, takes it away, an
 test('[decisions 13.34] an editor takes a cue’s time from the film, splits, shifts and saves; as imported takes it back', async ({
   page,
 }) => {
-  const { subtitles: words } = en
+  const { subtitles: words, film: beside } = en
   await joinConsole(page, 'editor')
   await openTitle(page, TEST_SHOW)
   await page.getByRole('link', { name: EPISODES[0].title }).click()
   await page.getByRole('link', { name: words.cuesNamed('English') }).click()
-  const film = page.getByLabel(words.film, { exact: true })
+  const film = page.getByLabel(beside.player, { exact: true })
   const field = (cue: string, label: string) =>
     page.getByLabel(words.of(words.cue(cue), label), { exact: true })
   await expect(field('1', words.text)).toHaveValue(CUE.text)
@@ -96,14 +96,77 @@ test('[decisions 13.34] an editor takes a cue’s time from the film, splits, sh
   await page.getByRole('button', { name: words.shift, exact: true }).click()
   await expect(field('1', words.start)).toHaveValue('0:05')
   page.once('dialog', (question) => void question.dismiss())
-  await page.getByRole('link', { name: words.back }).click()
+  await page.getByRole('link', { name: beside.back }).click()
   await expect(field('1', words.start), 'what is not saved is not left behind').toHaveValue('0:05')
   await page.getByRole('button', { name: en.common.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
-  await page.getByRole('link', { name: words.back }).click()
+  await page.getByRole('link', { name: beside.back }).click()
   await page.getByRole('link', { name: words.cuesNamed('English') }).click()
   await expect(field('2', words.start)).toHaveValue('0:06.5')
-  await page.getByRole('link', { name: words.back }).click()
+  await page.getByRole('link', { name: beside.back }).click()
   await page.getByRole('button', { name: words.asImported, exact: true }).click()
   await expect(page.getByText(words.takenBack)).toBeVisible()
+})
+
+test('[decisions 13.35] an editor goes to a chapter in the film, splits it where the film stands, and marks the intro', async ({
+  page,
+}) => {
+  const { film: words, title: own } = en
+  await joinConsole(page, 'editor')
+  await openTitle(page, TEST_SHOW)
+  await page.getByRole('link', { name: EPISODES[0].title }).click()
+  await page.getByRole('link', { name: words.open }).click()
+  const film = page.getByLabel(words.player, { exact: true })
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 30_000 })
+    .toBeGreaterThan(1)
+  await expectAccessible(page)
+  const chapters = page.getByRole('group', { name: own.panels.chapters })
+  const row = (place: number) => chapters.getByRole('row').nth(place)
+  const field = (label: string, place: number) => chapters.getByLabel(`${label} ${place}`, { exact: true })
+
+  // By keys: the button of a row goes to its time, and the row in which the film stands says so.
+  await chapters.getByRole('button', { name: words.jump(own.start, '2') }).press('Enter')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(50)
+  await expect(row(2)).toHaveAttribute('aria-current', 'true')
+  await expect(row(1)).not.toHaveAttribute('aria-current')
+
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 70.25
+  })
+  await chapters.getByRole('button', { name: own.add }).press('Enter')
+  await expect(field(own.start, 3), 'stands in its place').toHaveValue('1:10.2')
+  await expect(field(own.start, 3), 'is written next').toBeFocused()
+  await expect(field(own.end, 3)).toHaveValue('1:40')
+  await expect(field(own.end, 2), 'ends where the new one begins').toHaveValue('1:10.2')
+  await field(own.chapter, 3).fill('Afternoon')
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 75
+  })
+  await chapters.getByRole('button', { name: words.hereNamed(own.end, '3') }).click()
+  await expect(field(own.end, 3)).toHaveValue('1:15')
+  page.once('dialog', (question) => void question.dismiss())
+  await page.getByRole('link', { name: words.back }).click()
+  await expect(field(own.chapter, 3), 'what is not saved is not left behind').toHaveValue('Afternoon')
+  const panel = page.locator('section').filter({ has: chapters })
+  await expect(panel.getByText(en.common.unsaved)).toBeVisible()
+  await panel.getByRole('button', { name: en.common.save }).click()
+  await expect(panel.getByText(en.common.unsaved)).toHaveCount(0)
+  await expect(panel.getByText(own.edited)).toBeVisible()
+
+  const skips = page.getByRole('group', { name: own.panels.skips })
+  await skips.getByRole('button', { name: words.hereNamed(own.end, '1') }).click()
+  const marks = page.locator('section').filter({ has: skips })
+  await marks.getByRole('button', { name: en.common.save }).click()
+  await expect(marks.getByText(own.edited)).toBeVisible()
+  await page.reload()
+  await expect(field(own.chapter, 3)).toHaveValue('Afternoon')
+  await expect(skips.getByLabel(`${own.end} 1`, { exact: true })).toHaveValue('1:15')
+
+  for (const each of [panel, marks]) {
+    await each.getByRole('button', { name: own.asImported }).click()
+    await expect(each.getByText(own.edited)).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: words.back }).click()
+  await expect(page.getByRole('heading', { name: words.times })).toBeVisible()
 })

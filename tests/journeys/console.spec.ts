@@ -378,6 +378,7 @@ for (const { theme, viewport } of [
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',
       `${title?.replace('/operator', '') ?? '/titles/1'}/preview`,
+      `${title?.replace('/operator', '') ?? '/titles/1'}/times`,
       '/titles/bin',
       '/uploads',
       '/feeds',

@@ -31,6 +31,7 @@ import { NoticesPage } from '../features/notices/notices-page.tsx'
 import { BinPage } from '../features/titles/bin/bin-page.tsx'
 import { PreviewPage } from '../features/titles/preview/preview-page.tsx'
 import { CuesPage } from '../features/titles/subtitles/cues-page.tsx'
+import { TimesPage } from '../features/titles/times/times-page.tsx'
 import { TitlePage } from '../features/titles/title-page.tsx'
 import { TitlesPage } from '../features/titles/titles-page.tsx'
 import { queryOf, type TitlesSearch } from '../features/titles/titles-search.ts'
@@ -126,6 +127,7 @@ const routeTree = rootRoute.addChildren([
     titlesRoute,
     inside('/titles/$id', TitlePage),
     inside('/titles/$id/preview', PreviewPage),
+    inside('/titles/$id/times', TimesPage),
     inside('/titles/$id/subtitles/$track', CuesPage),
     inside('/titles/bin', BinPage),
     inside('/uploads', UploadsPage),

@@ -4,6 +4,7 @@ import { subtitlesDe } from './subtitles.de.ts'
 import { trailerDe } from './trailer.de.ts'
 import { disputesDe } from './disputes.de.ts'
 import { feedsDe } from './feeds.de.ts'
+import { filmDe } from './film.de.ts'
 import { frontDe } from './front.de.ts'
 import { giftsDe } from './gifts.de.ts'
 import { houseDe } from './house.de.ts'
@@ -80,6 +81,8 @@ export const de: Texts = {
     close: 'Schließen',
     save: 'Speichern',
     saved: 'Gespeichert.',
+    unsaved: 'Noch nicht gespeichert.',
+    leave: 'Was Sie hier geändert haben, ist nicht gespeichert. Die Seite trotzdem verlassen?',
     done: 'Erledigt.',
     reason: 'Grund',
     reasonHint: 'Steht im Protokoll.',
@@ -489,6 +492,7 @@ export const de: Texts = {
   artwork: artworkDe,
   trailer: trailerDe,
   subtitles: subtitlesDe,
+  film: filmDe,
   preview: previewDe,
   many: manyDe,
   bin: binDe,

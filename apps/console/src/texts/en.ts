@@ -5,6 +5,7 @@ import { subtitlesEn } from './subtitles.en.ts'
 import { trailerEn } from './trailer.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { feedsEn } from './feeds.en.ts'
+import { filmEn } from './film.en.ts'
 import { frontEn } from './front.en.ts'
 import { giftsEn } from './gifts.en.ts'
 import { houseEn } from './house.en.ts'
@@ -73,6 +74,8 @@ export const en = {
     close: 'Close',
     save: 'Save',
     saved: 'Saved.',
+    unsaved: 'Not saved yet.',
+    leave: 'What you changed here is not saved. Leave the page all the same?',
     done: 'Done.',
     reason: 'Reason',
     reasonHint: 'Stands in the audit log.',
@@ -480,6 +483,7 @@ export const en = {
   artwork: artworkEn,
   trailer: trailerEn,
   subtitles: subtitlesEn,
+  film: filmEn,
   preview: previewEn,
   many: manyEn,
   bin: binEn,

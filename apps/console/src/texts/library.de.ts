@@ -87,7 +87,6 @@ export const titleDe: typeof titleEn = {
   partOf: (title) => `Gehört zu ${title}`,
   languages: { de: 'Deutsch', en: 'Englisch' },
   panels: {
-    film: 'Im Bild',
     facts: 'Angaben',
     genres: 'Genres und Schlagwörter',
     rating: 'Freigabe',
@@ -155,8 +154,6 @@ export const titleDe: typeof titleEn = {
   end: 'Bis',
   at: 'Bei',
   timeHint: 'Zeiten wie 4:30 oder 1:02:03, auch mit Zehnteln: 4:30.5',
-  lookAt: 'Stelle im Film',
-  filmHint: 'Schieben zeigt den Film. Eine neue Zeile unten beginnt an dieser Stelle.',
   chapter: 'Kapitel',
   skip: 'Was',
   skipKinds: { intro: 'Vorspann', recap: 'Rückblick', credits: 'Abspann' },
@@ -293,7 +290,6 @@ export const binDe: typeof binEn = {
 
 export const previewDe: typeof previewEn = {
   open: 'Vorschau',
-  back: 'Zurück zum Titel',
   of: (title) => `Vorschau: ${title}`,
   lead: 'Das sieht nur, wer hier arbeitet. Knöpfe und Links tun nichts, und das Rechtefenster gilt als offen.',
   as: 'Gesehen von',

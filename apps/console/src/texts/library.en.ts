@@ -86,7 +86,6 @@ export const titleEn = {
   partOf: (title: string) => `Part of ${title}`,
   languages: { de: 'German', en: 'English' },
   panels: {
-    film: 'In the picture',
     facts: 'Facts',
     genres: 'Genres and tags',
     rating: 'Rating',
@@ -154,8 +153,6 @@ export const titleEn = {
   end: 'To',
   at: 'At',
   timeHint: 'Times such as 4:30 or 1:02:03, with tenths as 4:30.5',
-  lookAt: 'Where in the film',
-  filmHint: 'Slide to see the film. A new row below begins at this time.',
   chapter: 'Chapter',
   skip: 'What',
   skipKinds: { intro: 'Intro', recap: 'Recap', credits: 'Credits' },
@@ -291,7 +288,6 @@ export const binEn = {
 
 export const previewEn = {
   open: 'Preview',
-  back: 'Back to the title',
   of: (title: string) => `Preview: ${title}`,
   lead: 'Only operators see this. Buttons and links do nothing, and the rights window counts as open.',
   as: 'Seen by',

@@ -18,10 +18,6 @@ export const subtitlesDe: typeof subtitlesEn = {
   asImported: 'Wie importiert',
   saved: 'Gespeichert. Sie gelten ab sofort.',
   takenBack: 'Wieder wie importiert.',
-  back: 'Zurück zum Titel',
-  lead: 'Spielen Sie den Film ab und übernehmen Sie jede Zeit aus dem Bild.',
-  film: 'Der Film',
-  noFilm: 'Der Film ist noch nicht aufbereitet: Zeiten lassen sich eintippen.',
   cue: (number) => `Einblendung ${number}`,
   start: 'Von',
   end: 'Bis',
@@ -40,7 +36,5 @@ export const subtitlesDe: typeof subtitlesEn = {
   wrongTime: (number) =>
     `Einblendung ${number}: Schreiben Sie Zeiten als 1:02:03,5, das Ende nach dem Anfang.`,
   wrongText: (number) => `Einblendung ${number} ist leer.`,
-  unsaved: 'Noch nicht gespeichert.',
-  leave: 'Was Sie hier geändert haben, ist nicht gespeichert. Die Seite trotzdem verlassen?',
   more: (count) => `${count} weitere zeigen`,
 }

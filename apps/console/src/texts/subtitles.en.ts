@@ -17,10 +17,6 @@ export const subtitlesEn = {
   asImported: 'As imported',
   saved: 'Saved. Players get them now.',
   takenBack: 'As imported again.',
-  back: 'Back to the title',
-  lead: 'Play the film, and take each time from the picture.',
-  film: 'The film',
-  noFilm: 'The film is not packaged yet: times can be typed.',
   cue: (number: string) => `Cue ${number}`,
   start: 'From',
   end: 'Until',
@@ -38,7 +34,5 @@ export const subtitlesEn = {
   shiftBy: 'By seconds, such as 1.5 or -2',
   wrongTime: (number: string) => `Cue ${number}: write times as 1:02:03.5, the end after the start.`,
   wrongText: (number: string) => `Cue ${number} says nothing.`,
-  unsaved: 'Not saved yet.',
-  leave: 'What you changed here is not saved. Leave the page all the same?',
   more: (count: string) => `Show ${count} more`,
 }

@@ -22,5 +22,4 @@ export const trailerDe: typeof trailerEn = {
   removed: 'Entfernt.',
   takenBack: 'Wieder wie importiert.',
   player: (title) => `Trailer zu ${title}`,
-  broken: 'Dieser Film lässt sich hier nicht abspielen.',
 }

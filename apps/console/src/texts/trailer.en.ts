@@ -17,5 +17,4 @@ export const trailerEn = {
   removed: 'Taken away.',
   takenBack: 'As imported again.',
   player: (title: string) => `Trailer of ${title}`,
-  broken: 'This film does not play here.',
 }

@@ -41,15 +41,11 @@ export const listSubtitles = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/subtitles',
   access: 'operator:look',
-  summary: 'The subtitles that a title has, hidden or not, and the film that they belong to.',
+  summary: 'The subtitles that a title has, hidden or not.',
   params: TitleId,
   answer: z.object({
     isEdited: z.boolean(),
     tracks: z.array(TitleSubtitle.extend({ language: z.string() })),
-    film: z
-      .object({ id: z.string(), durationSeconds: z.number().nullable() })
-      .nullable()
-      .describe('The title’s own film that plays.'),
   }),
   problems: ['unknown_content'],
 })

@@ -88,6 +88,10 @@ export const TitleRecord = TitleLine.extend({
   ),
   pictures: z.array(TitlePicture),
   trailer: TitleTrailer,
+  film: z
+    .object({ id: z.string(), isSound: z.boolean(), durationSeconds: z.number().nullable() })
+    .nullable()
+    .describe('Its own film or recording that plays.'),
   durationSeconds: z.number().nullable(),
   reason: z.string().nullable().describe('Why its import failed.'),
   source: z.string().describe('Library and path.'),

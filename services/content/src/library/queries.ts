@@ -5,7 +5,8 @@ import type { Language } from '@quintet/domain/languages'
 import { MATURE_AGE } from '@quintet/domain/rating'
 import { foldText } from '@quintet/domain/search'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from '@quintet/platform/db/tables'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isOnTop } from '../catalogue/pictures-on-top.ts'
 
@@ -260,7 +261,7 @@ export async function selectSubtitles(db: Db, itemId: number) {
   if (!title) return undefined
   const film = await db
     .selectFrom('media_asset')
-    .select(['id', 'entry_key', 'duration_seconds'])
+    .select('entry_key')
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -270,14 +271,27 @@ export async function selectSubtitles(db: Db, itemId: number) {
           .orderBy('place'),
       ).as('subtitles'),
     )
-    .where('item_id', '=', itemId)
-    .where('purpose', '=', 'main')
+    .where(isOwnThatPlays(itemId))
     .where('form', '=', 'video')
-    .where('plays', '=', true)
     .orderBy('finished_at', (order) => order.desc().nullsLast())
     .executeTakeFirst()
   return { edited: title.tracks, film: film ?? null }
 }
+
+/** Its own film or recording that plays; undefined where it has none. */
+export function selectFilm(db: Db, itemId: number) {
+  return db
+    .selectFrom('media_asset')
+    .select(['id', 'form', 'duration_seconds'])
+    .where(isOwnThatPlays(itemId))
+    .where('form', '!=', 'game')
+    .orderBy('finished_at', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const isOwnThatPlays = (itemId: number) => (eb: ExpressionBuilder<Tables, 'media_asset'>) =>
+  eb.and([eb('item_id', '=', itemId), eb('purpose', '=', 'main'), eb('plays', '=', true)])
 
 /** Where the stills of a title's own film are listed; undefined where it has none. */
 export async function selectStills(db: Db, itemId: number): Promise<string | undefined> {

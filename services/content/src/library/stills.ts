@@ -1,4 +1,4 @@
-/** What is seen in a film every few seconds, as the seek bar of members has it; of hidden titles too. @spec decisions 13.11 */
+/** What is seen in a film every few seconds, as the seek bar of members has it; of hidden titles too. @spec decisions 13.35 */
 import { Problem } from '@quintet/contracts/problem'
 import { readStills as stillsIn, type Still } from '@quintet/domain/stills'
 import type { Database } from '@quintet/platform/db/database'

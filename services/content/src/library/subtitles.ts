@@ -27,12 +27,8 @@ type WantedTrack = z.output<typeof setSubtitles.body>['tracks'][number]
 
 /** What the title has; throws `unknown_content`. */
 export async function listTracks(parts: Parts, itemId: number): Promise<CallAnswer<typeof listSubtitles>> {
-  const { film, isEdited, tracks } = await readTracks(parts, itemId)
-  return {
-    isEdited,
-    tracks: tracks.map(({ key: _key, ...track }) => track),
-    film: film ? { id: film.id, durationSeconds: film.duration_seconds } : null,
-  }
+  const { isEdited, tracks } = await readTracks(parts, itemId)
+  return { isEdited, tracks: tracks.map(({ key: _key, ...track }) => track) }
 }
 
 /** What one of them says; throws `unknown_content`. */
@@ -79,7 +75,6 @@ async function readTracks({ db, storage }: Parts, itemId: number) {
   const { film } = title
   if (title.edited)
     return {
-      film,
       isEdited: true,
       tracks: title.edited.map((track) => ({
         id: track.file,
@@ -96,7 +91,7 @@ async function readTracks({ db, storage }: Parts, itemId: number) {
       .some((line) => line.includes('FORCED=YES') && line.includes(`/${name}.m3u8"`))
     return { id: String(place), language, label, kind: isForced ? 'forced' : kind, key }
   })
-  return { film, isEdited: false, tracks }
+  return { isEdited: false, tracks }
 }
 
 const named = ({ language, kind, label }: EditedSubtitle) => ({ language, kind, label })

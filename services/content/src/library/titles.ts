@@ -94,11 +94,16 @@ export async function readTitle(
     })),
     pictures: await picturesOf(db, id),
     trailer: await trailerOf(db, id),
+    film: filmOf(await queries.selectFilm(db, id)),
     durationSeconds: row.duration_seconds,
     reason: row.reason,
     source: row.source_key,
     live: await liveStanding(db, id),
   }
+}
+
+function filmOf(row: Awaited<ReturnType<typeof queries.selectFilm>>): TitleRecord['film'] {
+  return row ? { id: row.id, isSound: row.form !== 'video', durationSeconds: row.duration_seconds } : null
 }
 
 /** The genres of its vertical, the children's area, and whatever it is filed under beside them. */

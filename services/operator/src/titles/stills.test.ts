@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.11] an editor sees the stills of a hidden film, and a sheet that it has', async () => {
+test('[decisions 13.35] an editor sees the stills of a hidden film, and a sheet that it has', async () => {
   const { id } = await product.aTitle({ media: 'video' })
   const stillsOf = async (itemId: number) => (await editor.call(readStills, { params: { id: itemId } })).body
   assert.deepEqual(await stillsOf(id), [], 'none are made')

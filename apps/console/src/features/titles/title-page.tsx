@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Badge, PageHead } from '../../ui/panel.tsx'
 import { ArtworkPanel } from './artwork/artwork-panel.tsx'
 import { BinActions } from './bin/bin-actions.tsx'
@@ -19,14 +20,14 @@ import { MatchPanel } from './match/match-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
 import { FactsPanel, GenresPanel, RatingPanel, RightsPanel } from './sheet/facts-panels.tsx'
-import { BroadcastPanel, ChaptersPanel, MomentsPanel, PeoplePanel, SkipsPanel } from './sheet/list-panels.tsx'
-import { FilmPanel, FilmProvider } from './sheet/stills.tsx'
+import { BroadcastPanel, PeoplePanel } from './sheet/list-panels.tsx'
 import { TextsPanel } from './sheet/texts-panel.tsx'
 import { useCanEdit } from './sheet/use-sheet.ts'
 import { WorkPanel } from './sheet/work-panel.tsx'
 import { StateCell } from './state-cell.tsx'
 import styles from './title-page.module.css'
 import { SubtitlesPanel } from './subtitles/subtitles-panel.tsx'
+import { TimesPanel } from './times/times-panel.tsx'
 import { TrailerPanel } from './trailer/trailer-panel.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -69,9 +70,9 @@ function Record({ title }: { title: TitleRecord }) {
       )}
       {title.live && <Standing live={title.live} />}
       {title.reason && <p className={form.failure}>{title.reason}</p>}
-      <FilmProvider itemId={title.id}>
+      <LeaveGuard>
         <Sheet title={title} />
-      </FilmProvider>
+      </LeaveGuard>
       <p className={styles.source}>
         {texts.title.source} <code>{title.source}</code>
       </p>
@@ -142,14 +143,7 @@ function Sheet({ title }: { title: TitleRecord }) {
       )}
       {hasField(title.kind, 'chapters') && (
         <div className={styles.whole}>
-          <FilmPanel durationSeconds={title.durationSeconds} />
-        </div>
-      )}
-      {hasField(title.kind, 'chapters') && <ChaptersPanel title={title} />}
-      {hasField(title.kind, 'skips') && <SkipsPanel title={title} />}
-      {hasField(title.kind, 'moments') && (
-        <div className={styles.whole}>
-          <MomentsPanel title={title} />
+          <TimesPanel title={title} />
         </div>
       )}
       <div className={styles.whole}>

@@ -5,10 +5,15 @@ import { useTexts } from '../../../texts/language.tsx'
 import form from '../../../ui/form.module.css'
 import styles from './film-player.module.css'
 
-type FilmPlayerProps = { asset: string; label: string; video: RefObject<HTMLVideoElement | null> }
+type FilmPlayerProps = {
+  asset: { id: string; isSound?: boolean }
+  /** Unless it is the title's own. */
+  label?: string
+  video: RefObject<HTMLVideoElement | null>
+}
 
-export function FilmPlayer({ asset, label, video }: FilmPlayerProps) {
-  const { trailer: words } = useTexts()
+export function FilmPlayer({ asset: { id: asset, isSound = false }, label, video }: FilmPlayerProps) {
+  const { film: words } = useTexts()
   const [broken, setBroken] = useState<string | null>(null)
   useEffect(() => {
     const { current: media } = video
@@ -19,7 +24,14 @@ export function FilmPlayer({ asset, label, video }: FilmPlayerProps) {
   }, [asset, video])
   return (
     <>
-      <video ref={video} className={styles.player} controls playsInline preload="metadata" aria-label={label}>
+      <video
+        ref={video}
+        className={isSound ? styles.sound : styles.player}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label ?? (isSound ? words.sound : words.player)}
+      >
         {/* Shown by no browser: what a film says is written beside it. */}
         <track kind="captions" />
       </video>

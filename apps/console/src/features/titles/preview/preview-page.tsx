@@ -4,18 +4,16 @@ import { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import { previewTitle } from '@quintet/contracts/operator/preview'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { titleQuery } from '../../../api/queries.ts'
 import { useSpeech } from '../../../texts/language.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Waiting } from '../../../ui/failure.tsx'
 import { Select } from '../../../ui/field.tsx'
 import form from '../../../ui/form.module.css'
-import { Icon } from '../../../ui/icon.tsx'
 import { PageFrame, type Screen, ScreenSelect } from '../../../ui/page-frame.tsx'
 import { PageHead } from '../../../ui/panel.tsx'
+import { BackToTitle } from '../film/back-to-title.tsx'
 import { StateCell } from '../state-cell.tsx'
 
 export function PreviewPage() {
@@ -24,10 +22,7 @@ export function PreviewPage() {
   const title = useQuery(titleQuery(Number(id)))
   return (
     <>
-      <Link to="/titles/$id" params={{ id: String(id) }} className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {texts.preview.back}
-      </Link>
+      <BackToTitle id={Number(id)} />
       {title.data ? (
         <>
           <PageHead

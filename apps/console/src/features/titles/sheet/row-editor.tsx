@@ -1,30 +1,16 @@
-/** Rows that are added, written and removed: people, chapters, marks, moments. */
-import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
-import { Plus, X } from 'lucide'
-import { useState } from 'react'
+/** Rows that are added, written and removed: people, chapters, marks, moments. Times are taken from the film beside them. */
+import { placeAt, splitAt } from '@quintet/domain/timed-rows'
+import { writtenTime } from '@quintet/domain/title-sheet'
+import { Plus } from 'lucide'
+import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { textOf } from '../../../ui/form-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFilm } from '../film/film.tsx'
+import { type Row, type RowColumn, RowLine } from './row-line.tsx'
+import { useNoteChange } from './sheet-panel.tsx'
 import styles from './sheet.module.css'
-import { Picture, useFilm } from './stills.tsx'
-
-const PICTURE_WIDTH = 72
-
-export type RowColumn<Key extends string> = {
-  key: Key
-  label: string
-  isWide?: boolean
-  isRequired?: boolean
-  maxLength?: number
-  placeholder?: string
-  /** A time of the film: what is seen then stands beside it, and a new row begins where the editor looks. */
-  isTime?: boolean
-  /** One of these is picked; else it is written. */
-  options?: readonly (readonly [value: string, text: string])[]
-}
-
-export type Row<Key extends string> = Record<Key, string>
 
 type RowEditorProps<Key extends string> = {
   label: string
@@ -33,18 +19,39 @@ type RowEditorProps<Key extends string> = {
   /** What a new row begins with. */
   blank: Row<Key>
   max: number
+  /** Rows follow each other without a gap. */
+  isSeamless?: boolean
 }
 
 /** Its fields are named `key.place`; `rowsIn` reads them. */
-export function RowEditor<Key extends string>({ label, columns, rows, blank, max }: RowEditorProps<Key>) {
+export function RowEditor<Key extends string>({ label, rows, max, ...given }: RowEditorProps<Key>) {
   const { title: words } = useTexts()
-  const film = useFilm()
+  const { columns } = given
+  const noteChange = useNoteChange()
   const [kept, setKept] = useState(() => rows.map((row, id) => ({ id, row })))
+  const [added, setAdded] = useState<number | null>(null)
+  const makeRow = useNewRow(given)
+  useEffect(noteChange, [kept, noteChange])
   const add = () => {
-    const times = columns.filter(({ isTime }) => film && isTime)
-    const row = { ...blank, ...Object.fromEntries(times.map(({ key }) => [key, writtenTime(film?.at ?? 0)])) }
-    setKept([...kept, { id: Math.max(-1, ...kept.map(({ id }) => id)) + 1, row }])
+    const id = Math.max(-1, ...kept.map((each) => each.id)) + 1
+    const { place, row, previous } = makeRow(kept.map((each) => each.row))
+    setAdded(id)
+    setKept((all) =>
+      all
+        .map((each, at) => (previous && at === place - 1 ? { ...each, row: previous } : each))
+        .toSpliced(place, 0, { id, row }),
+    )
   }
+  const put = useCallback(
+    (id: number, told: Partial<Row<Key>> | null) =>
+      setKept((all) =>
+        all.flatMap((each) => {
+          if (each.id !== id) return each
+          return told ? { id, row: { ...each.row, ...told } } : []
+        }),
+      ),
+    [],
+  )
   return (
     <>
       {kept.length === 0 && <p className={styles.hint}>{words.none}</p>}
@@ -63,22 +70,15 @@ export function RowEditor<Key extends string>({ label, columns, rows, blank, max
             </thead>
             <tbody>
               {kept.map(({ id, row }, place) => (
-                <tr key={id}>
-                  {columns.map((column) => (
-                    <td key={column.key}>
-                      <Cell column={column} place={place} value={row[column.key]} />
-                    </td>
-                  ))}
-                  <td>
-                    <Button
-                      look="plain"
-                      aria-label={words.remove(String(place + 1))}
-                      onClick={() => setKept(kept.filter((each) => each.id !== id))}
-                    >
-                      <Icon drawing={X} />
-                    </Button>
-                  </td>
-                </tr>
+                <RowLine
+                  key={id}
+                  id={id}
+                  place={place}
+                  row={row}
+                  columns={columns}
+                  isNew={id === added}
+                  put={put}
+                />
               ))}
             </tbody>
           </table>
@@ -96,40 +96,27 @@ export function RowEditor<Key extends string>({ label, columns, rows, blank, max
   )
 }
 
-type CellProps<Key extends string> = { column: RowColumn<Key>; place: number; value: string }
+type Given<Key extends string> = Pick<RowEditorProps<Key>, 'columns' | 'blank' | 'isSeamless'>
 
-function Cell<Key extends string>({ column, place, value }: CellProps<Key>) {
-  const { key, label, isWide, isRequired, maxLength, placeholder, options, isTime } = column
+/** A new row where the film stands, in its place; the last one where there is no film, or no time. */
+function useNewRow<Key extends string>({ columns, blank, isSeamless = false }: Given<Key>) {
   const film = useFilm()
-  const [typed, setTyped] = useState(value)
-  const shared = { name: `${key}.${place}`, 'aria-label': `${label} ${place + 1}`, defaultValue: value }
-  if (options)
-    return (
-      <select {...shared}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )
-  const input = (
-    <input
-      {...shared}
-      className={isWide ? styles.wide : undefined}
-      required={isRequired}
-      maxLength={maxLength}
-      placeholder={placeholder}
-      onChange={isTime ? ({ target }) => setTyped(target.value) : undefined}
-    />
-  )
-  if (!isTime || !film) return input
-  return (
-    <span className={styles.seen}>
-      <Picture seconds={secondsOf(typed) ?? 0} width={PICTURE_WIDTH} />
-      {input}
-    </span>
-  )
+  return (rows: readonly Row<Key>[]): { place: number; row: Row<Key>; previous?: Row<Key> } => {
+    const start = columns.find(({ time }) => time === 'start')?.key
+    const end = columns.find(({ time }) => time === 'end')?.key
+    if (!film || start === undefined) return { place: rows.length, row: blank }
+    const at = film.here()
+    const place = placeAt(rows, { start }, at)
+    const row = { ...blank, [start]: writtenTime(at) }
+    if (end === undefined || !isSeamless) return { place, row }
+    const split = splitAt(rows, { start, end }, at, film.durationSeconds)
+    const before = rows[place - 1]
+    return {
+      place,
+      row: { ...row, [end]: split.end },
+      ...(before && split.isPreviousCut ? { previous: { ...before, [end]: writtenTime(at) } } : {}),
+    }
+  }
 }
 
 /** The rows of an editor with these columns. */

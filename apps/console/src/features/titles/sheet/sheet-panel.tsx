@@ -2,7 +2,7 @@
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import type { SheetField } from '@quintet/domain/title-sheet'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -10,6 +10,7 @@ import form from '../../../ui/form.module.css'
 import { Badge, Panel } from '../../../ui/panel.tsx'
 import styles from './sheet.module.css'
 import { useCanEdit, useSheet } from './use-sheet.ts'
+import { useWrittenForm } from './written-form.ts'
 
 type SheetPanelProps = {
   title: TitleRecord
@@ -20,11 +21,17 @@ type SheetPanelProps = {
   children: ReactNode
 }
 
+const NoteContext = createContext(() => {})
+
+/** Says that a field is another one now, without having been written into. */
+export const useNoteChange = () => use(NoteContext)
+
 export function SheetPanel({ title, heading, fields, read, children }: SheetPanelProps) {
   const { title: words, common } = useTexts()
   const canEdit = useCanEdit()
   const { saving, takingBack } = useSheet(title)
   const [fault, setFault] = useState<string | null>(null)
+  const { take, begin, note, isChanged } = useWrittenForm()
   const edited = fields.filter((field) => field in title.imported)
   const submit = (data: FormData) => {
     const said = read(data)
@@ -32,20 +39,23 @@ export function SheetPanel({ title, heading, fields, read, children }: SheetPane
     if (typeof said === 'string') return
     const changes = changesIn(said, title)
     if (Object.keys(changes).length > 0) saving.mutate(changes)
+    else begin()
   }
   return (
     <Panel title={heading} actions={<Origin title={title} fields={fields} />}>
       <form
         // Once it is saved, a form begins anew with what the service keeps; the others keep what is being written there.
         key={JSON.stringify(fields.map((field) => [title.shown[field], title.imported[field]]))}
+        ref={take}
         className={`${form.form} ${styles.form}`}
+        onInput={note}
         onSubmit={(event) => {
           event.preventDefault()
           submit(new FormData(event.currentTarget))
         }}
       >
         <fieldset className={styles.fields} disabled={!canEdit} aria-label={heading}>
-          {children}
+          <NoteContext value={note}>{children}</NoteContext>
         </fieldset>
         {fault && (
           <p className={form.failure} role="alert">
@@ -55,6 +65,7 @@ export function SheetPanel({ title, heading, fields, read, children }: SheetPane
         <Failure error={saving.error ?? takingBack.error} />
         {canEdit && (
           <div className={form.actions}>
+            {isChanged && <span className={styles.hint}>{common.unsaved}</span>}
             {edited.length > 0 && (
               <Button isBusy={takingBack.isPending} onClick={() => takingBack.mutate(edited)}>
                 {words.asImported}

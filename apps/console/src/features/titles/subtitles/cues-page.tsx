@@ -4,19 +4,21 @@ import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/cue-edits'
 import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { subtitlesQuery, titleQuery } from '../../../api/queries.ts'
 import type { Texts } from '../../../texts/en.ts'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Failure, Waiting } from '../../../ui/failure.tsx'
 import form from '../../../ui/form.module.css'
-import { Icon } from '../../../ui/icon.tsx'
+import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { PageHead, Panel } from '../../../ui/panel.tsx'
+import { BackToTitle } from '../film/back-to-title.tsx'
+import film from '../film/film.module.css'
 import { FilmPlayer } from '../film/film-player.tsx'
+import { listen } from '../film/film.tsx'
 import { CueRow, type Row } from './cue-row.tsx'
 import styles from './subtitles.module.css'
 import { asItIs, type Subtitles, type Track, useSubtitles } from './use-subtitles.ts'
@@ -25,7 +27,6 @@ const ROWS_AT_ONCE = 200
 
 export function CuesPage() {
   const { id, track } = useParams({ strict: false })
-  const { subtitles: words } = useTexts()
   const title = useQuery(titleQuery(Number(id)))
   const found = useQuery(subtitlesQuery(Number(id)))
   // What is said now belongs to who writes it: it is asked for once.
@@ -39,10 +40,7 @@ export function CuesPage() {
   const own = found.data?.tracks.find((each) => each.id === track)
   return (
     <>
-      <Link to="/titles/$id" params={{ id: String(id) }} className={buttonClass('back')}>
-        <Icon drawing={ArrowLeft} />
-        {words.back}
-      </Link>
+      <BackToTitle id={Number(id)} />
       {title.data && found.data && cues.data && own ? (
         <Desk key={own.id} title={title.data} subtitles={found.data} track={own} said={cues.data} />
       ) : (
@@ -59,8 +57,8 @@ type DeskProps = {
   said: readonly SubtitleCue[]
 }
 
-function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
-  const { subtitles: words, common } = useTexts()
+function Desk({ title, subtitles: { tracks }, track, said }: DeskProps) {
+  const { subtitles: words, film: filmWords, common } = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const at = useTime(video)
   const { rows, change, isChanged, isUnsaved, noteSaved } = useRows(said)
@@ -87,10 +85,7 @@ function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
       },
     })
   }
-  useBlocker({
-    shouldBlockFn: () => isUnsaved() && !confirm(words.leave),
-    enableBeforeUnload: isUnsaved,
-  })
+  useLeaveGuard(isUnsaved)
   const shown = shownAt(
     cues.filter((cue) => cue !== null),
     at,
@@ -99,10 +94,10 @@ function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
     <>
       <PageHead
         title={words.cuesOf(track.label)}
-        lead={`${title.title} · ${words.lead}`}
+        lead={`${title.title} · ${filmWords.lead}`}
         actions={
           <>
-            {isChanged && <span className={styles.soft}>{words.unsaved}</span>}
+            {isChanged && <span className={styles.soft}>{common.unsaved}</span>}
             <Button look="primary" isBusy={setting.isPending} onClick={save}>
               {common.save}
             </Button>
@@ -115,12 +110,12 @@ function Desk({ title, subtitles: { film, tracks }, track, said }: DeskProps) {
           {fault}
         </p>
       )}
-      <div className={styles.desk}>
-        <div className={styles.film}>
-          {film ? (
-            <FilmPlayer asset={film.id} label={words.film} video={video} />
+      <div className={film.desk}>
+        <div className={film.film}>
+          {title.film ? (
+            <FilmPlayer asset={title.film} video={video} />
           ) : (
-            <p className={styles.soft}>{words.noFilm}</p>
+            <p className={styles.soft}>{filmWords.noFilm}</p>
           )}
           <p className={styles.shown}>{shown.map(({ text }) => wordsOf(text)).join('\n')}</p>
           <Bar at={at} cues={cues} change={change} />
@@ -243,12 +238,7 @@ function useRows(said: readonly SubtitleCue[]) {
 function useTime(video: RefObject<HTMLVideoElement | null>): number {
   const [at, setAt] = useState(0)
   useEffect(() => {
-    const { current: media } = video
-    const leaving = new AbortController()
-    const note = () => setAt(media?.currentTime ?? 0)
-    for (const event of ['timeupdate', 'seeked'])
-      media?.addEventListener(event, note, { signal: leaving.signal })
-    return () => leaving.abort()
+    return listen(video, () => setAt(video.current?.currentTime ?? 0))
   }, [video])
   return at
 }

@@ -36,7 +36,7 @@ export function TrailerPanel({ title }: { title: TitleRecord }) {
         {sending && <Sending file={sending} />}
         {making && <Making making={making} hasOther={shown !== null} />}
         {!isThere && <Empty title={edited ? words.removedByEditor : words.none} />}
-        {shown && canEdit && <FilmPlayer asset={shown.id} label={words.player(title.title)} video={video} />}
+        {shown && canEdit && <FilmPlayer asset={shown} label={words.player(title.title)} video={video} />}
         {shown && <Facts edited={edited} durationSeconds={shown.durationSeconds} />}
         {canEdit && (isThere || edited) && (
           <div className={styles.tools}>
