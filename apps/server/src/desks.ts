@@ -179,7 +179,7 @@ function deskOfLibrary(
     keepTrailer: (wanted) => libraryDesk.keepTrailer({ db, storage, store }, wanted),
     setTrailer: (tx, wanted, now) => libraryDesk.setTrailer({ storage, jobs, store }, tx, wanted, now),
     takeImportedTrailer: (tx, wanted, now) => libraryDesk.takeImportedTrailer({ jobs }, tx, wanted, now),
-    subtitles: (id) => libraryDesk.listTracks({ db, storage }, id),
+    subtitles: (id, tx) => libraryDesk.listTracks({ db: tx ?? db, storage }, id),
     cues: (wanted) => libraryDesk.readCues({ db, storage }, wanted),
     setSubtitles: (tx, wanted, now) => libraryDesk.setTracks({ storage }, tx, wanted, now),
     takeImportedSubtitles: libraryDesk.takeImportedTracks,

@@ -139,7 +139,7 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<void>
   takeImportedTrailer(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
-  subtitles(id: number): Promise<CallAnswer<typeof listSubtitles>>
+  subtitles(id: number, tx?: Tx): Promise<CallAnswer<typeof listSubtitles>>
   /** What one of them says; throws `unknown_content`. */
   cues(wanted: { itemId: number; track: string }): Promise<SubtitleCue[]>
   /** What the title has then. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */

@@ -191,6 +191,19 @@ test('[decisions 13.34] each change is a version; going back brings what it said
   assert.equal((await cuesOf(id, track?.id ?? ''))[0]?.text, 'Tom & Jerry')
   await back(0)
   assert.equal((await listed(id)).isEdited, false)
+
+  const { before: old, after: now } = await product.db
+    .selectFrom('operator_event')
+    .select(['before', 'after'])
+    .where('subject_id', '=', String(id))
+    .where('action', '=', 'title_restored')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const named = { kind: track?.kind, label: track?.label, language: 'en' }
+  assert.deepEqual(old, { subtitles: [{ id: track?.id, ...named }] }, 'the audit log names them')
+  assert.deepEqual(now, {
+    subtitles: [{ id: '0', kind: 'forced', label: 'Deutsch (forced)', language: 'de' }],
+  })
 })
 
 test('[decisions 13.34] what says nothing, or what somebody else changed meanwhile, is refused', async () => {

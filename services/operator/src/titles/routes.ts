@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorAction } from '@quintet/contracts/operator/events'
+import type { TitleSubtitle } from '@quintet/contracts/operator/subtitles'
 import * as contract from '@quintet/contracts/operator/titles'
 import { VERSION_FIELDS } from '@quintet/domain/title-sheet'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -36,7 +37,9 @@ function editRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.restoreVersion, (context) => {
     const { params, body, operator } = context
     const edit = { id: params.id, actor: operator.email, back: params.version, ...body }
-    return noting(library, context, 'title_restored', (tx, now) => library.restore(tx, edit, now))
+    // Going back alone changes subtitles, too; else they are not read.
+    const tracks = async (tx: DatabaseTransaction) => (await library.subtitles(params.id, tx)).tracks
+    return noting(library, context, 'title_restored', (tx, now) => library.restore(tx, edit, now), tracks)
   })
 }
 
@@ -74,30 +77,34 @@ function noting(
   { params: { id }, request, change }: Editing,
   action: OperatorAction,
   work: (tx: DatabaseTransaction, now: Date) => Promise<void>,
+  tracks: (tx: DatabaseTransaction) => Promise<readonly TitleSubtitle[]> = async () => [],
 ): Promise<contract.TitleRecord> {
   return change(async (tx, now) => {
-    const before = await library.read(id, languageOf(request), tx)
+    const read = async () => ({
+      record: await library.read(id, languageOf(request), tx),
+      subtitles: await tracks(tx),
+    })
+    const before = await read()
     await work(tx, now)
-    const answer = await library.read(id, languageOf(request), tx)
-    return { answer, action, ...title(id), ...difference(before, answer) }
+    const after = await read()
+    return { answer: after.record, action, ...title(id), ...difference(before, after) }
   })
 }
 
-function difference(before: contract.TitleRecord, after: contract.TitleRecord) {
+type Told = { record: contract.TitleRecord; subtitles: readonly TitleSubtitle[] }
+
+function difference(before: Told, after: Told) {
   const [old, changed] = [sheetOf(before), sheetOf(after)]
-  // What is said of subtitles is told by those who change them.
-  const others = VERSION_FIELDS.filter((field) => field !== 'subtitles').filter(
-    (field) => !isDeepStrictEqual(old[field], changed[field]),
-  )
+  const others = VERSION_FIELDS.filter((field) => !isDeepStrictEqual(old[field], changed[field]))
   const told = (sheet: typeof old) => Object.fromEntries(others.map((field) => [field, sheet[field]]))
   return { before: told(old), after: told(changed) }
 }
 
 /** What editors may change; of pictures not the numbers, which are others each time they are made. */
-function sheetOf({ shown, pictures, trailer }: contract.TitleRecord) {
+function sheetOf({ record: { shown, pictures, trailer }, subtitles }: Told) {
   const edited = pictures.filter(({ isEdited }) => isEdited)
   const artwork = edited.map(({ shape, language, crop }) => ({ shape, language, crop }))
-  return { ...shown, artwork, trailer: trailer.edited }
+  return { ...shown, artwork, trailer: trailer.edited, subtitles }
 }
 
 function publishingRoutes(app: App, platform: Platform, library: LibraryDesk): void {

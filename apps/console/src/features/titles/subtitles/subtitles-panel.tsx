@@ -3,11 +3,11 @@ import { SUBTITLE_BYTES, SUBTITLE_KINDS } from '@quintet/contracts/operator/subt
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { subtitlesQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Failure, Waiting } from '../../../ui/failure.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { Badge, Empty, Panel } from '../../../ui/panel.tsx'
 import { useCanEdit } from '../sheet/use-sheet.ts'
 import styles from './subtitles.module.css'
@@ -32,7 +32,17 @@ export function SubtitlesPanel({ title }: { title: TitleRecord }) {
   return (
     <Panel
       title={words.title}
-      actions={canEdit && <AddFile isBusy={adding.isPending} onPick={(file) => adding.mutate(file)} />}
+      actions={
+        canEdit && (
+          <FileButton
+            accept=".srt,.vtt,.ass,.ssa"
+            isBusy={adding.isPending}
+            onPick={(file) => adding.mutate(file)}
+          >
+            {words.add}
+          </FileButton>
+        )
+      }
     >
       <div className={styles.panel}>
         <Failure error={adding.error ?? setting.error ?? takingBack.error} />
@@ -130,28 +140,5 @@ function TrackRow({ titleId, track, onChange }: TrackRowProps) {
         </span>
       )}
     </li>
-  )
-}
-
-function AddFile({ isBusy, onPick }: { isBusy: boolean; onPick: (file: File) => void }) {
-  const { subtitles: words } = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".srt,.vtt,.ass,.ssa"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onPick(file)
-          target.value = ''
-        }}
-      />
-      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
-        {words.add}
-      </Button>
-    </>
   )
 }

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import form from '../../../ui/form.module.css'
 import { Badge, Empty, Panel } from '../../../ui/panel.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
@@ -26,7 +27,9 @@ export function TrailerPanel({ title }: { title: TitleRecord }) {
       title={words.title}
       actions={
         canEdit && (
-          <Choose isThere={isThere} isBusy={sending !== null} onPick={(file) => setting.mutate(file)} />
+          <FileButton accept="video/*,.mkv" isBusy={sending !== null} onPick={(file) => setting.mutate(file)}>
+            {isThere ? words.replace : words.add}
+          </FileButton>
         )
       }
     >
@@ -54,31 +57,6 @@ export function TrailerPanel({ title }: { title: TitleRecord }) {
         )}
       </div>
     </Panel>
-  )
-}
-
-type ChooseProps = { isThere: boolean; isBusy: boolean; onPick: (file: File) => void }
-
-function Choose({ isThere, isBusy, onPick }: ChooseProps) {
-  const { trailer: words } = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="video/*,.mkv"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onPick(file)
-          target.value = ''
-        }}
-      />
-      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
-        {isThere ? words.replace : words.add}
-      </Button>
-    </>
   )
 }
 
