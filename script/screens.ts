@@ -58,11 +58,16 @@ async function takeScreen(
   await page.goto(`${address}${screen.path}?lang=${language}`)
   await page.waitForLoadState('networkidle')
   await walkDown(page)
+  // What covers the page scrolls by itself: the window becomes as high as it is.
+  const height = await page.evaluate<number | null>(
+    `document.querySelector('[aria-modal]')?.scrollHeight ?? null`,
+  )
+  if (height !== null) await page.setViewportSize({ width, height: Math.min(height, LONGEST_PAGE) })
   const file = path.join(folder, `${screen.name}-${who}-${language}-${width}.png`)
   // What is below the window is drawn, too (decision 0160).
   await page.screenshot({
     path: file,
-    fullPage: true,
+    fullPage: height === null,
     style: '* { content-visibility: visible !important }',
     timeout: 120_000,
   })

@@ -42,9 +42,7 @@ export function NoSuchGenre({ vertical }: { vertical: Vertical }) {
   const { genres } = useTextsOf(browseTexts)
   return (
     <SectionPage vertical={vertical} title={genres.unknown} genre="">
-      <EmptySection vertical={vertical}>
-        <p>{genres.choose}</p>
-      </EmptySection>
+      <EmptySection vertical={vertical} title={genres.choose} />
     </SectionPage>
   )
 }
@@ -61,11 +59,7 @@ export function GenrePage({ vertical, slug, page }: Genre & { page: number }) {
         vertical={vertical}
         query={{ category: id }}
         firstPage={page}
-        empty={
-          <EmptySection vertical={vertical}>
-            <p>{words.results.empty}</p>
-          </EmptySection>
-        }
+        empty={<EmptySection vertical={vertical} title={words.results.empty} />}
       />
     </SectionPage>
   )

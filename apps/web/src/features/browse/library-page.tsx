@@ -75,11 +75,7 @@ export function LibraryPage({ vertical }: { vertical: Vertical }) {
           />
         ))}
         {isError && !favorites?.length && !again?.length && <TryAgain />}
-        {isSuccess && listed.length === 0 && (
-          <EmptySection vertical={vertical}>
-            <p>{texts.nothingYet}</p>
-          </EmptySection>
-        )}
+        {isSuccess && listed.length === 0 && <EmptySection vertical={vertical} title={texts.nothingYet} />}
       </div>
     </SectionPage>
   )

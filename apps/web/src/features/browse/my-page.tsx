@@ -46,10 +46,7 @@ export function MyPage({ vertical }: { vertical: Vertical }) {
       {isError ? (
         <TryAgain />
       ) : !isPending && cards.length === 0 ? (
-        <EmptySection vertical={vertical}>
-          <p>{words.empty}</p>
-          <p>{words.emptyHint}</p>
-        </EmptySection>
+        <EmptySection vertical={vertical} title={words.empty} hint={words.emptyHint} />
       ) : (
         <ul
           className={styles.grid}

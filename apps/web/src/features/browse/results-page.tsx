@@ -33,11 +33,7 @@ export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) 
         vertical={vertical}
         query={query}
         firstPage={page}
-        empty={
-          <EmptySection vertical={vertical}>
-            <p>{words.results.empty}</p>
-          </EmptySection>
-        }
+        empty={<EmptySection vertical={vertical} title={words.results.empty} />}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { browseTexts } from '../../texts/browse.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { GenreBar } from './genre-bar.tsx'
 import styles from './section-page.module.css'
@@ -26,14 +27,15 @@ export function SectionPage({ vertical, title, genre, children }: SectionPagePro
 }
 
 /** What stands where nothing is, and where there is more. */
-export function EmptySection({ vertical, children }: { vertical: Vertical; children: ReactNode }) {
+export function EmptySection({ vertical, ...note }: { vertical: Vertical; title: string; hint?: string }) {
   const texts = useTexts()
   return (
     <div className={styles.empty}>
-      {children}
-      <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
-        {texts.explore(texts.verticals[vertical].name)}
-      </ButtonLink>
+      <EmptyNote {...note}>
+        <ButtonLink to="/$category" params={{ category: VERTICAL_FACTS[vertical].slug }}>
+          {texts.explore(texts.verticals[vertical].name)}
+        </ButtonLink>
+      </EmptyNote>
     </div>
   )
 }
@@ -43,10 +45,11 @@ export function PastEnd() {
   const { results } = useTextsOf(browseTexts)
   return (
     <div className={styles.empty}>
-      <p>{results.pastEnd}</p>
-      <ButtonLink to="." search={({ page: _page, ...now }) => now}>
-        {results.firstPage}
-      </ButtonLink>
+      <EmptyNote title={results.pastEnd}>
+        <ButtonLink to="." search={({ page: _page, ...now }) => now}>
+          {results.firstPage}
+        </ButtonLink>
+      </EmptyNote>
     </div>
   )
 }

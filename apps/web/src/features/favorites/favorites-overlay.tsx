@@ -6,6 +6,7 @@ import { favoritePeopleQuery } from '../../api/people.queries.ts'
 import { favoritesTexts } from '../../texts/favorites.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { PeopleRow } from '../../titles/people-row/people-row.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -54,9 +55,9 @@ function Favorites() {
     return (
       <div className={styles.empty} role="status">
         <Icon name="heart" size={64} />
-        <p className={styles.emptyTitle}>{favorites.empty}</p>
-        <p>{favorites.emptyHint}</p>
-        <ButtonLink to="/">{favorites.discover}</ButtonLink>
+        <EmptyNote title={favorites.empty} hint={favorites.emptyHint}>
+          <ButtonLink to="/">{favorites.discover}</ButtonLink>
+        </EmptyNote>
       </div>
     )
   return (

@@ -10,6 +10,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { OnAir } from '../../titles/on-air/on-air.tsx'
 import { ReminderBell } from '../../titles/reminder/reminder-button.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import { guideDays } from './guide-days.ts'
 import styles from './guide-page.module.css'
 import { type ChannelDay, guideQuery } from './guide.queries.ts'
@@ -78,8 +79,7 @@ function Day({ day, isToday }: { day: string; isToday: boolean }) {
   if (screen.length + radio.length + matches.length === 0)
     return (
       <div className={styles.empty} role="status">
-        <p className={styles.emptyTitle}>{words.empty}</p>
-        <p>{words.emptyHint}</p>
+        <EmptyNote title={words.empty} hint={words.emptyHint} />
       </div>
     )
   return (

@@ -10,6 +10,7 @@ import { formatBytes } from '../../texts/format.ts'
 import { keptTexts } from '../../texts/kept.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ModalOverPage, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import question from '../../ui/modal/question.module.css'
@@ -106,16 +107,14 @@ function Nothing() {
   const words = useTextsOf(keptTexts)
   return (
     <div className={styles.nothing}>
-      <p className={styles.nothingTitle}>{words.nothing}</p>
-      <p>{canKeep() ? words.nothingHint : words.unsupported}</p>
-      <div className={styles.links}>
+      <EmptyNote title={words.nothing} hint={canKeep() ? words.nothingHint : words.unsupported}>
         <ButtonLink to="/$category" params={{ category: 'music' }}>
           {words.toMusic}
         </ButtonLink>
         <ButtonLink to="/$category" params={{ category: 'audiobooks' }} look="quiet">
           {words.toBooks}
         </ButtonLink>
-      </div>
+      </EmptyNote>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { CoverHero } from '../../titles/cover-hero/cover-hero.tsx'
 import { queueOfTracks, type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import styles from './mix-page.module.css'
 import { MixTools } from './mix-tools.tsx'
 import { useDrag } from './use-drag.ts'
@@ -69,13 +70,11 @@ function Page({ mix, entries }: { mix: Mix; entries: readonly TrackEntry[] }) {
 function Empty() {
   const words = useTextsOf(mixesTexts)
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{words.nothingIn}</p>
-      <p>{words.nothingInHint}</p>
+    <EmptyNote title={words.nothingIn} hint={words.nothingInHint}>
       <ButtonLink to="/$category" params={{ category: 'music' }}>
         {words.toMusic}
       </ButtonLink>
-    </div>
+    </EmptyNote>
   )
 }
 

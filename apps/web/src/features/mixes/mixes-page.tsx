@@ -10,6 +10,7 @@ import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { MixNameForm } from '../../titles/add-to-mix/mix-name-form.tsx'
 import { MixTiles } from '../../titles/mix-tiles/mix-tiles.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import styles from './mixes-page.module.css'
 
 /** Of a playlist's first tracks the albums are its cover. */
@@ -42,10 +43,7 @@ export function MixesPage() {
       </header>
       <div className={styles.body}>
         {mixes.length === 0 ? (
-          <div className={styles.empty}>
-            <p className={styles.emptyTitle}>{words.empty}</p>
-            <p>{words.emptyHint}</p>
-          </div>
+          <EmptyNote title={words.empty} hint={words.emptyHint} />
         ) : (
           <MixCards mixes={mixes} />
         )}

@@ -12,6 +12,7 @@ import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { MixTiles } from '../../titles/mix-tiles/mix-tiles.tsx'
 import { type TrackEntry, TrackRows } from '../../titles/track-rows/track-rows.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import styles from './heard-page.module.css'
 import { nameOfMix } from './mix-name.ts'
 
@@ -39,11 +40,11 @@ function Nothing() {
   const words = useTextsOf(ownMusicTexts)
   return (
     <div className={styles.nothing}>
-      <p className={styles.nothingTitle}>{words.nothing}</p>
-      <p>{words.nothingHint}</p>
-      <ButtonLink to="/$category" params={{ category: 'music' }}>
-        {words.toMusic}
-      </ButtonLink>
+      <EmptyNote title={words.nothing} hint={words.nothingHint}>
+        <ButtonLink to="/$category" params={{ category: 'music' }}>
+          {words.toMusic}
+        </ButtonLink>
+      </EmptyNote>
     </div>
   )
 }
