@@ -119,7 +119,8 @@ const OWNERS: Record<string, readonly string[]> = {
   trailer_edit: ['content/edits'],
   trailer_file: ['content/edits'],
   trial_claim: ['customer/sign-up'],
-  unused_media: ['media/publish'],
+  // Noted before it is written, by who will use it.
+  unused_media: ['media/publish', 'platform/jobs'],
   upload: ['content/uploads'],
   usage_day: ['content/usage'],
   withdrawal_claim: ['customer/reordering'],

@@ -177,7 +177,7 @@ function deskOfLibrary(
     setArtwork: (tx, wanted, now) => libraryDesk.setArtwork({ storage, jobs }, tx, wanted, now),
     takeImportedArtwork: libraryDesk.takeImportedArtwork,
     keepTrailer: (wanted) => libraryDesk.keepTrailer({ db, storage, store }, wanted),
-    setTrailer: (tx, wanted, now) => libraryDesk.setTrailer({ storage, jobs, store }, tx, wanted, now),
+    setTrailer: (tx, wanted, now) => libraryDesk.setTrailer({ jobs, store }, tx, wanted, now),
     takeImportedTrailer: (tx, wanted, now) => libraryDesk.takeImportedTrailer({ jobs }, tx, wanted, now),
     subtitles: (id, tx) => libraryDesk.listTracks({ db: tx ?? db, storage }, id),
     cues: (wanted) => libraryDesk.readCues({ db, storage }, wanted),

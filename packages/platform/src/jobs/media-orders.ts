@@ -2,7 +2,7 @@
  * How media and pictures are ordered: the waiting row and its job, both in the transaction of the title that wants them.
  * From then on the media service alone writes these rows.
  */
-import type { DatabaseTransaction } from '../db/database.ts'
+import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '@quintet/domain/languages'
 import type { PictureShape } from '@quintet/domain/artwork'
@@ -26,6 +26,27 @@ export type AssetOrder = {
 
 export function newAssetId(): string {
   return newId('asset')
+}
+
+/**
+ * Notes a folder of storage before it is written, for a row that will use it. Without one it is what nobody uses, and goes a day later: also
+ * where the process dies between.
+ */
+export async function noteUnclaimed(db: Database, prefix: string): Promise<void> {
+  await db
+    .insertInto('unused_media')
+    .values({ prefix })
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet({ since: sql`now()` }))
+    .execute()
+}
+
+/** A row of this transaction uses the folder from now on; false where it is gone already. */
+export async function claimFolder(trx: DatabaseTransaction, prefix: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('unused_media')
+    .where('prefix', '=', prefix)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Orders the packaging of a title's media. An order of the same purpose from the same hand that nobody has begun is dropped. */

@@ -12,6 +12,8 @@ import { newId } from '@quintet/platform/identity/secrets'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { importLibrary } from '../ingest/import-library.ts'
 import { settleTitle } from '../ingest/settle/settle.ts'
+import { openUploadStore } from '../uploads/index.ts'
+import { keepTrailer } from './trailer.ts'
 
 let product: Product
 let editor: TestOperator
@@ -61,6 +63,15 @@ async function seen(id: number): Promise<string | null> {
   const { manifest = '' } = answer.body
   return /\/trailer\/[^/]+\/[^/]+\/([^/]+)\//.exec(manifest)?.[1] ?? null
 }
+/** Of what will leave the storage. */
+const unclaimed = async (upload: string) =>
+  (
+    await product.db
+      .selectFrom('unused_media')
+      .select('prefix')
+      .where('prefix', 'like', `%${upload}`)
+      .execute()
+  ).map(({ prefix }) => prefix)
 const eventsOf = async (id: number) =>
   (
     await product.db
@@ -193,8 +204,22 @@ test('[decisions 13.33] only a film of one’s own that is here whole becomes a 
   const track = await product.aTitle({ kind: 'track', vertical: 'music-stream', media: 'audio' })
   const upload = await anUpload('Teaser.mp4')
   assert.equal((await give(track.id, upload)).status, 404)
-  assert.equal(await product.foundation.storage.size(`trailers/${upload}/whole.mp4`), null, 'nothing is left')
+  assert.deepEqual(await unclaimed(upload), [`trailers/${upload}`], 'what nobody uses goes')
   assert.equal((await give(id, upload)).status, 200, 'and it is still here')
+})
+
+test('[decisions 13.33] what a process that dies leaves in storage is what nobody uses, until a title has it', async () => {
+  const { id } = await product.aTitle({ media: 'video' })
+  const upload = await anUpload('Teaser.mp4')
+  const { foundation } = product
+  const store = await openUploadStore(foundation.config)
+  // The file is there, its row not yet.
+  await keepTrailer({ ...foundation, store }, { upload, operator: editor.email })
+  assert.notEqual(await foundation.storage.size(`trailers/${upload}/whole.mp4`), null)
+  assert.deepEqual(await unclaimed(upload), [`trailers/${upload}`])
+  assert.equal((await give(id, upload)).status, 200)
+  assert.deepEqual(await unclaimed(upload), [])
+  assert.notEqual(await foundation.storage.size(`trailers/${upload}/whole.mp4`), null)
 })
 
 test('[decisions 13.33] an editor plays what is packaged, of a hidden title too; nobody else does', async () => {

@@ -4,7 +4,8 @@ import type { TitleTrailer } from '@quintet/contracts/operator/trailers'
 import { Problem } from '@quintet/contracts/problem'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import { storedKey, storedSource } from '@quintet/platform/storage/staging'
+import { claimFolder, noteUnclaimed } from '@quintet/platform/jobs/media-orders'
+import { storedSource } from '@quintet/platform/storage/staging'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { layTrailer, liftTrailer, noteTrailerFile } from '../edits/trailer.ts'
 import { formOf } from '../ingest/scan/names.ts'
@@ -48,28 +49,25 @@ export async function keepTrailer(
 ): Promise<KeptTrailer> {
   const { name, file } = await findArrived({ db, store }, upload, operator)
   if (formOf(name) !== 'video') throw new Problem('trailer_refused')
-  const key = `trailers/${upload}/whole${path.extname(name).toLowerCase()}`
+  const folder = `trailers/${upload}`
+  await noteUnclaimed(db, folder)
+  const key = `${folder}/whole${path.extname(name).toLowerCase()}`
   await storage.writeFile(key, file)
   return { upload, name, source: storedSource(key) }
 }
 
 /** Gives a title what was kept, which is no upload any more; null: it has no trailer. Throws `unknown_content`, `unknown_upload`. */
 export async function setTrailer(
-  { storage, jobs, store }: Pick<Parts, 'storage' | 'jobs' | 'store'>,
+  { jobs, store }: Pick<Parts, 'jobs' | 'store'>,
   tx: DatabaseTransaction,
   { id, actor, kept }: { id: number; actor: string; kept: KeptTrailer | null },
   now: Date,
 ): Promise<void> {
-  try {
-    await layTrailer(tx, jobs, { id, actor, source: kept?.source ?? null }, now)
-    if (!kept) return
-    await noteTrailerFile(tx, { id: kept.upload, item_id: id })
-    await removeUpload({ store }, tx, kept.upload, actor)
-  } catch (error) {
-    const key = kept && storedKey(kept.source)
-    if (key) await storage.remove(path.posix.dirname(key))
-    throw error
-  }
+  await layTrailer(tx, jobs, { id, actor, source: kept?.source ?? null }, now)
+  if (!kept) return
+  if (!(await claimFolder(tx, `trailers/${kept.upload}`))) throw new Problem('unknown_upload')
+  await noteTrailerFile(tx, { id: kept.upload, item_id: id })
+  await removeUpload({ store }, tx, kept.upload, actor)
 }
 
 /** Throws `unknown_content` where it has the import's. */

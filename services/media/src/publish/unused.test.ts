@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '@quintet/platform/identity/secrets'
+import { claimFolder, noteUnclaimed } from '@quintet/platform/jobs/media-orders'
 import { type Product, startProduct } from '@quintet/testing'
 import { collectUnused } from './unused.ts'
 
@@ -61,4 +62,18 @@ test('[decisions 13.17] media that newer ones replaced go, once no playback tell
   await collectIn(2)
   await collectIn(4)
   assert.deepEqual([await isKept(assetId), await isKept(newer)], [false, true])
+})
+
+test('[decisions 13.17] a folder that was noted before it was written goes, unless a row claimed it', async () => {
+  const { storage } = product.foundation
+  for (const folder of ['trailers/left', 'trailers/used']) {
+    await noteUnclaimed(product.db, folder)
+    await storage.write(`${folder}/whole.mp4`, 'a film')
+  }
+  const claim = () => product.db.transaction().execute((trx) => claimFolder(trx, 'trailers/used'))
+  assert.equal(await claim(), true)
+  await collectIn(2)
+  const sizes = await Promise.all(['left', 'used'].map((name) => storage.size(`trailers/${name}/whole.mp4`)))
+  assert.deepEqual(sizes, [null, 6])
+  assert.equal(await claim(), false, 'nothing is noted any more')
 })
