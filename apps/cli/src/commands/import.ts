@@ -1,5 +1,11 @@
 /** `quintet import DIR`. @spec decisions 9.5 */
-import type { ImportProgress, ImportReport } from '@quintet/content/ingest'
+import type {
+  FieldChange,
+  ImportPreview,
+  ImportProgress,
+  ImportReport,
+  PreviewedTitle,
+} from '@quintet/content/ingest'
 import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
@@ -11,7 +17,7 @@ export const IMPORT_PHASES: Record<ImportProgress['phase'], string> = {
   making: 'Making media',
 }
 
-type Options = { draft?: true; json?: true; as: Record<string, string> }
+type Options = { draft?: true; dryRun?: true; json?: true; as: Record<string, string> }
 
 export function importCommand(program: Command): void {
   program
@@ -22,15 +28,21 @@ export function importCommand(program: Command): void {
       'folder that holds Movies, Shows, Music, Audiobooks, Games, Sports; or a folder in one of them',
     )
     .option('--draft', 'imports without showing; `quintet publish` shows the titles')
+    .option('--dry-run', 'only tells what would be new, changed, kept as an editor left it, and gone')
     .option(
       '--as <folder=section>',
       'says what a folder of another name holds: --as "Kinderfilme=movies:kids" --as "Anime=shows:anime"',
       readFolder,
       {},
     )
-    .option('--json', 'answers {imported, updated, unchanged, failed, items, vanished, ignored} as JSON')
+    .option(
+      '--json',
+      'answers {imported, updated, unchanged, failed, items, vanished, ignored} as JSON; with --dry-run {titles, unchanged, gone, failed, ignored}',
+    )
     .addHelpText('after', '\nEnds with 0 when all went well, 3 when some items failed, 1 otherwise.')
-    .action((dir: string, options: Options) => runCommand((session) => runImport(session, dir, options)))
+    .action((dir: string, options: Options) =>
+      runCommand((session) => (options.dryRun ? tellImport : runImport)(session, dir, options)),
+    )
 }
 
 function readFolder(written: string, before: Record<string, string>): Record<string, string> {
@@ -72,6 +84,59 @@ async function runImport({ foundation, signal }: Session, dir: string, options: 
     progress.end()
     await work.stop()
   }
+}
+
+async function tellImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
+  const { previewImport } = await import('@quintet/content/ingest')
+  const progress = openProgress(process.stderr.isTTY && !options.json, IMPORT_PHASES)
+  try {
+    const preview = await previewImport(foundation, dir, {
+      folders: options.as,
+      signal,
+      onProgress: (at) => progress.show(at),
+    })
+    progress.end()
+    answer(options.json === true, preview, linesOfPreview(preview))
+    return preview.failed.length > 0 ? EXIT.someFailed : EXIT.ok
+  } finally {
+    progress.end()
+  }
+}
+
+function linesOfPreview({ titles, unchanged, gone, failed, ignored }: ImportPreview): string[] {
+  const isNew = ({ id }: PreviewedTitle) => id === null
+  const changed = titles.filter((title) => !isNew(title))
+  const named = ({ path, from }: PreviewedTitle) => (from === null ? path : `${path}, known as ${from}`)
+  const told = ({ field, before, after }: FieldChange) =>
+    `\n    ${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
+  const stays = changed.filter(({ kept }) => kept.length > 0)
+  return [
+    `Nothing was changed. ${titles.length - changed.length} new, ${changed.length} changed, ${unchanged} unchanged, ${failed.length} failed`,
+    ...block('New', titles.filter(isNew).map(named)),
+    ...block(
+      'Changed',
+      changed.map((title) => {
+        const media = title.media.length > 0 ? `\n    made anew: ${title.media.join(', ')}` : ''
+        return named(title) + title.fields.map(told).join('') + media
+      }),
+    ),
+    ...block(
+      'Kept as an editor left it; the import says',
+      stays.map((title) => named(title) + title.kept.map(told).join('')),
+    ),
+    ...block(
+      'Gone from the folder, stays in the catalogue',
+      gone.map(({ path }) => path),
+    ),
+    ...block(
+      'Would fail',
+      failed.map(({ path, reason }) => `${path}\n    ${reason}`),
+    ),
+    ...block(
+      'Left out',
+      ignored.map(({ path, reason }) => `${path}\n    ${reason}`),
+    ),
+  ]
 }
 
 function linesOf(report: ImportReport): string[] {

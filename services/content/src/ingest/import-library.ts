@@ -2,21 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quintet/platform/db/database'
 import { sweepBundles } from '@quintet/media-files/library/bundle'
-import { listLibrary, locateLibrary, type Place } from '@quintet/media-files/library/library-folder'
+import { locateLibrary, type Place } from '@quintet/media-files/library/library-folder'
 import { bundlesFolder, type Importer, importTitle } from './import-title.ts'
-import { openLibraryReader } from './library-reader.ts'
 import { remindOfMedia, waitForMedia } from './media/pending.ts'
 import * as media from './media/queries.ts'
 import { MeaningsReader } from './library-file.ts'
+import { lookInto, withoutDeleted } from './look-into.ts'
 import { recognizeMoved } from './moved-library.ts'
 import type { ImportOptions, IngestParts } from './parts.ts'
 import { noteIdentity, recognizeRenamed } from './renamed.ts'
 import { type ImportReport, makeReport, type Run } from './report/report.ts'
-import { type Outline } from './scan/outline.ts'
-import { outlineLibrary } from './scan/outline-library.ts'
-import { withAlbumsOfTags } from './scan/albums-by-tags.ts'
-import { withCueTracks } from './scan/cue-tracks.ts'
-import { withBestVersions } from './scan/best-versions.ts'
+import type { Outline } from './scan/outline.ts'
 import type { Meanings } from './scan/sections.ts'
 import { TitleReader } from './scan/read.ts'
 import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
@@ -24,7 +20,6 @@ import * as sources from './sources/queries.ts'
 
 const TITLES_AT_ONCE = 4
 const LOCK_POLL_MS = 500
-const DELETED = 'It was deleted in the console; its bin lets it in again.'
 
 /**
  * Imports what lies in `folder`: a library, one of its sections, or one title's folder in it. Throws `LibraryError` when
@@ -75,28 +70,11 @@ async function saveTitles(
   const { db, clock } = parts
   const { signal, onProgress, isDraft = false } = options
   await sweepBundles(bundlesFolder(parts), (assetId) => media.isAssetOpen(db, assetId))
-  const listing = await listLibrary(place.root, place)
-  const files = openLibraryReader(signal)
-  const named = outlineLibrary(listing.files, meaningOf)
-  const chosen = await withBestVersions(named, files)
-  const parted = await withCueTracks(chosen, listing.files, files)
-  const outlines = { ...parted, titles: await withAlbumsOfTags(parted.titles, files) }
-  const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
-  const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
-  // An episode needs its series, also where only the episode's folder is meant.
-  const listed = [
-    ...new Set(wanted.flatMap((outline) => (outline.parent ? [outline.parent, outline] : [outline]))),
-  ]
-  const run: Run = {
-    outlines: listed,
-    changes: new Map(),
-    failed: [...listing.refused, ...outlines.failed].filter(isMeant),
-    ignored: outlines.ignored.filter(isMeant),
-  }
-  await recognizeMoved(parts, place, listed, meaningOf)
+  const { run, files } = await lookInto(place, meaningOf, signal)
+  await recognizeMoved(parts, place, run.outlines, meaningOf)
   const hasher = new ContentHasher()
-  await recognizeRenamed(parts, place, listed, hasher)
-  const titles = await withoutDeleted(db, place, run)
+  await recognizeRenamed(parts, place, run.outlines, hasher)
+  const titles = await withoutDeleted(db, place.root, run)
   const known = new Map((await sources.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)
   await sources.noteSources(db, place.root, fresh, !isDraft, clock.now())
@@ -125,19 +103,6 @@ async function saveTitles(
   )
   await remindOfMedia(parts, place)
   return run
-}
-
-/** Leaves out what an editor deleted, and parts of it, and says so. */
-async function withoutDeleted(db: Database, { root }: Place, run: Run): Promise<Outline[]> {
-  const deleted = await sources.deletedSources(db, root)
-  const isDeleted = ({ key, parent }: Outline) =>
-    deleted.has(key) || (parent !== null && deleted.has(parent.key))
-  const [gone = [], titles = []] = [true, false].map((is) =>
-    run.outlines.filter((each) => isDeleted(each) === is),
-  )
-  run.ignored.push(...gone.map(({ key }) => ({ path: key, reason: DELETED })))
-  run.outlines = titles
-  return titles
 }
 
 /** Works on a few titles at once, on a child after its parent. At the first error nothing more is begun. */

@@ -54,7 +54,7 @@ export async function importTitle(importer: Importer, outline: Outline): Promise
 }
 
 /** Why a title fails; null: it is not the title's fault, and the import ends. */
-function reasonOf(error: unknown): string | null {
+export function reasonOf(error: unknown): string | null {
   if (error instanceof LibraryError) return error.message
   if (!(error instanceof Error) || error.name === 'AbortError') return null
   const code = 'code' in error ? String(error.code) : ''
@@ -105,8 +105,8 @@ async function lastFingerprint({ parts, library }: Importer, outline: Outline): 
   return (row && parseFingerprint(row.fingerprint)) ?? nothing
 }
 
-// Whatever a title's own files make the readers stumble over stops that title alone.
-async function readTitle(reader: TitleReader, outline: Outline): Promise<FoundTitle> {
+/** Throws `LibraryError`: whatever a title's own files make the readers stumble over stops that title alone. */
+export async function readTitle(reader: TitleReader, outline: Outline): Promise<FoundTitle> {
   try {
     return await reader.find(outline)
   } catch (error) {
@@ -116,7 +116,8 @@ async function readTitle(reader: TitleReader, outline: Outline): Promise<FoundTi
   }
 }
 
-function isSameContent(a: Fingerprint, b: Fingerprint): boolean {
+/** Whether a title's files say and hold the same as when they were read. */
+export function isSameContent(a: Fingerprint, b: Fingerprint): boolean {
   return a.facts === b.facts && a.main === b.main && a.trailer === b.trailer && a.pictures === b.pictures
 }
 

@@ -1,6 +1,12 @@
 /** What the composition and the command line may use of the import. */
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from './bin/bin.ts'
 export { importLibrary } from './import-library.ts'
+export {
+  type FieldChange,
+  type ImportPreview,
+  previewImport,
+  type PreviewedTitle,
+} from './preview/preview.ts'
 export type { ImportOptions, ImportProgress, IngestParts } from './parts.ts'
 export {
   draftsOf,

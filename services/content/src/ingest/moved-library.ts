@@ -1,5 +1,6 @@
 /** A library that was moved or mounted elsewhere keeps its titles. */
 import { isFolderGone, listLibrary, type Place } from '@quintet/media-files/library/library-folder'
+import type { Database } from '@quintet/platform/db/database'
 import { moveSources } from '../catalogue/write.ts'
 import type { IngestParts } from './parts.ts'
 import type { Outline } from './scan/outline.ts'
@@ -14,22 +15,34 @@ const SHARE_OF_A_MOVED_LIBRARY = 0.5
 /** Takes over the titles of a library that is gone from its old place and lies at `root` now. */
 export async function recognizeMoved(
   parts: IngestParts,
-  { root, section }: Place,
+  place: Place,
   titles: readonly Outline[],
   meaningOf: Meanings,
 ): Promise<void> {
-  if (await sources.hasSources(parts.db, root)) return
+  const { root } = place
+  const from = await findMoved(parts.db, place, titles, meaningOf)
+  if (from === null) return
+  await parts.db.transaction().execute(async (trx) => {
+    await moveSources(trx, sourceKey(from, ''), sourceKey(root, ''))
+    await sources.moveLibrary(trx, from, root)
+  })
+  parts.log.info({ from, to: root }, 'library moved')
+}
+
+/** Where the library that lies at `root` now is known to have been; null: it was not moved. */
+export async function findMoved(
+  db: Database,
+  { root, section }: Place,
+  titles: readonly Outline[],
+  meaningOf: Meanings,
+): Promise<string | null> {
+  if (await sources.hasSources(db, root)) return null
   // A section or a title says little of its library: then all that lies there is looked at, this once.
   const all = section === null ? titles : outlineLibrary((await listLibrary(root)).files, meaningOf).titles
   const keys = new Set(all.map(({ key }) => key))
-  for (const { library, paths } of await sources.otherLibraries(parts.db, root)) {
+  for (const { library, paths } of await sources.otherLibraries(db, root)) {
     const found = paths.filter((at) => keys.has(at)).length
-    if (found < paths.length * SHARE_OF_A_MOVED_LIBRARY || !(await isFolderGone(library))) continue
-    await parts.db.transaction().execute(async (trx) => {
-      await moveSources(trx, sourceKey(library, ''), sourceKey(root, ''))
-      await sources.moveLibrary(trx, library, root)
-    })
-    parts.log.info({ from: library, to: root, titles: found }, 'library moved')
-    return
+    if (found >= paths.length * SHARE_OF_A_MOVED_LIBRARY && (await isFolderGone(library))) return library
   }
+  return null
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Place } from '@quintet/media-files/library/library-folder'
 import { moveSource } from '../catalogue/write.ts'
+import type { Database } from '@quintet/platform/db/database'
 import type { IngestParts } from './parts.ts'
 import { baseOf } from './scan/names.ts'
 import type { Outline } from './scan/outline.ts'
@@ -22,21 +23,7 @@ export async function recognizeRenamed(
   hasher: ContentHasher,
 ): Promise<void> {
   const { root } = place
-  const known = await sources.sourcesOf(db, root, '')
-  const before = new Set(known.map((row) => row.path))
-  const fresh = titles.filter(({ key }) => !before.has(key))
-  if (fresh.length === 0) return
-  const there = new Set(titles.map(({ key }) => key))
-  const gone = await onlyGone(place, known.filter(({ path: at }) => !there.has(at)).flatMap(candidateOf))
-  if (gone.length === 0) return
-  const sizes = new Set(gone.map(({ content }) => content.slice(0, content.indexOf(':') + 1)))
-  const found: Candidate[] = []
-  for (const outline of fresh) {
-    // Read only where something gone was as large.
-    const content = sizes.has(contentSize(outline)) ? await hasher.content(outline) : ''
-    found.push({ path: outline.key, identity: identityOf(outline), content })
-  }
-  const pairs = pairUp(gone, found)
+  const pairs = pairUp(...(await readCandidates(db, place, titles, hasher)))
   if (pairs.length === 0) return
   await db.transaction().execute(async (trx) => {
     for (const pair of pairs) {
@@ -45,6 +32,41 @@ export async function recognizeRenamed(
     }
   })
   log.info({ library: root, titles: pairs.length }, 'titles found under other names')
+}
+
+/** Under which other name each title is known, by its key. */
+export async function findRenamed(
+  db: Database,
+  place: Place,
+  titles: readonly Outline[],
+  hasher: ContentHasher,
+): Promise<ReadonlyMap<string, string>> {
+  const pairs = pairUp(...(await readCandidates(db, place, titles, hasher)))
+  return new Map(pairs.map(({ gone, found }) => [found.path, gone.path]))
+}
+
+/** What is gone, and what may be it. */
+async function readCandidates(
+  db: Database,
+  place: Place,
+  titles: readonly Outline[],
+  hasher: ContentHasher,
+): Promise<[gone: readonly Candidate[], found: readonly Candidate[]]> {
+  const known = await sources.sourcesOf(db, place.root, '')
+  const before = new Set(known.map((row) => row.path))
+  const fresh = titles.filter(({ key }) => !before.has(key))
+  if (fresh.length === 0) return [[], []]
+  const there = new Set(titles.map(({ key }) => key))
+  const gone = await onlyGone(place, known.filter(({ path: at }) => !there.has(at)).flatMap(candidateOf))
+  if (gone.length === 0) return [[], []]
+  const sizes = new Set(gone.map(({ content }) => content.slice(0, content.indexOf(':') + 1)))
+  const found: Candidate[] = []
+  for (const outline of fresh) {
+    // Read only where something gone was as large.
+    const content = sizes.has(contentSize(outline)) ? await hasher.content(outline) : ''
+    found.push({ path: outline.key, identity: identityOf(outline), content })
+  }
+  return [gone, found]
 }
 
 /** What lies outside of the folder that is imported was not listed: it is looked for on disk. */

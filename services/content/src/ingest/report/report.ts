@@ -54,8 +54,7 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
     const outline = outlines.get(row.path)
     const children = families.get(row.path) ?? []
     if (!outline) {
-      const isTitle = row.published_at !== null || (row.state === 'imported' && row.item_id !== null)
-      if (isTitle) vanished.push({ path: row.path, title: row.title ?? row.path })
+      if (isTitle(row)) vanished.push({ path: row.path, title: row.title ?? row.path })
       else forgotten.push(row.path)
     } else if (row.state === 'failed') {
       failed.push({ path: pathOf(outline), reason: row.reason ?? 'It could not be imported.' })
@@ -90,6 +89,10 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
     ],
   }
 }
+
+/** Whether a source became a title that anybody may miss. */
+export const isTitle = (row: queries.ImportedRow): boolean =>
+  row.published_at !== null || (row.state === 'imported' && row.item_id !== null)
 
 /** What the media service could not take from files that play: subtitles that are pictures. */
 async function partsLeftOut(

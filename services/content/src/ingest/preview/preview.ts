@@ -1,0 +1,190 @@
+/** What an import would do: it reads the same files by the same code, and saves nothing. @spec decisions 13.36 */
+import { isDeepStrictEqual } from 'node:util'
+import type { Kind } from '@quintet/domain/categories'
+import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import { locateLibrary, type Place, type Refusal } from '@quintet/media-files/library/library-folder'
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+import { saveTitle } from '../../catalogue/write.ts'
+import { layOver, readEdits } from '../../edits/service.ts'
+import { readSheet } from '../../edits/sheet.ts'
+import { isSameContent, readTitle, reasonOf } from '../import-title.ts'
+import { MeaningsReader } from '../library-file.ts'
+import { lookInto, withoutDeleted } from '../look-into.ts'
+import { findMoved } from '../moved-library.ts'
+import type { ImportOptions, IngestParts } from '../parts.ts'
+import { findRenamed } from '../renamed.ts'
+import * as reports from '../report/queries.ts'
+import { isTitle, type Run } from '../report/report.ts'
+import type { Outline } from '../scan/outline.ts'
+import { type FoundTitle, TitleReader } from '../scan/read.ts'
+import {
+  ContentHasher,
+  type Fingerprint,
+  parseFingerprint,
+  statOf,
+  withKnownMedia,
+} from '../sources/fingerprint.ts'
+import * as sources from '../sources/queries.ts'
+import { sourceKey } from '../sources/source-key.ts'
+import * as queries from './queries.ts'
+
+export type FieldChange = { field: SheetField; before: unknown; after: unknown }
+
+export type PreviewedTitle = {
+  path: string
+  kind: Kind
+  title: string
+  /** The title that changes; null: it would be a new one. */
+  id: number | null
+  /** The place that it is known from, where that is another one now. */
+  from: string | null
+  fields: FieldChange[]
+  /** What the import says otherwise than before, where an editor's word stays. */
+  kept: FieldChange[]
+  /** What would be packaged or drawn anew. */
+  media: ('main' | 'trailer' | 'pictures')[]
+}
+
+export type ImportPreview = {
+  titles: PreviewedTitle[]
+  unchanged: number
+  /** Titles that are no longer in the folder; an import leaves them in the catalogue. */
+  gone: { path: string; title: string }[]
+  failed: Refusal[]
+  ignored: Refusal[]
+}
+
+type Look = {
+  parts: Pick<IngestParts, 'db' | 'clock'>
+  /** As which the catalogue knows it: a moved one by its old place. */
+  library: string
+  reader: TitleReader
+  hasher: ContentHasher
+  run: Run
+}
+
+/** Tells what `importLibrary` would do with a folder now. Throws as it does. */
+export async function previewImport(
+  parts: Pick<IngestParts, 'db' | 'clock'>,
+  folder: string,
+  { folders, signal, onProgress }: Pick<ImportOptions, 'folders' | 'signal' | 'onProgress'> = {},
+): Promise<ImportPreview> {
+  const { db } = parts
+  const meanings = new MeaningsReader(folders)
+  const place = await locateLibrary(folder, async (name, root) => (await meanings.of(root))(name) !== null)
+  const meaningOf = await meanings.of(place.root)
+  const { run, files } = await lookInto(place, meaningOf, signal)
+  const library = (await findMoved(db, place, run.outlines, meaningOf)) ?? place.root
+  const known = { ...place, root: library }
+  const hasher = new ContentHasher()
+  const renamed = await findRenamed(db, known, run.outlines, hasher)
+  const titles = await withoutDeleted(db, library, run)
+  const rows = new Map((await sources.sourcesOf(db, library, '')).map((row) => [row.path, row]))
+  const look = { parts, library, reader: new TitleReader(files), hasher, run }
+  const previewed: PreviewedTitle[] = []
+  let unchanged = 0
+  for (const [done, outline] of titles.entries()) {
+    signal?.throwIfAborted()
+    onProgress?.({ phase: 'reading', done, total: titles.length })
+    const from = renamed.get(outline.key) ?? null
+    const told = await previewTitle(look, { outline, from, row: rows.get(from ?? outline.key) })
+    if (told === 'unchanged') unchanged += 1
+    else if (told !== 'failed') previewed.push(told)
+  }
+  const there = new Set([...titles.map(({ key }) => key), ...renamed.values()])
+  const gone = await missing(look, known, there)
+  return { titles: previewed, unchanged, gone, failed: run.failed, ignored: run.ignored }
+}
+
+type Seen = { outline: Outline; from: string | null; row: sources.SourceRow | undefined }
+
+async function previewTitle(
+  look: Look,
+  { outline, from, row }: Seen,
+): Promise<PreviewedTitle | 'unchanged' | 'failed'> {
+  const last = row ? parseFingerprint(row.fingerprint) : null
+  if (last?.stat === statOf(outline)) {
+    if (row?.state !== 'failed') return 'unchanged'
+    look.run.failed.push({ path: outline.key, reason: row.reason ?? '' })
+    return 'failed'
+  }
+  try {
+    const now = withKnownMedia(await look.hasher.fingerprint(outline), last)
+    const itemId = row?.item_id ?? null
+    if (last && itemId !== null && from === null && isSameContent(last, now)) return 'unchanged'
+    const found = await readTitle(look.reader, outline)
+    look.run.ignored.push(...found.warnings)
+    const { path, kind, title } = { path: outline.key, kind: outline.kind, title: nameOf(found, outline) }
+    const media = newMedia(now, last)
+    if (itemId === null || !row) return { path, kind, title, id: null, from, fields: [], kept: [], media }
+    const differs = await difference(look, { itemId, path: row.path, found })
+    return { path, kind, title, id: itemId, from, ...differs, media }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === null) throw error
+    look.run.failed.push({ path: outline.key, reason })
+    return 'failed'
+  }
+}
+
+const nameOf = ({ save: { texts } }: FoundTitle, { key }: Outline): string =>
+  (texts.de ?? texts.en)?.title ?? key
+
+function newMedia(now: Fingerprint, last: Fingerprint | null): PreviewedTitle['media'] {
+  return (['main', 'trailer', 'pictures'] as const).filter(
+    (what) => now[what] !== '' && now[what] !== last?.[what],
+  )
+}
+
+class TakenBack extends Error {}
+
+/** Saves what was found as an import does, looks at what became of it, and takes it back. */
+async function difference(
+  { parts: { db, clock }, library }: Look,
+  { itemId, path, found }: { itemId: number; path: string; found: FoundTitle },
+): Promise<Pick<PreviewedTitle, 'fields' | 'kept'>> {
+  let told: Pick<PreviewedTitle, 'fields' | 'kept'> = { fields: [], kept: [] }
+  const work = db.transaction().execute(async (trx) => {
+    const before = await standing(trx, itemId)
+    const parentId = await queries.parentOf(trx, itemId)
+    const now = clock.now()
+    await saveTitle(trx, { ...found.save, sourceKey: sourceKey(library, path), parentId }, now)
+    await layOver(trx, itemId, now)
+    const after = await standing(trx, itemId)
+    const differing = (one: Said, other: Said) =>
+      SHEET_FIELDS.filter((field) => field in other && !isDeepStrictEqual(one[field], other[field])).map(
+        (field) => ({ field, before: one[field], after: other[field] }),
+      )
+    told = {
+      fields: differing(before.shown, after.shown),
+      kept: differing(before.imported, after.imported),
+    }
+    throw new TakenBack()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  return told
+}
+
+type Said = Partial<Record<SheetField, unknown>>
+
+async function standing(trx: DatabaseTransaction, itemId: number): Promise<{ shown: Said; imported: Said }> {
+  const { rows } = await readEdits(trx, itemId)
+  const own = rows.filter(({ from_parent }) => !from_parent)
+  return {
+    shown: await readSheet(trx, itemId),
+    imported: Object.fromEntries(own.map(({ field, said }) => [field, said.imported])),
+  }
+}
+
+async function missing(
+  { parts: { db }, library }: Look,
+  { within }: Place,
+  there: ReadonlySet<string>,
+): Promise<ImportPreview['gone']> {
+  const rows = await reports.importedRows(db, library, within)
+  return rows
+    .filter((row) => !there.has(row.path) && isTitle(row))
+    .map(({ path, title }) => ({ path, title: title ?? path }))
+}

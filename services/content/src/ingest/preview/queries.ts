@@ -1,0 +1,11 @@
+import type { DatabaseTransaction } from '@quintet/platform/db/database'
+
+/** What a title belongs to, and goes on belonging to. */
+export async function parentOf(trx: DatabaseTransaction, itemId: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('content_item')
+    .select('parent_id')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return row.parent_id
+}
