@@ -12,7 +12,8 @@ const SYSTEM = 'usr etc/alternatives bin sbin lib lib32 lib64'
 const DEVICES = 'null zero urandom'
 
 // $1: an empty folder to be the root; then folders to hide and `--`, files to read and `--`, and the command.
-// A tool often works for less time than it takes to start two dozen programs, so each does as much as it can at once.
+// A tool often works for less time than it takes to start two dozen programs, so each does as much as it can at once; but read-only
+// is a second step: in one, mount forgets what else a place was mounted with, such as nosuid, and the kernel refuses it.
 const BUILD = `set -eu
 root=$1
 shift
