@@ -17,6 +17,9 @@ const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/lega
 /** So does what a file puts in the place of the browser's own objects, and what it does before or after each test of its process. */
 const REACHES_NEIGHBOURS = /Object\.assign\(globalThis|^(?:before|after)Each\(/m
 const FILES_A_PROCESS = 12
+/** Of these, whose tests sign up by the hundred, none is about what a hash costs: packages/platform and tests/attacks are, and hash for real. */
+const HASHES_CHEAPLY = /^(?:services\/[^/]+|seed|apps\/server|tests\/contract)\//
+const CHEAP_HASHING = 'tests/product/cheap-hashing.ts'
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
 
@@ -41,13 +44,15 @@ export async function runNodeTests(files: readonly string[], wishes: Wishes): Pr
 function inProcesses(files: readonly string[], folder: string): string[] {
   const groups = Map.groupBy(files, (file) => (isAlone(file) ? file : (SHARING.exec(file)?.[0] ?? file)))
   const shared = [...groups].flatMap(([group, members]) => {
-    if (members.length === 1) return members
+    const isCheap = HASHES_CHEAPLY.test(group)
+    if (members.length === 1 && !isCheap) return members
     const processes = Math.ceil(members.length / FILES_A_PROCESS)
     return Array.from({ length: processes }, (_, at) => {
       const name = path.join(folder, `${group.replaceAll('/', '-')}${at + 1}.test.mjs`)
-      const imports = members
-        .filter((file) => members.indexOf(file) % processes === at)
-        .map((file) => `import ${JSON.stringify(pathToFileURL(path.resolve(file)).href)}\n`)
+      const own = members.filter((file) => members.indexOf(file) % processes === at)
+      const imports = [...(isCheap ? [CHEAP_HASHING] : []), ...own].map(
+        (file) => `import ${JSON.stringify(pathToFileURL(path.resolve(file)).href)}\n`,
+      )
       writeFileSync(name, imports.join(''))
       return name
     })

@@ -13,6 +13,11 @@ test('[security 2.1] a secret is known again, another one and nobody’s are not
   assert.equal(await verifySecret('velvet-otter-canyo', stored, 'ada'), false)
 })
 
+test('[security 2.1] a password that was hashed before this version is known to it: the work of a hash is what it was', async () => {
+  const stored = 'argon2id$YSBzYWx0IG9mIDE2IGJ5dA$3pNhMp1iAyCMp153yg2QZ0eQQPjAKYD27Kr9iXGYjAQ'
+  assert.equal(await verifySecret('velvet-otter-canyon', stored, 'ada'), true)
+})
+
 test('[security 2.1] at most a hundred wait to be hashed: the next ones hear at once that it is busy, and the rest are served', async () => {
   const asked = 110
   const outcomes = await Promise.allSettled(
