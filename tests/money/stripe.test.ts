@@ -148,6 +148,36 @@ test('[decisions 13.41] a payout is read as Stripe tells it, page by page, and a
   for (const { restCents, lines: count } of items) assert.ok(restCents === 0 && count > 0)
 })
 
+for (const told of ['dispute', 'failed'] as const)
+  test(`[law 11.7] a debit that was paid is returned (${told}): the invoice is corrected once, and the payout has both in the books`, async () => {
+    peer.payOut()
+    const member = await aLoneMember({
+      payment: iban('DE89370400440532013000'),
+      hadTrial: true,
+    })
+    await product.live(1)
+    const earlier = peer.balanceCents()
+    const intent = intents().at(-1)?.id ?? ''
+    peer.returnDebit(intent, told)
+    peer.returnDebit(intent, told)
+    await product.live(0)
+    await product.deliverEvents()
+    assert.equal(await stateOf(member), 'past_due')
+    assert.deepEqual(new Set(await invoicesOf(member)), new Set([-14.99, 14.99]))
+    assert.equal((await invoicesOf(member)).length, 2)
+    if (told === 'dispute') return
+    assert.equal(peer.balanceCents(), earlier - 1499)
+    const { id } = peer.payOut()
+    await product.deliverEvents()
+    const finance = await product.anOperator('finance')
+    const { payout, lines } = (await finance.call(readPayout, { params: { id } })).body
+    assert.deepEqual(lines.map(({ kind, match, email }) => `${kind} ${match} ${email}`).toSorted(), [
+      `charge booked ${member.email}`,
+      `returned booked ${member.email}`,
+    ])
+    assert.equal(payout.unmatched, 0)
+  })
+
 test('[law 11.1] SEPA: accepted, paid by the bank afterwards, with its mandate', async () => {
   const member = await aLoneMember({ payment: iban('DE08370400440532013003') })
   const [method] = (await member.call(listPaymentMethods)).body

@@ -54,3 +54,15 @@ export const DISPUTE_REASONS = [
   'unrecognized',
 ] as const
 export type DisputeReason = (typeof DISPUTE_REASONS)[number]
+
+/** Reasons that are the bank's and not the payer's: a debit that was paid comes back. Source: support.stripe.com, SEPA Direct Debit disputes. */
+const RETURN_REASONS = new Set<string>([
+  'bank_cannot_process',
+  'incorrect_account_details',
+  'insufficient_funds',
+] satisfies DisputeReason[])
+
+/** Whether the bank returned a debit, rather than its payer taking the money back. Such a one is final. @spec law 11.7 */
+export function isReturn({ type, reason }: { type: string; reason: string }): boolean {
+  return type === 'sepa_debit' && RETURN_REASONS.has(reason)
+}

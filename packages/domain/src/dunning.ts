@@ -10,6 +10,7 @@ const HARD_DECLINES = new Set([
   'authentication_required',
   'expired_card',
   'highest_risk_level',
+  'incorrect_account_details',
   'incorrect_number',
   'invalid_account',
   'lost_card',

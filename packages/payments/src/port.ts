@@ -49,12 +49,16 @@ export type Outcome =
 export type ProviderEvent = { id: string; type: string; createdAt: Date; about: EventSubject | null }
 
 export type EventSubject =
-  | { kind: 'order'; orderId: string }
+  /** `failed`: a debit of this order failed, which may have been paid before. */
+  | { kind: 'order'; orderId: string; failed?: FailedDebit }
   | { kind: 'setup'; setupId: string }
   /** Charged by this reference no more: revoked, or removed at the provider. */
   | { kind: 'method_gone'; reference: string }
   | { kind: 'dispute'; dispute: Dispute }
   | { kind: 'payout'; payoutId: string }
+
+/** A debit's charge that failed: its reference as orders name it, and its own. */
+export type FailedDebit = { chargeReference: string; id: string; code: string }
 
 /** A payment that its payer takes back through the bank; the charge is named by its reference. */
 export type Dispute = {

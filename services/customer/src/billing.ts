@@ -3,7 +3,7 @@ import type { Platform } from '@quintet/platform/http/app'
 import type { Mailer } from '@quintet/platform/mail/mailer'
 import type { HandOverRental } from '@quintet/payments/cashier'
 import type { Payments } from '@quintet/payments/port'
-import { noteDispute } from './disputes/index.ts'
+import { noteDispute, noteFailedDebit } from './disputes/index.ts'
 import { dropLostMethod } from './payment-methods/index.ts'
 import { type Billing, executeOrder, type OrderParts, runOrders, sayFarewells } from './payments/index.ts'
 import { savePayout } from './payouts/index.ts'
@@ -48,6 +48,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
       methodGone: (tx, reference, now) => dropLostMethod(platform, tx, { reference, why: 'revoked' }, now),
       dispute: noteDispute(platform),
       payout: savePayout,
+      failedDebit: noteFailedDebit(platform),
     },
   }
   return {

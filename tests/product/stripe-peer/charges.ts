@@ -74,6 +74,35 @@ export function openDispute(world: World, intent: Stripe.PaymentIntent): void {
   })
 }
 
+/** The bank returns a debit that was paid: a dispute that is lost as it comes, with nothing to answer. Asked again, it is told again. */
+export function returnDebit(world: World, intent: Stripe.PaymentIntent): void {
+  const { disputes } = world.store
+  const known = [...disputes.values()].find(({ payment_intent: id }) => id === intent.id)
+  const fresh = { ...newDispute(intent, world.now()), reason: 'insufficient_funds', status: 'lost' }
+  const dispute = known ?? (fresh as Stripe.Dispute)
+  disputes.set(dispute.id, dispute)
+  world.tell('charge.dispute.created', dispute)
+  world.tell('charge.dispute.closed', dispute)
+}
+
+/** A debit that was paid fails all the same, without a dispute: its money goes out of the balance. */
+export function failDebit(world: World, intent: Stripe.PaymentIntent): void {
+  world.store.failedDebits.add(intent.id)
+  world.tell('charge.failed', {
+    id: intent.latest_charge,
+    object: 'charge',
+    amount: intent.amount,
+    created: intent.created,
+    currency: intent.currency,
+    failure_code: 'insufficient_funds',
+    metadata: intent.metadata,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'sepa_debit' },
+    status: 'failed',
+  })
+}
+
 export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won' | 'lost'): void {
   dispute.status = status
   world.tell('charge.dispute.closed', dispute)

@@ -17,6 +17,8 @@ export type Store = {
   intents: Map<string, Stripe.PaymentIntent>
   refunds: Map<string, Stripe.Refund>
   disputes: Map<string, Stripe.Dispute>
+  /** Ids of intents that were paid and failed afterwards. */
+  failedDebits: Set<string>
   payouts: Map<string, Stripe.Payout>
   /** Of the balance, each in its payout. */
   entries: Map<string, PeerEntry>
@@ -33,6 +35,7 @@ export function newStore(): Store {
     intents: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    failedDebits: new Set(),
     payouts: new Map(),
     entries: new Map(),
     webhooks: new Map(),

@@ -11,7 +11,12 @@ const PRESET_LIMIT = 10
 export function payOut(world: World): Stripe.Payout {
   const { store, now, tell } = world
   const id = newName('po')
-  const paid = new Set([...store.entries.values()].map(({ source }) => (source as { id: string }).id))
+  const nameOf = (source: object, category: string) => `${category} ${(source as { id: string }).id}`
+  const paid = new Set(
+    [...store.entries.values()].map(({ source, reporting_category: category }) =>
+      nameOf(source as object, category),
+    ),
+  )
   const fresh = [
     ...[...store.intents.values()]
       .filter(({ amount_received: received }) => received > 0)
@@ -30,7 +35,12 @@ export function payOut(world: World): Stripe.Payout {
       sign: -1,
       fee: 2000,
     })),
-  ].filter(({ source }) => !paid.has(source.id))
+    ...[...store.failedDebits].flatMap((intentId) => {
+      const intent = store.intents.get(intentId)
+      const back = { type: 'payment_failure_refund', category: 'charge_failure', sign: -1, fee: 0 }
+      return intent ? [{ source: chargeOf(intent), ...back }] : []
+    }),
+  ].filter(({ source, category }) => !paid.has(nameOf(source, category)))
   const entries = fresh.map(({ source, type, category, sign, fee }) =>
     newEntry(world, { source, type, category, amount: sign * source.amount, fee, payout: id }),
   )

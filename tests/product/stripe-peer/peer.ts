@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { type Answered, answerTo, detach, type Keys } from './api.ts'
-import { closeDispute, openDispute } from './charges.ts'
+import { closeDispute, failDebit, openDispute, returnDebit } from './charges.ts'
 import { WEBHOOK_SECRET } from './dashboard.ts'
 import { payOut } from './payouts.ts'
 import type { PeerFaults } from './faults.ts'
@@ -34,6 +34,8 @@ export type StripePeer = {
   /** The payer takes a payment back. */
   dispute(intentId: string): void
   closeDispute(intentId: string, status: 'won' | 'lost'): void
+  /** The bank returns a debit that was paid: as a dispute, or as a charge that failed. */
+  returnDebit(intentId: string, as: 'dispute' | 'failed'): void
   /** Pays out what was taken since the last time. */
   payOut(): Stripe.Payout
   /** The payer revokes a method at the provider. */
@@ -85,6 +87,8 @@ export async function startStripePeer(): Promise<StripePeer> {
         need([...store.disputes.values()].find(({ payment_intent: id }) => id === intentId)),
         status,
       ),
+    returnDebit: (intentId, as) =>
+      (as === 'dispute' ? returnDebit : failDebit)(world, need(store.intents.get(intentId))),
     payOut: () => payOut(world),
     detach: (methodId) => detach(world, methodId),
     async stop() {
@@ -110,11 +114,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function balanceOf({ intents, refunds, disputes }: Store): number {
+function balanceOf({ intents, refunds, disputes, failedDebits }: Store): number {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const lost = [...disputes.values()].filter(({ status }) => status === 'lost')
   return (
-    sum([...intents.values()].map(({ amount_received: amount }) => amount)) -
+    sum([...intents.values()].map(({ id, amount_received: amount }) => (failedDebits.has(id) ? 0 : amount))) -
     sum([...refunds.values()].map(({ amount }) => amount)) -
     sum(lost.map(({ amount }) => amount))
   )

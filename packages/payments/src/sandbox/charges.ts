@@ -47,6 +47,8 @@ export async function createIntent(
   const type = code ? 'payment_intent.payment_failed' : 'payment_intent.succeeded'
   await objects.insertEvent(tx, { type, object: intent }, settlesAt)
   if (method.disputes && !code) await disputeCharge(tx, intent, USUAL_DISPUTE, settlesAt)
+  if (method.returns && !code)
+    await disputeCharge(tx, intent, RETURNED, new Date(settlesAt.getTime() + RETURNED_AFTER_MS))
   // The bank of a direct debit is asked afterwards, however fast it answers.
   if (method.type === 'sepa_debit') return { status: OK, body: objects.underWay(intent) }
   return code ? declined(code, intent) : { status: OK, body: intent }
@@ -56,6 +58,10 @@ export async function createIntent(
 export type SandboxDispute = { reason: string; days: number; outcome: 'won' | 'lost' }
 
 const USUAL_DISPUTE: SandboxDispute = { reason: 'fraudulent', days: DISPUTE_DAYS, outcome: 'lost' }
+
+// A return is final: whoever is told of it hears how it ended, too.
+const RETURNED: SandboxDispute = { reason: 'insufficient_funds', days: 0, outcome: 'lost' }
+const RETURNED_AFTER_MS = 3 * DAY_MS
 
 /** The payer takes the money back; gives the dispute's id. */
 async function disputeCharge(

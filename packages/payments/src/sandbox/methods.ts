@@ -59,6 +59,7 @@ const TEST_IBANS: Record<string, Behaviour> = {
   DE35370400440532013002: { disputes: true },
   DE08370400440532013003: { isSlow: true },
   DE78370400440532013004: { declines: 'insufficient_funds', isSlow: true },
+  DE51370400440532013005: { returns: true },
 }
 
 /**

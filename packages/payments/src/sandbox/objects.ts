@@ -22,6 +22,8 @@ export type Behaviour = {
   declines?: string
   /** The payer takes the money back. */
   disputes?: boolean
+  /** The bank returns the debit days after it was paid. */
+  returns?: boolean
   /** It takes the days that a direct debit takes; absent: it answers with the next event. */
   isSlow?: boolean
 }

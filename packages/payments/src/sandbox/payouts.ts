@@ -85,7 +85,9 @@ async function unpaid(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
 /** The bank takes the sum as it asks, and brings it back where it decides for the house. */
 async function disputed(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
   const won = await objects.wonDisputes(tx, now)
-  const disputes = await objects.objectsOf<Source>(tx, 'dispute')
+  const disputes = (await objects.objectsOf<Source>(tx, 'dispute')).filter(
+    ({ created }) => created <= secondsOf(now),
+  )
   const type = 'adjustment' as const
   const taken = disputes.map((source) => ({
     source,

@@ -22,6 +22,7 @@ export const WEBHOOK_EVENTS = [
   'charge.dispute.closed',
   'charge.dispute.created',
   'charge.dispute.updated',
+  'charge.failed',
   'payout.canceled',
   'payout.created',
   'payout.failed',

@@ -1,6 +1,6 @@
 /** What Stripe's events are about. @spec law 11.2 */
 import type { Stripe } from 'stripe'
-import type { Dispute, EventSubject } from '../port.ts'
+import type { Dispute, EventSubject, FailedDebit } from '../port.ts'
 
 /** Null: nothing of ours. */
 export function subjectOf(event: Stripe.Event): EventSubject | null {
@@ -13,7 +13,16 @@ export function subjectOf(event: Stripe.Event): EventSubject | null {
   if (event.type.startsWith('payout.') && object.id) return { kind: 'payout', payoutId: object.id }
   const { metadata } = object as { metadata?: Stripe.Metadata | null }
   const orderId = metadata?.['order']
-  return orderId === undefined ? null : { kind: 'order', orderId }
+  if (orderId === undefined) return null
+  const failed = event.type === 'charge.failed' ? failedDebit(object as Stripe.Charge) : null
+  return { kind: 'order', orderId, ...(failed ? { failed } : {}) }
+}
+
+function failedDebit(charge: Stripe.Charge): FailedDebit | null {
+  const { id, payment_intent: intent, payment_method_details: method, failure_code: code } = charge
+  const chargeReference = typeof intent === 'string' ? intent : intent?.id
+  if (!chargeReference || method?.type !== 'sepa_debit') return null
+  return { chargeReference, id, code: code ?? 'bank_cannot_process' }
 }
 
 function aboutDispute(dispute: Stripe.Dispute, toldAt: Date): EventSubject | null {

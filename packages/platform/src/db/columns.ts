@@ -106,7 +106,7 @@ export type OrderDetails = {
   language?: string
   country?: string
   /** Why money is given back. */
-  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute' | 'goodwill'
+  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute' | 'returned' | 'goodwill'
 }
 
 /** An invoice's contents as they were when it was issued. */

@@ -155,6 +155,27 @@ test('[law 11.2, decisions 13.40] what was told later counts, whichever comes la
   await hear('charge.dispute.closed', { ...told, status: 'won' }, 45)
 })
 
+test('[law 11.3] of an inquiry the operator is told that nothing was taken, and told again where the bank takes it after all', async () => {
+  await aPayingMember()
+  const { provider_reference: intent } = await product.db
+    .selectFrom('payment_order')
+    .select('provider_reference')
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const told = { object: 'dispute', amount: 1499, payment_intent: intent, reason: 'general' }
+  const newest = async () => (await product.mailsTo(operator()))[0]
+  await hear('charge.dispute.created', { ...told, id: 'dp_asked', status: 'warning_needs_response' }, 60)
+  assert.match((await newest())?.subject ?? '', /^Eine Bank fragt nach einer Zahlung: dp_asked$/)
+  assert.match((await newest())?.text ?? '', /Zurückgeholt hat sie noch nichts/)
+  await hear('charge.dispute.closed', { ...told, id: 'dp_asked', status: 'warning_closed' }, 30)
+  assert.match((await newest())?.subject ?? '', /^Die Rückfrage einer Bank ist erledigt: dp_asked$/)
+  await hear('charge.dispute.created', { ...told, id: 'dp_taken', status: 'warning_needs_response' }, 60)
+  await hear('charge.dispute.updated', { ...told, id: 'dp_taken', status: 'needs_response' }, 30)
+  assert.match((await newest())?.subject ?? '', /^Eine Zahlung wird bestritten: dp_taken$/)
+  await hear('charge.dispute.closed', { ...told, id: 'dp_taken', status: 'won' })
+})
+
 /** What the provider calls the method that the member signed up with. */
 async function referenceOf({ email }: TestMember): Promise<string> {
   const { details } = await product.db

@@ -19,7 +19,7 @@ export function disputeMail({
 }) {
   const { payments } = texts[DEFAULT_LANGUAGE]
   const words = payments.dispute
-  const { title, text } = words[dispute.state]
+  const { title, text } = words[storyOf(dispute)]
   return renderMail({
     brand,
     language: DEFAULT_LANGUAGE,
@@ -42,4 +42,10 @@ export function disputeMail({
       },
     ],
   })
+}
+
+/** Of an inquiry nothing was taken; one that is lost was a dispute before. */
+function storyOf({ state, isInquiry }: Dispute): 'open' | 'won' | 'lost' | 'inquiry' | 'inquiryOver' {
+  if (!isInquiry || state === 'lost') return state
+  return state === 'open' ? 'inquiry' : 'inquiryOver'
 }

@@ -3,11 +3,12 @@
  * told; lost, the money is booked as given back, and what it paid for ends. Decision 0090. @spec law 11.3
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
-import type { Dispute } from '@quintet/payments/port'
+import { isReturn } from '@quintet/domain/dispute'
+import type { Dispute, FailedDebit } from '@quintet/payments/port'
 import { invoiceOf, payerOf } from '../invoices/index.ts'
 import { dropLostMethod } from '../payment-methods/index.ts'
 import { chargeOf, type Order } from '../payments/index.ts'
-import { type MailParts, takeBack } from '../subscription/index.ts'
+import { bookReturned, type MailParts, takeBack } from '../subscription/index.ts'
 import { disputeMail } from './emails.ts'
 import * as queries from './queries.ts'
 
@@ -22,10 +23,27 @@ export function noteDispute(parts: MailParts) {
     const known = await queries.lockDispute(tx, dispute.id)
     if (known && !isNews(known, dispute)) return
     await queries.saveDispute(tx, charge.id, dispute, now)
+    const { id: reference, amountCents, reason, state } = dispute
+    // Nobody is to answer it, and the method is tried again: it is a payment that failed late.
+    if (isReturn({ type: charge.method.type, reason })) {
+      if (state === 'lost')
+        await bookReturned(parts, tx, charge, { amountCents, reference, code: reason }, now)
+      return
+    }
     if (!known) await dropLostMethod(parts, tx, { reference: charge.method.reference, why: 'disputed' }, now)
-    if (dispute.state === 'lost')
-      await takeBack(parts, tx, charge, { amountCents: dispute.amountCents, reference: dispute.id }, now)
-    if (!known || dispute.state !== 'open') await tellOperator(parts, tx, { charge, dispute }, now)
+    if (state === 'lost') await takeBack(parts, tx, charge, { amountCents, reference }, now)
+    const isTakenNow = known?.is_inquiry === true && !dispute.isInquiry
+    if (!known || isTakenNow || state !== 'open') await tellOperator(parts, tx, { charge, dispute }, now)
+  }
+}
+
+/** A debit that failed after it had been paid. Of one that nobody has paid yet the bank's answer is looked up. @spec law 11.7 */
+export function noteFailedDebit(parts: MailParts) {
+  return async (tx: DatabaseTransaction, failed: FailedDebit, now: Date): Promise<void> => {
+    const charge = await chargeOf(tx, failed.chargeReference)
+    if (charge?.state !== 'succeeded') return
+    const { id: reference, code } = failed
+    await bookReturned(parts, tx, charge, { amountCents: charge.amount_cents, reference, code }, now)
   }
 }
 

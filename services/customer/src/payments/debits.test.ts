@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { changePlan, getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { listInvoices } from '@quintet/contracts/invoices'
-import { addPaymentMethod } from '@quintet/contracts/payment-methods'
+import { addPaymentMethod, listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { startPlayback } from '@quintet/contracts/playback'
 import { listRentals, rentTitle } from '@quintet/contracts/rentals'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -20,6 +20,7 @@ import {
 import { chargeForSignUp } from './ledger.ts'
 
 const PAYS = { type: 'sepa_debit', iban: 'DE08370400440532013003' } as const
+const RETURNS = { type: 'sepa_debit', iban: 'DE51370400440532013005' } as const
 const REFUSES = { type: 'sepa_debit', iban: 'DE78370400440532013004' } as const
 /** So long the sandbox's slow banks take. */
 const BANK_DAYS = 5
@@ -40,7 +41,7 @@ beforeEach(async () => {
 const aTryingMember = (payment: typeof PAYS | typeof REFUSES) => product.aMember({ payment })
 
 /** Who had a trial before pays with the order. */
-const aReturningMember = (payment: typeof PAYS | typeof REFUSES) =>
+const aReturningMember = (payment: typeof PAYS | typeof REFUSES | typeof RETURNS) =>
   product.aMember({ payment, hadTrial: true })
 
 async function stateOf({ call }: TestMember) {
@@ -287,4 +288,57 @@ test('[law 11.1] a rental by debit is there once the bank has paid, and is order
   )
   assert.deepEqual((await stateOf(member)).prices, [4.99])
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 11.7] a debit that was paid and comes back: the invoice is corrected, the period unpaid, the mail tells it, the method stays; it is tried again', async () => {
+  const member = await aReturningMember(RETURNS)
+  await product.live(1)
+  const paid = await stateOf(member)
+  assert.deepEqual([paid.state, paid.prices], ['active', [14.99]])
+  await product.live(2)
+  const back = await stateOf(member)
+  assert.deepEqual(
+    [back.state, back.failedPayment?.code, back.prices],
+    ['past_due', 'insufficient_funds', [-14.99, 14.99]],
+  )
+  const letter = await lastMail(member)
+  assert.match(letter?.subject ?? '', /fehlgeschlagen/)
+  assert.match(letter?.text ?? '', /zurückgegeben[\s\S]*Rechnungskorrektur G-\d{4}-\d{6}/)
+  assert.deepEqual(
+    (await member.call(listPaymentMethods)).body.map(({ type }) => type),
+    ['sepa_debit'],
+  )
+  const toHouse = await product.mailsTo(product.foundation.brand.company.email)
+  assert.ok(!toHouse.some(({ text }) => text.includes(member.email)), 'the operator has nothing to answer')
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+  const paymentSetupId = await confirmedSetup(member.call, { type: 'paypal', paypal: newEmail() })
+  await member.call(addPaymentMethod, { body: { paymentSetupId } })
+  const again = await stateOf(member)
+  assert.deepEqual([again.state, again.prices], ['active', [-14.99, 14.99, 14.99]])
+  assert.equal(again.periodEndsAt, paid.periodEndsAt)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 11.7] a debit that comes back again and again is tried three times more, though each seemed paid for days', async () => {
+  const member = await aReturningMember(RETURNS)
+  await product.live(30)
+  const { state, prices } = await stateOf(member)
+  assert.deepEqual([state, prices.filter((price) => price > 0).length], ['ended', 4])
+  assert.equal(
+    prices.reduce((sum, price) => sum + Math.round(price * 100), 0),
+    0,
+  )
+  assert.match((await lastMail(member))?.subject ?? '', /beendet|zurückgebucht/)
+  await product.live(20)
+  assert.equal((await chargesOf(member)).length, 4)
+  assert.deepEqual(faultsOf(await readBooks(product.db)), [])
+})
+
+test('[law 11.7] one that comes back after a cancellation ends the membership and is not tried again', async () => {
+  const member = await aReturningMember(RETURNS)
+  await product.live(1)
+  assert.equal((await member.call(cancelSubscription, { body: { email: member.email } })).status, 200)
+  await product.live(4)
+  const { state, prices } = await stateOf(member)
+  assert.deepEqual([state, prices, await chargesOf(member)], ['ended', [-14.99, 14.99], ['succeeded']])
 })

@@ -23,7 +23,7 @@ export {
   placeRefund,
   runOrders,
 } from './ledger.ts'
-export { cancelUnsentCharges } from './queries.ts'
+export { cancelUnsentCharges, countReturned, noteReturned } from './queries.ts'
 export { sayFarewells } from './farewells.ts'
 export { paymentFaultRoutes } from './fault-routes.ts'
 export { paymentEventRoutes } from './routes.ts'

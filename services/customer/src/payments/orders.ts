@@ -6,7 +6,7 @@
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Log } from '@quintet/platform/log/log'
-import type { Dispute, EventSubject, Outcome, Payments, Payout } from '@quintet/payments/port'
+import type { Dispute, EventSubject, FailedDebit, Outcome, Payments, Payout } from '@quintet/payments/port'
 import * as queries from './queries.ts'
 
 export type Order = queries.Order
@@ -33,6 +33,7 @@ export type OrderParts = {
     methodGone(tx: DatabaseTransaction, reference: string, now: Date): Promise<void>
     dispute(tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void>
     payout(tx: DatabaseTransaction, payout: Payout, now: Date): Promise<void>
+    failedDebit(tx: DatabaseTransaction, failed: FailedDebit, now: Date): Promise<void>
   }
 }
 
@@ -186,6 +187,7 @@ async function hear(
 ): Promise<void> {
   if (about.kind === 'method_gone') await heard.methodGone(tx, about.reference, clock.now())
   if (about.kind === 'dispute') await heard.dispute(tx, about.dispute, clock.now())
+  if (about.kind === 'order' && about.failed) await heard.failedDebit(tx, about.failed, clock.now())
 }
 
 async function lookUp({ db, payments }: OrderParts, order: Order): Promise<Outcome | null> {

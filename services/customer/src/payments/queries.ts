@@ -167,6 +167,27 @@ export async function closeOrder(
     .execute()
 }
 
+/** A debit that had been paid is not any more: what it paid for may be charged for again. */
+export async function noteReturned(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('payment_order').set({ returned_at: now }).where('id', '=', id).execute()
+}
+
+/** How many charges of a period came back after they had been paid. */
+export async function countReturned(
+  tx: DatabaseTransaction,
+  subscriptionId: string,
+  startsAt: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment_order')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('subscription_id', '=', subscriptionId)
+    .where(sql`details ->> 'startsAt'`, '=', startsAt)
+    .where('returned_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Gives an order that stood alone to the member whom it made. */
 export async function assignOrder(
   tx: DatabaseTransaction,

@@ -214,6 +214,21 @@ for (const [type, object, about] of [
     { kind: 'order', orderId: 'ord_1' },
   ],
   ['customer.updated', { id: 'cus_1' }, null],
+  [
+    'charge.failed',
+    {
+      id: 'ch_1',
+      payment_intent: 'pi_1',
+      payment_method_details: { type: 'sepa_debit' },
+      failure_code: 'insufficient_funds',
+      metadata: { order: 'ord_1' },
+    },
+    {
+      kind: 'order',
+      orderId: 'ord_1',
+      failed: { chargeReference: 'pi_1', id: 'ch_1', code: 'insufficient_funds' },
+    },
+  ],
   ...(
     [
       ['charge.dispute.created', 'needs_response', 'open'],

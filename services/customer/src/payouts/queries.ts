@@ -86,7 +86,15 @@ const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
         .onRef('payment_order.provider_reference', '=', 'payout_line.reference')
         .on('payment_order.kind', 'in', ['charge', 'refund'])
         .on('payment_order.state', '=', 'succeeded')
-        .on('payout_line.kind', 'in', ['charge', 'refund']),
+        .on((eb) =>
+          eb.or([
+            eb('payout_line.kind', 'in', ['charge', 'refund']),
+            eb.and([
+              eb('payout_line.kind', '=', 'returned'),
+              eb('payment_order.returned_at', 'is not', null),
+            ]),
+          ]),
+        ),
     )
     .leftJoin('payment_dispute', (join) =>
       join.onRef('payment_dispute.id', '=', 'payout_line.reference').on('payout_line.kind', '=', 'dispute'),
@@ -97,7 +105,7 @@ const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
 const bookedCents = sql<number | null>`case
   when payment_dispute.id is not null and payout_line.gross_cents > 0 then payment_dispute.amount_cents
   when payment_dispute.id is not null then -payment_dispute.amount_cents
-  when payment_order.kind = 'refund' then -payment_order.amount_cents
+  when payment_order.kind = 'refund' or payout_line.kind = 'returned' then -payment_order.amount_cents
   else payment_order.amount_cents end`
 
 const bookedSum = sql<BookedSum>`case

@@ -14,6 +14,7 @@ export {
 } from './queries.ts'
 export { openPriceTeller } from './price-notices.ts'
 export { discountColumns, type Price, priceIn, requirePrice } from './prices.ts'
+export { bookReturned } from './returned.ts'
 export { giveBack, settleUndeliverable, takeBack } from './refunds.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { payNow, requireCharged, upcomingBill } from './service.ts'

@@ -20,7 +20,7 @@ export async function sendLetter<K extends LetterKind>(
   { brand, config, mail }: MailParts,
   tx: DatabaseTransaction,
   accountId: string,
-  [kind, facts, invoice]: readonly [kind: K, facts: Facts<K>, invoice?: IssuedInvoice],
+  [kind, facts, invoice]: readonly [kind: K, facts: Facts<K>, invoice?: IssuedInvoice | undefined],
   now: Date,
 ): Promise<void> {
   const reader = await selectReader(tx, accountId)

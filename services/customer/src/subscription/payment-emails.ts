@@ -64,8 +64,10 @@ export function paid(
   }
 }
 
-/** A charge failed: what happens next, and what the member can do. */
-export function chargeFailed(letter: Letter & { amount: Money; nextTry: Date | null; end: Date }): Written {
+/** A charge failed: what happens next, and what the member can do. `returned`: the credit note of one that had been paid. */
+export function chargeFailed(
+  letter: Letter & { amount: Money; nextTry: Date | null; end: Date; returned?: string | undefined },
+): Written {
   const { language, nextTry } = letter
   const words = texts[language].payments.failed
   const [amount, end] = [money(letter.amount, language), formatDay(letter.end, language)]
@@ -73,7 +75,12 @@ export function chargeFailed(letter: Letter & { amount: Money; nextTry: Date | n
   return {
     subject: words.subject,
     title: words.title,
-    parts: [{ paragraph: what }, { paragraph: words.remedy(end) }, toPayment(letter)],
+    parts: [
+      ...(letter.returned === undefined ? [] : [{ paragraph: words.returned(letter.returned) }]),
+      { paragraph: what },
+      { paragraph: words.remedy(end) },
+      toPayment(letter),
+    ],
   }
 }
 

@@ -4,7 +4,7 @@ import { PLAN_MONTHS } from '@quintet/domain/period'
 import { nextPeriod } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { giveBackCoupon } from '../coupons/index.ts'
-import { issueInvoice, payerOf } from '../invoices/index.ts'
+import { type IssuedInvoice, issueInvoice, payerOf } from '../invoices/index.ts'
 import { methodName } from '../texts/format.ts'
 import {
   type Accepter,
@@ -149,15 +149,19 @@ async function settleDebit(
   }
   // Not tried again after a cancellation.
   if (subscription.expire_at) return endUnpaid(parts, tx, subscription, now)
-  const { plan = subscription.plan } = order.details
-  const unpaid = {
+  await noteFailure(parts, tx, unpaidAgain(subscription, order), { code: fate.code, isManual: false }, now)
+}
+
+/** The membership as it was before the period that an order paid for, or was to. */
+export function unpaidAgain(subscription: queries.Subscription, order: Order): queries.Subscription {
+  const { plan = subscription.plan, discount } = order.details
+  return {
     ...subscription,
     months_paid: subscription.months_paid - PLAN_MONTHS[plan],
-    period_ends_at: startsAt,
+    period_ends_at: periodOf(order).startsAt,
     // The lower price counts for the next try as well.
-    discount_left: subscription.discount_left + (order.details.discount ? 1 : 0),
+    discount_left: subscription.discount_left + (discount ? 1 : 0),
   }
-  await noteFailure(parts, tx, unpaid, { code: fate.code, isManual: false }, now)
 }
 
 /** Whether a subscription ended, or was withdrawn from, before what was paid for was over. */
@@ -183,12 +187,15 @@ async function sendInvoice(
   await sendLetter(parts, tx, order.account_id, ['paid', facts, invoice], now)
 }
 
-/** A charge failed: access stays, the member is told at once, and it is tried again as the plan says, or given up. */
-async function noteFailure(
+/**
+ * A charge failed: access stays, the member is told at once, and it is tried again as the plan says, or given up. `corrected`: the
+ * credit note of one that had been paid.
+ */
+export async function noteFailure(
   parts: MailParts,
   tx: DatabaseTransaction,
   subscription: queries.Subscription,
-  { code, isManual }: { code: string; isManual: boolean },
+  { code, isManual, corrected }: { code: string; isManual: boolean; corrected?: IssuedInvoice },
   now: Date,
 ): Promise<void> {
   const since = subscription.past_due_since ?? now
@@ -216,8 +223,9 @@ async function noteFailure(
     amount: priceOfPeriod(subscription, startsAt),
     nextTry: nextTryAt,
     end: dunningEnd(since),
+    returned: corrected?.reference,
   }
-  await sendLetter(parts, tx, subscription.account_id, ['chargeFailed', facts], now)
+  await sendLetter(parts, tx, subscription.account_id, ['chargeFailed', facts, corrected], now)
 }
 
 /** Ends what was not paid in time. */

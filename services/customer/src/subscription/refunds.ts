@@ -54,7 +54,7 @@ export async function takeBack(
 }
 
 /** Orders the refund and writes its credit note. */
-async function correct(
+export async function correct(
   { brand }: MailParts,
   tx: DatabaseTransaction,
   charge: Order,

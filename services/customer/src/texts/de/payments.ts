@@ -21,6 +21,8 @@ export const payments: typeof english = {
     creditor: 'Gläubiger-ID',
   },
   failed: {
+    returned: (reference) =>
+      `Ihre Bank hat unsere Lastschrift zurückgegeben. Die Rechnung ist durch die Rechnungskorrektur ${reference} aufgehoben, die als PDF anhängt.`,
     subject: 'Ihre Zahlung ist fehlgeschlagen',
     title: 'Ihre Zahlung ist fehlgeschlagen.',
     retry: (amount, next, end) =>
@@ -64,6 +66,14 @@ export const payments: typeof english = {
     open: {
       title: 'Eine Zahlung wird bestritten',
       text: 'Die Bank hat das Geld vorläufig zurückgeholt. Die Zahlungsart ist aus dem Konto entfernt, damit darüber nichts weiter abgebucht wird; der Zugang bleibt bis zur Entscheidung. Belege reichen Sie im Dashboard des Zahlungsdienstes ein.',
+    },
+    inquiry: {
+      title: 'Eine Bank fragt nach einer Zahlung',
+      text: 'Zurückgeholt hat sie noch nichts; ohne Antwort kann es dazu kommen. Die Zahlungsart ist vorsorglich aus dem Konto entfernt, der Zugang bleibt. Beantworten Sie die Rückfrage im Dashboard des Zahlungsdienstes.',
+    },
+    inquiryOver: {
+      title: 'Die Rückfrage einer Bank ist erledigt',
+      text: 'Zurückgeholt wurde nichts. Rechnung und Mitgliedschaft bleiben, wie sie sind.',
     },
     won: {
       title: 'Eine bestrittene Zahlung bleibt bei uns',

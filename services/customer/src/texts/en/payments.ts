@@ -20,6 +20,8 @@ export const payments = {
     creditor: 'Creditor identifier',
   },
   failed: {
+    returned: (reference: string) =>
+      `Your bank returned our direct debit. The invoice is cancelled by credit note ${reference}, which is attached as a PDF.`,
     subject: 'Your payment failed',
     title: 'Your payment failed.',
     retry: (amount: string, next: string, end: string) =>
@@ -64,6 +66,14 @@ export const payments = {
     open: {
       title: 'A payment is disputed',
       text: 'The bank has taken the money back for now. The payment method is removed from the account, so nothing more is charged to it; access stays until the decision. Submit evidence in the dashboard of the payment service.',
+    },
+    inquiry: {
+      title: 'A bank asks about a payment',
+      text: 'It has taken nothing back yet, and may do so if nobody answers. The payment method is removed from the account as a precaution; access stays. Answer the inquiry in the dashboard of the payment service.',
+    },
+    inquiryOver: {
+      title: 'A bank’s inquiry is settled',
+      text: 'Nothing was taken back. Invoice and membership stay as they are.',
     },
     won: {
       title: 'A disputed payment was decided in our favor',
