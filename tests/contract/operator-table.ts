@@ -244,6 +244,8 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorListMoneyRows: open(MONEY, '200', {
     ask: () => ({ query: { figure: 'revenue', from: '2026-11', to: '2026-11' } }),
   }),
+  operatorListCreditNotes: open(MONEY, '200', { ask: () => ({ query: { sort: 'largest' } }) }),
+  operatorExportCreditNotes: open(MONEY, '200', { ask: () => ({ query: { reason: 'goodwill' } }) }),
   operatorReadVat: open(MONEY, '200', { ask: () => ({ query: { quarter: '2026-Q4' } }) }),
   operatorExportDatev: open(MONEY, '200', { ask: () => ({ query: { month: '2026-11' } }) }),
   operatorListRoyaltyContracts: open(MONEY, '200'),

@@ -154,6 +154,30 @@ test('[decisions 13.41] finance asks what was paid out, and follows a payout to 
   expect((await coming).suggestedFilename()).toMatch(/^po_.*\.csv$/)
 })
 
+test('[decisions 13.44] finance finds a credit note by its reason, follows the invoice to it, and saves the list', async ({
+  page,
+  browser,
+}) => {
+  const { creditNotes: words } = en
+  const email = await aPayer(browser, 'monthly')
+  await joinConsole(page, 'owner')
+  await openMember(page, email)
+  await refund(page, '4.00')
+  await page.getByRole('link', { name: /^R-\d{4}-\d{6}$/ }).click()
+  const table = page.getByRole('table', { name: words.title })
+  await expect(table.getByText('-€4.00')).toBeVisible()
+  await expect(table.getByText(words.reasons.goodwill)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.all }).click()
+  await page.getByLabel(words.reason).selectOption('dispute')
+  await expect(page.getByText('-€4.00')).toHaveCount(0)
+  await page.getByLabel(words.reason).selectOption('goodwill')
+  await expect(table.getByText('-€4.00').first()).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: words.csv }).click()
+  expect((await coming).suggestedFilename()).toBe('credit-notes.csv')
+})
+
 test('[decisions 13.22] finance issues gift codes, which are shown once, makes a coupon, and withdraws codes', async ({
   page,
 }) => {
@@ -374,6 +398,7 @@ for (const { theme, viewport } of [
       `/money/rows?figure=revenue&from=${month}&to=${month}`,
       '/money/papers',
       '/money/payouts',
+      '/money/credit-notes',
       '/gifts',
       '/titles',
       title?.replace('/operator', '') ?? '/titles/1',

@@ -152,6 +152,8 @@ function deskOfMoney({ reports, clock, brand }: Foundation): Desks['money'] {
       reports.read((from) =>
         books.readVat(from, { quarter, home: brand.company.country, offers: brand.offers }),
       ),
+    creditNotes: (wanted) => reports.read((from) => books.listCreditNotes(from, wanted)),
+    creditNotesCsv: (wanted) => reports.read((from) => books.creditNotesCsv(from, wanted)),
     datev: (wanted) => reports.read((from) => books.exportDatev({ db: from, brand }, wanted, clock.now())),
   }
 }

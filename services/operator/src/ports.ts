@@ -12,6 +12,7 @@ import type {
   listFrontChoices,
   PREVIEW_VIEWERS,
 } from '@quintet/contracts/operator/front-pages'
+import type { CreditNoteRow, CreditNotesQuery } from '@quintet/contracts/operator/credit-notes'
 import type { Coupon, GiftBatch, NewCoupon } from '@quintet/contracts/operator/gifts'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
@@ -306,6 +307,10 @@ export type MoneyDesk = {
   months(wanted: { to?: string | undefined; months: number }): Promise<CallAnswer<typeof readMoney>>
   rows(wanted: z.output<typeof MoneyRowsQuery>): Promise<{ items: MoneyRow[]; hasMore: boolean }>
   vat(quarter: string): Promise<{ lines: VatLine[] }>
+  creditNotes(
+    wanted: z.output<typeof CreditNotesQuery>,
+  ): Promise<{ items: CreditNoteRow[]; hasMore: boolean }>
+  creditNotesCsv(wanted: z.output<typeof CreditNotesQuery>): Promise<string>
   /** The bytes of one part, counted from 1. */
   datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -16,6 +16,7 @@ import { listJobs } from '@quintet/contracts/operator/jobs'
 import { countMails, listMails, listMailSamples } from '@quintet/contracts/operator/mails'
 import { listGenres } from '@quintet/contracts/operator/many-titles'
 import { listMembers, readMember, readTimeline } from '@quintet/contracts/operator/members'
+import { listCreditNotes } from '@quintet/contracts/operator/credit-notes'
 import { listMoneyRows, readCohorts, readMoney, readVat } from '@quintet/contracts/operator/money'
 import { listNotices } from '@quintet/contracts/operator/notices'
 import { listOperators } from '@quintet/contracts/operator/operators'
@@ -140,6 +141,13 @@ export const payoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['payouts', id],
     queryFn: ({ signal }) => call(readPayout, { params: { id } }, { signal }),
+  })
+
+export const creditNotesQuery = (query: NonNullable<CallInput<typeof listCreditNotes>['query']>) =>
+  queryOptions({
+    queryKey: ['credit-notes', query],
+    queryFn: ({ signal }) => call(listCreditNotes, { query }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const vatQuery = (quarter: string) =>

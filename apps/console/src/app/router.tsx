@@ -22,6 +22,7 @@ import { MailSamplesPage } from '../features/mails/mail-samples-page.tsx'
 import { MailsPage, type MailsSearch } from '../features/mails/mails-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
 import { MembersPage } from '../features/members/members-page.tsx'
+import { type CreditNotesSearch, CreditNotesPage } from '../features/money/credit-notes-page.tsx'
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
 import { PayoutPage } from '../features/payouts/payout-page.tsx'
 import { PayoutsPage } from '../features/payouts/payouts-page.tsx'
@@ -88,6 +89,13 @@ const moneyRowsRoute = createRoute({
   validateSearch: (search): RowsSearch => search as RowsSearch,
 })
 
+const creditNotesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/money/credit-notes',
+  component: CreditNotesPage,
+  validateSearch: (search): CreditNotesSearch => search,
+})
+
 const mailsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/mails',
@@ -120,6 +128,7 @@ const routeTree = rootRoute.addChildren([
     inside('/approvals', ApprovalsPage),
     moneyRoute,
     moneyRowsRoute,
+    creditNotesRoute,
     inside('/money/papers', PapersPage),
     inside('/money/payouts', PayoutsPage),
     inside('/money/payouts/$id', PayoutPage),

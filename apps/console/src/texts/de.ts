@@ -12,6 +12,7 @@ import { binDe, previewDe, scheduleDe, titleDe, titlesDe } from './library.de.ts
 import { mailsDe } from './mails.de.ts'
 import { manyDe } from './many.de.ts'
 import { germanReason } from './reasons.de.ts'
+import { creditNotesDe } from './credit-notes.de.ts'
 import { payoutsDe } from './payouts.de.ts'
 import { royaltiesDe } from './royalties.de.ts'
 import { upkeepDe } from './upkeep.de.ts'
@@ -182,6 +183,7 @@ export const de: Texts = {
   },
   account: accountDe,
   disputes: disputesDe,
+  creditNotes: creditNotesDe,
   payouts: payoutsDe,
   feeds: feedsDe,
   front: frontDe,

@@ -12,6 +12,7 @@ import { houseEn } from './house.en.ts'
 import { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.en.ts'
 import { mailsEn } from './mails.en.ts'
 import { manyEn } from './many.en.ts'
+import { creditNotesEn } from './credit-notes.en.ts'
 import { payoutsEn } from './payouts.en.ts'
 import { royaltiesEn } from './royalties.en.ts'
 import { upkeepEn } from './upkeep.en.ts'
@@ -174,6 +175,7 @@ export const en = {
   },
   account: accountEn,
   disputes: disputesEn,
+  creditNotes: creditNotesEn,
   payouts: payoutsEn,
   feeds: feedsEn,
   front: frontEn,

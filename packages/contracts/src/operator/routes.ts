@@ -13,6 +13,7 @@ import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import * as manyTitles from './many-titles.ts'
 import * as members from './members.ts'
+import * as creditNotes from './credit-notes.ts'
 import * as money from './money.ts'
 import * as notices from './notices.ts'
 import * as operators from './operators.ts'
@@ -40,6 +41,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   approvals,
   today,
   members,
+  creditNotes,
   money,
   payouts,
   gifts,

@@ -1,4 +1,5 @@
 /** What columns hold of which the database only knows that it is JSON or text; `script/table-types.ts` says which. */
+import type { RefundReason } from '@quintet/domain/credit-note'
 import type { Crop, PictureShape } from '@quintet/domain/artwork'
 import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
@@ -106,7 +107,7 @@ export type OrderDetails = {
   language?: string
   country?: string
   /** Why money is given back. */
-  reason?: 'withdrawal' | 'annual_rest' | 'not_delivered' | 'dispute' | 'returned' | 'goodwill'
+  reason?: RefundReason
 }
 
 /** An invoice's contents as they were when it was issued. */

@@ -1,4 +1,5 @@
 /** All SQL of the books; it reads only. Months are Germany's. */
+import type { CreditNoteSort, RefundReason } from '@quintet/domain/credit-note'
 import { TIME_ZONE } from '@quintet/domain/period'
 import type { Plan } from '@quintet/domain/pricing'
 import type { Database } from '@quintet/platform/db/database'
@@ -188,6 +189,52 @@ export function selectPapers(
   if (plan) query = query.where('invoice.sold', '=', plan as Plan | 'rental')
   if (before) query = query.where(olderThan('invoice', 'invoice', 'issued_at', before))
   return query.orderBy('invoice.issued_at', 'desc').orderBy('invoice.id', 'desc').limit(limit).execute()
+}
+
+const CREDIT_ORDERS = {
+  newest: { column: 'issued_at', direction: 'desc' },
+  oldest: { column: 'issued_at', direction: 'asc' },
+  // Sums are below 0.
+  largest: { column: 'gross_cents', direction: 'asc' },
+} as const satisfies Record<CreditNoteSort, object>
+
+export type CreditNotesKept = Kept & {
+  start?: Date | undefined
+  end?: Date | undefined
+  reason?: RefundReason | undefined
+  /** The number of what is corrected. */
+  invoice?: string | undefined
+  sort: CreditNoteSort
+  before?: string | undefined
+}
+
+/** Credit notes with the invoice that each corrects, the refund's reason and the account, where it still is. */
+export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: number) {
+  const { column, direction } = CREDIT_ORDERS[kept.sort]
+  let query = db
+    .selectFrom('invoice as note')
+    .innerJoin('invoice as corrected', 'corrected.id', 'note.corrects')
+    .leftJoin('payment_order', 'payment_order.id', 'note.payment_order_id')
+    .leftJoin('account', 'account.id', 'note.account_id')
+    .select(['note.id', 'note.reference', 'note.issued_at', 'note.country', 'note.sold as plan'])
+    .select(['note.gross_cents', 'note.net_cents', 'note.vat_cents', 'note.currency'])
+    .select(['corrected.reference as invoice', 'account.id as account_id', 'account.email'])
+    .select(sql<RefundReason | null>`payment_order.details ->> 'reason'`.as('reason'))
+    .where('note.kind', '=', 'credit_note')
+  if (kept.start) query = query.where('note.issued_at', '>=', kept.start)
+  if (kept.end) query = query.where('note.issued_at', '<', kept.end)
+  if (kept.country) query = query.where('note.country', '=', kept.country)
+  if (kept.currency) query = query.where('note.currency', '=', kept.currency)
+  if (kept.plan) query = query.where('note.sold', '=', kept.plan as Plan | 'rental')
+  if (kept.reason) query = query.where(sql`payment_order.details ->> 'reason'`, '=', kept.reason)
+  if (kept.invoice) query = query.where('corrected.reference', '=', kept.invoice)
+  if (kept.before) {
+    const [value, compared] = [sql.ref(column), sql.raw(direction === 'asc' ? '>' : '<')]
+    query = query.where(
+      sql<boolean>`(note.${value}, note.id) ${compared} (select ${value}, id from invoice where id = ${kept.before})`,
+    )
+  }
+  return query.orderBy(`note.${column}`, direction).orderBy('note.id', direction).limit(limit).execute()
 }
 
 /** The papers of a span and a currency in the order of their numbers, without those of 0,00 €. */

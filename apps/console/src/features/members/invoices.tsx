@@ -2,6 +2,7 @@ import type { MemberRecord } from '@quintet/contracts/operator/members'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -12,9 +13,11 @@ type InvoicesProps = {
   invoices: readonly Invoice[]
   /** Null where one's role gives nothing back. */
   onRefund: ((invoice: Invoice) => void) | null
+  /** Whether one's role has the list of credit notes. */
+  seesMoney: boolean
 }
 
-export function Invoices({ invoices, onRefund }: InvoicesProps) {
+export function Invoices({ invoices, onRefund, seesMoney }: InvoicesProps) {
   const texts = useTexts()
   const formats = useFormats()
   if (invoices.length === 0) return <Empty title={texts.member.noInvoices} />
@@ -23,7 +26,7 @@ export function Invoices({ invoices, onRefund }: InvoicesProps) {
       label={texts.member.invoices}
       rows={invoices}
       keyOf={({ id }) => id}
-      columns={columnsIn(texts, formats, onRefund)}
+      columns={columnsIn(texts, formats, { onRefund, seesMoney })}
     />
   )
 }
@@ -31,15 +34,21 @@ export function Invoices({ invoices, onRefund }: InvoicesProps) {
 function columnsIn(
   { member: words }: Texts,
   formats: Formats,
-  onRefund: InvoicesProps['onRefund'],
+  { onRefund, seesMoney }: Pick<InvoicesProps, 'onRefund' | 'seesMoney'>,
 ): Column<Invoice>[] {
   return [
     {
       key: 'reference',
       head: words.sources.invoice,
-      cell: ({ reference, kind, issuedAt }) => (
+      cell: ({ reference, kind, issuedAt, grossCents, refundableCents }) => (
         <>
-          {reference}
+          {seesMoney && kind === 'invoice' && refundableCents < grossCents ? (
+            <Link to="/money/credit-notes" search={{ invoice: reference }}>
+              {reference}
+            </Link>
+          ) : (
+            reference
+          )}
           <br />
           <small>
             {kind === 'credit_note' && `${words.creditNote}, `}

@@ -52,6 +52,7 @@ function Record({ member }: { member: MemberRecord }) {
         <Panel title={texts.member.invoices}>
           <Invoices
             invoices={member.invoices}
+            seesMoney={rights.includes('money')}
             onRefund={rights.includes('refund') ? (invoice) => setAsked({ what: 'refund', invoice }) : null}
           />
         </Panel>

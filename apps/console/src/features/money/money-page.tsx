@@ -40,6 +40,9 @@ export function MoneyPage() {
             <Link to="/money/payouts" className={buttonClass()}>
               {texts.payouts.title}
             </Link>
+            <Link to="/money/credit-notes" className={buttonClass()}>
+              {texts.creditNotes.title}
+            </Link>
             <Link to="/money/papers" className={buttonClass()}>
               {texts.money.toPapers}
             </Link>

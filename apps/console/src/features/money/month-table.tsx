@@ -26,6 +26,11 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
       {shown}
     </Link>
   )
+  const toCreditNotes = ({ month }: Row, shown: ReactNode) => (
+    <Link to="/money/credit-notes" search={{ from: month, to: month, ...where }}>
+      {shown}
+    </Link>
+  )
   const count = (figure: keyof typeof words.columns & MembershipFigure): Column<Row> => ({
     key: figure,
     head: words.columns[figure],
@@ -47,7 +52,7 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
   })
   const cents = (
     head: string,
-    key: 'grossCents' | 'netCents' | 'vatCents' | 'creditedCents',
+    key: 'grossCents' | 'netCents' | 'vatCents',
     figure: PaperFigure,
   ): Column<Row> => ({
     key,
@@ -60,7 +65,12 @@ export function MonthTable({ cells, months, currency, where }: MonthTableProps) 
     cents(words.gross, 'grossCents', 'revenue'),
     cents(words.net, 'netCents', 'revenue'),
     cents(words.vat, 'vatCents', 'revenue'),
-    cents(words.columns.credited, 'creditedCents', 'credited'),
+    {
+      key: 'creditedCents',
+      head: words.columns.credited,
+      isNumber: true,
+      cell: (row) => toCreditNotes(row, formats.money(sumOf(row.cells, 'creditedCents'), currency)),
+    },
     count('paying'),
     count('won'),
     count('churned'),

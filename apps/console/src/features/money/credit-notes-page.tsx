@@ -1,0 +1,161 @@
+/** What went back, with the invoice and why. @spec decisions 13.44 */
+import {
+  type CreditNoteRow,
+  exportCreditNotes,
+  type listCreditNotes,
+} from '@quintet/contracts/operator/credit-notes'
+import { addressOf } from '@quintet/contracts/client'
+import type { CallInput } from '@quintet/contracts/route'
+import { CREDIT_NOTE_SORTS, REFUND_REASONS, type RefundReason } from '@quintet/domain/credit-note'
+import { monthsOf } from '@quintet/domain/period'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide'
+import { creditNotesQuery, moneyQuery } from '../../api/queries.ts'
+import type { Texts } from '../../texts/en.ts'
+import type { Formats } from '../../texts/formats.ts'
+import { useFormats, useTexts } from '../../texts/language.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/failure.tsx'
+import { Select } from '../../ui/field.tsx'
+import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
+import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+const MONTHS_OFFERED = 36
+
+export type CreditNotesSearch = Omit<NonNullable<CallInput<typeof listCreditNotes>['query']>, 'before'>
+
+export function CreditNotesPage() {
+  const texts = useTexts()
+  const { creditNotes: words } = texts
+  const formats = useFormats()
+  const search: CreditNotesSearch = useSearch({ strict: false })
+  const pages = useKeyPages()
+  const found = useQuery(creditNotesQuery({ ...search, ...(pages.before ? { before: pages.before } : {}) }))
+  const { items = [], hasMore = false } = found.data ?? {}
+  return (
+    <>
+      <Link to="/money" className={buttonClass('back')}>
+        <Icon drawing={ArrowLeft} />
+        {texts.money.title}
+      </Link>
+      <PageHead
+        title={words.title}
+        lead={search.invoice ? words.ofInvoice(search.invoice) : words.lead}
+        actions={
+          items.length > 0 && (
+            <a className={buttonClass()} href={`/api${addressOf(exportCreditNotes, {}, search)}`} download>
+              {words.csv}
+            </a>
+          )
+        }
+      />
+      <Filters search={search} />
+      <Panel>
+        {!found.data && <Waiting query={found} />}
+        {found.data && items.length === 0 && <Empty title={words.empty} />}
+        {items.length > 0 && (
+          <Table
+            label={words.title}
+            rows={items}
+            keyOf={({ id }) => id}
+            columns={columnsIn(texts, formats)}
+          />
+        )}
+        <KeyPager pages={pages} last={items.at(-1)?.id} hasMore={hasMore} />
+      </Panel>
+    </>
+  )
+}
+
+function Filters({ search }: { search: CreditNotesSearch }) {
+  const { creditNotes: words, money } = useTexts()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const known = useQuery(moneyQuery({ months: MONTHS_OFFERED })).data
+  const countries = [...new Set(known?.cells.map(({ country }) => country))].toSorted()
+  const months = known ? monthsOf(known).toReversed() : []
+  // Without what the history keeps: from another filter one begins at its first page.
+  const pick = (change: CreditNotesSearch) =>
+    void navigate({ to: '/money/credit-notes', search: { ...search, ...change }, replace: true })
+  if (search.invoice)
+    return (
+      <div className={form.filters}>
+        <Button onClick={() => pick({ invoice: undefined })}>{words.all}</Button>
+      </div>
+    )
+  return (
+    <div className={form.filters}>
+      <Select
+        label={words.month}
+        value={search.from ?? ''}
+        options={[['', words.allMonths], ...months.map((each) => [each, formats.month(each)] as const)]}
+        onPick={(month) => pick({ from: month || undefined, to: month || undefined })}
+      />
+      <Select
+        label={money.country}
+        value={search.country ?? ''}
+        options={[
+          ['', money.allCountries],
+          ...countries.map((each) => [each, formats.country(each)] as const),
+        ]}
+        onPick={(country) => pick({ country: country || undefined })}
+      />
+      <Select<RefundReason | ''>
+        label={words.reason}
+        value={search.reason ?? ''}
+        options={[
+          ['', words.allReasons],
+          ...REFUND_REASONS.map((each) => [each, words.reasons[each]] as const),
+        ]}
+        onPick={(reason) => pick({ reason: reason || undefined })}
+      />
+      <Select
+        label={words.sort}
+        value={search.sort ?? 'newest'}
+        options={CREDIT_NOTE_SORTS.map((each) => [each, words.sorts[each]] as const)}
+        onPick={(sort) => pick({ sort })}
+      />
+    </div>
+  )
+}
+
+function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Column<CreditNoteRow>[] {
+  const sum = (key: 'netCents' | 'vatCents' | 'grossCents', head: string): Column<CreditNoteRow> => ({
+    key,
+    head,
+    isNumber: true,
+    isExtra: key !== 'grossCents',
+    cell: (row) => formats.money(row[key], row.currency),
+  })
+  return [
+    { key: 'number', head: words.number, cell: ({ reference }) => reference },
+    { key: 'day', head: words.day, cell: ({ issuedAt }) => formats.day(issuedAt) },
+    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice, isExtra: true },
+    {
+      key: 'reason',
+      head: words.reason,
+      cell: ({ reason }) => (reason === null ? words.noReason : words.reasons[reason]),
+    },
+    {
+      key: 'member',
+      head: money.member,
+      isExtra: true,
+      cell: ({ accountId, email }) =>
+        accountId === null ? (
+          money.erased
+        ) : (
+          <Link to="/members/$id" params={{ id: accountId }}>
+            {email}
+          </Link>
+        ),
+    },
+    { key: 'country', head: money.country, cell: ({ country }) => formats.country(country), isExtra: true },
+    sum('netCents', money.net),
+    sum('vatCents', money.vat),
+    sum('grossCents', money.gross),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { creditNotesEn } from './credit-notes.en.ts'
+
+export const creditNotesDe: typeof creditNotesEn = {
+  title: 'Rechnungskorrekturen',
+  lead: 'Was zurückging, zu welcher Rechnung und warum.',
+  empty: 'Dazu gibt es keine Rechnungskorrektur.',
+  csv: 'Als CSV speichern',
+  month: 'Monat',
+  allMonths: 'Alle Monate',
+  reason: 'Grund',
+  allReasons: 'Alle Gründe',
+  reasons: {
+    withdrawal: 'Widerruf',
+    annual_rest: 'Rest eines Jahres',
+    not_delivered: 'Nicht geliefert',
+    dispute: 'Anfechtung verloren',
+    returned: 'Lastschrift zurück',
+    goodwill: 'Kulanz',
+  },
+  noReason: 'nicht vermerkt',
+  sort: 'Sortiert nach',
+  sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', largest: 'Größte zuerst' },
+  number: 'Nummer',
+  day: 'Tag',
+  invoice: 'Berichtigt',
+  ofInvoice: (reference) => `Zur Rechnung ${reference}`,
+  all: 'Alle zeigen',
+}

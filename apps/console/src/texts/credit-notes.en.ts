@@ -1,0 +1,27 @@
+/** Credit notes. */
+export const creditNotesEn = {
+  title: 'Credit notes',
+  lead: 'What went back, of which invoice and why.',
+  empty: 'No credit note matches this.',
+  csv: 'Save as CSV',
+  month: 'Month',
+  allMonths: 'All months',
+  reason: 'Reason',
+  allReasons: 'All reasons',
+  reasons: {
+    withdrawal: 'Withdrawn from',
+    annual_rest: 'Rest of a year',
+    not_delivered: 'Not delivered',
+    dispute: 'Dispute lost',
+    returned: 'Debit returned',
+    goodwill: 'Given by us',
+  },
+  noReason: 'not noted',
+  sort: 'Sorted by',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', largest: 'Largest first' },
+  number: 'Number',
+  day: 'Day',
+  invoice: 'Corrects',
+  ofInvoice: (reference: string) => `Of invoice ${reference}`,
+  all: 'Show all',
+}

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Credit notes by their sum, and those of an invoice. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index invoice_credited_sum on invoice (gross_cents, id) where kind = 'credit_note';
+    create index invoice_credit_notes on invoice (issued_at, id) where kind = 'credit_note';
+    create index invoice_corrects on invoice (corrects) where corrects is not null;
+  `.execute(db)
+}
