@@ -198,6 +198,7 @@ export const de: Texts = {
     calmHint: 'Aufträge, Erklärungen, Zahlungen, Rückbuchungen und Mails sind in Ordnung.',
     waits: 'Zu erledigen',
     standing: 'So steht das Haus',
+    earnings: 'Die letzten zwölf Monate',
     failedJobs: 'gescheiterte Aufträge',
     openApprovals: 'Freigaben durch eine zweite Person',
     openNotices: 'Erklärungen zu entscheiden',

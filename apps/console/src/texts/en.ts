@@ -190,6 +190,7 @@ export const en = {
     calmHint: 'Jobs, notices, payments, disputes and mails are all in order.',
     waits: 'Waiting for you',
     standing: 'How the house stands',
+    earnings: 'The last twelve months',
     failedJobs: 'failed jobs',
     openApprovals: 'waiting for a second person',
     openNotices: 'declarations to decide on',

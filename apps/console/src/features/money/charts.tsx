@@ -9,21 +9,13 @@ type Shown = {
   where: { country?: string; plan?: MoneyCell['plan'] }
 }
 
-export function Charts({ currency, by, ...shown }: Shown & { currency: string; by: Grouping }) {
+type ChartsProps = Shown & { currency: string; by: Grouping }
+
+export function Charts({ currency, by, ...shown }: ChartsProps) {
   const { money: words } = useTexts()
-  const formats = useFormats()
-  const sums = (cents: number) => formats.money(cents, currency)
   return (
     <>
-      <Grouped {...shown} by={by} title={words.revenue} figure="grossCents" leads="revenue" format={sums} />
-      <Grouped
-        {...shown}
-        by={by}
-        title={words.paying}
-        figure="paying"
-        leads="paying"
-        format={formats.number}
-      />
+      <Growth {...shown} currency={currency} by={by} />
       <Outcomes
         {...shown}
         title={words.trialsBegan}
@@ -38,6 +30,26 @@ export function Charts({ currency, by, ...shown }: Shown & { currency: string; b
         whole="failed"
         figures={['recovered', 'lost']}
         names={[words.recovered, words.lost, words.stillOpen]}
+      />
+    </>
+  )
+}
+
+/** What comes in, and of how many. */
+export function Growth({ currency, by, ...shown }: ChartsProps) {
+  const { money: words } = useTexts()
+  const formats = useFormats()
+  const sums = (cents: number) => formats.money(cents, currency)
+  return (
+    <>
+      <Grouped {...shown} by={by} title={words.revenue} figure="grossCents" leads="revenue" format={sums} />
+      <Grouped
+        {...shown}
+        by={by}
+        title={words.paying}
+        figure="paying"
+        leads="paying"
+        format={formats.number}
       />
     </>
   )

@@ -1,22 +1,43 @@
 /** What waits, each with the way to it; then how the house stands. */
 import type { Today } from '@quintet/contracts/operator/today'
-import { useQuery } from '@tanstack/react-query'
+import { monthsOf } from '@quintet/domain/period'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { todayQuery } from '../../api/queries.ts'
+import { meQuery, moneyQuery, todayQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
+import { Growth } from '../money/charts.tsx'
 import styles from './today-page.module.css'
 
 export function TodayPage() {
   const texts = useTexts()
   const today = useQuery(todayQuery)
+  const { data: me } = useSuspenseQuery(meQuery)
   return (
     <>
       <PageHead title={texts.today.title} />
       {today.data ? <Standing today={today.data} /> : <Waiting query={today} />}
+      {me.rights.includes('money') && <Earnings />}
+    </>
+  )
+}
+
+/** The last twelve months in short; nothing until somebody has joined. */
+function Earnings() {
+  const { today: words } = useTexts()
+  const money = useQuery(moneyQuery({ months: 12 }))
+  if (!money.data) return <Waiting query={money} />
+  const { from, to, currency, cells } = money.data
+  if (cells.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.heading}>{words.earnings}</h2>
+      <div className={styles.charts}>
+        <Growth cells={cells} months={monthsOf({ from, to })} currency={currency} by="none" where={{}} />
+      </div>
     </>
   )
 }
