@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   isNumber?: boolean
+  /** On one line, such as the number of an invoice. */
+  isWhole?: boolean
   /** Left out where the screen is narrow. */
   isExtra?: boolean
   /** Sorted by this column: which way. */
@@ -26,8 +28,9 @@ type TableProps<Row> = {
 
 /** Rows under headings that sort where they can. */
 export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row>) {
-  const classOf = ({ isNumber, isExtra }: Column<Row>) =>
-    [isNumber ? styles.number : '', isExtra ? styles.extra : ''].filter(Boolean).join(' ') || undefined
+  const classOf = ({ isNumber, isWhole, isExtra }: Column<Row>) =>
+    [isNumber && styles.number, isWhole && styles.whole, isExtra && styles.extra].filter(Boolean).join(' ') ||
+    undefined
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(scroller)
   return (

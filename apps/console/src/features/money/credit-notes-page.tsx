@@ -132,9 +132,9 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
     cell: (row) => formats.money(row[key], row.currency),
   })
   return [
-    { key: 'number', head: words.number, cell: ({ reference }) => reference },
+    { key: 'number', head: words.number, isWhole: true, cell: ({ reference }) => reference },
     { key: 'day', head: words.day, cell: ({ issuedAt }) => formats.day(issuedAt) },
-    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice, isExtra: true },
+    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice, isWhole: true, isExtra: true },
     {
       key: 'reason',
       head: words.reason,

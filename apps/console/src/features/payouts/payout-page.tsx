@@ -108,7 +108,7 @@ function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string
       head: words.kind,
       cell: ({ kind, type }) => (kind === 'other' ? type : words.kinds[kind]),
     },
-    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice ?? '–' },
+    { key: 'invoice', head: words.invoice, isWhole: true, cell: ({ invoice }) => invoice ?? '–' },
     { key: 'member', head: words.member, isExtra: true, cell: (line) => <MemberLink {...line} /> },
     {
       key: 'match',

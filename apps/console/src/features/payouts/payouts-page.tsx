@@ -123,7 +123,7 @@ function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<Unpa
   return [
     { key: 'day', head: words.day, cell: ({ settledAt }) => settledAt && formats.day(settledAt) },
     { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice ?? '–' },
+    { key: 'invoice', head: words.invoice, isWhole: true, cell: ({ invoice }) => invoice ?? '–' },
     { key: 'member', head: words.member, isExtra: true, cell: (row) => <MemberLink {...row} /> },
     { key: 'reference', head: words.reference, isExtra: true, cell: ({ reference }) => reference ?? '–' },
     {
