@@ -867,8 +867,8 @@ export type PaymentOrderTable = {
   leased_until: Date | null
   created_at: Date
   settled_at: Date | null
-  /** Of a debit that had been paid, and that the bank returned. */
-  returned_at: Generated<Date | null>
+  /** When the bank returned a debit that had been paid; a refund tells of the money. */
+  returned_at: Date | null
 }
 
 export type PaymentSetupTable = {
