@@ -37,6 +37,8 @@ export const disputesDe: typeof disputesEn = {
   noDay: 'bis wann zu antworten ist, ist nicht bekannt',
   dueAt: (time) => `bis ${time}`,
   opened: (day) => `bestritten am ${day}`,
+  returned: 'Von der Bank zurückgegeben',
+  returnedOn: (day) => `zurückgegeben am ${day}`,
   closed: (day) => `entschieden am ${day}`,
   paid: (day, method) => `bezahlt am ${day} per ${method}`,
   methods: { card: 'Karte', sepa_debit: 'Lastschrift', paypal: 'PayPal', sofort: 'Sofort' },

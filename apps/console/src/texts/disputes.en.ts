@@ -35,6 +35,8 @@ export const disputesEn = {
   noDay: 'no day to answer by is known',
   dueAt: (time: string) => `by ${time}`,
   opened: (day: string) => `disputed ${day}`,
+  returned: 'Returned by the bank',
+  returnedOn: (day: string) => `returned ${day}`,
   closed: (day: string) => `decided ${day}`,
   paid: (day: string, method: string) => `paid ${day} by ${method}`,
   methods: {

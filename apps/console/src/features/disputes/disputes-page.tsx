@@ -1,6 +1,6 @@
 /** Payments that payers take back through the bank: what is due first stands first. @spec decisions 13.40 */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
-import { DISPUTE_SOON_DAYS, type DisputeStage } from '@quintet/domain/dispute'
+import { DISPUTE_SOON_DAYS, type DisputeStage, isReturn } from '@quintet/domain/dispute'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { disputesQuery } from '../../api/queries.ts'
@@ -48,7 +48,7 @@ function Entry({ dispute, onAsk }: { dispute: DisputeLine; onAsk: (what: Asked['
     <li className={styles.entry}>
       <div className={styles.head}>
         <h2>{words.of(sum, dispute.email ?? words.erased)}</h2>
-        <Badge tone={TONES[stage]}>{words.stages[stage]}</Badge>
+        <Badge tone={TONES[stage]}>{isReturned(dispute) ? words.returned : words.stages[stage]}</Badge>
       </div>
       {stage === 'waits' && <Deadline dispute={dispute} />}
       <p>
@@ -75,6 +75,10 @@ function Deadline({ dispute: { daysLeft, dueAt } }: { dispute: DisputeLine }) {
   )
 }
 
+/** Nobody disputes it: the bank could not collect. @spec law 11.7 */
+const isReturned = ({ paymentType: type, reason, stage }: DisputeLine) =>
+  stage === 'lost' && isReturn({ type, reason })
+
 function Circumstances({ dispute }: { dispute: DisputeLine }) {
   const { disputes: words } = useTexts()
   const formats = useFormats()
@@ -82,8 +86,8 @@ function Circumstances({ dispute }: { dispute: DisputeLine }) {
   const facts = [
     paidAt && words.paid(formats.day(paidAt), words.methods[paymentType] ?? paymentType),
     invoice && words.invoice(invoice),
-    words.opened(formats.day(dispute.openedAt)),
-    closedAt && words.closed(formats.day(closedAt)),
+    (isReturned(dispute) ? words.returnedOn : words.opened)(formats.day(dispute.openedAt)),
+    closedAt && !isReturned(dispute) && words.closed(formats.day(closedAt)),
     payment && `${words.payment} ${payment}`,
     `${words.dispute} ${dispute.id}`,
   ]
