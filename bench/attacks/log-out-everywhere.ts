@@ -24,7 +24,7 @@ export type LogOutFigures = {
   rounds: number
   devices: number
   asked: number
-  /** Of each round: when the last answer came that was not a refusal, in milliseconds after logging out was answered. */
+  /** Of each round: when the last request began that was not refused, in milliseconds after logging out was answered. */
   lastAnsweredMs: { median: number; worst: number }
   /** The same by what was asked for. */
   worstMs: Record<string, number>
@@ -87,14 +87,14 @@ async function oneRound(here: Product, there: string, { devices, film }: { devic
   const watch = async (send: Send, address: string, what: string): Promise<void> => {
     let answered = 0
     while (!isOver()) {
+      const askedAt = performance.now()
       const answer = await send(address)
       await answer.arrayBuffer()
       asked++
       if (answer.status < 300) answered++
       else if (answer.status !== 401 && answer.status !== 410)
         throw new Error(`${what} answered ${answer.status}.`)
-      if (answer.status < 300 && performance.now() > loggedOutAt)
-        lastMs[what] = performance.now() - loggedOutAt
+      if (answer.status < 300 && askedAt > loggedOutAt) lastMs[what] = askedAt - loggedOutAt
     }
     if (answered === 0) throw new Error(`${what} was never answered, so that refusing it says nothing.`)
   }
