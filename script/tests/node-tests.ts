@@ -21,6 +21,8 @@ const FILES_A_PROCESS = 12
 const HASHES_CHEAPLY = /^(?:services\/[^/]+|seed|apps\/server|tests\/contract)\//
 const CHEAP_HASHING = 'tests/product/cheap-hashing.ts'
 
+const END_IN_TIME = import.meta.resolve('./end-in-time.ts')
+
 type Wishes = { name: RegExp | null; isWatching: boolean }
 
 /** Runs `files`, given by paths from the root; while watching it ends only with the process. */
@@ -74,7 +76,7 @@ async function runFiles(
 ): Promise<Outcome> {
   const events = run({
     files: [...files],
-    ...(isOneProcess ? { isolation: 'none' } : { concurrency: 2 }),
+    ...(isOneProcess ? { isolation: 'none' } : { concurrency: 2, execArgv: ['--import', END_IN_TIME] }),
     ...(name ? { testNamePatterns: name } : {}),
     watch: isWatching,
     timeout: 10 * 60_000,

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quintet-end-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** Runs tests in a process of their own, as script/test does. */
+function run(code: string) {
+  const file = path.join(folder, 'some.test.mjs')
+  writeFileSync(file, `import { after, before, test } from 'node:test'\nimport net from 'node:net'\n${code}`)
+  const { NODE_TEST_CONTEXT: _ours, ...environment } = process.env
+  const args = ['--test', '--import', import.meta.resolve('./end-in-time.ts'), file]
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...environment, TESTS_END_WITHIN_MS: '300' },
+    timeout: 60_000,
+  })
+  return { status, stdout }
+}
+
+test('tests that leave something open end and fail, with what it is', () => {
+  const { status, stdout } = run(`before(() => { net.createServer().listen(0) })\ntest('fine', () => {})`)
+  assert.equal(status, 1)
+  assert.match(stdout, /fine[\s\S]*still open: .*TCPServerWrap/)
+})
+
+test('so do tests of which a hook failed before what would have closed it', () => {
+  const { status } = run(`let server
+    before(() => { server = net.createServer().listen(0) })
+    before(() => { throw new Error('no') })
+    after(() => { throw new Error('nothing to stop') })
+    after(() => server.close())
+    test('never', () => {})`)
+  assert.equal(status, 1)
+})
+
+test('tests that close what they open are let be', () => {
+  const { status } = run(`let server
+    before(() => { server = net.createServer().listen(0) })
+    after(() => server.close())
+    test('fine', () => {})`)
+  assert.equal(status, 0)
+})
