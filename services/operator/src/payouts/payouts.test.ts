@@ -15,6 +15,8 @@ after(() => product.stop())
 // Anew each time: no log-in outlasts the days that pass here.
 const finance = () => product.anOperator('finance')
 const listed = async () => (await (await finance()).call(listPayouts)).body
+/** By its id: the provider tells seconds, and two payouts of one second have no order. */
+const listedOf = async (payout: string) => (await listed()).items.find(({ id }) => id === payout)
 
 /** Pays out what the sandbox took; the service hears of it. */
 async function payOut() {
@@ -96,16 +98,16 @@ test('[decisions 13.41] a line that our books do not know, or know with another 
     .where('payout_id', '=', payout.id)
     .where('reference', '=', other.charge)
     .execute()
-  const again = (await listed()).items[0]
-  assert.ok((again?.restCents ?? 0) > 1400, 'what is missing is not explained')
+  assert.ok(((await listedOf(payout.id))?.restCents ?? 0) > 1400, 'what is missing is not explained')
 })
 
 test('[decisions 13.41] who asks the provider has everything as it is there, once; what was booked and is in no payout is told after two weeks', async () => {
-  const [newest] = (await listed()).items
+  const unexplained = async () => (await listed()).items.filter(({ restCents }) => restCents !== 0).length
+  assert.equal(await unexplained(), 1, 'the payout of which a line is missing')
   const { call } = await finance()
   const asked = await call(fetchPayouts, { body: {} })
   assert.equal(asked.body.payouts, 2)
-  assert.equal((await listed()).items.find(({ id }) => id === newest?.id)?.restCents, 0)
+  assert.equal(await unexplained(), 0)
   const late = await aPayer()
   assert.deepEqual((await listed()).unpaid, [])
   await product.live(15)
