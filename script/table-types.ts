@@ -61,6 +61,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
   'title_version.subtitles': { type: 'EditedSubtitle[]', from: COLUMNS },
   'subtitle_edit.tracks': { type: 'EditedSubtitle[]', from: COLUMNS },
   'title_version.fields': { type: 'VersionField[]', from: '@quintet/domain/title-sheet' },
+  'upload.tags': { type: 'UploadTags', from: COLUMNS },
   'sandbox_answer.body': { type: 'object' },
   'sandbox_event.body': { type: 'object' },
   'sandbox_object.body': { type: 'object' },

@@ -7,10 +7,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { en } from '../../apps/console/src/texts/en.ts'
 import { expectAccessible } from './accessible.ts'
-import { leftOutOnMachines } from './left-out.ts'
 import { hasCommandLine, joinConsole } from './operator.ts'
 import { expect, test } from './pages.ts'
-import { isOnMachines } from './running-product.ts'
 import { CUE, EPISODES, moving, TEST_SHOW } from './test-show.ts'
 
 test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
@@ -40,7 +38,6 @@ async function upload(page: Page, button: string, file: string): Promise<void> {
 test('[decisions 13.33] an editor uploads a trailer, plays it, takes it away, and has it as imported again', async ({
   page,
 }) => {
-  test.skip(isOnMachines, leftOutOnMachines.uploads)
   const { trailer: words } = en
   await joinConsole(page, 'editor')
   await openTitle(page, TEST_SHOW)

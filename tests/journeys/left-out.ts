@@ -2,5 +2,4 @@
 export const leftOutOnMachines = {
   stripe: 'it starts a server of its own beside a stand-in for Stripe',
   passkeys: 'a passkey belongs to PUBLIC_ORIGIN, which is an address of numbers here',
-  uploads: 'media are in a bucket there, and nothing is uploaded',
 } as const

@@ -53,7 +53,7 @@ export async function openDesks(
 ): Promise<Desks> {
   const { db, clock, brand } = foundation
   const offerNow = () => offerAt(brand.offers, clock.now())
-  const uploads = { ...foundation, store: await openUploadStore(foundation.config) }
+  const uploads = { ...foundation, store: await openUploadStore(foundation.config, foundation.storage) }
   return {
     members: {
       list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),

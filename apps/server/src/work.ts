@@ -18,13 +18,13 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const running: Stoppable[] = []
   await workSettling(foundation, foundation.jobs)
   await workFeeds(foundation, foundation.jobs)
-  await workUploads(foundation, foundation.jobs)
+  const store = await openUploadStore(foundation.config, foundation.storage)
+  await workUploads({ ...foundation, store }, foundation.jobs)
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))
   running.push(workLive({ ...foundation, live: foundation.config.live }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
-  const store = await openUploadStore(foundation.config)
   running.push(startRetention(foundation, () => sweepUploads({ ...foundation, store })))
   running.push(startEvents(foundation, { sendReminder: sendReminder(foundation), noteOnTime }))
   if (foundation.config.hasDemo) running.push(await startDemo(foundation))

@@ -17,7 +17,6 @@ const ENDINGS = new Set(`${MEDIA} ${BESIDE}`.split(' '))
 
 /** Why an upload is refused: before a byte of it came, while it comes, or by how it begins. Screens have words for each. */
 export const UPLOAD_REFUSALS = [
-  'bucket',
   'name',
   'deep',
   'kind',

@@ -3,7 +3,6 @@ import type { uploadsEn } from './uploads.en.ts'
 export const uploadsDe: typeof uploadsEn = {
   title: 'Hochladen',
   lead: 'Filme, Serien, Alben, Hörbücher und Spiele, als Dateien oder ganze Ordner. Was abbricht, geht dort weiter, wo es war.',
-  none: 'Die Medien liegen hier in einem Bucket; hochladen lässt sich nur, wo sie auf der Platte des Servers liegen. Lesen Sie Bibliotheken mit quintet import ein.',
   drop: 'Dateien oder Ordner hierher ziehen',
   files: 'Dateien wählen',
   folder: 'Ordner wählen',
@@ -44,8 +43,6 @@ export const uploadsDe: typeof uploadsEn = {
   takeAll: (count) => `${count} Dateien einlesen, wie sie liegen`,
   taken: 'Es wird jetzt eingelesen. Unter Aufträge steht, wie weit die Medien sind.',
   refusals: {
-    bucket:
-      'Hochgeladenes landet auf der Platte dieses Rechners, und die Medien liegen hier in einem Bucket: Nehmen Sie quintet import.',
     name: 'Dieser Name geht nicht: bitte ohne Sonderzeichen und ohne Punkte oder Leerzeichen am Anfang und Ende.',
     deep: 'Es liegt in zu vielen Ordnern.',
     kind: 'Dateien dieser Art werden nicht angenommen.',

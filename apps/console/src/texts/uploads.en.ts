@@ -4,7 +4,6 @@ import type { UploadRefusal } from '@quintet/domain/uploads'
 export const uploadsEn = {
   title: 'Upload',
   lead: 'Films, series, albums, books and games, as files or as whole folders. What breaks off goes on where it was.',
-  none: 'Media are in a bucket here; uploads need them on the disk of the server. Import libraries with quintet import.',
   drop: 'Drag files or folders here',
   files: 'Choose files',
   folder: 'Choose a folder',
@@ -45,7 +44,6 @@ export const uploadsEn = {
   takeAll: (count: string) => `Import ${count} files as they lie`,
   taken: 'It is imported now. Jobs shows how far its media are.',
   refusals: {
-    bucket: 'Uploads end on the disk of this machine, and media are in a bucket here: use quintet import.',
     name: 'This name is not taken: no special characters, no dots or spaces at its ends, please.',
     deep: 'It lies too many folders deep.',
     kind: 'Files of this kind are not taken.',

@@ -60,8 +60,7 @@ export const listUploads = defineRoute({
   summary: `One's own uploads, newest first, ${UPLOADS_SHOWN} at most, with what their names and tags tell.`,
   answer: z.object({
     uploads: z.array(Upload),
-    freeBytes: z.number().nonnegative(),
-    canUpload: z.boolean().describe('False where media are in a bucket.'),
+    freeBytes: z.number().nonnegative().nullable().describe('Null where media are in a bucket.'),
   }),
 })
 

@@ -83,6 +83,15 @@ export type EditedSubtitle = {
   label: string
 }
 
+/** What the tags of an uploaded sound file say of it. */
+export type UploadTags = {
+  title?: string | undefined
+  artist?: string | undefined
+  albumArtist?: string | undefined
+  album?: string | undefined
+  year?: number | undefined
+}
+
 /** What a charge pays for, and what a refund gives back. */
 export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }
 

@@ -37,6 +37,7 @@ import type {
   OrderDetails,
   PictureSource,
   TitleEdit,
+  UploadTags,
 } from './columns.ts'
 
 /** Read as text, since a number cannot hold all of it. */
@@ -1287,6 +1288,8 @@ export type UploadTable = {
   library_path: string | null
   created_at: Date
   changed_at: Date
+  /** What the tags of a sound file say, once it is here whole. */
+  tags: JSONColumnType<UploadTags> | null
 }
 
 export type UsageDayTable = {

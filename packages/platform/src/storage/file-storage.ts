@@ -94,7 +94,7 @@ async function* filesBelow(base: string, folder: string): AsyncGenerator<StoredO
     const file = path.join(entry.parentPath, entry.name)
     const key = path.relative(base, file).split(path.sep).join('/')
     const facts = entry.isFile() && isKey(key) ? await lstat(file).catch(ignoreMissing) : undefined
-    if (facts) yield { key, bytes: facts.size }
+    if (facts) yield { key, bytes: facts.size, changedAt: facts.mtime }
   }
 }
 

@@ -209,8 +209,9 @@ async function* objectsBelow(
   Prefix: string | undefined,
 ): AsyncGenerator<StoredObject> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-    for (const { Key, Size } of Contents)
-      if (Key !== undefined && isKey(Key)) yield { key: Key, bytes: Size ?? 0 }
+    for (const { Key, Size, LastModified } of Contents)
+      if (Key !== undefined && isKey(Key))
+        yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) }
 }
 
 /** Parts of uploads that were never finished are paid for, and no list shows them. */

@@ -65,8 +65,7 @@ export async function withSourcesHere<T>(
 ): Promise<T> {
   const staged = sources.filter(isStaged)
   if (staged.length === 0) return use((source) => source)
-  const folder = await mkdtemp(path.join(tmpdir(), `${HERE}${process.pid}-`))
-  try {
+  return withFolderHere(async (folder) => {
     const pathOf = (source: string) => (isStaged(source) ? path.join(folder, path.basename(source)) : source)
     for (const source of new Set(staged)) {
       await pipeline(storage.read(keyOf(source)), createWriteStream(pathOf(source)))
@@ -74,6 +73,14 @@ export async function withSourcesHere<T>(
       await utimes(pathOf(source), 0, 0)
     }
     return await use(pathOf)
+  })
+}
+
+/** Gives `use` an empty folder of this machine, which is gone once it has run; one whose process was killed is swept. */
+export async function withFolderHere<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${HERE}${process.pid}-`))
+  try {
+    return await use(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,8 +4,8 @@
  */
 import type { Readable } from 'node:stream'
 
-/** An object's key and its size. */
-export type StoredObject = { key: string; bytes: number }
+/** An object's key, its size, and when it was written. */
+export type StoredObject = { key: string; bytes: number; changedAt: Date }
 
 export type Storage = {
   /** Bytes of an object; null where there is none, or where `key` cannot be a key. */

@@ -13,7 +13,6 @@ import type { ImportOptions, IngestParts } from './parts.ts'
 import { noteIdentity, recognizeRenamed } from './renamed.ts'
 import { type ImportReport, makeReport, type Run } from './report/report.ts'
 import type { Outline } from './scan/outline.ts'
-import type { Meanings } from './scan/sections.ts'
 import { TitleReader } from './scan/read.ts'
 import { ContentHasher, parseFingerprint, statOf } from './sources/fingerprint.ts'
 import * as sources from './sources/queries.ts'
@@ -33,11 +32,14 @@ export async function importLibrary(
   const meanings = new MeaningsReader(options.folders)
   const place = await locateLibrary(folder, async (name, root) => (await meanings.of(root))(name) !== null)
   const meaningOf = await meanings.of(place.root)
-  const run = await withLibraryLock(parts.db, place.root, options, () =>
-    saveTitles(parts, place, meaningOf, options),
-  )
-  if (options.waitsForMedia) await waitForMedia(parts, place, options)
-  return makeReport(parts.db, place, run)
+  const known = { ...place, root: options.knownAs ?? place.root }
+  const run = await withLibraryLock(parts.db, known.root, options, async () => {
+    const found = await lookInto(place, meaningOf, options.signal)
+    if (!options.knownAs) await recognizeMoved(parts, place, found.run.outlines, meaningOf)
+    return saveTitles(parts, known, found, options)
+  })
+  if (options.waitsForMedia) await waitForMedia(parts, known, options)
+  return makeReport(parts.db, known, run)
 }
 
 async function withLibraryLock<T>(
@@ -64,16 +66,13 @@ async function withLibraryLock<T>(
 async function saveTitles(
   parts: IngestParts,
   place: Place,
-  meaningOf: Meanings,
-  options: ImportOptions,
+  { run, files }: Awaited<ReturnType<typeof lookInto>>,
+  { signal, onProgress, isDraft = false, knownAs }: ImportOptions,
 ): Promise<Run> {
   const { db, clock } = parts
-  const { signal, onProgress, isDraft = false } = options
   await sweepBundles(bundlesFolder(parts), (assetId) => media.isAssetOpen(db, assetId))
-  const { run, files } = await lookInto(place, meaningOf, signal)
-  await recognizeMoved(parts, place, run.outlines, meaningOf)
   const hasher = new ContentHasher()
-  await recognizeRenamed(parts, place, run.outlines, hasher)
+  if (!knownAs) await recognizeRenamed(parts, place, run.outlines, hasher)
   const titles = await withoutDeleted(db, place.root, run)
   const known = new Map((await sources.sourcesOf(db, place.root, place.within)).map((row) => [row.path, row]))
   const fresh = titles.filter(({ key }) => !known.has(key)).map(({ key }) => key)

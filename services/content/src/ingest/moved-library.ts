@@ -1,4 +1,5 @@
 /** A library that was moved or mounted elsewhere keeps its titles. */
+import { isAbsolute } from 'node:path'
 import { isFolderGone, listLibrary, type Place } from '@quintet/media-files/library/library-folder'
 import type { Database } from '@quintet/platform/db/database'
 import { moveSources } from '../catalogue/write.ts'
@@ -42,7 +43,9 @@ export async function findMoved(
   const keys = new Set(all.map(({ key }) => key))
   for (const { library, paths } of await sources.otherLibraries(db, root)) {
     const found = paths.filter((at) => keys.has(at)).length
-    if (found >= paths.length * SHARE_OF_A_MOVED_LIBRARY && (await isFolderGone(library))) return library
+    if (found < paths.length * SHARE_OF_A_MOVED_LIBRARY) continue
+    // What lies in no folder is gone from none.
+    if (isAbsolute(library) && (await isFolderGone(library))) return library
   }
   return null
 }

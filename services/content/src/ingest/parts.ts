@@ -22,6 +22,8 @@ export type ImportOptions = {
   folders?: LibraryFolders
   /** Ends when all media are made, else when all titles are saved. Somebody must work the media queue. */
   waitsForMedia?: boolean
+  /** As which the catalogue knows a library that lies here for this import only; whoever brings it renames and moves nothing in it. */
+  knownAs?: string
   signal?: AbortSignal
   onProgress?: (progress: ImportProgress) => void
 }

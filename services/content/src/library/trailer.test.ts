@@ -212,7 +212,7 @@ test('[decisions 13.33] what a process that dies leaves in storage is what nobod
   const { id } = await product.aTitle({ media: 'video' })
   const upload = await anUpload('Teaser.mp4')
   const { foundation } = product
-  const store = await openUploadStore(foundation.config)
+  const store = await openUploadStore(foundation.config, foundation.storage)
   // The file is there, its row not yet.
   await keepTrailer({ ...foundation, store }, { upload, operator: editor.email })
   assert.notEqual(await foundation.storage.size(`trailers/${upload}/whole.mp4`), null)

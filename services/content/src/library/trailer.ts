@@ -9,7 +9,7 @@ import { storedSource } from '@quintet/platform/storage/staging'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { layTrailer, liftTrailer, noteTrailerFile } from '../edits/trailer.ts'
 import { formOf } from '../ingest/scan/names.ts'
-import { findArrived, removeUpload, type UploadStore } from '../uploads/index.ts'
+import { nameOfArrived, removeUpload, type UploadStore } from '../uploads/index.ts'
 import * as queries from './queries.ts'
 
 type Parts = { db: Database; storage: Storage; jobs: Jobs; store: UploadStore }
@@ -47,12 +47,12 @@ export async function keepTrailer(
   { db, storage, store }: Pick<Parts, 'db' | 'storage' | 'store'>,
   { upload, operator }: { upload: string; operator: string },
 ): Promise<KeptTrailer> {
-  const { name, file } = await findArrived({ db, store }, upload, operator)
+  const name = await nameOfArrived({ db }, upload, operator)
   if (formOf(name) !== 'video') throw new Problem('trailer_refused')
   const folder = `trailers/${upload}`
   await noteUnclaimed(db, folder)
   const key = `${folder}/whole${path.extname(name).toLowerCase()}`
-  await storage.writeFile(key, file)
+  await store.withFile(upload, (file) => storage.writeFile(key, file))
   return { upload, name, source: storedSource(key) }
 }
 

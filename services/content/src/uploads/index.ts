@@ -1,12 +1,13 @@
 /** What the composition may use of uploads. */
 export { openUploadProtocol, type UploadProtocol } from './protocol.ts'
 export {
-  findArrived,
   listUploads,
+  nameOfArrived,
   removeUpload,
   sweepUploads,
   takeUploads,
   type UploadParts,
 } from './service.ts'
-export { openUploadStore, type UploadStore } from './store.ts'
+export { openUploadStore } from './open-store.ts'
+export type { UploadStore } from './store.ts'
 export { importUploads, workUploads } from './work.ts'

@@ -1,16 +1,9 @@
 /** Where an upload lies in a library, and what its name and tags tell of it. @spec decisions 9.22 */
 import type { UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
+import type { UploadTags } from '@quintet/platform/db/columns'
 import { parseEpisode } from '../ingest/scan/episode-names.ts'
 import { baseOf, endingOf, formOf, parseBookFolder } from '../ingest/scan/names.ts'
 import { parseTitleYear } from '../ingest/scan/title-names.ts'
-
-export type Told = {
-  title?: string | undefined
-  artist?: string | undefined
-  albumArtist?: string | undefined
-  album?: string | undefined
-  year?: number | undefined
-}
 
 /** With an ending and a year it is no name too long, in any script. */
 const NAME_LENGTH = 70
@@ -20,7 +13,7 @@ const EPISODE = /s?\d{1,4}[xe]\d{1,3}|$/i
 const NOTHING = { year: null, season: null, number: null, owner: null }
 
 /** What a file by itself may be: an operator sees it and mends it. Null: it is no medium. */
-export function guessFacts(path: string, tags: Told): UploadFacts | null {
+export function guessFacts(path: string, tags: UploadTags): UploadFacts | null {
   const name = path.split('/').at(-1) ?? path
   const base = baseOf(name)
   switch (formOf(name)) {

@@ -99,11 +99,23 @@ export async function knownUploads(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
+/** At which of these places of the library an upload is to lie that was taken. */
+export async function placesTaken(db: Db, places: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload')
+    .select((eb) => eb.ref('library_path').$notNull().as('place'))
+    .where('state', '=', 'taken')
+    .where('library_path', '=', sql<string>`any(${places})`)
+    .execute()
+  return rows.map(({ place }) => place)
+}
+
 /** The uploads that lie at a place of the library, or within it, and wait for its import. */
-export function takenIn(db: Db, within: string) {
+export function takenIn(db: Db, within: string): Promise<{ id: string; place: string }[]> {
   return db
     .selectFrom('upload')
-    .select(['id', 'library_path'])
+    .select('id')
+    .select((eb) => eb.ref('library_path').$notNull().as('place'))
     .where('state', '=', 'taken')
     .where(sql<boolean>`library_path = ${within} or starts_with(library_path, ${`${within}/`})`)
     .execute()

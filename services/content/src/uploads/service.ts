@@ -1,7 +1,4 @@
 /** Uploads of operators: what may come, what came, and how it becomes a title. @spec decisions 9.22 */
-import { existsSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
-import path from 'node:path'
 import type { Upload, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import { UPLOADS_SHOWN } from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
@@ -16,14 +13,14 @@ import {
 } from '@quintet/domain/uploads'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { Clock } from '@quintet/platform/clock/clock'
-import type { Config } from '@quintet/platform/config/config'
+import type { UploadTags } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import { guessFacts, placeOfMany, placeOfOne, type Told } from './places.ts'
+import { guessFacts, placeOfMany, placeOfOne } from './places.ts'
 import * as queries from './queries.ts'
-import { freeBytes, type UploadStore } from './store.ts'
+import type { Placed, UploadStore } from './store.ts'
 
-export type UploadParts = { db: Database; config: Config; clock: Clock; jobs: Jobs; store: UploadStore }
+export type UploadParts = { db: Database; clock: Clock; jobs: Jobs; store: UploadStore }
 
 /** What an upload is refused with before or while it comes: a status of HTTP, and what the console has words for. */
 export class UploadRefused extends Error {
@@ -35,21 +32,11 @@ export class UploadRefused extends Error {
   }
 }
 
-export function uploadLibrary({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return path.join(dataDir, 'uploads', 'library')
-}
-
-/** Machines that share a bucket share no disk: what one of them took, another would not find. */
-export function canUpload({ bucket }: Pick<Config, 'bucket'>): boolean {
-  return bucket === null
-}
-
 /** Notes an upload that begins; throws `UploadRefused`. */
 export async function beginUpload(
-  { db, config, clock }: UploadParts,
+  { db, clock, store }: Pick<UploadParts, 'db' | 'clock' | 'store'>,
   { id, operator, name, bytes }: { id: string; operator: string; name: string; bytes: number },
 ): Promise<void> {
-  if (!canUpload(config)) throw new UploadRefused(501, 'bucket')
   const file = name.normalize('NFC')
   const fault = faultOfUpload(file, bytes)
   if (fault) throw new UploadRefused(fault === 'size' ? 413 : 422, fault)
@@ -58,8 +45,8 @@ export async function beginUpload(
     await queries.holdUploads(tx)
     const open = await queries.openUploads(tx, operator)
     if (open.own >= UPLOADS_OPEN_MAX) throw new UploadRefused(429, 'many')
-    const room = (await freeBytes(config)) - open.missing - UPLOAD_FREE_BYTES
-    if (bytes > room) throw new UploadRefused(507, 'room')
+    const free = await store.freeBytes()
+    if (free !== null && bytes > free - open.missing - UPLOAD_FREE_BYTES) throw new UploadRefused(507, 'room')
     const now = clock.now()
     await queries.insertUpload(tx, {
       id,
@@ -75,7 +62,11 @@ export async function beginUpload(
 }
 
 /** One's own upload that still comes; throws `UploadRefused`. */
-export async function continueUpload({ db }: UploadParts, id: string, operator: string): Promise<void> {
+export async function continueUpload(
+  { db }: Pick<UploadParts, 'db'>,
+  id: string,
+  operator: string,
+): Promise<void> {
   const row = await queries.findUpload(db, id, operator)
   if (!row) throw new UploadRefused(404, 'gone')
   const { state, reason } = row
@@ -100,28 +91,32 @@ export async function noteArrival(
       return
     }
   }
-  await queries.changeArriving(db, id, { ...change, ...(isWhole ? { state: 'arrived' as const } : {}) })
+  if (!isWhole) return queries.changeArriving(db, id, change)
+  const tags = await tagsOf(store, row)
+  await queries.changeArriving(db, id, { ...change, state: 'arrived', tags: tags && JSON.stringify(tags) })
+}
+
+/** Of a sound file what its tags tell; of films the name says more. */
+async function tagsOf(store: UploadStore, { id, path: name }: queries.UploadRow): Promise<UploadTags | null> {
+  if (!/\.(?:mp3|m4a|m4b|flac|ogg|opus)$/i.test(name)) return null
+  return store.withFile(id, readTags).then(
+    ({ title, artist, albumArtist, album, year }) => ({ title, artist, albumArtist, album, year }),
+    () => null,
+  )
 }
 
 export async function listUploads(
-  { db, config }: UploadParts,
+  { db, store }: Pick<UploadParts, 'db' | 'store'>,
   operator: string,
-): Promise<{ uploads: Upload[]; freeBytes: number; canUpload: boolean }> {
+): Promise<{ uploads: Upload[]; freeBytes: number | null }> {
   const rows = await queries.selectUploads(db, operator, UPLOADS_SHOWN)
-  // The import knows libraries by their real path.
-  const library = await realpath(uploadLibrary(config)).catch(() => uploadLibrary(config))
   const taken = rows.flatMap(({ library_path: place }) => place ?? [])
-  const titles = await queries.titlesOf(db, library, taken)
-  const uploads: Upload[] = []
-  for (const row of rows)
-    uploads.push(await toUpload(row, { config, titleId: titles.get(row.library_path ?? '') ?? null }))
-  return { uploads, freeBytes: await freeBytes(config), canUpload: canUpload(config) }
+  const titles = await queries.titlesOf(db, await store.library(), taken)
+  const uploads = rows.map((row) => toUpload(row, titles.get(row.library_path ?? '') ?? null))
+  return { uploads, freeBytes: await store.freeBytes() }
 }
 
-async function toUpload(
-  row: queries.UploadRow,
-  { config, titleId }: { config: Config; titleId: number | null },
-): Promise<Upload> {
+function toUpload(row: queries.UploadRow, titleId: number | null): Upload {
   return {
     id: row.id,
     path: row.path,
@@ -129,16 +124,10 @@ async function toUpload(
     receivedBytes: Number(row.received_bytes),
     state: row.state,
     reason: row.reason,
-    guess: row.state === 'arrived' ? guessFacts(row.path, await tagsOf(config, row)) : null,
+    guess: row.state === 'arrived' ? guessFacts(row.path, row.tags ?? {}) : null,
     titleId,
     changedAt: row.changed_at.toISOString(),
   }
-}
-
-/** Tags of a sound file; of films the name says more. */
-async function tagsOf({ dataDir }: Config, { id, path: name }: queries.UploadRow): Promise<Told> {
-  if (!/\.(?:mp3|m4a|m4b|flac|ogg|opus)$/i.test(name)) return {}
-  return readTags(path.join(dataDir, 'uploads', 'arriving', id)).catch(() => ({}))
 }
 
 export type Taking = {
@@ -151,7 +140,7 @@ export type Taking = {
 
 /** Puts uploads into the library and asks for its import; gives where they lie. */
 export async function takeUploads(
-  { config, jobs, store }: UploadParts,
+  { jobs, store }: Pick<UploadParts, 'jobs' | 'store'>,
   tx: DatabaseTransaction,
   { ids, section, facts, isDraft, operator }: Taking,
   now: Date,
@@ -160,52 +149,57 @@ export async function takeUploads(
   if (rows.length < new Set(ids).size) throw new Problem('unknown_upload')
   // Two operators may mean the same place: the second one looks once the first one's file lies there.
   await queries.holdUploads(tx)
-  const library = uploadLibrary(config)
-  const placed = rows.map((row) => ({
-    row,
-    place: facts && rows.length === 1 ? placeOfOne(row.path, facts) : placeOfMany(row.path, section),
+  const placed = rows.map(({ id, path }) => ({
+    id,
+    place: facts && rows.length === 1 ? placeOfOne(path, facts) : placeOfMany(path, section),
   }))
-  const inTheWay = placed.find(({ place }) => existsSync(path.join(library, place)))
-  if (inTheWay || new Set(placed.map(({ place }) => place)).size < placed.length)
-    throw new Problem('upload_in_the_way', { path: inTheWay?.place ?? '' })
-  for (const { row, place } of placed)
-    await queries.changeUpload(tx, row.id, { state: 'taken', library_path: place, changed_at: now })
+  const inTheWay = await placeInTheWay(tx, store, placed)
+  if (inTheWay !== null) throw new Problem('upload_in_the_way', { path: inTheWay })
+  for (const { id, place } of placed)
+    await queries.changeUpload(tx, id, { state: 'taken', library_path: place, changed_at: now })
   for (const within of new Set(placed.map(({ place }) => place.split('/').slice(0, 2).join('/'))))
     await jobs.enqueue(tx, 'content.upload', { within, isDraft }, { key: within })
-  await moveAll(
-    store,
-    placed.map(({ row, place }) => ({ id: row.id, target: path.join(library, place), place })),
-  )
+  await moveAll(store, placed)
   return placed.map(({ place }) => place)
 }
 
-/** Last in its transaction, which takes back no move: where one cannot be made, the others are undone. */
-async function moveAll(
+/** A place where something lies already, or that two of them mean; null: there is none. */
+async function placeInTheWay(
+  tx: DatabaseTransaction,
   store: UploadStore,
-  moves: readonly { id: string; target: string; place: string }[],
-): Promise<void> {
-  const done: (typeof moves)[number][] = []
+  placed: readonly Placed[],
+): Promise<string | null> {
+  const places = placed.map(({ place }) => place)
+  const twice = places.find((place, at) => places.indexOf(place) < at)
+  const [taken] = twice === undefined ? await queries.placesTaken(tx, places) : [twice]
+  if (taken !== undefined) return taken
+  for (const place of places) if (!(await store.isFree(place))) return place
+  return null
+}
+
+/** Last in its transaction, which takes back no move: where one cannot be made, the others are undone. */
+async function moveAll(store: UploadStore, moves: readonly Placed[]): Promise<void> {
+  const done: Placed[] = []
   try {
     for (const move of moves) {
-      if (!(await store.moveTo(move.id, move.target)))
-        throw new Problem('upload_in_the_way', { path: move.place })
+      if (!(await store.moveTo(move))) throw new Problem('upload_in_the_way', { path: move.place })
       done.push(move)
     }
   } catch (error) {
-    for (const { id, target } of done) await store.takeBack(id, target)
+    for (const move of done) await store.takeBack(move)
     throw error
   }
 }
 
-/** One's own upload that is here whole: what it is called, and its file. Throws `unknown_upload`. */
-export async function findArrived(
-  { db, store }: Pick<UploadParts, 'db' | 'store'>,
+/** What one's own upload that is here whole is called; throws `unknown_upload`. */
+export async function nameOfArrived(
+  { db }: Pick<UploadParts, 'db'>,
   id: string,
   operator: string,
-): Promise<{ name: string; file: string }> {
+): Promise<string> {
   const row = await queries.findUpload(db, id, operator)
   if (row?.state !== 'arrived') throw new Problem('unknown_upload')
-  return { name: row.path, file: store.fileOf(id) }
+  return row.path
 }
 
 /** Removes an upload that became no title; throws `unknown_upload`. */

@@ -4,17 +4,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import {
-  listUploads,
-  removeUpload,
-  takeUploads,
-  UPLOAD_FILES_PATH,
-} from '@quintet/contracts/operator/uploads'
+import { listUploads, removeUpload, takeUploads } from '@quintet/contracts/operator/uploads'
 import { UPLOADS_OPEN_MAX } from '@quintet/domain/uploads'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
+import { createUpload, FILES, patchUpload, placeOfUpload, sendUpload, TUS } from '@quintet/testing/uploading'
 import { importUploads, openUploadStore, sweepUploads } from './index.ts'
 import { guessFacts, placeOfOne } from './places.ts'
-import { beginUpload } from './service.ts'
 
 let product: Product
 let editor: TestOperator
@@ -24,55 +19,24 @@ before(async () => {
 })
 after(() => product.stop())
 
-const TUS = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin' }
-const FILES = `/api${UPLOAD_FILES_PATH}`
-
-type Sender = Pick<TestOperator, 'send'>
-
-function create(file: string, bytes: number, { send }: Sender = editor): Promise<Response> {
-  const metadata = `path ${Buffer.from(file).toString('base64')}`
-  return send(FILES, {
-    method: 'POST',
-    headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata },
-  })
-}
-
-function patch(
-  place: string,
-  offset: number,
-  part: Uint8Array,
-  { send }: Sender = editor,
-): Promise<Response> {
-  const headers = {
-    ...TUS,
-    'upload-offset': String(offset),
-    'content-type': 'application/offset+octet-stream',
-  }
-  return send(place, { method: 'PATCH', headers, body: part as never })
-}
-
 async function offsetOf(place: string): Promise<number> {
   return Number((await editor.send(place, { method: 'HEAD', headers: TUS })).headers.get('upload-offset'))
 }
 
-/** Sends a file whole, in parts. */
-async function upload(file: string, bytes: Uint8Array, sender: Sender = editor): Promise<string> {
-  const created = await create(file, bytes.length, sender)
-  const place = new URL(created.headers.get('location') ?? '', product.origin).pathname
-  for (let at = 0; at < bytes.length; at += 4096)
-    await patch(place, at, bytes.subarray(at, at + 4096), sender)
-  return place.split('/').at(-1) ?? ''
+const upload = (file: string, bytes: Uint8Array, sender = editor) => sendUpload(sender, file, bytes)
+const parts = async () => {
+  const { foundation } = product
+  return { ...foundation, store: await openUploadStore(foundation.config, foundation.storage) }
 }
-
 const mine = async () => (await editor.call(listUploads)).body.uploads
 const matroska = (bytes: number) =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(bytes - 4)])
 
 test('[decisions 9.22] an upload that is cut off twenty times arrives with the same bytes', async () => {
   const whole = matroska(200_000)
-  const created = await create('Nordwind (2024).mkv', whole.length)
+  const created = await createUpload(editor, 'Nordwind (2024).mkv', whole.length)
   assert.equal(created.status, 201)
-  const place = new URL(created.headers.get('location') ?? '', product.origin).pathname
+  const place = placeOfUpload(created)
   for (let cut = 0; cut < 20; cut += 1) {
     const from = await offsetOf(place)
     assert.equal(from, cut * 9973)
@@ -83,16 +47,11 @@ test('[decisions 9.22] an upload that is cut off twenty times arrives with the s
         controller.close()
       },
     })
-    const headers = {
-      ...TUS,
-      'upload-offset': String(from),
-      'content-type': 'application/offset+octet-stream',
-    }
-    await editor.send(place, { method: 'PATCH', headers, body: broken, duplex: 'half' } as never)
+    await patchUpload(editor, place, from, broken)
   }
-  const conflict = await patch(place, 5, whole.subarray(5, 100))
+  const conflict = await patchUpload(editor, place, 5, whole.subarray(5, 100))
   assert.equal(conflict.status, 409, 'nobody writes over what is here')
-  await patch(place, 20 * 9973, whole.subarray(20 * 9973))
+  await patchUpload(editor, place, 20 * 9973, whole.subarray(20 * 9973))
   const [row] = await mine()
   assert.deepEqual([row?.state, row?.receivedBytes], ['arrived', whole.length])
   assert.deepEqual([row?.guess?.section, row?.guess?.title, row?.guess?.year], ['Movies', 'Nordwind', 2024])
@@ -107,18 +66,18 @@ test('[decisions 9.22] what is no medium is refused by its name at once, and by 
     ['../../etc/film.mkv', 422],
     ['film.mkv', 413],
   ] as const)
-    assert.equal((await create(file, status === 413 ? 6 * 1024 ** 4 : 10)).status, status, file)
+    assert.equal((await createUpload(editor, file, status === 413 ? 6 * 1024 ** 4 : 10)).status, status, file)
   const id = await upload('film.mkv', Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]))
   const row = (await mine()).find((each) => each.id === id)
   assert.deepEqual([row?.state, row?.reason], ['refused', 'program'])
-  assert.equal((await patch(`${FILES}/${id}`, 5002, Buffer.from('more'))).status, 410)
+  assert.equal((await patchUpload(editor, `${FILES}/${id}`, 5002, Buffer.from('more'))).status, 410)
 })
 
 test('[decisions 9.22] only editors upload, from the console’s own page, and see what is theirs', async () => {
   const id = await upload('Ebbe.mkv', matroska(600))
   const reader = await product.anOperator('reader')
-  assert.equal((await create('a.mkv', 10, reader)).status, 403)
-  assert.equal((await create('a.mkv', 10, product.openBrowser())).status, 401)
+  assert.equal((await createUpload(reader, 'a.mkv', 10)).status, 403)
+  assert.equal((await createUpload(product.openBrowser(), 'a.mkv', 10)).status, 401)
   const foreign = {
     ...TUS,
     'sec-fetch-site': 'cross-site',
@@ -147,7 +106,7 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
   await editor.call(takeUploads, { body: { ids: [id], section: 'Games', facts } })
   const twice = await editor.call(takeUploads, { body: { ids: [id], section: 'Games', facts } })
   assert.equal(twice.problem?.code, 'unknown_upload')
-  await importUploads(product.foundation, { within: 'Games/Kegeln (2020).zip', isDraft: true })
+  await importUploads(await parts(), { within: 'Games/Kegeln (2020).zip', isDraft: true })
   const broken = (await mine()).find((each) => each.id === id)
   assert.equal(broken?.state, 'failed')
   assert.match(broken?.reason ?? '', /zip/i)
@@ -161,7 +120,7 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
 
   const page = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Spiel</title>'))
   await editor.call(takeUploads, { body: { ids: [page], section: 'Games' } })
-  await importUploads(product.foundation, { within: 'Games/Spiel', isDraft: true })
+  await importUploads(await parts(), { within: 'Games/Spiel', isDraft: true })
   const done = (await mine()).find((each) => each.id === page)
   assert.deepEqual([done?.state, typeof done?.titleId], ['imported', 'number'])
   const again = await upload('Spiel/index.html', Buffer.from('<!doctype html><title>Anders</title>'))
@@ -206,17 +165,17 @@ test('[decisions 9.22] an operator has so many under way and no more, however ma
     changed_at: now,
   }))
   await product.db.insertInto('upload').values(open).execute()
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => create(`More ${at}.mkv`, 10, busy)))
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => createUpload(busy, `More ${at}.mkv`, 10)))
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   assert.deepEqual(statuses, [201, 201, 429, 429, 429, 429])
   await product.db.deleteFrom('upload').where('operator_email', '=', busy.email).execute()
 })
 
 test('[decisions 9.22] files whose uploads were forgotten are swept, others stay', async () => {
-  const { db, foundation } = product
+  const { db } = product
   const [kept, forgotten] = [await upload('A.mkv', matroska(600)), await upload('B.mkv', matroska(600))]
   await db.deleteFrom('upload').where('id', '=', forgotten).execute()
-  const store = await openUploadStore(foundation.config)
+  const { store } = await parts()
   await sweepUploads({ db, store })
   const ids = await store.ids()
   assert.deepEqual([ids.includes(kept), ids.includes(forgotten)], [true, false])
@@ -244,13 +203,4 @@ test('[decisions 9.22] names and tags tell what a file may be, and where it goes
     assert.equal(guess && placeOfOne(file, guess), place)
   }
   assert.equal(guessFacts('poster.jpg', {}), null)
-})
-
-test('[decisions 9.22] where media are in a bucket, an upload is refused, and why is told', async () => {
-  const { foundation } = product
-  const bucket = {} as NonNullable<typeof foundation.config.bucket>
-  const store = await openUploadStore(foundation.config)
-  const parts = { ...foundation, store, config: { ...foundation.config, bucket } }
-  const wanted = { id: 'upload_bucket', operator: 'ada@house.example', name: 'film.mkv', bytes: 10 }
-  await assert.rejects(beginUpload(parts, wanted), { status: 501, message: 'bucket' })
 })

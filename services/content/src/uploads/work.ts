@@ -5,43 +5,48 @@ import { LibraryError, type Refusal } from '@quintet/media-files/library/library
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { importLibrary, type IngestParts } from '../ingest/index.ts'
 import * as queries from './queries.ts'
-import { uploadLibrary } from './service.ts'
-import { openUploadStore } from './store.ts'
+import type { LibraryHere, UploadStore } from './store.ts'
 
 type Wanted = { within: string; isDraft: boolean }
 
-export async function workUploads(parts: IngestParts, jobs: Jobs): Promise<void> {
+type Parts = IngestParts & { store: UploadStore }
+
+export async function workUploads(parts: Parts, jobs: Jobs): Promise<void> {
   await jobs.work('content.upload', { atOnce: 1 }, (wanted, signal) => importUploads(parts, wanted, signal))
 }
 
 /** Imports what lies at a place of the library of uploads, a folder or a file; what no import can use is an upload again, with the reason. */
-export async function importUploads(parts: IngestParts, wanted: Wanted, signal?: AbortSignal): Promise<void> {
-  const { db, clock, config } = parts
-  const library = uploadLibrary(config)
-  const { failed, ignored } = await importPlace(parts, path.join(library, wanted.within), wanted, signal)
-  const store = await openUploadStore(config)
-  for (const { id, library_path: place } of await queries.takenIn(db, wanted.within)) {
-    if (place === null) continue
+export async function importUploads(parts: Parts, wanted: Wanted, signal?: AbortSignal): Promise<void> {
+  const { db, clock, store } = parts
+  const uploads = await queries.takenIn(db, wanted.within)
+  const { failed, ignored } = await store.withLibrary(wanted.within, uploads, (library) =>
+    importPlace(parts, library, wanted, signal),
+  )
+  for (const { id, place } of uploads) {
     const fault = reasonAt(place, failed)
-    if (fault !== null) await store.takeBack(id, path.join(library, place))
+    if (fault !== null) await store.takeBack({ id, place })
     await queries.changeUpload(db, id, {
       ...(fault === null ? { state: 'imported' } : { state: 'failed', library_path: null }),
       reason: fault ?? reasonAt(place, ignored),
       changed_at: clock.now(),
     })
+    if (fault === null) await store.remove(id)
   }
 }
 
 async function importPlace(
   parts: IngestParts,
-  place: string,
+  library: LibraryHere,
   { within, isDraft }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<{ failed: Refusal[]; ignored: Refusal[] }> {
+  const place = path.join(library.folder, within)
+  const { knownAs } = library
   try {
     // A file that lies in a section itself is imported with the section.
     const folder = (await stat(place)).isDirectory() ? place : path.dirname(place)
-    return await importLibrary(parts, folder, { isDraft, ...(signal ? { signal } : {}) })
+    const options = { isDraft, ...(knownAs ? { knownAs } : {}), ...(signal ? { signal } : {}) }
+    return await importLibrary(parts, folder, options)
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error
     return { failed: [{ path: within, reason: error.message }], ignored: [] }

@@ -54,18 +54,12 @@ export function UploadsPage() {
         title={texts.uploads.title}
         lead={texts.uploads.lead}
         actions={
-          found.data && (
+          found.data?.freeBytes != null && (
             <span className={styles.soft}>{texts.uploads.free(formats.bytes(found.data.freeBytes))}</span>
           )
         }
       />
-      {found.data?.canUpload === false ? (
-        <Panel>
-          <p className={styles.line}>{texts.uploads.none}</p>
-        </Panel>
-      ) : (
-        <DropPlace onFiles={send} />
-      )}
+      <DropPlace onFiles={send} />
       {!found.data && (
         <Panel>
           <Waiting query={found} />
