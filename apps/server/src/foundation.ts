@@ -1,7 +1,7 @@
 /** What every way of running the product stands on: database, queues, storage, clock and log. */
 import { mkdir } from 'node:fs/promises'
 import { hideFromTools } from '@quintet/media-files/tools/confine'
-import { openBrand } from '@quintet/platform/brand/brand'
+import { type OpenBrand, openBrand } from '@quintet/platform/brand/brand'
 import { type Clock, systemClock } from '@quintet/platform/clock/clock'
 import { type FollowedClock, followClock } from '@quintet/platform/clock/turned-clock'
 import type { Config } from '@quintet/platform/config/config'
@@ -40,13 +40,13 @@ export type Foundation = Platform &
 /** Opens everything below the services, and brings the database to its newest form. */
 export async function openFoundation(
   config: Config,
-  { log, clock: given }: { log: Log; clock?: Clock },
+  { log, clock: given, brand: opened }: { log: Log; clock?: Clock; brand?: OpenBrand },
 ): Promise<Foundation> {
   const closers: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
-  const brand = await openBrand(config.brandDir)
+  const brand = opened ?? (await openBrand(config.brandDir))
   // With database and media elsewhere nothing else makes it.
   await mkdir(config.dataDir, { recursive: true })
   // It holds the database and the secrets, and may lie among the system's programs.

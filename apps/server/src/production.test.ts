@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -103,4 +105,24 @@ test('[decisions 14.1] the server itself refuses, before it opens anything, and 
       assert.match(error.stderr ?? '', new RegExp(word))
     return true
   })
+})
+
+test('[decisions 14.24] a faulty legal text stops the start of the server before it opens anything', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quintet-brand-'))
+  try {
+    await cp(path.join(HOUSE, 'brand'), folder, { recursive: true })
+    await appendFile(path.join(folder, 'legal/imprint/2026-11-26.de.md'), '\n{{company.nmae}}\n')
+    const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
+      env: { ...process.env, BRAND_DIR: folder, DATA_DIR: '/nowhere/at/all' },
+      // One that is not stopped serves.
+      timeout: 60_000,
+    })
+    await assert.rejects(start, (error: Error & { code?: number; stderr?: string }) => {
+      assert.equal(error.code, 1)
+      assert.match(error.stderr ?? '', /imprint\/2026-11-26\.de\.md:\d+: \{\{company\.nmae\}\} is no field/)
+      return true
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

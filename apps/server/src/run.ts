@@ -1,6 +1,8 @@
 /** Starts the product and ends it in order. */
 import { beginWatch } from '@quintet/platform/backup/kept-backups'
-import { readBrand } from '@quintet/platform/brand/brand'
+import { type OpenBrand, openBrand } from '@quintet/platform/brand/brand'
+import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
+import { systemClock } from '@quintet/platform/clock/clock'
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import type { Role } from '@quintet/platform/config/settings'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
@@ -27,12 +29,14 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env)
   const { isRoot } = giveUpRoot({ dataDir: config.dataDir, code: import.meta.dirname })
-  const { company } = await readBrand(config.brandDir)
-  refuseUnsafeStart({ config, company })
+  const brand = await openBrand(config.brandDir)
+  refuseUnsafeStart({ config, company: brand.company })
   const log = openLog(config.logLevel)
+  // Read here, since they are checked when they are read: a faulty text stops the start before anything is touched.
+  log.info({ versions: legalVersions(brand.legal, systemClock.now()) }, 'legal texts')
   if (isRoot)
     log.warn({}, 'running as root; give DATA_DIR to an ordinary user, and the server goes on as that one')
-  const running = start(config, log)
+  const running = start(config, { log, brand })
   // Before it has started, so that Ctrl-C during the start leaves nothing running either.
   const isEnding = endOnSignal(running, log)
   try {
@@ -52,10 +56,10 @@ function greeting({ publicOrigin, hasDemo }: Config, address: string): string {
 
 type Running = { address: string; close(): Promise<void> }
 
-async function start(config: Config, log: Log): Promise<Running> {
+async function start(config: Config, { log, brand }: { log: Log; brand: OpenBrand }): Promise<Running> {
   // Before anything opens that would be traced.
   const endTracing = await startTracing(config, log)
-  const foundation = await openFoundation(config, { log })
+  const foundation = await openFoundation(config, { log, brand })
   try {
     const product = await composeProduct(foundation)
     await beginWatch(config.dataDir, foundation.clock.now())

@@ -32,12 +32,8 @@ export type Candidate = {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+// Made with the first plan: it takes as long as loading a library.
+let clock: Intl.DateTimeFormat | undefined
 
 const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number)
@@ -46,7 +42,13 @@ const minutesOf = (time: string): number => {
 
 /** The rule in force: the one that began last, which may have been yesterday. Null where there is none. */
 export function ruleAt(rules: readonly ProgrammeRule[], at: Date): ProgrammeRule | null {
-  const now = minutesOf(CLOCK.format(at))
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const now = minutesOf(clock.format(at))
   const ago = ({ from = '00:00' }: ProgrammeRule) => (now - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES
   return rules.toSorted((one, other) => ago(one) - ago(other))[0] ?? null
 }

@@ -16,10 +16,14 @@ export const REPEAT_HOURS = 6
 /** A title on a channel; times in milliseconds. */
 export type Programmed = { itemId: number; startsAt: number; endsAt: number }
 
-const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
+// Made with the first schedule: it takes as long as loading a library.
+let hour: Intl.DateTimeFormat | undefined
 
 /** Which part of a day a time belongs to, by the clock of Germany. */
-const partOfDay = (at: number): number => Math.floor(Number(HOUR.format(at)) / REPEAT_HOURS)
+function partOfDay(at: number): number {
+  hour ??= new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })
+  return Math.floor(Number(hour.format(at)) / REPEAT_HOURS)
+}
 
 /**
  * The same title again and again is one entry: until another one comes, or the next part of the day begins. Those parts are the

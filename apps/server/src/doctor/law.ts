@@ -21,7 +21,7 @@ export const checkLaw: Check = async (patient) => {
   const { config, brand, now } = patient
   try {
     const offers = await readHouseOffers(path.join(config.brandDir, OFFER_FILE), brand.company.country)
-    const texts = await openLegalTexts(path.join(config.brandDir, LEGAL_FOLDER), { ...brand, offers })
+    const texts = (await openLegalTexts(path.join(config.brandDir, LEGAL_FOLDER), { ...brand, offers }))()
     const gaps = namingGaps(texts, now)
     return [
       taxOf(patient, offerAt(offers, now)),

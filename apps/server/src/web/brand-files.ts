@@ -21,22 +21,21 @@ export function nameBrand({ brand, clock }: Pick<Platform, 'brand' | 'clock'>): 
 }
 
 export async function brandFiles(app: App, { files, icons }: OpenBrand): Promise<void> {
-  for (const [held, cacheControl] of [
-    [files, `public, max-age=${YEAR_SECONDS}, immutable`],
-    [icons, `public, max-age=${DAY_SECONDS}`],
-  ] as const)
-    for (const [address, file] of held) {
-      const body = await bodyOf(file)
-      app.get(address, (request, reply) => {
-        reply
-          .header('cache-control', cacheControl)
-          .header('x-content-type-options', 'nosniff')
-          .header('cross-origin-resource-policy', 'same-origin')
-          // An SVG is a document of its own when somebody opens its address.
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        return sendBody(request, reply, body)
-      })
-    }
+  for (const [address, file] of [...files, ...(await icons())]) {
+    const body = await bodyOf(file)
+    const cacheControl = address.startsWith('/brand/')
+      ? `public, max-age=${YEAR_SECONDS}, immutable`
+      : `public, max-age=${DAY_SECONDS}`
+    app.get(address, (request, reply) => {
+      reply
+        .header('cache-control', cacheControl)
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        // An SVG is a document of its own when somebody opens its address.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      return sendBody(request, reply, body)
+    })
+  }
 }
 
 async function bodyOf({ type, bytes }: BrandFile): Promise<Body> {

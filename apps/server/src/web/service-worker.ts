@@ -17,7 +17,7 @@ export async function serviceWorkerRoute(
   brand: OpenBrand,
 ): Promise<void> {
   if (serviceWorker === null) return
-  const files = [...assets.keys(), ...brand.files.keys()]
+  const files = [...assets.keys(), ...brand.files.keys(), brand.page.files.touchIcon]
   const version = createHash('sha256')
     .update(`${files.join()}${serviceWorker}`)
     .digest('base64url')

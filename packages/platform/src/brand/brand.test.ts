@@ -107,9 +107,11 @@ test('[security 1.3] a mark that runs or fetches something is refused', async ()
 })
 
 test('the icons are drawn from icon.svg in the sizes that browsers and phones ask for', async () => {
-  const { icons } = await openBrand(OURS)
+  const brand = await openBrand(OURS)
+  const icons = await brand.icons()
   for (const [address, size] of [
     ['/apple-touch-icon.png', 180],
+    [brand.page.files.touchIcon, 180],
     ['/icons/192.png', 192],
     ['/icons/512.png', 512],
     ['/icons/maskable-512.png', 512],

@@ -23,5 +23,9 @@ export function findUnknownSettings(given: readonly string[], known: readonly st
 
 function isSlip(name: string, known: readonly string[]): boolean {
   if (name.length < MIN_LETTERS) return false
-  return known.some((each) => each.length >= MIN_LETTERS && distanceOf(name, each) <= SLIP_LETTERS)
+  // Most are so much longer or shorter that their letters need not be compared.
+  const mayBe = known.filter(
+    ({ length }) => length >= MIN_LETTERS && Math.abs(length - name.length) <= SLIP_LETTERS,
+  )
+  return mayBe.some((each) => distanceOf(name, each) <= SLIP_LETTERS)
 }

@@ -6,7 +6,7 @@ import { readOklch, toHex } from '@quintet/domain/colour'
 import type { Language } from '@quintet/domain/languages'
 import { VERTICALS } from '@quintet/domain/categories'
 import type { Font } from 'fontkit'
-import type { OpenBrand } from '@quintet/platform/brand/brand'
+import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
 
 // DIN 5008, form B, in points: left and right edge, and the size of A4.
 export const EDGE = 62
@@ -56,6 +56,7 @@ type OpenFont = { name: string; font: Font; bytes: Buffer }
 /** Opens a sheet with the brand's stripe and mark on top. */
 export async function openPaper({ brand, language, title, createdAt }: PaperFacts): Promise<Paper> {
   const fonts = await fontsOf(brand)
+  const mark = (await brand.icons()).get('/icons/192.png')
   // Loaded with the first sheet, not with every server.
   const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({
@@ -73,7 +74,8 @@ export async function openPaper({ brand, language, title, createdAt }: PaperFact
   })
   for (const { name, bytes } of Object.values(fonts).flat()) document.registerFont(name, bytes)
   const ink = hexOf(brand.colours.ink)
-  drawHead(document, brand, fonts)
+  const head = { brand, fonts, mark }
+  drawHead(document, head)
 
   const widthOf = (text: string, { weight = 'regular', size = SIZE }: TextOptions): number =>
     runsOf(text, fonts[weight]).reduce(
@@ -111,7 +113,7 @@ export async function openPaper({ brand, language, title, createdAt }: PaperFact
     },
     turn() {
       document.addPage()
-      drawHead(document, brand, fonts)
+      drawHead(document, head)
     },
     async end() {
       document.end()
@@ -120,17 +122,14 @@ export async function openPaper({ brand, language, title, createdAt }: PaperFact
   }
 }
 
-function drawHead(
-  document: PDFKit.PDFDocument,
-  brand: OpenBrand,
-  fonts: Record<Weight, readonly OpenFont[]>,
-): void {
+type Head = { brand: OpenBrand; fonts: Record<Weight, readonly OpenFont[]>; mark: BrandFile | undefined }
+
+function drawHead(document: PDFKit.PDFDocument, { brand, fonts, mark }: Head): void {
   const width = PAGE_WIDTH / VERTICALS.length
   VERTICALS.forEach((vertical, place) =>
     document.rect(place * width, 0, width, STRIPE_HEIGHT).fill(hexOf(brand.colours[vertical].vivid)),
   )
-  const icon = brand.icons.get('/icons/192.png')
-  if (icon) document.image(icon.bytes, EDGE, 42, { width: MARK_SIZE })
+  if (mark) document.image(mark.bytes, EDGE, 42, { width: MARK_SIZE })
   const [display] = fonts.display
   if (display)
     document

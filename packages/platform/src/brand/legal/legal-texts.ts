@@ -31,13 +31,21 @@ export type LegalTexts = Record<LegalDocument, readonly [LegalVersion, ...LegalV
 
 export type House = Pick<Brand, 'name' | 'company'> & { offers: Offers }
 
-/** Reads and checks the folder; throws `ConfigError` with a line for each fault. */
-export async function openLegalTexts(folder: string, house: House): Promise<LegalTexts> {
+/**
+ * Reads the folder, and gives what checks it: the first call does, throwing `ConfigError` with a line for each fault. That takes as long as
+ * opening the database, and most commands need none of the texts.
+ */
+export async function openLegalTexts(folder: string, house: House): Promise<() => LegalTexts> {
   const sources = await readSources(folder)
-  const faults = [...legalFaults(sources, house), ...sealFaults(sources, await readSeals(folder))]
-  if (faults.length > 0)
-    throw new ConfigError(faults.map((fault) => `BRAND_DIR: ${path.join(folder, fault)}`).join('\n'))
-  return textsOf(sources)
+  const seals = await readSeals(folder)
+  let texts: LegalTexts | undefined
+  return () => {
+    if (texts) return texts
+    const faults = [...legalFaults(sources, house), ...sealFaults(sources, seals)]
+    if (faults.length > 0)
+      throw new ConfigError(faults.map((fault) => `BRAND_DIR: ${path.join(folder, fault)}`).join('\n'))
+    return (texts = textsOf(sources))
+  }
 }
 
 /** Every Markdown file of the folder by its path in it, line ends as one sign. */
