@@ -1,7 +1,7 @@
 /** Which programs this machine has, and whether its kernel lets us shut children in. */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -44,6 +44,8 @@ export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileByte
 const run = promisify(execFile)
 const found = new Map<string, string>()
 let sandbox: Promise<Sandbox> | undefined
+/** What ffmpeg said, until another one lies there: to load its libraries takes a quarter of a second, and every film asks. */
+let asked: { file: string; version: string } | undefined
 
 /** Where a media tool lies; throws a `missing` MediaToolError that says how to get it. Looks again until it is there. */
 export async function findMediaTool(tool: MediaTool): Promise<string> {
@@ -56,8 +58,13 @@ export async function findMediaTool(tool: MediaTool): Promise<string> {
 export async function readMediaToolVersion(): Promise<string | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findExecutable('ffmpeg'), findExecutable('ffprobe')])
   if (ffmpeg === null || ffprobe === null) return null
+  const { ino, size, mtimeMs } = await stat(ffmpeg)
+  const file = [ino, size, mtimeMs].join()
+  if (asked?.file === file) return asked.version
   const { stdout } = await run(ffmpeg, ['-hide_banner', '-version'], { env: {} })
-  return /version \D?(\d[\d.]*)/.exec(stdout)?.[1] ?? 'unknown'
+  const version = /version \D?(\d[\d.]*)/.exec(stdout)?.[1] ?? 'unknown'
+  asked = { file, version }
+  return version
 }
 
 /** How children are shut in here; worked out once. */

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** In a process of its own, which finds tools in `folder` alone: asks twice, puts `newer` in the place of ffmpeg, and asks again. */
+const ASK = `
+  import { renameSync } from 'node:fs'
+  import { readMediaToolVersion } from ${JSON.stringify(import.meta.resolve('./executables.ts'))}
+  const told = [await readMediaToolVersion(), await readMediaToolVersion()]
+  renameSync(process.env.NEWER, process.env.PATH + '/ffmpeg')
+  told.push(await readMediaToolVersion())
+  console.log(JSON.stringify(told))
+`
+
+test('ffmpeg is asked for its version once, and again when another one lies there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quintet-tools-'))
+  try {
+    const write = async (name: string, version: string) => {
+      const words = `#!/bin/sh\necho asked >>${folder}/starts\necho "ffmpeg version ${version} Copyright"\n`
+      await writeFile(path.join(folder, name), words, { mode: 0o755 })
+    }
+    await write('ffmpeg', '5.1.9')
+    await write('ffprobe', '5.1.9')
+    await write('newer', '7.1.5')
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', ASK], {
+      env: { PATH: folder, NEWER: path.join(folder, 'newer') },
+    })
+    assert.deepEqual(JSON.parse(stdout), ['5.1.9', '5.1.9', '7.1.5'])
+    assert.equal(await readFile(path.join(folder, 'starts'), 'utf8'), 'asked\nasked\n')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
