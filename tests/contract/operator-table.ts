@@ -447,6 +447,9 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     event: 'feed_removed',
   }),
   operatorListUploads: open(EDITORS, '200'),
+  operatorPreviewUploads: open(EDITORS, '404 unknown_upload', {
+    ask: () => ({ body: { ids: ['none'], section: 'Movies' } }),
+  }),
   operatorTakeUploads: open(EDITORS, '404 unknown_upload', {
     ask: () => ({ body: { ids: ['none'], section: 'Movies' } }),
   }),

@@ -1,6 +1,6 @@
 /** An editor and what is played of a title: its trailer, and its subtitles beside the film. */
 import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -59,6 +59,55 @@ test('[decisions 13.33] an editor uploads a trailer, plays it, takes it away, an
   await expect(page.getByText(words.removedByEditor)).toBeVisible()
   await page.getByRole('button', { name: words.asImported, exact: true }).click()
   await expect(page.getByText(words.none)).toBeVisible()
+})
+
+/** A folder to upload, with some files in it. */
+async function aFolder(name: string, files: Record<string, string>): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'upload-')), name)
+  await mkdir(folder)
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text)
+  return folder
+}
+
+test('[decisions 13.37] an editor sees what an upload would change before it is imported', async ({
+  page,
+}) => {
+  const { uploads: words } = en
+  const name = `Deichbruch ${crypto.randomUUID().slice(0, 8)}`
+  const said = { 'quintet.json': JSON.stringify({ texts: { en: { title: name } } }) }
+  const dialog = page.getByRole('dialog')
+  const look = async (files: Record<string, string>) => {
+    await upload(page, words.folder, await aFolder(name, files))
+    await page.getByRole('button', { name: words.takeAll('1') }).click()
+    await expect(dialog.getByRole('button', { name: words.preview.notNow })).toBeVisible()
+  }
+  const take = async () => {
+    await dialog.getByRole('button', { name: words.preview.take }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await joinConsole(page, 'editor')
+  await page.getByRole('link', { name: en.navigation.uploads }).click()
+
+  await look(said)
+  await expect(dialog.getByRole('list', { name: words.preview.added }).getByText(name).first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.preview.notNow }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: words.takeAll('1') }).click()
+  await take()
+  const done = page.getByRole('table', { name: words.done })
+  await expect(done.getByRole('link', { name: `${name}/quintet.json` })).toBeVisible({ timeout: 30_000 })
+
+  await look({ 'movie.nfo': `<movie><title>${name}</title><plot>A dyke breaks.</plot></movie>` })
+  const changed = dialog.getByRole('list', { name: words.preview.changed })
+  await expect(changed.getByText('A dyke breaks.')).toBeVisible()
+  await expectAccessible(page)
+  await take()
+  await expect(done.getByRole('link', { name: `${name}/movie.nfo` })).toBeVisible({ timeout: 30_000 })
+
+  await look(said)
+  await expect(dialog.getByText(en.failures.upload_in_the_way)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: words.preview.take })).toBeHidden()
 })
 
 test('[decisions 13.34] an editor takes a cue’s time from the film, splits, shifts and saves; as imported takes it back', async ({

@@ -6,8 +6,10 @@ import {
   listUploads,
   openUploadProtocol,
   openUploadStore,
+  previewUploads,
   removeUpload,
   takeUploads,
+  UploadPreviews,
   type UploadStore,
 } from '@quintet/content/uploads'
 import { VERSIONS_PAGE } from '@quintet/contracts/operator/titles'
@@ -54,6 +56,7 @@ export async function openDesks(
   const { db, clock, brand } = foundation
   const offerNow = () => offerAt(brand.offers, clock.now())
   const uploads = { ...foundation, store: await openUploadStore(foundation.config, foundation.storage) }
+  const previews = new UploadPreviews((wanted, looking) => previewUploads(uploads, wanted, looking))
   return {
     members: {
       list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),
@@ -104,6 +107,7 @@ export async function openDesks(
     uploads: {
       speak: openUploadProtocol(uploads, API_PREFIX + UPLOAD_FILES_PATH),
       list: (operator) => listUploads(uploads, operator),
+      preview: (wanted) => previews.ask(wanted),
       take: (tx, wanted, now) => takeUploads(uploads, tx, wanted, now),
       remove: (tx, id, operator) => removeUpload(uploads, tx, id, operator),
     },

@@ -14,6 +14,7 @@ import type {
 } from '@quintet/contracts/operator/front-pages'
 import type { CreditNoteRow, CreditNotesQuery } from '@quintet/contracts/operator/credit-notes'
 import type { Coupon, GiftBatch, NewCoupon } from '@quintet/contracts/operator/gifts'
+import type { PreviewAnswer } from '@quintet/contracts/operator/upload-preview'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { listGenres, ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
@@ -240,22 +241,22 @@ export type FeedDesk = {
   remove(tx: Tx, id: string): Promise<{ name: string; address: string }>
 }
 
+/** Which uploads are meant, and what they are. */
+type UploadsMeant = {
+  ids: readonly string[]
+  section: UploadSection
+  facts: UploadFacts | null
+  operator: string
+}
+
 export type UploadDesk = {
   /** Answers a request of the tus protocol that comes from this operator. */
   speak(request: IncomingMessage, response: ServerResponse, operator: string): Promise<void>
   list(operator: string): Promise<CallAnswer<typeof listUploads>>
+  /** What taking them would change, or how far it is looked at; throws as `take` does, and `overloaded`. */
+  preview(wanted: UploadsMeant): Promise<PreviewAnswer>
   /** Where the files lie in the library. */
-  take(
-    tx: Tx,
-    wanted: {
-      ids: readonly string[]
-      section: UploadSection
-      facts: UploadFacts | null
-      isDraft: boolean
-      operator: string
-    },
-    now: Date,
-  ): Promise<string[]>
+  take(tx: Tx, wanted: UploadsMeant & { isDraft: boolean }, now: Date): Promise<string[]>
   /** What its file was called. */
   remove(tx: Tx, id: string, operator: string): Promise<string>
 }

@@ -27,6 +27,7 @@ import { readMe } from '@quintet/contracts/operator/session'
 import { listTitles, listVersions, readTitle, type TitleRecord } from '@quintet/contracts/operator/titles'
 import { readToday } from '@quintet/contracts/operator/today'
 import { readUpkeep } from '@quintet/contracts/operator/upkeep'
+import { previewUploads } from '@quintet/contracts/operator/upload-preview'
 import { listUploads } from '@quintet/contracts/operator/uploads'
 import { listRoyaltyContracts, readRoyalties } from '@quintet/contracts/operator/royalties'
 import { listSubtitles } from '@quintet/contracts/operator/subtitles'
@@ -42,6 +43,8 @@ import { call } from './call.ts'
 const LOOK_AGAIN_MS = 10_000
 /** While somebody waits for what was asked for. */
 const SOON_MS = 1500
+/** The service waits for a moment itself before it says how far it is. */
+const PREVIEW_MS = 300
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -280,6 +283,18 @@ export const uploadsQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.uploads.some((upload) => upload.state === 'taken') ? SOON_MS : LOOK_AGAIN_MS,
 })
+
+/** Asked again while it is looked at; nobody keeps what it told. */
+export const uploadPreviewQuery = (body: CallInput<typeof previewUploads>['body']) =>
+  queryOptions({
+    queryKey: ['upload-preview', body],
+    queryFn: ({ signal }) => call(previewUploads, { body }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? PREVIEW_MS : false),
+    // Whoever looks at another window meanwhile still waits for it.
+    refetchIntervalInBackground: true,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
 
 export const frontPageQuery = (page: FrontPage) =>
   queryOptions({

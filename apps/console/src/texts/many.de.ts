@@ -14,7 +14,7 @@ export const manyDe: typeof manyEn = {
   windowHint: 'Leer: nach dieser Seite offen.',
   look: 'Ansehen, was sich ändert',
   back: 'Zurück',
-  nothingSaid: 'Sag, was sich ändern soll.',
+  nothingSaid: 'Sagen Sie, was sich ändern soll.',
   changes: 'Was sich ändert',
   nothing: 'Diese Titel sagen das alles schon.',
   same: (count) => `${count} weitere bleiben, wie sie sind.`,

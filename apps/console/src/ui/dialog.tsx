@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
 
-type DialogProps = { title: string; lead?: string; onClose: () => void; children: ReactNode }
+type DialogProps = {
+  title: string
+  lead?: string
+  /** For what has to be read before one answers. */
+  isWide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A question above the page; Escape and a press beside it close it, and the focus goes back. */
-export function Dialog({ title, lead, onClose, children }: DialogProps) {
+export function Dialog({ title, lead, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -16,6 +23,7 @@ export function Dialog({ title, lead, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       onClose={onClose}
       onCancel={(event) => {

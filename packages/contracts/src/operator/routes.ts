@@ -29,6 +29,7 @@ import * as titles from './titles.ts'
 import * as trailers from './trailers.ts'
 import * as today from './today.ts'
 import * as upkeep from './upkeep.ts'
+import * as uploadPreview from './upload-preview.ts'
 import * as uploads from './uploads.ts'
 import * as usage from './usage.ts'
 
@@ -61,6 +62,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   upkeep,
   feeds,
   uploads,
+  uploadPreview,
   frontPages,
   usage,
   events,

@@ -34,14 +34,34 @@ const IGNORED_NAMES = new Set([
 ])
 const MARKS_IGNORED_FOLDER = new Set(['.ignore', '.nomedia'])
 
+/** What is no part of a library, whoever put it there. */
+function isLeftOut(name: string): boolean {
+  return name.startsWith('.') || IGNORED_NAMES.has(name.toLowerCase())
+}
+
 /**
  * Every file under `root`, ordered by path. Hidden and housekeeping files are left out; what cannot be taken (a link that
  * leads out, a name that is no text, an unreadable folder) is refused with its reason. With a `section`, only that folder of
- * the root is walked, and of its folders only the one that `within` names. Throws when `root` is no readable folder.
+ * the root is walked, and of its folders only the one that `within` names. Throws when `root` is no readable folder, unless
+ * all of it is still to come.
  */
 export async function listLibrary(
   root: string,
-  { section = null, within = '' }: Partial<Pick<Place, 'section' | 'within'>> = {},
+  { section = null, within = '', coming = [] }: Partial<Omit<Place, 'root'>> = {},
+): Promise<Listing> {
+  if (coming.length === 0) return walkLibrary(root, { section, within })
+  const isNew = await isFolderGone(path.join(root, section ?? ''))
+  return withComing(isNew ? { files: [], refused: [] } : await walkLibrary(root, { section, within }), coming)
+}
+
+function withComing({ files, refused }: Listing, coming: readonly LibraryFile[]): Listing {
+  const taken = coming.filter(({ path: at }) => !at.split('/').some(isLeftOut))
+  return { files: [...files, ...taken].toSorted((a, b) => (a.path < b.path ? -1 : 1)), refused }
+}
+
+async function walkLibrary(
+  root: string,
+  { section, within }: Pick<Place, 'section' | 'within'>,
 ): Promise<Listing> {
   const realRoot = await realpath(root)
   // Of one title's folder only that is walked, not all of its section.
@@ -62,7 +82,7 @@ export async function listLibrary(
     const names = await readdir(folder)
     if (names.some((name) => MARKS_IGNORED_FOLDER.has(name))) return
     for (const name of names.toSorted()) {
-      if (name.startsWith('.') || IGNORED_NAMES.has(name.toLowerCase())) continue
+      if (isLeftOut(name)) continue
       const shown = prefix + name.normalize('NFC')
       try {
         await take(path.join(folder, name), shown, depth)
@@ -154,19 +174,32 @@ function decodeText(bytes: Buffer): string {
 /** What a file holds, as SHA-256 in hex: `bytes` wherever it lies, `placed` together with where it lies. */
 export type FileHash = { bytes: string; placed: string }
 
-/** Reads the file once, so that a touched but unchanged file is known again, and a renamed one too. Throws `LibraryError`. */
-export async function hashLibraryFile(file: LibraryFile): Promise<FileHash> {
+/**
+ * Reads the file once, so that a touched but unchanged file is known again, and a renamed one too. Throws `LibraryError`, and the
+ * signal's reason when it is interrupted.
+ */
+export async function hashLibraryFile(file: LibraryFile, signal?: AbortSignal): Promise<FileHash> {
   const bytes = createHash('sha256')
   const placed = createHash('sha256').update(`${file.path}\0${file.size}\0`)
   try {
     for await (const chunk of createReadStream(file.diskPath, { highWaterMark: 1024 * 1024 })) {
+      signal?.throwIfAborted()
       bytes.update(chunk)
       placed.update(chunk)
     }
   } catch (error) {
+    signal?.throwIfAborted()
     throw new LibraryError(reasonOf(error))
   }
   return { bytes: bytes.digest('hex'), placed: placed.digest('hex') }
+}
+
+/** Looks whether a file can be read, without reading it. Throws `LibraryError`. */
+export async function checkReadable({ diskPath }: LibraryFile): Promise<void> {
+  const handle = await open(diskPath).catch((error: unknown) => {
+    throw new LibraryError(reasonOf(error))
+  })
+  await handle.close()
 }
 
 /** What of which library is asked for. */
@@ -176,6 +209,8 @@ export type Place = {
   section: string | null
   /** Only titles whose path starts so are meant. */
   within: string
+  /** Files that are to lie there and lie elsewhere yet: they are listed as if they did. */
+  coming?: readonly LibraryFile[]
 }
 
 /**

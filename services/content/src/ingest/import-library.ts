@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quintet/platform/db/database'
 import { sweepBundles } from '@quintet/media-files/library/bundle'
-import { locateLibrary, type Place } from '@quintet/media-files/library/library-folder'
+import type { Place } from '@quintet/media-files/library/library-folder'
 import { bundlesFolder, type Importer, importTitle } from './import-title.ts'
 import { remindOfMedia, waitForMedia } from './media/pending.ts'
 import * as media from './media/queries.ts'
-import { MeaningsReader } from './library-file.ts'
+import { findPlace } from './library-file.ts'
 import { lookInto, withoutDeleted } from './look-into.ts'
 import { recognizeMoved } from './moved-library.ts'
 import type { ImportOptions, IngestParts } from './parts.ts'
@@ -21,17 +21,15 @@ const TITLES_AT_ONCE = 4
 const LOCK_POLL_MS = 500
 
 /**
- * Imports what lies in `folder`: a library, one of its sections, or one title's folder in it. Throws `LibraryError` when
- * there is no such folder, and the signal's reason when it is interrupted; the next import goes on from there.
+ * Imports what lies in `folder`: a library, one of its sections, one title's folder in it, or a place of it. Throws `LibraryError`
+ * when there is no such folder, and the signal's reason when it is interrupted; the next import goes on from there.
  */
 export async function importLibrary(
   parts: IngestParts,
-  folder: string,
+  folder: string | Place,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const meanings = new MeaningsReader(options.folders)
-  const place = await locateLibrary(folder, async (name, root) => (await meanings.of(root))(name) !== null)
-  const meaningOf = await meanings.of(place.root)
+  const { place, meaningOf } = await findPlace(folder, options.folders)
   const known = { ...place, root: options.knownAs ?? place.root }
   const run = await withLibraryLock(parts.db, known.root, options, async () => {
     const found = await lookInto(place, meaningOf, options.signal)

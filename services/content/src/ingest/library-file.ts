@@ -2,14 +2,19 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type LibraryFolders, LibraryMap } from '@quintet/contracts/library'
-import { type LibraryFile, readLibraryText } from '@quintet/media-files/library/library-folder'
+import {
+  type LibraryFile,
+  locateLibrary,
+  type Place,
+  readLibraryText,
+} from '@quintet/media-files/library/library-folder'
 import { readDescription } from './scan/title-file.ts'
 import { type Meanings, meaningsOf } from './scan/sections.ts'
 
 const FILE_NAME = 'quintet-library.json'
 
 /** The meanings of the folders of libraries; each file is read once. What is given with the command stands over the file. */
-export class MeaningsReader {
+class MeaningsReader {
   readonly #given: LibraryFolders
   readonly #known = new Map<string, Promise<Meanings>>()
 
@@ -33,6 +38,19 @@ export class MeaningsReader {
     const isGiven = new Set(Object.keys(this.#given).map((name) => name.normalize('NFC').toLowerCase()))
     return (name) => (isGiven.has(name.normalize('NFC').toLowerCase()) ? given : written)(name)
   }
+}
+
+/** Where a folder lies in its library, and what the library's folders hold. Throws `LibraryError`. */
+export async function findPlace(
+  folder: string | Place,
+  folders?: LibraryFolders,
+): Promise<{ place: Place; meaningOf: Meanings }> {
+  const meanings = new MeaningsReader(folders)
+  const place =
+    typeof folder === 'string'
+      ? await locateLibrary(folder, async (name, root) => (await meanings.of(root))(name) !== null)
+      : folder
+  return { place, meaningOf: await meanings.of(place.root) }
 }
 
 async function fileIn(root: string): Promise<LibraryFile | null> {

@@ -33,13 +33,14 @@ export async function recognizeMoved(
 /** Where the library that lies at `root` now is known to have been; null: it was not moved. */
 export async function findMoved(
   db: Database,
-  { root, section }: Place,
+  { root, section, coming = [] }: Place,
   titles: readonly Outline[],
   meaningOf: Meanings,
 ): Promise<string | null> {
   if (await sources.hasSources(db, root)) return null
   // A section or a title says little of its library: then all that lies there is looked at, this once.
-  const all = section === null ? titles : outlineLibrary((await listLibrary(root)).files, meaningOf).titles
+  const all =
+    section === null ? titles : outlineLibrary((await listLibrary(root, { coming })).files, meaningOf).titles
   const keys = new Set(all.map(({ key }) => key))
   for (const { library, paths } of await sources.otherLibraries(db, root)) {
     const found = paths.filter((at) => keys.has(at)).length

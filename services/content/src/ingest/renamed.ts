@@ -71,12 +71,16 @@ async function readCandidates(
 
 /** What lies outside of the folder that is imported was not listed: it is looked for on disk. */
 async function onlyGone(
-  { root, within }: Place,
+  { root, within, coming = [] }: Place,
   candidates: readonly Candidate[],
 ): Promise<readonly Candidate[]> {
   const folders = new Map<string, Promise<ReadonlySet<string>>>()
+  const comingTo = (folder: string) =>
+    coming.flatMap((file) =>
+      file.path.startsWith(`${folder}/`) ? (file.path.slice(folder.length + 1).split('/')[0] ?? []) : [],
+    )
   const namesIn = (folder: string) => {
-    const names = folders.get(folder) ?? listNames(path.join(root, folder))
+    const names = folders.get(folder) ?? listNames(path.join(root, folder), comingTo(folder))
     folders.set(folder, names)
     return names
   }
@@ -88,10 +92,12 @@ async function onlyGone(
 }
 
 // A title that shares its folder is called after its file, without the ending: `Name.mkv`, `Name.quintet.json`.
-async function listNames(folder: string): Promise<ReadonlySet<string>> {
+async function listNames(folder: string, coming: readonly string[]): Promise<ReadonlySet<string>> {
   const names = await readdir(folder).catch((): string[] => [])
   return new Set(
-    names.map((name) => name.normalize('NFC')).flatMap((name) => [name, baseOf(name), baseOf(baseOf(name))]),
+    [...names, ...coming]
+      .map((name) => name.normalize('NFC'))
+      .flatMap((name) => [name, baseOf(name), baseOf(baseOf(name))]),
   )
 }
 

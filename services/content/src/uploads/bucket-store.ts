@@ -9,11 +9,14 @@ import { pipeline } from 'node:stream/promises'
 import { withFolderHere } from '@quintet/platform/storage/staging'
 import type { Storage, StoredObject } from '@quintet/platform/storage/storage'
 import { ARRIVING, PieceStore, readBeginning, writeWhole } from './pieces.ts'
-import type { Placed, UploadStore } from './store.ts'
+import { entryOf } from './places.ts'
+import { type Placed, TooMuchToBring, type UploadStore } from './store.ts'
 
 const LIBRARY = 'uploads/library'
 /** No path of a machine: each brings it elsewhere. */
 const KNOWN_AS = 'bucket:uploads'
+/** For a look: what may lie on the disk of a machine that serves, and comes in a minute. */
+const LOOK_BYTES_MAX = 4 * 1024 ** 3
 /** S3 takes no longer key. */
 const KEY_BYTES_MAX = 1024
 
@@ -42,6 +45,24 @@ export function openBucketStore(storage: Storage): UploadStore {
         for await (const object of objectsWithin(storage, within)) await bring(storage, object, folder)
         return use({ folder, knownAs: KNOWN_AS })
       }),
+    async withLibraryToCome(uploads, use, signal) {
+      const beside = await objectsBeside(storage, uploads)
+      const bytes = [...uploads, ...beside].reduce((sum, each) => sum + each.bytes, 0)
+      if (bytes > LOOK_BYTES_MAX) throw new TooMuchToBring()
+      return withFolderHere(async (folder) => {
+        for (const { id, place } of uploads) {
+          signal?.throwIfAborted()
+          const file = path.join(folder, place)
+          await mkdir(path.dirname(file), { recursive: true })
+          await writeWhole(storage, id, file)
+        }
+        for (const object of beside) {
+          signal?.throwIfAborted()
+          await bring(storage, object, folder)
+        }
+        return use({ folder, knownAs: KNOWN_AS, coming: [] })
+      })
+    },
     remove: (id) => storage.remove(`${ARRIVING}/${id}`),
     ids: async () => {
       const ids = new Set<string>()
@@ -62,7 +83,21 @@ async function putTogether(storage: Storage, { id, place }: Placed, file: string
 /** What lies below a place of the library; of a file, it and what is called as it is, such as its subtitles. */
 async function* objectsWithin(storage: Storage, within: string): AsyncGenerator<StoredObject> {
   yield* storage.list(keyOf(within))
-  if ((await storage.size(keyOf(within))) === null) return
+  if ((await storage.size(keyOf(within))) !== null) yield* objectsCalledAs(storage, within)
+}
+
+/** What an import of uploads would bring with them. */
+async function objectsBeside(storage: Storage, uploads: readonly Placed[]): Promise<StoredObject[]> {
+  const found = new Map<string, StoredObject>()
+  for (const entry of new Set(uploads.map(({ place }) => entryOf(place)))) {
+    const isFile = uploads.some(({ place }) => place === entry)
+    for await (const object of isFile ? objectsCalledAs(storage, entry) : storage.list(keyOf(entry)))
+      found.set(object.key, object)
+  }
+  return [...found.values()]
+}
+
+async function* objectsCalledAs(storage: Storage, within: string): AsyncGenerator<StoredObject> {
   const { dir, base } = path.posix.parse(keyOf(within))
   const [name = base] = base.split('.', 1)
   for await (const object of storage.list(dir))

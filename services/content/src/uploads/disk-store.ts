@@ -1,25 +1,30 @@
 /** Uploads on this machine's disk: what is whole is moved into the library, never copied. */
 import { createReadStream, existsSync } from 'node:fs'
-import { link, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { link, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Config } from '@quintet/platform/config/config'
 import { readDisk } from '@quintet/platform/storage/disk'
-import type { UploadStore } from './store.ts'
+import type { Placed, UploadStore } from './store.ts'
 
 export async function openDiskStore({ dataDir }: Pick<Config, 'dataDir'>): Promise<UploadStore> {
   const directory = path.join(dataDir, 'uploads', 'arriving')
   const library = path.join(dataDir, 'uploads', 'library')
   await mkdir(directory, { recursive: true })
   const fileOf = (id: string) => path.join(directory, id)
+  // Imports know libraries by their real path.
+  const realLibrary = () => realpath(library).catch(() => library)
+  const comingFile = async ({ id, place }: Placed) => {
+    const { size, mtimeMs } = await stat(fileOf(id))
+    return { path: place, diskPath: fileOf(id), size, changedMs: Math.round(mtimeMs) }
+  }
   return {
     data: new FileStore({ directory }),
     beginning: async (id, bytes) =>
       Buffer.concat(await Array.fromAsync<Buffer>(createReadStream(fileOf(id), { end: bytes - 1 }))),
     withFile: (id, use) => use(fileOf(id)),
     freeBytes: async () => (await readDisk(dataDir)).freeBytes,
-    // Imports know libraries by their real path.
-    library: () => realpath(library).catch(() => library),
+    library: realLibrary,
     isFree: (place) => Promise.resolve(!existsSync(path.join(library, place))),
     async moveTo({ id, place }) {
       const target = path.join(library, place)
@@ -39,6 +44,8 @@ export async function openDiskStore({ dataDir }: Pick<Config, 'dataDir'>): Promi
     },
     takeBack: ({ id, place }) => rename(path.join(library, place), fileOf(id)),
     withLibrary: (_within, _uploads, use) => use({ folder: library }),
+    withLibraryToCome: async (uploads, use) =>
+      use({ folder: await realLibrary(), coming: await Promise.all(uploads.map(comingFile)) }),
     async remove(id) {
       await rm(fileOf(id), { force: true })
       await rm(`${fileOf(id)}.json`, { force: true })

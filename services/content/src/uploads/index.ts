@@ -1,4 +1,6 @@
 /** What the composition may use of uploads. */
+export { previewUploads } from './preview.ts'
+export { UploadPreviews } from './previews.ts'
 export { openUploadProtocol, type UploadProtocol } from './protocol.ts'
 export {
   listUploads,

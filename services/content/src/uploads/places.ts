@@ -94,6 +94,11 @@ export function placeOfMany(path: string, section: UploadSection): string {
     : `${section}/${path}`
 }
 
+/** The folder of its section that a file lies in, or the file that lies in the section itself. */
+export function entryOf(place: string): string {
+  return place.split('/').slice(0, 2).join('/')
+}
+
 /** What an operator wrote, as a name that every disk takes. */
 function named(text: string): string {
   const plain = text

@@ -31,21 +31,28 @@ export function selectUploads(db: Db, operator: string, limit: number): Promise<
     .execute()
 }
 
-/** Those of one's own that are here whole, held until the transaction ends. */
+/** Those of one's own that are here whole. */
+export function selectArrived(db: Db, ids: readonly string[], operator: string): Promise<UploadRow[]> {
+  return arrived(db, ids, operator).execute()
+}
+
+/** The same, held until the transaction ends. */
 export function lockArrived(
   tx: DatabaseTransaction,
   ids: readonly string[],
   operator: string,
 ): Promise<UploadRow[]> {
-  return tx
+  return arrived(tx, ids, operator).forUpdate().execute()
+}
+
+function arrived(db: Db, ids: readonly string[], operator: string) {
+  return db
     .selectFrom('upload')
     .selectAll()
     .where('id', 'in', ids)
     .where('operator_email', '=', operator)
     .where('state', '=', 'arrived')
     .orderBy('path')
-    .forUpdate()
-    .execute()
 }
 
 /** Held until the transaction ends: by who begins an upload or puts one into the library, in whichever process. */

@@ -1,5 +1,5 @@
 /** Uploads of operators: what may come, what came, and how it becomes a title. @spec decisions 9.22 */
-import type { Upload, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
+import type { Upload } from '@quintet/contracts/operator/uploads'
 import { UPLOADS_SHOWN } from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
 import {
@@ -16,7 +16,8 @@ import type { Clock } from '@quintet/platform/clock/clock'
 import type { UploadTags } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import { guessFacts, placeOfMany, placeOfOne } from './places.ts'
+import { entryOf, guessFacts } from './places.ts'
+import { placeUploads, type Placing } from './placing.ts'
 import * as queries from './queries.ts'
 import type { Placed, UploadStore } from './store.ts'
 
@@ -130,51 +131,25 @@ function toUpload(row: queries.UploadRow, titleId: number | null): Upload {
   }
 }
 
-export type Taking = {
-  ids: readonly string[]
-  section: UploadSection
-  facts: UploadFacts | null
-  isDraft: boolean
-  operator: string
-}
+export type Taking = Placing & { isDraft: boolean }
 
 /** Puts uploads into the library and asks for its import; gives where they lie. */
 export async function takeUploads(
   { jobs, store }: Pick<UploadParts, 'jobs' | 'store'>,
   tx: DatabaseTransaction,
-  { ids, section, facts, isDraft, operator }: Taking,
+  { isDraft, ...wanted }: Taking,
   now: Date,
 ): Promise<string[]> {
-  const rows = await queries.lockArrived(tx, ids, operator)
-  if (rows.length < new Set(ids).size) throw new Problem('unknown_upload')
+  const rows = await queries.lockArrived(tx, wanted.ids, wanted.operator)
   // Two operators may mean the same place: the second one looks once the first one's file lies there.
   await queries.holdUploads(tx)
-  const placed = rows.map(({ id, path }) => ({
-    id,
-    place: facts && rows.length === 1 ? placeOfOne(path, facts) : placeOfMany(path, section),
-  }))
-  const inTheWay = await placeInTheWay(tx, store, placed)
-  if (inTheWay !== null) throw new Problem('upload_in_the_way', { path: inTheWay })
+  const placed = await placeUploads({ db: tx, store }, rows, wanted)
   for (const { id, place } of placed)
     await queries.changeUpload(tx, id, { state: 'taken', library_path: place, changed_at: now })
-  for (const within of new Set(placed.map(({ place }) => place.split('/').slice(0, 2).join('/'))))
+  for (const within of new Set(placed.map(({ place }) => entryOf(place))))
     await jobs.enqueue(tx, 'content.upload', { within, isDraft }, { key: within })
   await moveAll(store, placed)
   return placed.map(({ place }) => place)
-}
-
-/** A place where something lies already, or that two of them mean; null: there is none. */
-async function placeInTheWay(
-  tx: DatabaseTransaction,
-  store: UploadStore,
-  placed: readonly Placed[],
-): Promise<string | null> {
-  const places = placed.map(({ place }) => place)
-  const twice = places.find((place, at) => places.indexOf(place) < at)
-  const [taken] = twice === undefined ? await queries.placesTaken(tx, places) : [twice]
-  if (taken !== undefined) return taken
-  for (const place of places) if (!(await store.isFree(place))) return place
-  return null
 }
 
 /** Last in its transaction, which takes back no move: where one cannot be made, the others are undone. */

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { listUploads, takeUploads, type UploadSection } from '@quintet/contracts/operator/uploads'
+import {
+  listUploads,
+  removeUpload,
+  takeUploads,
+  type UploadSection,
+} from '@quintet/contracts/operator/uploads'
+import { previewUploads } from '@quintet/contracts/operator/upload-preview'
 import { readTitle } from '@quintet/contracts/operator/titles'
 import { setTrailer } from '@quintet/contracts/operator/trailers'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
@@ -15,6 +21,7 @@ import { hasSwift, startSwift } from '@quintet/testing/swift'
 import { sendUpload } from '@quintet/testing/uploading'
 import { importLibrary } from '../ingest/index.ts'
 import { importUploads, openUploadStore, sweepUploads } from './index.ts'
+import { TooMuchToBring } from './store.ts'
 
 const run = promisify(execFile)
 const lacking = [
@@ -83,6 +90,41 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     assert.equal(source.subtitles.length, 1)
     assert.match(source.files[0] ?? '', /^storage:incoming\//, 'a worker of any machine finds it')
     assert.deepEqual(await readdir(product.foundation.config.dataDir).catch(() => []), [])
+  })
+
+  test('[decisions 13.37] what waits is looked at with what lies beside it, and the bucket stays as it is', async () => {
+    const words = Buffer.from('1\r\n00:00:00,100 --> 00:00:00,900\r\nMoin\r\n')
+    const said = (title: string) => Buffer.from(JSON.stringify({ texts: { de: { title } } }))
+    const ids = [
+      await sendUpload(editor, 'Nordwind (2024)/Nordwind (2024).en.srt', words),
+      await sendUpload(editor, 'Salz (2026)/quintet.json', said('Salz')),
+    ]
+    const loose = await sendUpload(editor, 'Deich (2025).mp4', await made('deich.mp4', 1))
+    const was = await keysBelow('uploads')
+    const look = async (body: { ids: string[]; section: UploadSection }) => {
+      for (;;) {
+        const { body: told } = await editor.call(previewUploads, { body })
+        if (told.state === 'done') return told.preview
+        assert.equal(told.state, 'running')
+      }
+    }
+    const told = await look({ ids, section: 'Movies' })
+    const [nordwind] = told.changed.first
+    assert.deepEqual([nordwind?.path, nordwind?.media], ['Movies/Nordwind (2024)', ['main']])
+    assert.deepEqual(
+      told.added.first.map(({ path: at }) => at),
+      ['Movies/Salz (2026)'],
+    )
+    const alone = await look({ ids: [loose], section: 'Movies' })
+    assert.deepEqual([alone.added.total, alone.changed.total, alone.gone.total], [1, 0, 0])
+    assert.deepEqual(await keysBelow('uploads'), was)
+    const large = { id: loose, place: 'Movies/Deich (2025).mp4', bytes: 5 * 1024 ** 3 }
+    const { store } = await parts()
+    await assert.rejects(
+      store.withLibraryToCome([large], () => assert.fail('It was brought.')),
+      TooMuchToBring,
+    )
+    for (const id of [...ids, loose]) await editor.call(removeUpload, { params: { id } })
   })
 
   test('a part that comes later makes an album longer, and leaves the parts that it had', async () => {

@@ -128,6 +128,20 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
   assert.equal(inTheWay.problem?.code, 'upload_in_the_way')
 })
 
+test('[decisions 9.22] a folder that is called as a section stays in the section that it was put into', async () => {
+  const said = Buffer.from(JSON.stringify({ texts: { de: { title: 'Musik' } } }))
+  const id = await upload('Music/quintet.json', said)
+  await editor.call(takeUploads, { body: { ids: [id], section: 'Movies' } })
+  await importUploads(await parts(), { within: 'Movies/Music', isDraft: true })
+  const source = await product.db
+    .selectFrom('import_source')
+    .innerJoin('content_item as item', 'item.id', 'import_source.item_id')
+    .select(['import_source.path', 'item.kind'])
+    .where('import_source.path', 'like', '%Music')
+    .executeTakeFirst()
+  assert.deepEqual(source, { path: 'Movies/Music', kind: 'movie' })
+})
+
 test('[decisions 9.22] of two operators who mean the same place at once one is refused, and nobody’s file is lost', async () => {
   const { dataDir } = product.foundation.config
   const other = await product.anOperator('editor')

@@ -1,9 +1,10 @@
 /** What was uploaded is imported by a worker, as any folder of a library. */
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LibraryError, type Refusal } from '@quintet/media-files/library/library-folder'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { importLibrary, type IngestParts } from '../ingest/index.ts'
+import { importedWith } from './placing.ts'
 import * as queries from './queries.ts'
 import type { LibraryHere, UploadStore } from './store.ts'
 
@@ -40,13 +41,12 @@ async function importPlace(
   { within, isDraft }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<{ failed: Refusal[]; ignored: Refusal[] }> {
-  const place = path.join(library.folder, within)
-  const { knownAs } = library
+  const { folder, knownAs } = library
   try {
-    // A file that lies in a section itself is imported with the section.
-    const folder = (await stat(place)).isDirectory() ? place : path.dirname(place)
+    const isFolder = (await stat(path.join(folder, within))).isDirectory()
+    const place = importedWith(await realpath(folder), within, isFolder)
     const options = { isDraft, ...(knownAs ? { knownAs } : {}), ...(signal ? { signal } : {}) }
-    return await importLibrary(parts, folder, options)
+    return await importLibrary(parts, place, options)
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error
     return { failed: [{ path: within, reason: error.message }], ignored: [] }

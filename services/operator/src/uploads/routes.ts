@@ -1,3 +1,4 @@
+import { previewUploads } from '@quintet/contracts/operator/upload-preview'
 import * as contract from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
 import { hasRight } from '@quintet/domain/operator'
@@ -11,6 +12,9 @@ import { identifyOperator } from '../sessions/identify.ts'
 /** @spec decisions 9.22 */
 export function uploadRoutes(app: App, platform: Platform, uploads: UploadDesk): void {
   serveOperator(app, platform, contract.listUploads, ({ operator: { email } }) => uploads.list(email))
+  serveOperator(app, platform, previewUploads, ({ body, operator: { email } }) =>
+    uploads.preview({ ...body, operator: email }),
+  )
   serveOperator(app, platform, contract.takeUploads, ({ body, operator: { email }, change }) =>
     change(async (tx, now) => {
       const places = await uploads.take(tx, { ...body, operator: email }, now)

@@ -1,50 +1,38 @@
 /** What a file is: as its name and tags tell, mended by an operator. */
 import {
-  takeUploads,
   type Upload,
   type UploadFacts,
   UPLOAD_SECTIONS,
   type UploadSection,
 } from '@quintet/contracts/operator/uploads'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { Check, Field, Select } from '../../ui/field.tsx'
 import { textOf } from '../../ui/form-text.ts'
 import form from '../../ui/form.module.css'
-import { useToast } from '../../ui/toast.tsx'
 import { RemoveUpload } from './remove-upload.tsx'
+import { TakeDialog, type Taking } from './take-dialog.tsx'
 import styles from './uploads.module.css'
 
 export function TakeForm({ upload }: { upload: Upload & { guess: NonNullable<Upload['guess']> } }) {
   const { uploads: words } = useTexts()
   const { id, path, guess } = upload
   const [section, setSection] = useState<UploadSection>(guess.section)
-  const queryClient = useQueryClient()
-  const toast = useToast()
+  const [wanted, setWanted] = useState<Taking | null>(null)
   const numberIn = (data: FormData, name: string) => Number(textOf(data, name)) || null
-  const taking = useMutation({
-    mutationFn: (data: FormData) =>
-      call(takeUploads, {
-        body: {
-          ids: [id],
-          section,
-          isDraft: data.has('isDraft'),
-          facts: {
-            section,
-            title: textOf(data, 'title'),
-            year: numberIn(data, 'year'),
-            season: section === 'Shows' ? Number(textOf(data, 'season') || 1) : null,
-            number: section === 'Shows' ? Number(textOf(data, 'number') || 1) : null,
-            owner: textOf(data, 'owner').trim() || null,
-          },
-        },
-      }),
-    onSuccess: () => toast(words.taken),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['uploads'] }),
+  const takingOf = (data: FormData): Taking => ({
+    ids: [id],
+    section,
+    isDraft: data.has('isDraft'),
+    facts: {
+      section,
+      title: textOf(data, 'title'),
+      year: numberIn(data, 'year'),
+      season: section === 'Shows' ? Number(textOf(data, 'season') || 1) : null,
+      number: section === 'Shows' ? Number(textOf(data, 'number') || 1) : null,
+      owner: textOf(data, 'owner').trim() || null,
+    },
   })
   return (
     <form
@@ -52,19 +40,19 @@ export function TakeForm({ upload }: { upload: Upload & { guess: NonNullable<Upl
       aria-label={path}
       onSubmit={(event) => {
         event.preventDefault()
-        taking.mutate(new FormData(event.currentTarget))
+        setWanted(takingOf(new FormData(event.currentTarget)))
       }}
     >
       <strong>{path}</strong>
       <FactFields guess={guess} section={section} onSection={setSection} />
       <Check label={words.isDraft} name="isDraft" defaultChecked />
-      <Failure error={taking.error} />
       <div className={form.actions}>
         <RemoveUpload id={id} path={path} />
-        <Button type="submit" look="primary" isBusy={taking.isPending}>
+        <Button type="submit" look="primary">
           {words.take}
         </Button>
       </div>
+      {wanted && <TakeDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </form>
   )
 }

@@ -1,28 +1,22 @@
 /** Bringing files and folders into the library. */
-import {
-  takeUploads,
-  type Upload,
-  UPLOAD_SECTIONS,
-  type UploadSection,
-} from '@quintet/contracts/operator/uploads'
+import { type Upload, UPLOAD_SECTIONS, type UploadSection } from '@quintet/contracts/operator/uploads'
 import { isUploadRefusal } from '@quintet/domain/uploads'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { uploadsQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Failure, Waiting } from '../../ui/failure.tsx'
+import { Waiting } from '../../ui/failure.tsx'
 import { Check, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { RemoveUpload } from './remove-upload.tsx'
 import { filesOf, type Found, type Sending } from '../../api/sender.ts'
+import { TakeDialog, type Taking } from './take-dialog.tsx'
 import { TakeForm } from './take-form.tsx'
 import styles from './uploads.module.css'
 import { useDropped } from './use-dropped.ts'
@@ -169,22 +163,14 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
   const { uploads: words } = useTexts()
   const formats = useFormats()
   const [section, setSection] = useState<UploadSection>(uploads[0]?.guess?.section ?? 'Movies')
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const taking = useMutation({
-    mutationFn: (data: FormData) =>
-      call(takeUploads, {
-        body: { ids: uploads.map(({ id }) => id), section, isDraft: data.has('isDraft') },
-      }),
-    onSuccess: () => toast(words.taken),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['uploads'] }),
-  })
+  const [wanted, setWanted] = useState<Taking | null>(null)
   return (
     <form
       className={styles.item}
       onSubmit={(event) => {
         event.preventDefault()
-        taking.mutate(new FormData(event.currentTarget))
+        const isDraft = new FormData(event.currentTarget).has('isDraft')
+        setWanted({ ids: uploads.map(({ id }) => id), section, isDraft })
       }}
     >
       <span className={styles.soft}>
@@ -200,12 +186,12 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
         onPick={setSection}
       />
       <Check label={words.isDraft} name="isDraft" defaultChecked />
-      <Failure error={taking.error} />
       <div className={form.actions}>
-        <Button type="submit" look="primary" isBusy={taking.isPending}>
+        <Button type="submit" look="primary">
           {words.takeAll(formats.number(uploads.length))}
         </Button>
       </div>
+      {wanted && <TakeDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </form>
   )
 }

@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '@quintet/domain/categories'
 import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
-import { locateLibrary, type Place, type Refusal } from '@quintet/media-files/library/library-folder'
+import type { Place, Refusal } from '@quintet/media-files/library/library-folder'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { saveTitle } from '../../catalogue/write.ts'
 import { layOver, readEdits } from '../../edits/service.ts'
 import { readSheet } from '../../edits/sheet.ts'
 import { isSameContent, readTitle, reasonOf } from '../import-title.ts'
-import { MeaningsReader } from '../library-file.ts'
+import { findPlace } from '../library-file.ts'
 import { lookInto, withoutDeleted } from '../look-into.ts'
 import { findMoved } from '../moved-library.ts'
 import type { ImportOptions, IngestParts } from '../parts.ts'
@@ -19,9 +19,11 @@ import type { Outline } from '../scan/outline.ts'
 import { type FoundTitle, TitleReader } from '../scan/read.ts'
 import {
   ContentHasher,
-  type Fingerprint,
+  type Made,
   parseFingerprint,
   statOf,
+  toMake,
+  toMakeAnew,
   withKnownMedia,
 } from '../sources/fingerprint.ts'
 import * as sources from '../sources/queries.ts'
@@ -42,7 +44,7 @@ export type PreviewedTitle = {
   /** What the import says otherwise than before, where an editor's word stays. */
   kept: FieldChange[]
   /** What would be packaged or drawn anew. */
-  media: ('main' | 'trailer' | 'pictures')[]
+  media: Made[]
 }
 
 export type ImportPreview = {
@@ -63,21 +65,24 @@ type Look = {
   run: Run
 }
 
-/** Tells what `importLibrary` would do with a folder now. Throws as it does. */
+/** Tells what `importLibrary` would do with a folder, or a place of a library, now. Throws as it does. */
 export async function previewImport(
   parts: Pick<IngestParts, 'db' | 'clock'>,
-  folder: string,
-  { folders, signal, onProgress }: Pick<ImportOptions, 'folders' | 'signal' | 'onProgress'> = {},
+  folder: string | Place,
+  {
+    folders,
+    knownAs,
+    signal,
+    onProgress,
+  }: Pick<ImportOptions, 'folders' | 'knownAs' | 'signal' | 'onProgress'> = {},
 ): Promise<ImportPreview> {
   const { db } = parts
-  const meanings = new MeaningsReader(folders)
-  const place = await locateLibrary(folder, async (name, root) => (await meanings.of(root))(name) !== null)
-  const meaningOf = await meanings.of(place.root)
+  const { place, meaningOf } = await findPlace(folder, folders)
   const { run, files } = await lookInto(place, meaningOf, signal)
-  const library = (await findMoved(db, place, run.outlines, meaningOf)) ?? place.root
+  const library = knownAs ?? (await findMoved(db, place, run.outlines, meaningOf)) ?? place.root
   const known = { ...place, root: library }
-  const hasher = new ContentHasher()
-  const renamed = await findRenamed(db, known, run.outlines, hasher)
+  const hasher = new ContentHasher(signal)
+  const renamed = knownAs ? new Map<string, string>() : await findRenamed(db, known, run.outlines, hasher)
   const titles = await withoutDeleted(db, library, run)
   const rows = new Map((await sources.sourcesOf(db, library, '')).map((row) => [row.path, row]))
   const look = { parts, library, reader: new TitleReader(files), hasher, run }
@@ -109,13 +114,14 @@ async function previewTitle(
     return 'failed'
   }
   try {
-    const now = withKnownMedia(await look.hasher.fingerprint(outline), last)
+    // What nobody knows yet may be a film of many gigabytes: it is not read to tell that it is new.
+    const now = last ? withKnownMedia(await look.hasher.fingerprint(outline), last) : null
     const itemId = row?.item_id ?? null
-    if (last && itemId !== null && from === null && isSameContent(last, now)) return 'unchanged'
+    if (last && now && itemId !== null && from === null && isSameContent(last, now)) return 'unchanged'
     const found = await readTitle(look.reader, outline)
     look.run.ignored.push(...found.warnings)
     const { path, kind, title } = { path: outline.key, kind: outline.kind, title: nameOf(found, outline) }
-    const media = newMedia(now, last)
+    const media = last && now ? toMakeAnew(now, last) : await toMake(outline)
     if (itemId === null || !row) return { path, kind, title, id: null, from, fields: [], kept: [], media }
     const differs = await difference(look, { itemId, path: row.path, found })
     return { path, kind, title, id: itemId, from, ...differs, media }
@@ -129,12 +135,6 @@ async function previewTitle(
 
 const nameOf = ({ save: { texts } }: FoundTitle, { key }: Outline): string =>
   (texts.de ?? texts.en)?.title ?? key
-
-function newMedia(now: Fingerprint, last: Fingerprint | null): PreviewedTitle['media'] {
-  return (['main', 'trailer', 'pictures'] as const).filter(
-    (what) => now[what] !== '' && now[what] !== last?.[what],
-  )
-}
 
 class TakenBack extends Error {}
 

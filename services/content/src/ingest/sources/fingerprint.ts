@@ -1,6 +1,11 @@
 /** How an import knows what has changed since the last one: by names, sizes and times first, by contents where these differ. */
 import { createHash } from 'node:crypto'
-import { type FileHash, hashLibraryFile, type LibraryFile } from '@quintet/media-files/library/library-folder'
+import {
+  checkReadable,
+  type FileHash,
+  hashLibraryFile,
+  type LibraryFile,
+} from '@quintet/media-files/library/library-folder'
 import { z } from 'zod'
 import type { Outline } from '../scan/outline.ts'
 import { identityOf } from './identity.ts'
@@ -49,6 +54,11 @@ export function statOf(outline: Outline): string {
 /** Reads the files that make a title; each file of an import is read once. */
 export class ContentHasher {
   readonly #known = new Map<string, Promise<FileHash>>()
+  readonly #signal: AbortSignal | undefined
+
+  constructor(signal?: AbortSignal) {
+    this.#signal = signal
+  }
 
   async fingerprint(outline: Outline): Promise<Fingerprint> {
     return {
@@ -97,11 +107,32 @@ export class ContentHasher {
   }
 
   #hash(file: LibraryFile): Promise<FileHash> {
-    const hashing = this.#known.get(file.path) ?? hashLibraryFile(file)
+    const hashing = this.#known.get(file.path) ?? hashLibraryFile(file, this.#signal)
     this.#known.set(file.path, hashing)
     return hashing
   }
 }
+
+/** What an import makes of a title, each of some files; the media themselves and what is packaged with them, a trailer, pictures. */
+export type Made = 'main' | 'trailer' | 'pictures'
+
+/** What there would be to make of a title that nobody knows yet: told without reading it. Throws `LibraryError` where it cannot be read. */
+export async function toMake(outline: Outline): Promise<Made[]> {
+  const files: Record<Made, readonly LibraryFile[]> = {
+    main: [...outline.media, ...packagedBeside(outline)],
+    trailer: outline.trailer ? [outline.trailer] : [],
+    pictures: pictureFiles(outline),
+  }
+  for (const file of Object.values(files).flat()) await checkReadable(file)
+  return MADE.filter((what) => files[what].length > 0)
+}
+
+/** What would be made anew. */
+export function toMakeAnew(now: Fingerprint, last: Fingerprint): Made[] {
+  return MADE.filter((what) => now[what] !== '' && now[what] !== last[what])
+}
+
+const MADE: readonly Made[] = ['main', 'trailer', 'pictures']
 
 /** How each `content` of that many bytes begins: told without reading a file. */
 export function contentSize({ media, subtitles }: Outline): string {

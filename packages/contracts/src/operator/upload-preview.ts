@@ -1,0 +1,81 @@
+/** What an import of uploads would change, told before. @spec decisions 13.37 */
+import { KINDS } from '@quintet/domain/categories'
+import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { takeUploads } from './uploads.ts'
+
+/** How many of each list are told; of the others how many there are. */
+export const PREVIEW_LINES = 50
+/** Longer texts and lists of a field are told by how they begin. */
+export const PREVIEW_LETTERS = 2000
+export const PREVIEW_ENTRIES = 40
+/** An import may take hours to look at; nobody waits so long for a preview. */
+export const PREVIEW_SECONDS = 120
+
+const Count = z.int().nonnegative()
+
+function listOf<Line extends z.ZodType>(line: Line) {
+  return z.object({ total: Count, first: z.array(line).max(PREVIEW_LINES) })
+}
+
+const FieldChange = z.object({
+  field: z.enum(SHEET_FIELDS),
+  before: z.unknown(),
+  after: z.unknown(),
+  isCut: z.boolean().describe('Whether there is more than is told.'),
+})
+export type ToldChange = z.infer<typeof FieldChange>
+
+const NewTitle = z.object({
+  path: z.string(),
+  kind: z.enum(KINDS),
+  title: z.string(),
+  media: z.array(z.enum(['main', 'trailer', 'pictures'])).describe('What is packaged or drawn anew.'),
+})
+export type ToldTitle = z.infer<typeof NewTitle>
+
+const ChangedTitle = NewTitle.extend({
+  id: z.int(),
+  from: z.string().nullable().describe('The place that it is known from, where that is another one now.'),
+  fields: z.array(FieldChange),
+  kept: z
+    .array(FieldChange)
+    .describe('What the import says otherwise than before, where an editor’s word stays.'),
+})
+export type ToldChangedTitle = z.infer<typeof ChangedTitle>
+
+const Refusal = z.object({ path: z.string(), reason: z.string() })
+export type ToldRefusal = z.infer<typeof Refusal>
+
+export const UploadPreview = z.object({
+  added: listOf(NewTitle),
+  changed: listOf(ChangedTitle),
+  unchanged: Count,
+  gone: listOf(z.object({ path: z.string(), title: z.string() })).describe('It stays in the catalogue.'),
+  failed: listOf(Refusal),
+  leftOut: listOf(Refusal),
+})
+export type UploadPreview = z.infer<typeof UploadPreview>
+
+export const PreviewAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('running'), done: Count, total: Count }),
+  z.object({ state: z.literal('too_long') }),
+  z.object({ state: z.literal('done'), preview: UploadPreview }),
+])
+export type PreviewAnswer = z.infer<typeof PreviewAnswer>
+
+const { ids, section, facts } = takeUploads.body.shape
+
+export const previewUploads = defineRoute({
+  id: 'operatorPreviewUploads',
+  service: 'operator',
+  method: 'POST',
+  path: '/operator/uploads/preview',
+  access: 'operator:edit',
+  summary:
+    'What taking these uploads would change, as `quintet import --dry-run` tells it; asked again until it is done. Nothing is written.',
+  body: z.strictObject({ ids, section, facts }),
+  answer: PreviewAnswer,
+  problems: ['unknown_upload', 'upload_in_the_way', 'overloaded'],
+})

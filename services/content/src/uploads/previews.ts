@@ -1,0 +1,104 @@
+/** Previews under way in this process: asked for again and again until they are done, and over when nobody asks. @spec decisions 13.37 */
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  PREVIEW_SECONDS,
+  type PreviewAnswer,
+  type UploadPreview,
+} from '@quintet/contracts/operator/upload-preview'
+import { FairQueue } from '@quintet/platform/identity/fair-queue'
+import type { ImportOptions } from '../ingest/index.ts'
+import type { Placing } from './placing.ts'
+import { TooMuchToBring } from './store.ts'
+
+/** What is quick is answered at once. */
+const ANSWER_MS = 800
+/** The console asks every second; whoever does not left the page. */
+const ABANDONED_MS = 15_000
+
+type Look = (
+  wanted: Placing,
+  looking: Required<Pick<ImportOptions, 'signal' | 'onProgress'>>,
+) => Promise<UploadPreview>
+
+type Outcome = { answer: PreviewAnswer } | { error: unknown }
+
+type Running = {
+  wanted: Placing
+  stop: AbortController
+  progress: { done: number; total: number }
+  outcome: Promise<Outcome>
+  abandoned: NodeJS.Timeout
+}
+
+export class UploadPreviews {
+  readonly #look: Look
+  readonly #tooLong: () => AbortSignal
+  readonly #running = new Map<string, Running>()
+  // Each reads files and keeps a core busy.
+  readonly #turns = new FairQueue({ atOnce: 1, waiting: 20, waitingOfOne: 2 })
+
+  /** `tooLong` begins with a preview's turn. */
+  constructor(look: Look, tooLong = () => AbortSignal.timeout(PREVIEW_SECONDS * 1000)) {
+    this.#look = look
+    this.#tooLong = tooLong
+  }
+
+  /** How far it is, and what it told in the end. Throws what `look` throws, and `overloaded`. */
+  async ask(wanted: Placing): Promise<PreviewAnswer> {
+    const key = JSON.stringify([wanted.operator, wanted.section, wanted.facts, wanted.ids.toSorted()])
+    const running = this.#running.get(key) ?? this.#begin(key, wanted)
+    running.abandoned.refresh()
+    const outcome = await Promise.race([running.outcome, sleep(ANSWER_MS, null, { ref: false })])
+    if (outcome === null) return { state: 'running', ...running.progress }
+    this.#forget(key, running)
+    if ('error' in outcome) throw outcome.error
+    return outcome.answer
+  }
+
+  #begin(key: string, wanted: Placing): Running {
+    // Somebody says anew what an upload is: what it would have been nobody asks for any more.
+    for (const [other, { wanted: known, stop }] of this.#running)
+      if (known.operator === wanted.operator && known.ids.some((id) => wanted.ids.includes(id))) {
+        stop.abort()
+        this.#running.delete(other)
+      }
+    const stop = new AbortController()
+    const progress = { done: 0, total: 0 }
+    const running: Running = {
+      wanted,
+      stop,
+      progress,
+      outcome: this.#outcomeOf(wanted, stop.signal, progress),
+      abandoned: setTimeout(() => {
+        stop.abort()
+        this.#forget(key, running)
+      }, ABANDONED_MS).unref(),
+    }
+    this.#running.set(key, running)
+    return running
+  }
+
+  #forget(key: string, running: Running): void {
+    clearTimeout(running.abandoned)
+    if (this.#running.get(key) === running) this.#running.delete(key)
+  }
+
+  async #outcomeOf(wanted: Placing, stopped: AbortSignal, progress: Running['progress']): Promise<Outcome> {
+    let tooLong: AbortSignal | null = null
+    try {
+      const preview = await this.#turns.within(wanted.operator, () => {
+        stopped.throwIfAborted()
+        tooLong = this.#tooLong()
+        return this.#look(wanted, {
+          signal: AbortSignal.any([stopped, tooLong]),
+          onProgress: (at) =>
+            at.phase === 'reading' && Object.assign(progress, { done: at.done, total: at.total }),
+        })
+      })
+      return { answer: { state: 'done', preview } }
+    } catch (error) {
+      const isTooMuch = (tooLong as AbortSignal | null)?.aborted || error instanceof TooMuchToBring
+      return isTooMuch ? { answer: { state: 'too_long' } } : { error }
+    }
+  }
+}
