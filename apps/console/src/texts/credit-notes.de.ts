@@ -3,6 +3,7 @@ import type { creditNotesEn } from './credit-notes.en.ts'
 export const creditNotesDe: typeof creditNotesEn = {
   title: 'Rechnungskorrekturen',
   lead: 'Was zurückging, zu welcher Rechnung und warum.',
+  none: 'Noch keine Rechnungskorrektur geschrieben',
   empty: 'Dazu gibt es keine Rechnungskorrektur.',
   csv: 'Als CSV speichern',
   month: 'Monat',

@@ -2,6 +2,7 @@
 export const creditNotesEn = {
   title: 'Credit notes',
   lead: 'What went back, of which invoice and why.',
+  none: 'No credit note was written yet',
   empty: 'No credit note matches this.',
   csv: 'Save as CSV',
   month: 'Month',

@@ -36,6 +36,8 @@ export function CreditNotesPage() {
   const pages = useKeyPages()
   const found = useQuery(creditNotesQuery({ ...search, ...(pages.before ? { before: pages.before } : {}) }))
   const { items = [], hasMore = false } = found.data ?? {}
+  const { sort: _sort, ...narrowed } = search
+  const isNarrowed = Object.values(narrowed).some((each) => each !== undefined)
   return (
     <>
       <Link to="/money" className={buttonClass('back')}>
@@ -56,7 +58,7 @@ export function CreditNotesPage() {
       <Filters search={search} />
       <Panel>
         {!found.data && <Waiting query={found} />}
-        {found.data && items.length === 0 && <Empty title={words.empty} />}
+        {found.data && items.length === 0 && <Empty title={isNarrowed ? words.empty : words.none} />}
         {items.length > 0 && (
           <Table
             label={words.title}
