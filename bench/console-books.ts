@@ -39,7 +39,20 @@ async function lastOfPage(figure: Parameters<typeof listRows>[0], wanted: object
   return before
 }
 
-const deep: { revenue?: string | undefined; paying?: string | undefined } = {}
+const listCredited = (wanted: Partial<Parameters<typeof books.listCreditNotes>[1]>) =>
+  books.listCreditNotes(db, { sort: 'newest', ...wanted })
+
+async function lastCredited(pages: number) {
+  let before: string | undefined
+  for (let page = 0; page < pages; page++) {
+    const { items, hasMore } = await listCredited({ sort: 'largest', before })
+    before = items.at(-1)?.id
+    if (!hasMore) break
+  }
+  return before
+}
+
+const deep: { revenue?: string | undefined; paying?: string | undefined; credited?: string | undefined } = {}
 
 const PAGES: Record<string, () => Promise<unknown>> = {
   'members, first': () => listMembers({}),
@@ -64,6 +77,12 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'who left in a year': () => listRows('churned', { from }),
   'failed payments of a year': () => listRows('failed', { from }),
   'recovered of those': () => listRows('recovered', { from }),
+  'credit notes, first': () => listCredited({}),
+  'credit notes, largest, first': () => listCredited({ sort: 'largest' }),
+  'credit notes, largest, page 500': () => listCredited({ sort: 'largest', before: deep.credited }),
+  'credit notes of a year, disputes': () => listCredited({ from, to, reason: 'dispute' }),
+  'credit notes, largest in Austria': () => listCredited({ sort: 'largest', country: 'AT' }),
+  'credit notes of an invoice': () => listCredited({ invoice: `A-${Math.floor(invoices / 2)}` }),
   'figures of a year': () => books.readMoney(db, { currency: 'EUR', months: 12 }, now),
 }
 
@@ -71,6 +90,7 @@ try {
   await fillBooks(db, { members, invoices, now })
   deep.revenue = await lastOfPage('revenue', { from }, 500)
   deep.paying = await lastOfPage('paying', {}, 500)
+  deep.credited = await lastCredited(500)
   await timePages(PAGES, rounds)
 } finally {
   await db.destroy()

@@ -2,9 +2,12 @@
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
+/** Of so many invoices one is corrected. */
+const CREDITED_OF = 25
+
 type Wanted = { members: number; invoices: number; now: Date }
 
-/** Each member has a subscription, a profile, a session and changes of the membership; invoices are spread over members and four years. */
+/** Each member has a subscription, a profile, a session and changes of the membership; invoices and credit notes are spread over members and four years. */
 export async function fillBooks(db: Database, { members, invoices, now }: Wanted): Promise<void> {
   const years = sql`interval '4 years'`
   await sql`
@@ -44,6 +47,23 @@ export async function fillBooks(db: Database, { members, invoices, now }: Wanted
     select 'inv_' || n, 'invoice', 'A', 2026, n, 'A-' || n, account_id, payment_order.id, settled_at, 'EUR', 1499, 1260, 239, 19, country, '{}'
     from generate_series(1, ${invoices}::integer) as n
     join payment_order on payment_order.id = 'ord_' || n join account on account.id = account_id`.execute(db)
+  await sql`
+    insert into payment_order (id, kind, purpose, account_id, subscription_id, amount_cents, currency, method, details, state, refunds, created_at, settled_at)
+    select 'ref_' || n, 'refund', 'refund', account_id, subscription_id, 100 + n % 1400, 'EUR', method, details
+      || jsonb_build_object('reason', (array['withdrawal', 'goodwill', 'goodwill', 'returned', 'dispute'])[1 + (n / ${CREDITED_OF}::integer) % 5]),
+      'succeeded', id, settled_at, settled_at
+    from generate_series(1, ${invoices}::integer, ${CREDITED_OF}::integer) as n join payment_order on id = 'ord_' || n`.execute(
+    db,
+  )
+  await sql`
+    insert into invoice (id, kind, series, year, number, reference, account_id, payment_order_id, corrects, issued_at, currency, gross_cents,
+      net_cents, vat_cents, vat_rate, country, document)
+    select 'cre_' || n, 'credit_note', 'G', 2026, n, 'G-' || n, invoice.account_id, refund.id, invoice.id, refund.settled_at, 'EUR',
+      -refund.amount_cents, -refund.amount_cents + 1, -1, 19, country, '{}'
+    from generate_series(1, ${invoices}::integer, ${CREDITED_OF}::integer) as n
+    join payment_order as refund on refund.id = 'ref_' || n join invoice on invoice.id = 'inv_' || n`.execute(
+    db,
+  )
   // As autovacuum leaves books that are years old.
   await sql`vacuum analyze`.execute(db)
 }

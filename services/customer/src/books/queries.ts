@@ -226,7 +226,11 @@ export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: nu
   if (kept.country) query = query.where('note.country', '=', kept.country)
   if (kept.currency) query = query.where('note.currency', '=', kept.currency)
   if (kept.plan) query = query.where('note.sold', '=', kept.plan as Plan | 'rental')
-  if (kept.reason) query = query.where(sql`payment_order.details ->> 'reason'`, '=', kept.reason)
+  if (kept.reason)
+    query = query
+      .where(sql`payment_order.details ->> 'reason'`, '=', kept.reason)
+      // As the index of reasons has them.
+      .where('payment_order.kind', '=', 'refund')
   if (kept.invoice) query = query.where('corrected.reference', '=', kept.invoice)
   if (kept.before) {
     const [value, compared] = [sql.ref(column), sql.raw(direction === 'asc' ? '>' : '<')]
