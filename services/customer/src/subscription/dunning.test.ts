@@ -29,9 +29,14 @@ before(async () => {
 })
 after(() => product.stop())
 
+/** Of earlier tests: who is charged next is declined, and on some days of the year their months end on the same one. */
+const earlier: TestMember[] = []
+
 /** A member whose trial has just ended on a charge that failed with these codes, one for each try. */
 async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
+  for (const { call, email } of earlier.splice(0)) await call(cancelSubscription, { body: { email } })
   const member = await product.aMember()
+  earlier.push(member)
   await product.live(29)
   await product.sandbox.faults.queueDeclines(...codes)
   await product.live(1)
