@@ -37,3 +37,16 @@ test('ffmpeg is asked for its version once, and again when another one lies ther
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+/** In a process of its own: how children are shut in, as far as this machine lets them be. */
+const EXAMINE = `
+  import { findSandbox } from ${JSON.stringify(import.meta.resolve('./executables.ts'))}
+  const { isComplete, lacks } = await findSandbox()
+  console.log(JSON.stringify({ isComplete, lacks }))
+`
+
+test('[security 3.1] children are shut in for an ordinary user too, whose PATH does not name where chroot lies', async () => {
+  const examine = async (PATH: string) =>
+    (await run(process.execPath, ['--input-type=module', '-e', EXAMINE], { env: { PATH } })).stdout
+  assert.equal(await examine('/usr/bin:/bin'), await examine('/usr/sbin:/sbin:/usr/bin:/bin'))
+})

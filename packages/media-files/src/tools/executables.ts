@@ -183,10 +183,14 @@ function limitOptions(limits: ResourceLimits, hasNamespaces: boolean): string[] 
   ]
 }
 
+/** Where Debian keeps chroot; the PATH of an ordinary user there does not name them. */
+const SYSTEM_FOLDERS = ['/usr/sbin', '/sbin']
+
 async function findExecutable(name: string): Promise<string | null> {
   const known = found.get(name)
   if (known !== undefined) return known
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter).filter(path.isAbsolute)) {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...SYSTEM_FOLDERS]
+  for (const folder of folders.filter(path.isAbsolute)) {
     const candidate = path.join(folder, name)
     const isThere = await access(candidate, constants.X_OK).then(
       () => true,
