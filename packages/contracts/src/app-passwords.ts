@@ -1,4 +1,4 @@
-/** Passwords for other programs, each for one profile and one purpose. @spec decisions 11.7 */
+/** App passwords for other programs, each for one profile and one purpose. @spec decisions 11.7 */
 import { APP_PASSWORD_NAME_MAX_LENGTH, APP_SCOPES } from '@quintet/domain/app-passwords'
 import { z } from 'zod'
 import { text } from './fields.ts'
@@ -10,10 +10,10 @@ export const AppPassword = z.object({
   scope: z.enum(APP_SCOPES),
   /** The name of the profile that the program acts as. */
   profile: z.string(),
-  /** Whether the program is under the kids lock. */
+  /** True if the program is under the kids lock. */
   forKids: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Null: not used yet. */
+  /** Null if never used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type AppPassword = z.infer<typeof AppPassword>
@@ -38,7 +38,7 @@ export const createAppPassword = defineRoute({
   body: z.strictObject({
     name: text(APP_PASSWORD_NAME_MAX_LENGTH).min(1),
     scope: z.enum(APP_SCOPES),
-    /** Puts the program under the kids lock for good. */
+    /** True to put the program under the kids lock permanently. */
     forKids: z.boolean().default(false),
   }),
   answer: AppPassword.extend({ password: z.string() }),

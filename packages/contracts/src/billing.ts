@@ -1,4 +1,4 @@
-/** What a membership costs, until when it runs, and what went wrong with a payment. */
+/** The price, term and payment problems of a membership. */
 import { PAUSE_MONTHS } from '@quintet/domain/pause'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
@@ -12,7 +12,7 @@ const PlanChoice = z.strictObject({
   expectsPriceCents: ExpectedPrice,
 })
 
-/** Everything that the billing page and the account's overview show of a subscription. */
+/** Everything that the billing page and the account overview show about a subscription. */
 export const Subscription = z.object({
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),
@@ -25,21 +25,21 @@ export const Subscription = z.object({
   nextBill: z.number().nullable().describe('What is charged then, gross.'),
   cancelAt: z.iso.datetime().nullable(),
   expireAt: z.iso.datetime().nullable(),
-  /** A plan that was chosen for the next period; null: the plan stays. */
+  /** The plan chosen for the next period; null if it stays the same. */
   nextPlan: z.enum(PLANS).nullable(),
-  /** The lower price of the next payments by a coupon, how many they are, and the price after them. */
+  /** A coupon's reduced price: how many further payments it applies to, and the price afterwards. */
   discount: z.object({ code: z.string(), times: z.int(), thenPrice: z.number() }).nullable(),
-  /** One that runs, or follows on what is paid; null: none does. @spec decisions 3.29 */
+  /** The current pause, or one planned after the paid period; null if there is none. @spec decisions 3.29 */
   pause: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
-  /** Pauses that could be planned now, and when each would end. */
+  /** Pauses that can be planned now, and when each would end. */
   pauseChoices: z.array(z.object({ months: z.literal(PAUSE_MONTHS), until: z.iso.datetime() })),
-  /** A price that the member was told of, and from when it counts; null: the price stays. @spec decisions 14.23 */
+  /** An announced new price and when it takes effect; null if the price stays. @spec decisions 14.23 */
   newPrice: z.object({ price: z.number(), from: z.iso.datetime() }).nullable(),
-  /** When it would end if it were cancelled now, and what would be refunded then. */
+  /** When the subscription would end if cancelled now, and what would be refunded. */
   ifCancelledNow: z.object({ expireAt: z.iso.datetime(), refund: z.number() }).nullable(),
-  /** Until when the contract can be withdrawn from; null: the time is over. @spec law 2.1 */
+  /** The deadline for withdrawal from the contract; null if it has passed. @spec law 2.1 */
   withdrawableUntil: z.iso.datetime().nullable(),
-  /** For the banner: the last charge failed. `nextTryAt` is null where only another method helps. */
+  /** The last charge if it failed, for the banner. `nextTryAt` is null if only another payment method helps. */
   failedPayment: z
     .object({
       amount: z.number(),

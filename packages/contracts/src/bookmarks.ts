@@ -1,4 +1,4 @@
-/** Places of a title that a profile wants to find again, with a note of its own. @spec decisions 11.4 */
+/** Bookmarks of a profile in a title, each with an optional note. @spec decisions 11.4 */
 import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
 import { z } from 'zod'
 import { ContentId, text } from './fields.ts'
@@ -8,7 +8,7 @@ export const Bookmark = z.object({
   id: z.string(),
   /** Seconds from the start. */
   position: z.number(),
-  /** The title of the chapter that it lies in, where the title has chapters. */
+  /** Title of the chapter it lies in, if the title has chapters. */
   chapter: z.string().nullable(),
   note: z.string(),
   createdAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** Who the service is: `brand.json`, the one configuration that a house replaces to make it its own. See docs/operate/brand.md. */
+/** The service's identity: `brand.json`, the one configuration file that an operator replaces. See docs/operate/brand.md. */
 import { contrastOf, readOklch } from '@quintet/domain/colour'
 import { VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -12,7 +12,7 @@ const WHITE = [1, 1, 1] as const
 
 const Colour = z.string().refine((value) => readOklch(value) !== null, 'Write it as oklch(0.62 0.19 256).')
 
-/** A colour that carries text on white. @spec law 9.2 */
+/** A colour with enough contrast for text on white. @spec law 9.2 */
 const TextColour = Colour.refine((value) => {
   const rgb = readOklch(value)
   return rgb !== null && contrastOf(rgb, WHITE) >= TEXT_CONTRAST
@@ -24,17 +24,17 @@ const Pair = z.strictObject({ vivid: Colour, deep: TextColour })
 const File = z.string().regex(/^[\w-]+\.woff2$/, 'Name a .woff2 file beside brand.json.')
 const Font = z.strictObject({
   family: z.string().regex(/^[\w -]{1,60}$/, 'Use letters, figures and blanks.'),
-  /** A variable font beside brand.json; without it the family is one that the web app brings. */
+  /** A variable font next to brand.json; without it, `family` is one that ships with the web app. */
   file: File.optional(),
 })
 
-/** A general ledger account of four digits. */
+/** A four-digit general ledger account. */
 const Account = z.string().regex(/^[1-9]\d{3}$/, 'Write four digits, such as 8400.')
 
 const Words = z.strictObject({
-  /** After the name in the title of the start page: the promise in a few words. */
+  /** The promise in a few words, shown after the name in the title of the start page. */
   claim: text(60).min(1),
-  /** What search engines and shared links show. */
+  /** Shown by search engines and shared links. */
   description: text(200).min(1),
 })
 
@@ -49,17 +49,17 @@ export const Brand = z.strictObject({
       country: Country,
       email: z.email(),
       supportHours: z.strictObject({ from: text(5), to: text(5) }),
-      /** Of customer care, at no premium rate. @spec law 7.4 */
+      /** Phone number of customer care, not a premium rate number. @spec law 7.4 */
       phone: z
         .string()
         .regex(/^\+?[\d /()-]{5,30}$/, 'Write it as +49 30 12345.')
         .optional(),
-      /** Who represents the company, and who answers for its contents; the imprint names what is given. @spec law 7.1 */
+      /** The company's representative and the person responsible for its content; the imprint shows those that are given. @spec law 7.1 */
       representative: text(100).min(1).optional(),
       responsible: text(100).min(1).optional(),
       register: text(100).min(1).optional(),
       vatId: text(30).min(1).optional(),
-      /** Who collects SEPA debits, as the mandate names it (in Germany the Gläubiger-ID). @spec law 5.12 */
+      /** The creditor that collects SEPA debits, as named in the mandate (in Germany the Gläubiger-ID). @spec law 5.12 */
       creditorId: text(35).min(8).optional(),
       mediaAuthority: text(200).min(1).optional(),
       youthOfficer: text(200).min(1).optional(),
@@ -68,13 +68,13 @@ export const Brand = z.strictObject({
       path: ['phone'],
       error: 'Customers call at the price of a call: name a number that is not a premium one.',
     }),
-  /** Who keeps the books, by the tax adviser's numbers; DATEV takes the console's export under them. @spec decisions 13.9 */
+  /** The bookkeeping numbers of the tax adviser, under which DATEV accepts the console's export. @spec decisions 13.9 */
   accounting: z
     .strictObject({
       consultantNumber: z.int().min(1001).max(9_999_999),
       clientNumber: z.int().min(1).max(99_999),
       chart: z.enum(['03', '04']).describe('SKR 03 or SKR 04.'),
-      /** Where the adviser wants other accounts than those of the chart. */
+      /** Accounts that replace those of the standard chart. */
       accounts: z
         .strictObject({
           provider: Account,
@@ -90,8 +90,8 @@ export const Brand = z.strictObject({
         .partial()
         .default({}),
       /**
-       * How the provider's fees are taxed: DATEV's key (BU-Schlüssel) and case (Sachverhalt L+L). Preset: the house owes the
-       * tax of a service from another country of the EU (section 13b UStG). Null where the account says it, or none is owed.
+       * How the provider's fees are taxed: DATEV's key (BU-Schlüssel) and case (Sachverhalt L+L). By default the company owes the tax of a
+       * service from another EU country (section 13b UStG). Null if the account implies it, or no tax is owed.
        */
       feesTax: z
         .strictObject({
@@ -102,7 +102,7 @@ export const Brand = z.strictObject({
         .default({ key: '94', case: 7 }),
     })
     .optional(),
-  /** Where else the house is found; the footer shows what is given. */
+  /** The company's other sites and apps; the footer shows those that are given. */
   links: z
     .strictObject({
       appStore: z.httpUrl().optional(),
@@ -113,7 +113,7 @@ export const Brand = z.strictObject({
         .optional(),
     })
     .default({}),
-  /** Counts that help and marketing state; they have to be true. @spec decisions 5.8 */
+  /** Counts stated in help and marketing; they must be true. @spec decisions 5.8 */
   figures: z.strictObject({
     audiobooks: text(20),
     games: text(20),
@@ -121,14 +121,14 @@ export const Brand = z.strictObject({
     rentals: text(20),
   }),
   /**
-   * What the search overlay proposes, by title in any language: the first four that a viewer may see. Name some for kids;
-   * where fewer exist, the most popular titles take their places.
+   * Titles that the search overlay suggests, named in any language: the first four that the viewer may see. Include some for kids; missing
+   * ones are replaced by the most popular titles.
    */
   trending: z.array(text(100).min(1)).max(20).default([]),
   colours: z.strictObject({
-    /** Text, buttons and the mark. */
+    /** Text, buttons and the logo. */
     ink: TextColour,
-    /** The one dark room: the film player and the results' header. */
+    /** Dark background of the film player and the results' header. */
     night: TextColour,
     ...(Object.fromEntries(VERTICALS.map((vertical) => [vertical, Pair])) as Record<
       (typeof VERTICALS)[number],
@@ -140,10 +140,10 @@ export const Brand = z.strictObject({
 })
 export type Brand = z.infer<typeof Brand>
 
-/** What pages know of the brand; its colours and fonts reach them as a style sheet. */
+/** The part of the brand that pages receive; colours and fonts reach them as a style sheet. */
 export type PageBrand = Omit<Brand, 'accounting' | 'colours' | 'fonts' | 'trending'> & {
-  /** Addresses that change with the content of the brand's folder. */
+  /** Addresses that change with the content of the brand folder. */
   files: { theme: string; icon: string; touchIcon: string; share: Record<string, string> }
-  /** The offer in force when the page was drawn. */
+  /** The offer in force when the page was rendered. */
   offer: PageOffer
 }

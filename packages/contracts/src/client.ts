@@ -1,9 +1,9 @@
-/** Calls a route by its definition: the web app, the server's own pages and the tests speak through this. */
+/** A typed API client that calls routes by their definitions, used by the web app, the server's own pages and the tests. */
 import { Problem } from './problem.ts'
 import { ProblemDocument, type ProblemCode } from './problems.ts'
 import type { CallAnswer, CallInput, Nothing, RouteDefinition } from './route.ts'
 
-/** As the global `fetch`, with a relative address allowed: in process while the server renders. */
+/** Like the global `fetch`, but relative addresses are allowed: the server calls itself in-process while rendering. */
 export type ApiFetch = (url: string, init: RequestInit) => Promise<Response>
 
 export type ClientOptions = {
@@ -23,7 +23,7 @@ export type Client = <R extends RouteDefinition>(
 type CallOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** For callers that need the paging of a list beside its items. */
+  /** For callers that need a list's paging headers as well. */
   onHeaders?: (headers: Headers) => void
 }
 type ClientArguments<R extends RouteDefinition> =
@@ -32,14 +32,14 @@ type ClientArguments<R extends RouteDefinition> =
     : [input: CallInput<R>, options?: CallOptions]
 
 /**
- * A client that answers with the checked body and throws `Problem` for every problem document.
- * What is no problem document (a proxy's page, a broken line) is thrown as it came.
+ * Creates a client that returns the validated body and throws `Problem` for every problem document. Any other failure (a proxy's page, a
+ * broken connection) is thrown as it is.
  */
 export function createClient(client: ClientOptions): Client {
   return async (route, ...[input, options]) => (await answerOf(client, route, input, options)).body
 }
 
-/** As `createClient`, with status and headers, for callers that need paging or cookies. */
+/** As `createClient`, but with status and headers, for callers that need paging or cookies. */
 export async function answerOf<R extends RouteDefinition>(
   client: ClientOptions,
   route: R,
@@ -64,16 +64,16 @@ export async function answerOf<R extends RouteDefinition>(
   })
   if (!response.ok) throw await problemOf(response)
   options.onHeaders?.(response.headers)
-  // A call that is only received (202, 204) answers with nothing.
+  // A request that is only accepted (202, 204) has an empty response.
   const text = await response.text()
   const answer: unknown = text === '' ? undefined : JSON.parse(text)
   return { body: answer as CallAnswer<R>, status: response.status, headers: response.headers }
 }
 
-/** What a path or a query holds: each value is written as text. */
+/** The values of a path or query; each is converted to text. */
 export type Plain = Record<string, string | number | boolean | undefined>
 
-/** The path of a route with its parameters and query filled in. */
+/** Returns the address of a route with its parameters and query filled in. */
 export function addressOf(
   route: Pick<RouteDefinition, 'path'>,
   params: Plain = {},

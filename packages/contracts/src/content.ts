@@ -12,7 +12,7 @@ import { defineRoute } from './route.ts'
 
 export const THUMBNAIL_SIZES = ['tiny', 'small', 'medium', 'large', 'xlarge', 'xxlarge'] as const
 
-/** `tiny` is a data address: the blurred placeholder; the others are addresses of the item's main picture. */
+/** `tiny` is the blurred placeholder as a data URL; the others are addresses of the item's main picture. */
 export const Thumbnails = z.partialRecord(z.enum(THUMBNAIL_SIZES), z.string())
 
 /** Keys are `size` for the portrait and `shape_size` for the other shapes, such as `square_xxlarge`. */
@@ -25,7 +25,7 @@ export type Chapter = z.infer<typeof Chapter>
 const Goals = z.int().min(0).max(9999)
 export const Score = z.tuple([Goals, Goals])
 
-/** Attributes that `quintet.json` writes under the same name and in the same form. */
+/** Attributes that `quintet.json` contains under the same name and in the same form. */
 export const WrittenAttributes = z
   .object({
     publisher: text(200),
@@ -98,31 +98,31 @@ export const ContentItem = z.object({
   tags: z.array(z.string()),
   thumbnails: Thumbnails,
   artwork: Artwork,
-  /** Only for members, and only where the item plays. */
+  /** Only for members, and only if the item can be played. */
   representation: z.object({ embedscript: z.string() }).optional(),
-  /** Live now or at its time; of an event with a time how it stands, and how far back one may go in it. */
+  /** True if live now or at its time; for a timed event its state, and how far back viewers can seek. */
   live: z.union([z.boolean(), Live]),
-  /** Of an event: when it starts and ends. */
+  /** When an event starts and ends. */
   starts_at: z.iso.datetime().optional(),
   ends_at: z.iso.datetime().optional(),
-  /** Of an episode or a track: what it belongs to and where it stands there. */
+  /** The parent of an episode or track, and its position there. */
   parent_id: z.int().positive().optional(),
   season: z.int().optional(),
   number: z.int().optional(),
   rental: z.object({ price: z.number(), currency: z.string() }).optional(),
-  /** What would give it away is left out until the profile has watched it. */
+  /** True if spoilers are withheld until the profile has watched the title. */
   withheld: z.literal(true).optional(),
   attributes: Attributes,
 })
 export type ContentItem = z.infer<typeof ContentItem>
 
-/** A vertical, the kids area, or a genre of one as `category:genre`. An unknown genre is an empty list. */
+/** A vertical, the kids area, or a genre of either as `category:genre`. An unknown genre yields an empty list. */
 export const Category = text(FILTER_MAX_LENGTH).refine(
   (id) => ['', 'kids', ...VERTICALS].includes(id.split(':')[0] ?? ''),
   'There is no such category.',
 )
 
-/** Which language texts come in; else the session's. */
+/** The language of texts; the session's by default. */
 const Lang = z.enum(LANGUAGES).optional()
 
 export const LIMIT_MAX = 100
@@ -135,7 +135,7 @@ export const ContentQuery = z.object({
   contentOwner: text(FILTER_MAX_LENGTH).optional(),
   tags: text(500).optional(),
   search: text(200).optional(),
-  /** `order,asc` unless given, and for a search `relevance,desc`. */
+  /** Defaults to `order,asc`, and for a search to `relevance,desc`. */
   sort: z.enum(SORTS).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIST_SIZE),
@@ -285,7 +285,7 @@ export const listRelated = defineRoute({
   problems: ['unknown_content'],
 })
 
-/** Chips of the search overlay. */
+/** Number of chips in the search overlay. */
 export const TRENDING_TITLES = 4
 
 export const listTrending = defineRoute({

@@ -1,4 +1,4 @@
-/** What a coupon promises, before it is ordered with. @spec decisions 3.30 */
+/** Checks a coupon before it is used in an order. @spec decisions 3.30 */
 import { COUPON_AUDIENCES } from '@quintet/domain/coupon'
 import { PLANS } from '@quintet/domain/pricing'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ export const Coupon = z.object({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-/** Names the code in its body, so that it stands in no log of addresses. */
+/** The code is in the body so that it does not appear in request logs. */
 export const readCoupon = defineRoute({
   service: 'customer',
   access: 'anyone',

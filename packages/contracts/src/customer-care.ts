@@ -1,4 +1,4 @@
-/** Messages and the newsletter. */
+/** Messages to customer care, and the newsletter. */
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { z } from 'zod'
 import { Email, ProductId, requiredEmail, requiredText, text } from './fields.ts'
@@ -9,7 +9,7 @@ const Required = (max: number) => requiredText(max, messages.fieldRequired)
 
 const customer = { service: 'customer', access: 'anyone' } as const
 
-/** The call's shape; the forms send their `problem` as the subject. @spec accounts 7.4, accounts 3.6 */
+/** The specified request; the forms send their `problem` as the subject. @spec accounts 7.4, accounts 3.6 */
 export const ContactMessage = z.strictObject({
   productId: ProductId,
   fullName: Required(120),
@@ -38,7 +38,7 @@ export const SupportForm = z.object({
   message: Required(5000),
 })
 
-/** The form's words as the call takes them. */
+/** Converts the form's values to the request. */
 export function toContactMessage(
   { name, email, problem, message }: z.infer<typeof SupportForm>,
   productId: number,

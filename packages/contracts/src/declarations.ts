@@ -1,4 +1,4 @@
-/** The two declarations that need no log-in, and the mailed link under which they take effect. @spec decisions 3.9 */
+/** The two declarations that need no log-in, and the mailed link that puts them into effect. @spec decisions 3.9 */
 import { z } from 'zod'
 import { Email, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
@@ -14,7 +14,7 @@ const Declaration = z.strictObject({
   reference: text(100).optional(),
 })
 
-/** When and under which number a declaration was received; the same stands in the mail. */
+/** When and under which number a declaration was received; the mail states the same. */
 export const Receipt = z.object({
   id: z.string(),
   receivedAt: z.iso.datetime(),
@@ -24,7 +24,7 @@ export type Receipt = z.infer<typeof Receipt>
 
 export const CANCELLATION_KINDS = ['ordinary', 'extraordinary'] as const
 
-/** These are the fields that the law allows, and no more (section 312k BGB). @spec law 3.2 */
+/** The only fields that the law allows (section 312k BGB). @spec law 3.2 */
 export const Cancellation = Declaration.extend({
   kind: z.enum(CANCELLATION_KINDS, { message: messages.fieldRequired }),
   reason: text(2000).optional(),
@@ -60,7 +60,7 @@ export const declareWithdrawal = defineRoute({
   status: 202,
 })
 
-/** `open` until the link of its receipt is followed; then in effect, or undone as a mistake. */
+/** `open` until the link in its receipt is followed; then in effect, or undone as a mistake. */
 export const DeclarationState = z.object({
   kind: z.enum(['cancellation', 'withdrawal']),
   state: z.enum(['open', 'confirmed', 'undone']),

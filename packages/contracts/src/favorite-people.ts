@@ -1,4 +1,4 @@
-/** The artists, authors and narrators among a profile's favorites. @spec decisions 11.15 */
+/** A profile's favourite artists, authors and narrators. @spec decisions 11.15 */
 import { z } from 'zod'
 import { PersonId, PersonSummary } from './people.ts'
 import { defineRoute } from './route.ts'

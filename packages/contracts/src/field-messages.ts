@@ -1,6 +1,6 @@
 /**
- * What is said of a field that has no message of its own: what belongs there. Apart from the specified ones: pages need these
- * only where a form was refused. `{}` stands for a figure or for choices. @spec decisions 1.3
+ * Default messages for invalid fields, saying what belongs there. Separate from the specified messages, since pages need these only after a
+ * form was rejected. `{}` stands for a number or for choices. @spec decisions 1.3
  */
 import type { z } from 'zod'
 import { messages } from './messages.ts'
@@ -32,7 +32,7 @@ export const fieldMessages = {
 
 type Said = keyof typeof fieldMessages
 
-/** What the schema library calls a kind of value, and what we say where it is missing. */
+/** The schema library's names of value types, and our message if such a value is missing. */
 const WANTED: Record<string, string> = {
   string: fieldMessages.textWanted,
   number: messages.numberRequired,
@@ -57,7 +57,7 @@ const FORMATS: Record<string, string> = {
   base64: fieldMessages.bytesInvalid,
 }
 
-/** The message of an issue whose schema brings none; undefined where a schema has to bring one. */
+/** Returns the message of an issue whose schema has none; undefined if a schema must have its own. */
 export const sayIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

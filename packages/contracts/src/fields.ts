@@ -1,19 +1,19 @@
-/** Fields that several routes share. */
+/** Fields shared by several routes. */
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { PIN_PATTERN } from '@quintet/domain/pin'
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
 import { messages } from './messages.ts'
 
-// Postgres refuses NUL in text, and nobody's name holds one.
+// Postgres rejects NUL in text, and no legitimate input contains it.
 const withoutNul = (written: string) => !written.includes('\0')
 
-/** Free text of a person, trimmed, at most `max` characters. */
+/** Free text from a user, trimmed, at most `max` characters. */
 export function text(max: number) {
   return trimmed(z.string(), max)
 }
 
-/** Text that must not be empty; a body that leaves it out hears the same `message`. @spec accounts 5.1 */
+/** Text that must not be empty; a body without it gets the same `message`. @spec accounts 5.1 */
 export function requiredText(max: number, message: string) {
   return trimmed(stringOr(message), max).min(1, { message, abort: true })
 }
@@ -26,7 +26,7 @@ function stringOr(message: string) {
   return z.string({ error: ({ input }) => (input === undefined ? message : undefined) })
 }
 
-/** Where the address is missing one hears `message`. */
+/** An e-mail address; `message` is returned if it is missing. */
 export function requiredEmail(message: string) {
   return requiredText(254, message).pipe(z.email({ message: messages.emailInvalid }))
 }
@@ -41,17 +41,20 @@ export const Pin = stringOr(messages.pinInvalid).regex(PIN_PATTERN, { message: m
 
 const number = () => z.coerce.number({ error: messages.numberRequired })
 
-/** `productId` is a number; a numeric string is taken too. @spec decisions 1.6 */
+/** `productId` is a number; a numeric string is accepted too. @spec decisions 1.6 */
 export const ProductId = number().int().positive()
 
-/** In cents, as it was shown; an order at another price answers 409 `price_changed`, so that nobody pays what they did not see. */
+/**
+ * The price in cents as shown; an order at any other price is answered with 409 `price_changed`, so that nobody pays a price they did not
+ * see.
+ */
 export const ExpectedPrice = z
   .int()
   .nonnegative()
   .optional()
   .describe('Gross, in cents, as it was shown. Another price answers 409 `price_changed`.')
 
-/** Another price than the list's: the expected one is the lower one then. */
+/** With a coupon the expected price is the discounted one, not the list price. */
 export const CouponCode = requiredText(40, messages.fieldRequired)
   .optional()
   .describe('A coupon; the expected price is that of the first payment with it.')

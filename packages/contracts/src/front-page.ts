@@ -1,4 +1,4 @@
-/** What stands on the home and on the pages of categories. @spec decisions 13.15 */
+/** The sections of the home page and the category pages. @spec decisions 13.15 */
 import { FRONT_PAGES, STANDARD_NAMES } from '@quintet/domain/front-page'
 import { SORTS } from '@quintet/domain/browsing'
 import { VERTICALS } from '@quintet/domain/categories'

@@ -1,4 +1,4 @@
-/** Redeeming a code that gives months of membership. @spec decisions 3.28 */
+/** Redeeming a gift code for months of membership. @spec decisions 3.28 */
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { messages } from './messages.ts'

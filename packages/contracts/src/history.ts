@@ -9,7 +9,7 @@ export const ResumePoint = z.object({
   position: z.number(),
   duration: z.number(),
   finished: z.boolean(),
-  /** How fast a book is heard, where this profile chose a speed. */
+  /** Playback speed of a book, if this profile chose one. */
   speed: z.number().optional(),
   updatedAt: z.iso.datetime(),
 })
@@ -37,7 +37,7 @@ export const putHistory = defineRoute({
   body: Position.extend({
     duration: z.number().positive().max(1_000_000),
     chapter: z.int().optional(),
-    /** The stream that played, so that what was played without a connection is counted. */
+    /** The stream that played, so that offline playback is counted. */
     streamId: text(100).optional(),
   }),
   answer: z.array(ResumePoint),
@@ -45,13 +45,13 @@ export const putHistory = defineRoute({
 })
 
 export const ContinueEntry = z.object({
-  /** What the card stands for: the series, the book, the album. */
+  /** What the card represents: the series, the book or the album. */
   contentId: z.int().positive(),
-  /** What plays: the episode, the track; else the same. */
+  /** What plays: the episode or the track, else the same title. */
   itemId: z.int().positive(),
   position: z.number(),
   duration: z.number(),
-  /** How fast a book is heard, where this profile chose a speed. */
+  /** Playback speed of a book, if this profile chose one. */
   speed: z.number().optional(),
   updatedAt: z.iso.datetime(),
 })

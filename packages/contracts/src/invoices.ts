@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** The specified fields; a credit note is one with a negative price. @spec decisions 3.7 */
+/** The specified fields; a credit note has a negative price. @spec decisions 3.7 */
 export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** Albums and books that this device keeps, to be heard without a network. @spec decisions 11.30 */
+/** Albums and books that this device keeps for offline listening. @spec decisions 11.30 */
 import { KEPT_DEVICES_MAX } from '@quintet/domain/kept'
 import { z } from 'zod'
 import { Chapter } from './content.ts'
@@ -6,35 +6,35 @@ import { ContentId } from './fields.ts'
 import { Loudness, SoundSpan } from './playback.ts'
 import { defineRoute } from './route.ts'
 
-/** What a device is told of a title that it may keep on. */
+/** What a device receives about a title that it may keep. */
 export const Kept = z.object({
-  /** Names it where positions that were heard without a network are sent. */
+  /** Identifies the title when positions from offline listening are sent. */
   id: z.string(),
   contentId: ContentId,
-  /** 256 bits, base64url: what the device encrypts with. It is the same as long as the device keeps the title. */
+  /** 256-bit key, base64url, with which the device encrypts. It stays the same as long as the device keeps the title. */
   key: z.string(),
-  /** From then on the device opens it no more, unless it asked again. */
+  /** From then on the device may not open the title until it has checked in again. */
   until: z.iso.datetime(),
-  /** Where its parts go on, in seconds; those at their beginning are left out. */
+  /** The resume points of its parts, in seconds; parts still at the beginning are omitted. */
   places: z.array(z.object({ contentId: ContentId, position: z.number(), speed: z.number().optional() })),
 })
 export type Kept = z.infer<typeof Kept>
 
-/** A track, or the book. */
+/** A track or the book. */
 export const KeptPart = z.object({
   contentId: ContentId,
-  /** Address of its HLS playlist, from which it is fetched; it holds for an hour. */
+  /** Address of the HLS playlist to download it from; valid for an hour. */
   manifest: z.string(),
   chapters: z.array(Chapter),
   sound: SoundSpan.optional(),
   loudness: Loudness.optional(),
 })
 
-/** What a device is told at each contact. */
+/** What a device receives at each contact. */
 export const KeptOnDevice = z.object({
-  /** Whose places are kept: the profile that this device acts as. */
+  /** The profile that this device acts as, whose positions are stored. */
   profileId: z.string(),
-  /** Whether this device is under the kids lock, under which hidden titles are not named. */
+  /** True if this device is under the kids lock, which omits hidden titles. */
   isKidLocked: z.boolean(),
   titles: z.array(Kept),
 })

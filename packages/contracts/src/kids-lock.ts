@@ -1,4 +1,4 @@
-/** The kids PIN and the lock of a device. @spec accounts 7.5 */
+/** The kids PIN and the kids lock of a device. @spec accounts 7.5 */
 import { PASSWORD_MAX_LENGTH } from '@quintet/domain/password'
 import { z } from 'zod'
 import { Pin } from './fields.ts'
@@ -9,7 +9,7 @@ import { SocialToken } from './social.ts'
 const PinState = z.object({ isSet: z.boolean() })
 const Lock = z.object({ status: z.enum(['LOCKED', 'UNLOCKED']) })
 
-/** Never the PIN itself: the one place where the decisions narrow the specification on purpose. */
+/** Never returns the PIN itself: the one place where the decisions deliberately narrow the specification. */
 export const getPin = defineRoute({
   id: 'getPin',
   service: 'customer',

@@ -1,4 +1,4 @@
-/** The house's legal texts, and what a member agreed to. */
+/** The brand's legal texts, and what a member agreed to. */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
 import { z } from 'zod'
@@ -6,12 +6,12 @@ import { defineRoute } from './route.ts'
 
 const Document = z.enum(LEGAL_DOCUMENTS as [LegalDocument, ...LegalDocument[]])
 
-/** What pages of words are made of. In texts `[words](/address)` is a link and `**words**` are strong. */
+/** The building blocks of text pages. In texts `[words](/address)` is a link and `**words**` is bold. */
 export const TextBlock = z.union([
   z.string(),
   z.object({ subheading: z.string() }),
   z.object({ list: z.array(z.string()), isNumbered: z.boolean().optional() }),
-  /** Labels with what belongs to them. */
+  /** Labels with their values. */
   z.object({ facts: z.array(z.tuple([z.string(), z.string()])) }),
   /** Lines as written, such as an address or a form to copy. */
   z.object({ lines: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 /**
- * `quintet.json`: what a title's folder may say about itself beyond its names, tags and NFO. The demo catalogue is written
- * in it too, so that there is one way into the catalogue. @spec decisions 9.2
+ * `quintet.json`: what a title's folder may say about itself beyond its names, tags and NFO. The demo catalogue uses it too, so that there
+ * is a single way into the catalogue. @spec decisions 9.2
  */
 import { KINDS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -25,7 +25,7 @@ export const CREDIT_ROLES = [
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written like 06:30.')
 
-/** What a channel strings together. @spec decisions 12.1 */
+/** What a channel plays. @spec decisions 12.1 */
 export const Programme = z.strictObject({
   rules: z
     .array(
@@ -41,7 +41,7 @@ export const Programme = z.strictObject({
   titles: z.array(ContentId).max(1000).optional(),
 })
 
-/** A text that stands for every language, or one for each; of several languages a missing one falls back to another. */
+/** One text for all languages, or one per language; a missing language falls back to another. */
 const inLanguages = (max: number) => {
   const one = text(max).min(1)
   return z.union([one, z.partialRecord(z.enum(LANGUAGES), one)])
@@ -58,17 +58,20 @@ const TitleTexts = z.strictObject({
   shortDescription: text(500).optional(),
 })
 
-/** Everything is optional: what is missing comes from NFO, embedded tags, `album.json` and file names, in this order. An unknown field is refused. */
+/**
+ * Everything is optional: what is missing comes from NFO, embedded tags, `album.json` and file names, in this order. Unknown fields are
+ * rejected.
+ */
 export const TitleFile = z
   .strictObject({
     kind: z.enum(KINDS),
-    /** A language that is missing falls back to the other one. */
+    /** A missing language falls back to the other one. */
     texts: z.partialRecord(z.enum(LANGUAGES), TitleTexts),
     year: z.int().min(1000).max(9999),
     releasedOn: z.iso.date(),
-    /** As written on the box: "FSK 12", "TV-MA". */
+    /** As printed on the case: "FSK 12", "TV-MA". */
     rating: text(20),
-    /** `movies:drama`, `kids`, `kids:movies`; the vertical itself is added. */
+    /** `movies:drama`, `kids`, `kids:movies`; the vertical itself is implied. */
     categories: z.array(text(100)).max(30),
     tags: z.array(text(100)).max(30),
     people: z
@@ -80,26 +83,26 @@ export const TitleFile = z
         }),
       )
       .max(200),
-    /** Identifier of the content's owner, such as a studio or `utomik`. */
+    /** Identifier of the content owner, such as a studio or `utomik`. */
     owner: text(100),
     /** ISO 3166-1 alpha-2 country of origin. */
     country: text(2),
     live: z.boolean(),
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }),
-    /** Of an event while it is live: how far back one may go, and whether to its beginning. */
+    /** How far back viewers can seek in a live event, and whether they can go to its beginning. */
     dvrSeconds: z.int().min(30).max(172_800),
     startOver: z.boolean(),
-    /** Its recording is shown as live every so many minutes, from `startsAt` on. */
+    /** The recording is shown as live every so many minutes, starting at `startsAt`. */
     repeatMinutes: z.int().min(10).max(10_080),
     availableFrom: z.iso.datetime({ offset: true }),
     availableUntil: z.iso.datetime({ offset: true }),
     rental: z.strictObject({ priceCents: z.int().positive(), currency: z.literal('EUR') }),
-    /** Place in lists sorted by `order`, small first. */
+    /** Position in lists sorted by `order`, ascending. */
     order: z.int(),
     popularity: z.int().nonnegative(),
     chapters: z.array(Chapter).max(2000),
-    /** What happens in an event, in seconds from its start; of two teams with the score after it. */
+    /** The moments of an event, in seconds from its start; for two teams with the score after each. */
     moments: z
       .array(
         z.strictObject({
@@ -110,7 +113,7 @@ export const TitleFile = z
         }),
       )
       .max(MOMENTS_MAX),
-    /** Of its competition: results of matches that are no titles. They count in its table. */
+    /** Results of other matches of its competition that are not titles themselves. They count in its table. */
     otherResults: z
       .array(
         z.strictObject({
@@ -121,20 +124,20 @@ export const TitleFile = z
         }),
       )
       .max(2000),
-    /** Else taken from chapters that say what they are ("Intro", "Abspann"). */
+    /** By default taken from chapters with telling names ("Intro", "Abspann"). */
     skips: z.array(Skip).max(20),
-    /** Of an audiobook. */
+    /** Only for audiobooks. */
     series: z.strictObject({ name: text(200).min(1), position: z.number().nonnegative().optional() }),
-    /** Of a track: the work of music that it plays, and which of its movements. */
+    /** The musical work that a track plays, and which of its movements. */
     work: z.strictObject({
       name: WorkName,
       movement: WorkName.optional(),
       number: z.int().min(1).max(MOVEMENTS_MAX).optional(),
     }),
-    /** Of an episode or a track; of a match the season of its competition, such as 2026. */
+    /** Season of an episode, disc of a track, or season of a match's competition, such as 2026. */
     season: z.int().nonnegative(),
     number: z.int().nonnegative(),
-    /** Of a channel. */
+    /** Only for channels. */
     programme: Programme,
   })
   .partial()
@@ -142,8 +145,8 @@ export const TitleFile = z
 export type TitleFile = z.infer<typeof TitleFile>
 
 /**
- * `quintet-library.json` at the root of a library: what its folders hold, by the folder's name: "movies", "shows:anime",
- * "movies:kids". @spec decisions 9.10
+ * `quintet-library.json` at the root of a library: what its folders contain, by folder name: "movies", "shows:anime", "movies:kids".
+ * @spec decisions 9.10
  */
 export const LibraryMap = z.strictObject({ folders: z.record(text(255).min(1), text(100).min(1)) })
 export type LibraryMap = z.infer<typeof LibraryMap>

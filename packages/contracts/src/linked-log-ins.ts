@@ -1,4 +1,4 @@
-/** Log-ins elsewhere that open a member's account, as the member links and removes them. @spec decisions 2.17 */
+/** External log-ins that open a member's account, which the member can link and remove. @spec decisions 2.17 */
 import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
@@ -19,7 +19,7 @@ export const listLogIns = defineRoute({
   answer: z.array(LinkedLogIn),
 })
 
-/** The token comes of a flow that this browser began. */
+/** The token must come from a flow that this browser started. */
 export const linkLogIn = defineRoute({
   id: 'linkLogIn',
   service: 'customer',

@@ -1,6 +1,6 @@
-/** How many titles a list has in all, as its headers tell it. @spec decisions 1.5 */
+/** The total number of titles in a list, as given in its headers. @spec decisions 1.5 */
 
-/** Where `isMore`, there are more than `count`: a search counts no further. */
+/** If `isMore`, there are more than `count`, since a search counts no further. */
 export type Total = { count: number; isMore: boolean }
 
 const COUNT = 'x-total-count'

@@ -1,4 +1,4 @@
-/** How a profile hears a book. @spec decisions 11.5 */
+/** A profile's playback speed of a book. @spec decisions 11.5 */
 import { isSpeed, SPEED_MAX, SPEED_MIN, SPEED_STEP } from '@quintet/domain/listening'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'

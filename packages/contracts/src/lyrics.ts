@@ -1,16 +1,16 @@
-/** The words of a track. @spec decisions 11.3 */
+/** The lyrics of a track. @spec decisions 11.3 */
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const LyricsAnswer = z.object({
-  /** BCP 47; null: unknown. */
+  /** BCP 47; null if unknown. */
   language: z.string().nullable(),
   lines: z.array(
     z.object({
-      /** Seconds from the start of the track, ascending; null for all lines alike where nobody says when they are sung. */
+      /** Seconds from the start of the track, ascending; null for all lines if the times are unknown. */
       at: z.number().nonnegative().nullable(),
-      /** Empty where only instruments play. */
+      /** Empty during instrumental passages. */
       text: z.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The messages of wrong fields, to the letter. @spec accounts 5.1 */
+/** The messages for invalid fields, verbatim. @spec accounts 5.1 */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Playlists that members make themselves; `playlist` in the API are the favorites. @spec decisions 11.6 */
+/** Playlists that members make themselves; in the API `playlist` means the favourites. @spec decisions 11.6 */
 import { MIX_ENTRIES_MAX, MIX_NAME_MAX_LENGTH } from '@quintet/domain/mix-limits'
 import { z } from 'zod'
 import { ContentId, text } from './fields.ts'

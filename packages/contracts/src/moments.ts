@@ -1,4 +1,4 @@
-/** What happens in an event: goals, breaks, its end. @spec decisions 12.5 */
+/** The moments of an event: goals, breaks, its end. @spec decisions 12.5 */
 import { MOMENT_KINDS } from '@quintet/domain/moments'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
@@ -9,7 +9,7 @@ export const Moment = z.object({
   at: z.number().nonnegative(),
   kind: z.enum(MOMENT_KINDS),
   title: z.string(),
-  /** Home and away, after it. */
+  /** The score after it, home and away. */
   score: z.tuple([z.int().nonnegative(), z.int().nonnegative()]).optional(),
 })
 export type Moment = z.infer<typeof Moment>

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { routes } from './routes.ts'
 
-/** Hashed or compared, never written: what they hold reaches no database. */
+/** Fields that are only hashed or compared, so their values never reach the database. */
 const NEVER_WRITTEN = ['password', 'currentPassword', 'newPassword', 'token']
 
-/** Also of what lists hold. */
+/** Returns all fields of a schema, including those within lists. */
 function fieldsOf(schema: unknown): [string, unknown][] {
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element)
   if (!(schema instanceof z.ZodObject)) return []
@@ -16,7 +16,7 @@ function fieldsOf(schema: unknown): [string, unknown][] {
   ])
 }
 
-test('[decisions 1.3] no parameter, query or field takes a NUL, which no text of the database may hold', () => {
+test('[decisions 1.3] no parameter, query or body field accepts NUL, which the database cannot store in text', () => {
   const taken = routes.flatMap(({ id, params, query, body }) =>
     [...fieldsOf(params), ...fieldsOf(query), ...fieldsOf(body)]
       .filter(([name]) => !NEVER_WRITTEN.includes(name))

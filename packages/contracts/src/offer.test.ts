@@ -16,7 +16,7 @@ const swiss = {
   countries: { DE: { currency: 'EUR', vatPercent: 19 }, CH: { currency: 'CHF', vatPercent: 8.1 } },
 }
 
-test('[decisions 14.4] a later version says what changes, the rest stays; amounts are cents', () => {
+test('[decisions 14.4] a later version states only its changes; amounts are converted to cents', () => {
   const [one, two] = OfferFile.parse({
     versions: [first, { from: '2027-03-01', ...swiss, existingMembers: { from: '2027-05-01' } }],
   })
@@ -94,7 +94,7 @@ for (const [what, versions, place, remedy] of [
     assert.match(fault[1], new RegExp(remedy))
   })
 
-test('[decisions 14.4] all faults are told at once', () => {
+test('[decisions 14.4] reports all errors at once', () => {
   const parsed = OfferFile.safeParse({
     versions: [{ ...withoutTrial, prices: { EUR: { monthly: -1, annually: 0.001 } } }],
   })

@@ -1,6 +1,6 @@
 /**
- * `offer.json`: what the house sells and for how much, each version from a day on. A version says what changes; what it leaves out stays
- * as before. See docs/operate/brand.md. @spec decisions 14.4
+ * `offer.json`: what is sold and at what price, in versions by their first day. A version states its changes; everything else stays as
+ * before. See docs/operate/brand.md. @spec decisions 14.4
  */
 import { houseCurrency, type HouseOffer, type PageOffer } from '@quintet/domain/offer'
 import type { Offers } from '@quintet/domain/offers'
@@ -26,7 +26,7 @@ const Price = z
   .refine(isHundredths, 'Write at most two decimals, such as 14.99.')
 const Days = z.int().min(1).max(DAYS_MAX)
 
-/** The gross prices of one currency, in it. */
+/** The gross prices in one currency. */
 const Prices = z
   .strictObject({ monthly: Price, annually: Price })
   .refine(
@@ -43,7 +43,7 @@ const Version = z.strictObject({
       Country,
       z.strictObject({
         currency: Currency,
-        /** 0 where the house is not registered for tax. */
+        /** 0 if the company is not registered for tax there. */
         vatPercent: z
           .number()
           .min(0)
@@ -120,7 +120,7 @@ function latest<G extends (typeof GROUPS)[number]>(versions: readonly Version[],
   return versions.findLast((version) => version[group] !== undefined)?.[group]
 }
 
-/** The last of `versions`, with what it leaves out. */
+/** Returns the last of `versions`, completed from the earlier ones. */
 function offerOf(versions: readonly Version[]): HouseOffer {
   const [last] = versions.slice(-1)
   const present = <G extends (typeof GROUPS)[number]>(group: G): NonNullable<Version[G]> => {
@@ -158,7 +158,7 @@ function toHundredths(value: number): number {
   return Math.round(value * HUNDREDTHS)
 }
 
-/** What pages are told; `home` is the country of the house. */
+/** Returns the part of an offer that pages receive; `home` is the company's country. */
 export function pageOfferOf({ prices, trial, tax, rentals, countries }: HouseOffer, home: string): PageOffer {
   const sold = Object.fromEntries(Object.entries(countries).filter(([, { isSold }]) => isSold))
   return { prices, trial, tax, rentals, currency: houseCurrency({ countries: sold }, home), countries: sold }

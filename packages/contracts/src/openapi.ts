@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the definitions that validate. @spec decisions 1.4 */
+/** Generates the OpenAPI 3.1 document from the definitions that also validate. @spec decisions 1.4 */
 import { z } from 'zod'
 import { problems, ProblemDocument, type ProblemCode } from './problems.ts'
 import { type Access, isOperatorAccess, type MemberAccess, type RouteDefinition } from './route.ts'
@@ -21,7 +21,7 @@ function accessProblems(access: Access, isProofAsked: boolean): readonly Problem
   ]
 }
 
-/** Everything that a call of this route may be refused with. */
+/** Returns all problems with which a request to this route may be rejected. */
 export function problemsOf(route: RouteDefinition): ProblemCode[] {
   const codes = new Set<ProblemCode>([
     ...accessProblems(route.access, route.isProofAsked === true),
@@ -87,7 +87,7 @@ function answersOf(route: RouteDefinition): Json {
   return answers
 }
 
-/** The document for these routes; `version` is the product's. */
+/** Returns the document for these routes; `version` is the product's. */
 export function openApiDocument(
   routes: readonly RouteDefinition[],
   { title, version }: { title: string; version: string },

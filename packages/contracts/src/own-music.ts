@@ -1,4 +1,4 @@
-/** What a profile has heard, and mixes made of it. @spec product 6.1, product 6.2, product 6.3 */
+/** A profile's listening history, and mixes based on it. @spec product 6.1, product 6.2, product 6.3 */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MIX_KINDS } from '@quintet/domain/own-music'
 import { z } from 'zod'
@@ -8,29 +8,29 @@ import { defineRoute } from './route.ts'
 
 const query = z.object({ lang: z.enum(LANGUAGES).optional() })
 
-/** A mix of today. */
+/** A mix of the day. */
 export const DayMix = z.object({
   id: z.string(),
   kind: z.enum(MIX_KINDS),
   /** A mood, such as `quiet`, or the first year of a decade, such as `1990`. */
   name: z.string(),
-  /** What this profile hears that speaks for it most. */
+  /** The title this profile has heard that contributes most to the mix. */
   because: z.object({ contentId: z.int().positive(), title: z.string() }),
-  /** Some of the albums in it. */
+  /** Some of the mix's albums. */
   covers: z.array(ContentItem),
 })
 export type DayMix = z.infer<typeof DayMix>
 
-/** Tracks in order, and the albums that they belong to. */
+/** Tracks in order, and the albums they belong to. */
 export const TrackList = z.object({ tracks: z.array(ContentItem), albums: z.array(ContentItem) })
 export type TrackList = z.infer<typeof TrackList>
 
 export const OwnMusic = z.object({
-  /** Albums and single tracks, the one heard last first. */
+  /** Albums and single tracks, most recently played first. */
   lately: z.array(ContentItem),
-  /** Tracks, the one heard most often first; `plays`: how often to its end. */
+  /** Tracks, most played first; `plays` counts those to the end. */
   most_played: z.array(z.object({ item: ContentItem, plays: z.int().positive() })),
-  /** Tracks, the one heard last first. */
+  /** Tracks, most recently played first. */
   history: z.array(z.object({ item: ContentItem, heard_at: z.iso.datetime() })),
   /** The albums of these tracks. */
   albums: z.array(ContentItem),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Email, NewPassword, ProductId, text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** Answers the same for every address: nobody learns which ones are known. */
+/** Responds the same for every address, so that nobody learns which ones are registered. */
 export const forgotPassword = defineRoute({
   id: 'forgotPassword',
   service: 'customer',
@@ -17,7 +17,10 @@ export const forgotPassword = defineRoute({
   problems: ['unknown_product', 'too_many_attempts'],
 })
 
-/** Told before anything else is asked for: a form goes on only with a password that its end will take. @spec decisions 2.6 */
+/**
+ * Checked before anything else is asked, so that a form continues only with a password that will be accepted at its end.
+ * @spec decisions 2.6
+ */
 export const checkNewPassword = defineRoute({
   id: 'checkNewPassword',
   service: 'customer',

@@ -1,10 +1,10 @@
-/** How an account pays. */
+/** The payment methods of an account. */
 import { PAYMENT_TYPES } from '@quintet/domain/payment'
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** The specified shape, and whether this one is charged. @spec accounts 3.3 */
+/** The specified shape, and whether this is the method that is charged. @spec accounts 3.3 */
 export const PaymentMethod = z.object({
   id: z.string(),
   type: z.enum(PAYMENT_TYPES),

@@ -1,4 +1,4 @@
-/** Pages of artists, authors and narrators, of works of music, and of series of books. @spec product 5.1, product 5.2 */
+/** Pages of artists, authors and narrators, of musical works, and of series of books. @spec product 5.1, product 5.2 */
 import { FILTER_MAX_LENGTH } from '@quintet/domain/browsing'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { PAGE_ROLES } from '@quintet/domain/page-roles'
@@ -8,7 +8,7 @@ import { Artwork, ContentItem, Thumbnails } from './content.ts'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'
 
-/** Somebody as lists show them, with the pictures of their most popular title. */
+/** A person as shown in lists, with the pictures of their most popular title. */
 export const PersonSummary = z.object({
   person_id: z.int().positive(),
   name: z.string(),
@@ -18,34 +18,34 @@ export const PersonSummary = z.object({
 })
 export type PersonSummary = z.infer<typeof PersonSummary>
 
-/** A work of music as lists show it, with the pictures of its best known recording. */
+/** A musical work as shown in lists, with the pictures of its best known recording. */
 export const WorkSummary = z.object({
   slug: z.string().describe('The same in every language.'),
   name: z.string().describe('In the language of the answer.'),
   composer: z.object({ person_id: z.int().positive(), name: z.string() }),
-  /** How often it was recorded here. */
+  /** The number of recordings in the catalogue. */
   recordings: z.int().positive(),
   thumbnails: Thumbnails,
   artwork: Artwork,
 })
 export type WorkSummary = z.infer<typeof WorkSummary>
 
-/** Titles newest first; a title stands in one list only. */
+/** A person with their titles, newest first; each title is in one list only. */
 export const Person = z.object({
   person_id: z.int().positive(),
   name: z.string(),
   albums: z.array(ContentItem),
   singles: z.array(ContentItem),
-  /** Albums of others that hold a track of this person. */
+  /** Albums by others that contain a track of this person. */
   appears_on: z.array(ContentItem),
   composed: z.array(ContentItem),
-  /** What of it is named as a work, by name. */
+  /** The named works among `composed`, sorted by name. */
   works: z.array(WorkSummary),
   written: z.array(ContentItem),
   narrated: z.array(ContentItem),
-  /** Tracks, the most played here first. */
+  /** Tracks, most played on this service first. */
   popular: z.array(ContentItem),
-  /** Artists whose albums resemble those of this one. */
+  /** Artists with similar albums. */
   similar: z.array(PersonSummary),
 })
 export type Person = z.infer<typeof Person>
@@ -55,7 +55,7 @@ export const Work = z.object({
   name: z.string().describe('In the language of the answer.'),
   other_names: z.array(z.string()).describe('In other languages, where they differ.'),
   composers: z.array(z.object({ person_id: z.int().positive(), name: z.string() })),
-  /** The newest first: the tracks of an album that play it, in their order, or a track without an album. */
+  /** Newest first: the tracks of an album that play the work, in order, or a track without an album. */
   recordings: z.array(z.object({ album: ContentItem.optional(), tracks: z.array(ContentItem) })),
 })
 export type Work = z.infer<typeof Work>
@@ -64,7 +64,7 @@ export const BookSeries = z.object({
   slug: z.string(),
   name: z.string(),
   authors: z.array(z.object({ person_id: z.int().positive(), name: z.string() })),
-  /** In their order; what has no number follows by year. */
+  /** In order; volumes without a number follow by year. */
   volumes: z.array(ContentItem),
 })
 export type BookSeries = z.infer<typeof BookSeries>

@@ -1,4 +1,4 @@
-/** A person's own data: taken along, and erased (GDPR 15, 17, 20). @spec decisions 3.10, decisions 3.11 */
+/** Export and erasure of personal data (GDPR 15, 17, 20). @spec decisions 3.10, decisions 3.11 */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 

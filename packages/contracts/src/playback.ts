@@ -1,4 +1,4 @@
-/** Playing a title: one running stream, its address, its heartbeats. @spec decisions 4.20 */
+/** Playback of a title: a running stream, its address and its heartbeats. @spec decisions 4.20 */
 import { PLAYER_TYPES } from '@quintet/domain/categories'
 import { SKIP_KINDS } from '@quintet/domain/watching'
 import { z } from 'zod'
@@ -14,67 +14,67 @@ export const Subtitle = z.object({
   url: z.string(),
 })
 
-/** A part that can be skipped, in seconds. */
+/** A skippable part, in seconds. */
 export const Skip = z.object({ kind: z.enum(SKIP_KINDS), start: z.number(), end: z.number() })
 
 /**
- * Where a proxy in front sends segments by itself: `base` stands in place of the manifest's folder, for so many seconds. Playlists and
- * keys keep their address, and so may segments: the service then asks whether the stream runs.
+ * For a front proxy that serves segments itself: `base` replaces the manifest's folder for so many seconds. Playlists and keys keep their
+ * address. Segments may too, in which case the service checks that the stream is running.
  */
 export const SegmentLease = z.object({ base: z.string(), seconds: z.int().positive() })
 export type SegmentLease = z.infer<typeof SegmentLease>
 
-/** Which of the decoded samples are a recording's own, as `SoundSpan` says. */
+/** Which of the decoded samples belong to the recording itself, as in `SoundSpan`. */
 export const SoundSpan = z.object({
   sampleRate: z.int().positive(),
   runIn: z.int().nonnegative(),
   samples: z.int().positive(),
 })
 
-/** How loud music is as a whole, in LUFS, and how high at its highest place, in dBTP. */
+/** Integrated loudness of music in LUFS, and its true peak in dBTP. */
 const SoundLevel = z.object({ lufs: z.number(), peak: z.number().optional() })
 export const Loudness = z.object({ track: SoundLevel, album: SoundLevel.optional() })
 
 export const Playback = z.object({
   id: z.string(),
   type: z.enum(PLAYER_TYPES),
-  /** Address of the HLS playlist, for media that this service holds. */
+  /** Address of the HLS playlist, for media hosted by this service. */
   manifest: z.string().optional(),
-  /** Of an event that is live: its playlists reach from its start, or from as far back as one may go, to the moment. */
+  /** For a live event: its playlists reach from its start, or from as far back as viewers can seek, to the present. */
   live: z.object({ startsAt: z.iso.datetime(), startOver: z.boolean() }).optional(),
-  /** Embed code of a partner, or the frame of a game. */
+  /** A partner's embed code, or the frame of a game. */
   embedscript: z.string().optional(),
-  /** Seconds from the start; 0 where nothing was kept or the title was finished. */
+  /** Seconds from the start; 0 if no position is stored or the title was finished. */
   resumeAt: z.number().nonnegative(),
-  /** Where playing begins: a little before, so that one finds back into it; of a book the further, the longer it rested. */
+  /** Where playback begins: slightly earlier, so that viewers find back into it; for a book further back after a longer pause. */
   startAt: z.number().nonnegative(),
-  /** How fast a book is heard, where this profile chose a speed. */
+  /** Playback speed of a book, if this profile chose one. */
   speed: z.number().optional(),
-  /** A place that was really watched and that playing then jumped away from, in seconds. */
+  /** A position, in seconds, that was really watched and that playback then jumped away from. */
   backTo: z.number().nonnegative().optional(),
   chapters: z.array(Chapter),
   subtitles: z.array(Subtitle),
   skips: z.array(Skip),
-  /** Address of a WebVTT file of small pictures for the seek bar; each cue is `sprite.webp#xywh=x,y,width,height`. */
+  /** Address of a WebVTT file of thumbnails for the seek bar; each cue is `sprite.webp#xywh=x,y,width,height`. */
   thumbnails: z.string().optional(),
-  /** Of a film that is still being made: how long it will be, in seconds. Its playlists grow, and what is there plays. */
+  /** Expected duration, in seconds, of a film that is still being packaged. Its playlists grow, and the available part can be played. */
   growsTo: z.number().nonnegative().optional(),
   /**
-   * Addresses of what playing begins with: playlists, keys and first segments of the smallest rendition, a little before the
-   * resume point. Whoever asks for all of them side by side waits once, not four times.
+   * Addresses of the first files to load: playlists, keys and first segments of the smallest rendition, slightly before the resume point.
+   * Requesting them in parallel costs one round trip instead of four.
    */
   begins: z.array(z.string()).optional(),
   segments: SegmentLease.optional(),
-  /** Of music and books: who cuts away what is not the recording's own joins tracks without a gap. */
+  /** For music and books: trimming to these samples joins tracks without a gap. */
   sound: SoundSpan.optional(),
-  /** Of music, as measured: a player brings it to one loudness by it. */
+  /** Measured loudness of music, from which players normalise it. */
   loudness: Loudness.optional(),
   heartbeatSeconds: z.int().positive(),
   expiresAt: z.iso.datetime(),
 })
 export type Playback = z.infer<typeof Playback>
 
-/** A position as a player reports it. `sequence` counts up within one stream; `at` is the client's time. */
+/** A position as reported by a player. `sequence` increases within one stream; `at` is the client's time. */
 export const Position = z.strictObject({
   position: z.number().min(0).max(1_000_000),
   sequence: z.int().min(0).max(1_000_000_000),
@@ -93,9 +93,9 @@ export const startPlayback = defineRoute({
   summary: 'Starts a stream; the same device starting another title replaces its own.',
   body: z.strictObject({
     contentId: ContentId,
-    /** Opens it before somebody presses Play: it replaces nothing, is not listed, and gives way where streams run out. */
+    /** Opens the stream before anyone presses Play: it replaces nothing, is not listed, and is dropped first when streams run out. */
     prepare: z.boolean().optional(),
-    /** Plays the stream that was prepared under this id, if it is still there; else a new one. */
+    /** Id of a prepared stream to play if it still exists; otherwise a new one is opened. */
     prepared: text(100).optional(),
   }),
   answer: Playback,
@@ -130,7 +130,7 @@ export const reportPosition = defineRoute({
   access: 'member',
   summary: 'A heartbeat: the stream lives, and this is where it stands.',
   params: Stream,
-  // Of a stream that goes on with another track, a late place still belongs to the one before.
+  // After a stream has moved on to another track, a late position still belongs to the previous one.
   body: Position.extend({ contentId: ContentId.optional() }),
   answer: z.object({ expiresAt: z.iso.datetime(), segments: SegmentLease.optional() }),
   problems: ['unknown_stream', 'stream_ended'],
@@ -147,7 +147,9 @@ export const continuePlayback = defineRoute({
   params: Stream,
   body: z.strictObject({
     contentId: ContentId,
-    /** It will go on with it: the title's media may be fetched from now on, beside those of what is heard. The last one asked for counts. */
+    /**
+     * The stream will continue with this title: its media may be fetched from now on, alongside the current ones. The last request counts.
+     */
     prepare: z.boolean().optional(),
   }),
   answer: Playback,

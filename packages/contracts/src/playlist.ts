@@ -1,4 +1,4 @@
-/** The playlist: what the specification calls a profile's favorites. @spec catalogue 7.3 */
+/** The playlist: the specification's name for a profile's favourites. @spec catalogue 7.3 */
 import { z } from 'zod'
 import { Category } from './content.ts'
 import { ContentId } from './fields.ts'

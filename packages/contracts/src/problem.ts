@@ -1,4 +1,4 @@
-/** A failed call as an error, apart from the table of all problems: browsers know a problem by its code. */
+/** A failed request as an error, separate from the table of all problems: browsers know a problem by its code. */
 import type { z } from 'zod'
 import type { FieldError, ProblemCode, problems } from './problems.ts'
 
@@ -11,7 +11,7 @@ export type ProblemDetails = { detail?: string; errors?: FieldError[] }
 type ProblemArguments<C extends ProblemCode> =
   ExtraOf<C> extends undefined ? [details?: ProblemDetails] : [details: ExtraOf<C> & ProblemDetails]
 
-/** The one error of the product that is meant to be answered: `throw new Problem('wrong_pin', { attemptsLeft: 3 })`. */
+/** The one error type that is meant to become a response: `throw new Problem('wrong_pin', { attemptsLeft: 3 })`. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   override readonly name = 'Problem'
   readonly code: C
@@ -24,7 +24,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   }
 }
 
-/** Narrows a caught error to the problem of this code, its extra fields included. */
+/** Narrows a caught error to the problem with this code, including its extra fields. */
 export function isProblem<C extends ProblemCode>(
   error: unknown,
   code: C,

@@ -1,7 +1,4 @@
-/**
- * Every answer that is not a success, as RFC 9457 problem documents. Clients switch on the code, never on the title.
- * @spec decisions 1.3
- */
+/** All error responses, as RFC 9457 problem documents. Clients switch on the code, never on the title. @spec decisions 1.3 */
 import { APP_PASSWORDS_MAX } from '@quintet/domain/app-passwords'
 import { KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
 import { BOOKMARKS_MAX } from '@quintet/domain/listening'
@@ -12,10 +9,10 @@ import { z } from 'zod'
 import { ListeningQueue } from './listening-queue.ts'
 import { Mix } from './mix.ts'
 
-/** A running stream, as `too_many_streams` and GET /playback list it. */
+/** A running stream, as listed by `too_many_streams` and GET /playback. */
 export const RunningStream = z.object({
   id: z.string(),
-  /** Null, and the title empty, for one that a locked session may not see. */
+  /** Null, with an empty title, for a stream that a locked session may not see. */
   contentId: z.int().positive().nullable(),
   title: z.string(),
   type: z.enum(['VIDEO', 'AUDIO', 'GAME']),
@@ -297,7 +294,7 @@ export type ProblemCode = keyof typeof problems
 export const FieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The document that every failed call answers with. */
+/** The response body of every failed request. */
 export const ProblemDocument = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -308,7 +305,7 @@ export const ProblemDocument = z.looseObject({
 })
 export type ProblemDocument = z.infer<typeof ProblemDocument>
 
-/** The document that a failed call answers with. */
+/** Returns the response body for a problem. */
 export function documentOf({ code, details }: { code: ProblemCode; details: object }): ProblemDocument {
   const { status, title } = problems[code]
   return { type: `/api/docs#problem-${code}`, title, status, code, ...details }

@@ -1,4 +1,4 @@
-/** What a profile hears next, the same on each of its devices. @spec decisions 11.1 */
+/** The queue of a profile, the same on each of its devices. @spec decisions 11.1 */
 import { QUEUE_MAX, REPEATS } from '@quintet/domain/queue-limits'
 import { z } from 'zod'
 import { ContentId, text } from './fields.ts'
@@ -6,10 +6,10 @@ import { ListeningQueue } from './listening-queue.ts'
 import { defineRoute } from './route.ts'
 
 const Entry = z.strictObject({
-  /** Of this place in the queue, made by the client: the same track may stand there twice. */
+  /** Identifies this position in the queue, assigned by the client, since the same track may occur twice. */
   id: text(64).min(1),
   contentId: ContentId,
-  /** Where it stands unshuffled. */
+  /** Position in the unshuffled order. */
   place: z
     .int()
     .min(0)

@@ -1,4 +1,4 @@
-/** What a profile may like next. @spec catalogue 2.4.4 */
+/** Recommendations for a profile. @spec catalogue 2.4.4 */
 import { VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { defineRoute } from './route.ts'
 export const Recommendation = z.object({
   category: z.enum(VERTICALS),
   item: ContentItem,
-  /** What it resembles: the title of this profile's that speaks for it most. */
+  /** The title that the recommendation is mainly based on. */
   because: z.object({ contentId: z.int().positive(), title: z.string() }),
 })
 export type Recommendation = z.infer<typeof Recommendation>

@@ -1,4 +1,4 @@
-/** Who wants to be told before an event starts. @spec decisions 12.4 */
+/** Reminders before an event starts. @spec decisions 12.4 */
 import { VERTICALS } from '@quintet/domain/categories'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
@@ -12,7 +12,7 @@ export const Reminder = z.object({
 })
 export type Reminder = z.infer<typeof Reminder>
 
-/** The next first. */
+/** Soonest first. */
 const Reminders = z.array(Reminder)
 const member = { service: 'content', access: 'member', answer: Reminders } as const
 const params = z.object({ contentId: ContentId })

@@ -33,7 +33,7 @@ export const rentTitle = defineRoute({
   body: z.strictObject({
     contentId: ContentId,
     useCredit: z.boolean(),
-    /** That it begins at once, and that the right of withdrawal lapses with it (section 356 (5) BGB). @spec law 2.7 */
+    /** Consent that the rental begins at once and that the right of withdrawal lapses thereby (section 356 (5) BGB). @spec law 2.7 */
     consent: z.literal(true, { message: messages.consentRequired }),
   }),
   answer: Rental,
@@ -50,7 +50,7 @@ export const rentTitle = defineRoute({
   ],
 })
 
-/** One free rental a month; what is not used ends with the month. */
+/** One free rental a month; an unused one expires with the month. */
 export const RentalCredit = z.object({
   isAvailable: z.boolean(),
   renewsAt: z.iso.datetime().describe('The start of the next month in Germany.'),

@@ -1,6 +1,6 @@
 /**
- * One definition of a route gives the server its validation, the answer its check, OpenAPI its description and the web and
- * the tests their typed client.
+ * A single definition of a route drives the server's validation, the check of its response, the OpenAPI description and the typed client of
+ * the web app and the tests.
  */
 import type { OperatorRight } from '@quintet/domain/operator'
 import type { z } from 'zod'
@@ -9,12 +9,12 @@ import type { ProblemCode } from './problems.ts'
 export type Service = 'customer' | 'content' | 'system' | 'operator'
 
 /**
- * Who may call: `anyone`; `member`, somebody logged in; `unlocked`, a member whose device is not under the kids lock;
- * `password`, an unlocked member who proved the account password within the last minutes (decisions 3.12).
+ * Who may call: `anyone`; `member`, anyone logged in; `unlocked`, a member whose device is not under the kids lock; `password`, an unlocked
+ * member who confirmed the account password within the last minutes (decisions 3.12).
  */
 export type MemberAccess = 'anyone' | 'member' | 'unlocked' | 'password'
 
-/** Who may call a route of the console: anybody logged in there, or whose role has the right. */
+/** Who may call a route of the console: any operator who is logged in, or one whose role has the right. */
 export type OperatorAccess = 'operator' | `operator:${OperatorRight}`
 
 export type Access = MemberAccess | OperatorAccess
@@ -23,49 +23,49 @@ export function isOperatorAccess(access: Access): access is OperatorAccess {
   return access.startsWith('operator')
 }
 
-/** What goes first where more comes than is answered. @spec security 4.8 */
+/** Priorities under overload, highest first. @spec security 4.8 */
 export const URGENCIES = ['watching', 'starting', 'browsing', 'rest'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type RouteDefinition = {
-  /** Name in OpenAPI and in errors of the client. */
+  /** Name in OpenAPI and in the client's errors. */
   id: string
   service: Service
   method: Method
-  /** Below `/api`, parameters as `:name`. */
+  /** Path below `/api`, with parameters as `:name`. */
   path: `/${string}`
   access: Access
-  /** Where it is another one than most of its service have (`urgencyOf`). */
+  /** Only if it differs from the default of its service (`urgencyOf`). */
   urgency?: Urgency
-  /** Asks of an operator that the password was proved within the last minutes. */
+  /** Requires that the operator confirmed the password within the last minutes. */
   isProofAsked?: true
-  /** One sentence for the reader of the API's documentation. */
+  /** One sentence for readers of the API documentation. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** Made of strict objects: a field that the route does not know is refused. @spec security 1.5 */
+  /** Made of strict objects, so unknown fields are rejected. @spec security 1.5 */
   body?: z.ZodType
-  /** How large its body may be, where that is more than a megabyte. */
+  /** Maximum body size, if more than a megabyte. */
   bodyBytes?: number
   answer: z.ZodType
-  /** The answer's media type; JSON unless said. */
+  /** Media type of the response; JSON by default. */
   media?: string
-  /** Status of success; 200 unless said. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
-  /** What can go wrong beyond what the access and the schemas imply. */
+  /** Problems beyond those that access and schemas imply. */
   problems?: readonly ProblemCode[]
-  /** Whether the route is open in development only (`DEV_TOOLS`). */
+  /** True if the route is available in development only (`DEV_TOOLS`). */
   developmentOnly?: boolean
 }
 
-/** Keeps the literal types of a definition. */
+/** Preserves the literal types of a definition. */
 export function defineRoute<const R extends RouteDefinition>(route: R): R {
   return route
 }
 
-/** How urgent a route is: what the catalogue answers comes before what customers change, unless the route says otherwise. */
+/** Returns the priority of a route: catalogue requests come before customers' changes unless the route says otherwise. */
 export function urgencyOf({ urgency, service }: Pick<RouteDefinition, 'urgency' | 'service'>): Urgency {
   return urgency ?? (service === 'content' ? 'browsing' : 'rest')
 }
@@ -77,17 +77,17 @@ export function isRoute(value: unknown): value is RouteDefinition {
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler is given, checked. */
+/** The validated input of a handler. */
 export type RouteInput<R extends RouteDefinition> = {
   params: Out<R['params']>
   query: Out<R['query']>
   body: Out<R['body']>
 }
 
-/** What a handler returns; it is checked and stripped by the schema before it leaves. */
+/** What a handler returns; the schema checks and strips it before it is sent. */
 export type RouteAnswer<R extends RouteDefinition> = z.input<R['answer']>
 
-/** An object that asks for no field. */
+/** An object without required fields. */
 export type Nothing = object
 
 type Given<K extends string, S> = S extends z.ZodType
@@ -96,10 +96,10 @@ type Given<K extends string, S> = S extends z.ZodType
     : { [P in K]: In<S> }
   : Nothing
 
-/** What a caller gives. */
+/** The input that a caller passes. */
 export type CallInput<R extends RouteDefinition> = Given<'params', R['params']> &
   Given<'query', R['query']> &
   Given<'body', R['body']>
 
-/** What a caller gets. */
+/** The response that a caller receives. */
 export type CallAnswer<R extends RouteDefinition> = z.output<R['answer']>

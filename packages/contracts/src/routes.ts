@@ -1,4 +1,4 @@
-/** Every route that members' programs and pages use, for OpenAPI and for the sweeps. */
+/** Every route used by members' programs and pages, for OpenAPI and for tests that cover all routes. */
 import * as appPasswords from './app-passwords.ts'
 import * as billing from './billing.ts'
 import * as bookmarks from './bookmarks.ts'

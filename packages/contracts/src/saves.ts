@@ -1,4 +1,4 @@
-/** What a game keeps of a profile. @spec decisions 12.7 */
+/** A profile's saved game. @spec decisions 12.7 */
 import { isSavable } from '@quintet/domain/game-saves'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts'
 
 export const GameSave = z.object({
   contentId: z.int().positive(),
-  /** Whatever the game wrote; null: nothing yet. */
+  /** Whatever the game wrote; null if nothing yet. */
   text: z.string().nullable(),
   savedAt: z.iso.datetime().nullable(),
 })

@@ -1,4 +1,4 @@
-/** What is on when: channels and announced matches. @spec decisions 12.3 */
+/** The schedule of channels and announced matches. @spec decisions 12.3 */
 import { VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
@@ -8,14 +8,14 @@ import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const ScheduleEntry = z.object({
-  /** What plays, or the match. */
+  /** The title that plays, or the match. */
   contentId: ContentId,
-  /** What it plays on; a match has a stream of its own. */
+  /** The channel it plays on; a match has its own stream. */
   channelId: ContentId.optional(),
   title: z.string(),
-  /** What the title belongs to: its series, its album or artist. */
+  /** What the title belongs to: its series, album or artist. */
   byline: z.string().optional(),
-  /** Of a song: the album that it is from. */
+  /** The album of a song. */
   albumId: ContentId.optional(),
   vertical: z.enum(VERTICALS),
   startsAt: z.iso.datetime(),
@@ -27,11 +27,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const ScheduleQuery = z
   .object({
-    /** Now, unless given. */
+    /** Defaults to now. */
     from: z.iso.datetime({ offset: true }).optional(),
-    /** A day later, unless given. */
+    /** Defaults to a day later. */
     to: z.iso.datetime({ offset: true }).optional(),
-    /** Of channels and matches. */
+    /** Category of channels and matches. */
     category: Category.optional(),
     channelId: z.coerce.number().int().positive().optional(),
     lang: z.enum(LANGUAGES).optional(),

@@ -1,11 +1,11 @@
-/** What the household has scored in a game. @spec decisions 12.12 */
+/** The household's scores in a game. @spec decisions 12.12 */
 import { GAME_SCORE_MAX } from '@quintet/domain/game-scores'
 import { z } from 'zod'
 import { ContentId } from './fields.ts'
 import { defineRoute } from './route.ts'
 
 export const GameScore = z.object({
-  /** Whose it is. */
+  /** Name of the profile. */
   profile: z.string(),
   isOwn: z.boolean(),
   score: z.int(),

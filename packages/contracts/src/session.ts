@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 
 export const Token = z.object({ token: z.string() })
 
-/** The specification's log-in form has no client-side validation: wrong is wrong, whatever was typed. */
+/** The specified log-in form has no client-side validation: any invalid input is simply a wrong log-in. */
 export const LogIn = z
   .strictObject({
     username: text(254),
@@ -34,7 +34,7 @@ export const logIn = defineRoute({
   problems: ['invalid_credentials', 'account_blocked', 'unknown_product', 'too_many_attempts', 'overloaded'],
 })
 
-/** What the log-in form begins with. @spec accounts 3.7 */
+/** The initial state of the log-in form. @spec accounts 3.7 */
 export const getLogIn = defineRoute({
   id: 'getLogIn',
   service: 'customer',
@@ -59,7 +59,7 @@ export const logOut = defineRoute({
   status: 204,
 })
 
-/** A valid answer opens the calls that need a recently checked password, for 5 minutes and this session only. */
+/** A correct password unlocks the requests that need a recent password check, for 5 minutes and this session only. */
 export const checkPassword = defineRoute({
   id: 'checkPassword',
   service: 'customer',
@@ -72,7 +72,7 @@ export const checkPassword = defineRoute({
   problems: ['too_many_attempts', 'overloaded'],
 })
 
-/** One log-in on one device. @spec decisions 2.4 */
+/** A session: one log-in on one device. @spec decisions 2.4 */
 export const Session = z.object({
   id: z.string(),
   device: z.string().describe('Such as "Firefox · Windows".'),

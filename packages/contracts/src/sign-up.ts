@@ -1,4 +1,4 @@
-/** Becoming a member, on a confirmed payment set-up. @spec decisions 3.1 */
+/** Signing up, on a confirmed payment set-up. @spec decisions 3.1 */
 import { OFFERS } from '@quintet/domain/trial'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import { PLANS } from '@quintet/domain/pricing'
@@ -51,11 +51,11 @@ const order = {
   consents: Consents,
 }
 
-/** What the person leaves out is taken from the provider's word. */
+/** Fields that the person leaves out are taken from the provider's token. */
 const socialPerson = z.strictObject(person).partial().default({})
 const socialToken = SocialToken.shape.token
 
-/** The sign-up draft: by e-mail and password, or by an account elsewhere. */
+/** The sign-up request: with e-mail and password, or with an external account. */
 export const SignUp = z.discriminatedUnion('signUpMethod', [
   z.strictObject({
     ...order,
@@ -117,7 +117,7 @@ export const signUp = defineRoute({
   ],
 })
 
-/** What an order promises, by the service's clock: pages are kept, and a device's clock may be wrong. */
+/** The trial ends that an order promises, by the server's clock: pages are cached, and a device's clock may be wrong. */
 export const readTrialEnds = defineRoute({
   id: 'readTrialEnds',
   service: 'customer',

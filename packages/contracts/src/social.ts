@@ -1,4 +1,4 @@
-/** Logging in by an account at Google, at Facebook, or at the operator's own OpenID provider. @spec accounts 7.2 */
+/** Logging in with an account at Google, Facebook, or the operator's own OpenID provider. @spec accounts 7.2 */
 import { SOCIAL_PLATFORMS } from '@quintet/domain/social'
 import { z } from 'zod'
 import { ProductId, text } from './fields.ts'
@@ -10,7 +10,7 @@ const Platform = z.enum(SOCIAL_PLATFORMS)
 /** Long enough for an ID token or a signed request with a code. */
 const TOKEN_MAX = 8000
 
-/** What a provider's pages gave the browser. */
+/** What a provider returned to the browser. */
 export const SocialToken = z.strictObject({
   platform: Platform,
   token: z.string().min(1).max(TOKEN_MAX).describe('An ID token, or Facebook’s signed request.'),
@@ -84,8 +84,8 @@ export const socialLogIn = defineRoute({
 })
 
 /**
- * Opens the calls that need a recently checked password, for 5 minutes and this session only, to members who have none. The
- * token comes of a flow that was started with `fresh`. @spec decisions 2.12
+ * For members without a password: unlocks the requests that need a recent password check, for 5 minutes and this session only. The token
+ * must come from a flow started with `fresh`. @spec decisions 2.12
  */
 export const checkSocial = defineRoute({
   id: 'checkSocial',

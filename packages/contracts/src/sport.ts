@@ -8,7 +8,7 @@ import { defineRoute } from './route.ts'
 
 const TeamId = z.int().positive()
 
-/** A team; without an id it is only named by a result, and has no page. */
+/** A team; without an id it only appears in a result and has no page. */
 const NamedTeam = z.object({ team_id: TeamId.optional(), name: z.string() })
 export type NamedTeam = z.infer<typeof NamedTeam>
 
@@ -18,7 +18,7 @@ export type TeamSummary = z.infer<typeof TeamSummary>
 export const CompetitionSummary = z.object({
   slug: z.string(),
   name: z.string(),
-  /** What is played, in the language of the answer. */
+  /** The sport, in the language of the response. */
   discipline: z.string().optional(),
 })
 export type CompetitionSummary = z.infer<typeof CompetitionSummary>
@@ -35,7 +35,7 @@ export const TableRow = z.object({
 })
 export type TableRow = z.infer<typeof TableRow>
 
-/** Best first. `watchedOnly`: it counts only what a profile that hides spoilers has watched. */
+/** Best first. `watchedOnly`: counts only matches that a profile avoiding spoilers has watched. */
 export const LeagueTable = z.object({ rows: z.array(TableRow), watchedOnly: z.boolean() })
 export type LeagueTable = z.infer<typeof LeagueTable>
 
@@ -44,12 +44,12 @@ export const MatchResult = z.object({
   home: NamedTeam,
   away: NamedTeam,
   score: Score,
-  /** The match, where it can be watched. */
+  /** The match, if it can be watched. */
   contentitem_id: z.int().positive().optional(),
 })
 export type MatchResult = z.infer<typeof MatchResult>
 
-/** Live matches; those to come, the next first; those that are over, the last first. */
+/** Live matches, upcoming ones with the next first, and past ones with the latest first. */
 const Matches = z.object({
   now: z.array(ContentItem),
   next: z.array(ContentItem),
@@ -58,15 +58,15 @@ const Matches = z.object({
 
 export const Competition = CompetitionSummary.extend(Matches.shape).extend({
   teams: z.array(TeamSummary),
-  /** The last ones, the newest first. */
+  /** The latest results, newest first. */
   results: z.array(MatchResult),
-  /** Null where nobody plays against one other. */
+  /** Null if the competition has no head-to-head matches. */
   table: LeagueTable.nullable(),
 })
 export type Competition = z.infer<typeof Competition>
 
 export const Team = TeamSummary.extend(Matches.shape).extend({
-  /** `place`: where the team stands in the table. */
+  /** `place` is the team's position in the table. */
   competitions: z.array(
     CompetitionSummary.extend({ place: z.int().positive().optional(), table: LeagueTable.nullable() }),
   ),
@@ -75,7 +75,7 @@ export type Team = z.infer<typeof Team>
 
 export const FollowedTeams = z.object({
   teams: z.array(TeamSummary),
-  /** Live ones first, then the next, then the last; each once. */
+  /** Live ones first, then upcoming, then past ones, without duplicates. */
   matches: z.array(ContentItem),
 })
 export type FollowedTeams = z.infer<typeof FollowedTeams>

@@ -1,4 +1,4 @@
-/** Ending a membership, and taking that back. @spec decisions 3.5 */
+/** Cancelling a membership, and revoking the cancellation. @spec decisions 3.5 */
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { defineRoute } from './route.ts'

@@ -1,4 +1,4 @@
-/** What operators and developers ask the process itself. */
+/** Requests by operators and developers about the process itself. */
 import { EVENT_FAULTS, REQUEST_FAULTS } from '@quintet/domain/payment-faults'
 import { z } from 'zod'
 import { text } from './fields.ts'
@@ -25,7 +25,7 @@ export const listMails = defineRoute({
   developmentOnly: true,
 })
 
-/** Faults on demand. @spec law 11.6 */
+/** Injects faults on demand. @spec law 11.6 */
 export const queueFaults = defineRoute({
   id: 'queueFaults',
   service: 'system',
@@ -49,7 +49,7 @@ export const queueFaults = defineRoute({
 })
 
 export const DemoDrawing = z.object({
-  /** Titles whose pictures are drawn. */
+  /** Titles whose pictures have been drawn. */
   drawn: z.int().nonnegative(),
   total: z.int().nonnegative(),
 })

@@ -1,4 +1,4 @@
-/** Who is logged in. */
+/** The user who is logged in. */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
@@ -13,7 +13,7 @@ export const Profile = z.object({
   id: z.string(),
   name: z.string(),
   language: z.enum(LANGUAGES).nullable(),
-  /** Texts, pictures and results of what it has not watched are withheld. */
+  /** True if texts, pictures and results of unwatched titles are withheld. */
   hidesSpoilers: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -25,10 +25,10 @@ export const User = z.object({
   lastName: z.string(),
   gender: z.enum(GENDERS).nullable(),
   location: z.string().nullable(),
-  /** Without one, they prove themselves by a fresh log-in at their provider. */
+  /** Members without one prove their identity by a fresh log-in at their provider. */
   hasPassword: z.boolean(),
   newsletter: z.boolean(),
-  /** Whether a log-in from a new device is told by mail. */
+  /** True if a log-in from a new device is reported by mail. */
   notifyNewDevice: z.boolean(),
   kidLocked: z.boolean(),
   /** The profile that this session acts as. */
@@ -66,8 +66,7 @@ const LOCATION_MAX = 100
 const LastName = requiredText(PERSON_NAME_MAX, messages.surnameRequired)
 
 /**
- * What a member may change of themselves; everything else in a body is refused. `surname` is another name for `lastName`.
- * @spec decisions 3.4
+ * The fields that members may change themselves; all other fields are rejected. `surname` is an alias of `lastName`. @spec decisions 3.4
  */
 export const UserChange = z
   .strictObject({

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { APP_PASSWORD_BYTES, spellAppPassword } from './app-passwords.ts'
 
-test('[decisions 11.7] 160 bits are 32 letters that nobody mistakes for each other', () => {
+test('[decisions 11.7] encodes 160 bits as 32 unambiguous letters', () => {
   assert.equal(spellAppPassword(new Uint8Array(APP_PASSWORD_BYTES)), 'a'.repeat(32))
   assert.equal(spellAppPassword(new Uint8Array(APP_PASSWORD_BYTES).fill(255)), '9'.repeat(32))
 })
 
-test('[decisions 11.7] each of the bits changes the text', () => {
+test('[decisions 11.7] every bit changes the text', () => {
   const spelt = new Set<string>()
   for (let bit = 0; bit < APP_PASSWORD_BYTES * 8; bit++) {
     const bytes = new Uint8Array(APP_PASSWORD_BYTES)

@@ -1,11 +1,14 @@
-/** Advanced SubStation Alpha, beside a film or in it: what is said stays, how it is drawn goes. http://www.tcax.org/docs/ass-specs.htm */
+/**
+ * Reads Advanced SubStation Alpha subtitles, from a file or from within a film: keeps the text and drops the styling.
+ * http://www.tcax.org/docs/ass-specs.htm
+ */
 import { type Cue, cleanCue, MAX_CUE_CHARACTERS, MAX_CUES } from './cues.ts'
 
 export function isAss(text: string): boolean {
   return /^\[(?:script info|events)\]/im.test(text.slice(0, 10_000)) && /^dialogue:/im.test(text)
 }
 
-/** The cues of an ASS or SSA file, in order of time. Drawings and comments are left out. */
+/** Returns the cues of an ASS or SSA file in order of time, without drawings and comments. */
 export function parseAss(text: string): Cue[] {
   const cues: Cue[] = []
   let fields = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text']
@@ -29,7 +32,7 @@ export function parseAss(text: string): Cue[] {
 }
 
 function cueOf(dialogue: string, fields: readonly string[]): Cue | null {
-  // The text is the last field and may hold commas itself.
+  // The text is the last field and may itself contain commas.
   const values = dialogue.split(',')
   const valueOf = (name: string): string => values[fields.indexOf(name)]?.trim() ?? ''
   const written = values
@@ -47,7 +50,7 @@ function secondsOf(clock: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number((seconds ?? '0').replace(',', '.'))
 }
 
-// After {\p1} letters are the strokes of a shape, until {\p0}. Angle brackets are letters like any other.
+// Between {\p1} and {\p0} the letters are drawing commands. Angle brackets are ordinary text.
 function withoutDrawing(written: string): string {
   let isDrawing = false
   let text = ''

@@ -15,7 +15,7 @@ for (const [now, recorded, unrecorded] of [
     assert.equal(liveState({ startsAt, endsAt, isRecorded: false }, now), unrecorded)
   })
 
-test('[catalogue 2.8.5] one that only began is live, one that only ends is over after it', () => {
+test('[catalogue 2.8.5] a broadcast without an end is live once it starts; one without a start is live until it ends', () => {
   const isRecorded = false
   assert.equal(liveState({ startsAt, isRecorded }, endsAt), 'live')
   assert.equal(liveState({ startsAt, isRecorded }, '2026-11-21T19:00:00Z'), 'announced')
@@ -38,5 +38,5 @@ for (const [now, start] of [
   test(`[decisions 12.2] what is shown every quarter of an hour from 19:15 stands at ${now} at its start of ${start}`, () =>
     assert.equal(repeatedStart({ startsAt: at('19:15:00'), everyMinutes: 15 }, at(now)), at(start)))
 
-test('[decisions 12.2] what is announced for later stays where it is', () =>
+test('[decisions 12.2] keeps the start of a broadcast that is announced for later', () =>
   assert.equal(repeatedStart({ startsAt: at('19:15:00'), everyMinutes: 15 }, at('12:00:00')), at('19:15:00')))

@@ -1,4 +1,4 @@
-/** Where a broadcast stands, told from the clock alone, and what of it is out. @spec catalogue 2.8.5, decisions 12.2 */
+/** The state of a broadcast, derived from the clock alone, and whether its outcome is known yet. @spec catalogue 2.8.5, decisions 12.2 */
 
 export const LIVE_STATES = ['announced', 'live', 'ended', 'replay'] as const
 export type LiveState = (typeof LIVE_STATES)[number]
@@ -6,15 +6,15 @@ export type LiveState = (typeof LIVE_STATES)[number]
 /** RFC 3339. */
 export type Airtime = { startsAt?: string | undefined; endsAt?: string | undefined }
 
-/** How far back one may go in a broadcast that does not say it. */
+/** How far back viewers can seek in a broadcast that does not specify it. */
 export const DVR_SECONDS = 4 * 60 * 60
 
-/** How long before its start a broadcast that is shown again and again is announced anew. */
+/** How long before its next start a repeating broadcast is announced again. */
 export const REPEAT_AHEAD_MINUTES = 5
 
 const MINUTE_MS = 60_000
 
-/** Without an end a broadcast that has begun is live. Afterwards it is a replay where there is a recording. */
+/** A broadcast without an end stays live once it has started. After the end it is a replay if it was recorded. */
 export function liveState(
   { startsAt, endsAt, isRecorded }: Airtime & { isRecorded: boolean },
   now: string,
@@ -24,12 +24,12 @@ export function liveState(
   return isRecorded ? 'replay' : 'ended'
 }
 
-/** Whether something is still to come that nobody may be told. */
+/** True while the outcome is still open and must not be revealed. */
 export const isUndecided = (state: LiveState): boolean => state === 'announced' || state === 'live'
 
 /**
- * The start, in milliseconds, at which a broadcast that is shown every so many minutes stands now: its last one, and from some
- * minutes ahead the next one.
+ * Returns the current start, in milliseconds, of a broadcast that repeats every so many minutes: its latest one or, from
+ * `REPEAT_AHEAD_MINUTES` before it, the next one.
  */
 export function repeatedStart(
   { startsAt, everyMinutes }: { startsAt: number; everyMinutes: number },

@@ -12,13 +12,13 @@ test('[catalogue 9.1] lists have 15 titles, banners 5, top sections 10, rows 8, 
   )
 })
 
-test('[catalogue 9.1] a results page has 36 titles, 6 in a row; of sports 28, 4 in a row', () => {
+test('[catalogue 9.1] a results page has 36 titles in rows of 6; for sports 28 in rows of 4', () => {
   assert.deepEqual(browsing.resultsGrid('movies'), { pageSize: 36, perRow: 6 })
   assert.deepEqual(browsing.resultsGrid(null), { pageSize: 36, perRow: 6 })
   assert.deepEqual(browsing.resultsGrid('sports'), { pageSize: 28, perRow: 4 })
 })
 
-test('[catalogue 9.1] the five titles of a banner take turns by the day', () => {
+test('[catalogue 9.1] a banner rotates through its five titles daily', () => {
   const days = [21, 22, 23, 24, 25, 26].map((day) => browsing.bannerOfDay(5, `2026-11-${day}T23:59:00Z`))
   assert.equal(new Set(days).size, 5)
   assert.equal(days[0], days[5])
@@ -26,7 +26,7 @@ test('[catalogue 9.1] the five titles of a banner take turns by the day', () => 
   assert.equal(browsing.bannerOfDay(0, '2026-11-21T00:00:00Z'), 0)
 })
 
-test('[catalogue 2.4.2] a row shows 4 audiobooks, 4 albums, 3 sports, 5 of the others', () => {
+test('[catalogue 2.4.2] a row shows 4 audiobooks, 4 albums, 3 sports titles and 5 of other verticals', () => {
   assert.deepEqual(
     VERTICALS.map((vertical) => [vertical, browsing.itemsPerRow(vertical)]),
     [
@@ -39,7 +39,7 @@ test('[catalogue 2.4.2] a row shows 4 audiobooks, 4 albums, 3 sports, 5 of the o
   )
 })
 
-test('[catalogue 9.2] games are utomik’s and sports inverleigh’s; genres stand in 2 columns for sports, 3 otherwise', () => {
+test('[catalogue 9.2] curated games come from utomik and sports from inverleigh; genres have 2 columns for sports and 3 otherwise', () => {
   assert.deepEqual(browsing.SECTION_OWNERS, { 'pc-games': 'utomik', sports: 'inverleigh' })
   assert.deepEqual(
     VERTICALS.map((vertical) => browsing.discoverColumns(vertical)),
@@ -47,7 +47,7 @@ test('[catalogue 9.2] games are utomik’s and sports inverleigh’s; genres sta
   )
 })
 
-test('[catalogue 9.3] a page has rows of 7 movie, 9 sports, 20 game, 5 music, 2 audiobook genres; three are discovered of music, sports, movies', () => {
+test('[catalogue 9.3] shows 7 movie, 9 sports, 20 game, 5 music and 2 audiobook genres as rows, and 3 each to discover', () => {
   assert.deepEqual(browsing.GENRE_ROWS, {
     movies: 7,
     sports: 9,
@@ -61,7 +61,7 @@ test('[catalogue 9.3] a page has rows of 7 movie, 9 sports, 20 game, 5 music, 2 
   )
 })
 
-test('[catalogue 9.5] square is 100 %, portrait 145 %, landscape 58 %, highlight 141 %, a genre 100 %', () => {
+test('[catalogue 9.5] square is 100 %, portrait 145 %, landscape 58 %, highlight 141 % and a genre 100 % high', () => {
   const ratioOf = (variant: CardVariant) => SHAPE_RATIOS[SHAPE_OF_VARIANT[variant]]
   assert.deepEqual(
     (['square', 'portrait', 'landscape', 'highlight', 'highlightGenre'] as const).map(ratioOf),
@@ -95,7 +95,7 @@ for (const [index, first, visible, anchor] of [
   test(`[catalogue 2.8.4] card ${index} of ${visible} seen from ${first} on holds its overlay at the ${anchor}`, () =>
     assert.equal(overlayAnchor(index, first, visible), anchor))
 
-test('every list can be sorted by each key, upwards and downwards', () => {
+test('every list can be sorted by each key, ascending and descending', () => {
   assert.deepEqual(
     browsing.SORTS.filter((sort) => sort.startsWith('title')),
     ['title,asc', 'title,desc'],

@@ -44,7 +44,7 @@ for (const [name, change, wanted] of [
     assert.deepEqual(bulkEdit(film, { ...NOTHING, ...change }), wanted)
   })
 
-test('[decisions 13.18] of many titles at once: what nobody rents has no price', () => {
+test('[decisions 13.18] a bulk edit sets no price on titles that cannot be rented', () => {
   const album = { ...film, kind: 'album', vertical: 'music-stream', rental: null } as const
   assert.deepEqual(bulkEdit(album, { ...NOTHING, rental: price(499) }), {})
 })

@@ -1,4 +1,4 @@
-/** What a change of many titles does to each of them. @spec decisions 13.18 */
+/** What a bulk edit does to each title. @spec decisions 13.18 */
 import { type Kind, KIDS_CATEGORY, type Vertical } from './categories.ts'
 import { hasField } from './title-sheet.ts'
 
@@ -6,7 +6,7 @@ type Rating = { guidance: string | null; descriptors: readonly string[] }
 type Rights = { from: string | null; until: string | null }
 type Rental = { priceCents: number; currency: 'EUR' } | null
 
-/** Lists are added to and taken from; a rating, a window and a price take the place of what was there. Undefined leaves it. */
+/** Categories and tags are added and removed; rating, rights and rental replace the present values, and undefined keeps them. */
 export type BulkChange = {
   addCategories: readonly string[]
   removeCategories: readonly string[]
@@ -29,7 +29,7 @@ type Held = {
 
 type Edited = { categories: string[]; tags: string[]; rating: Rating; rights: Rights; rental: Rental }
 
-/** The fields of a title that would be others; none where it says all of it already. */
+/** Returns only the fields of a title that would change; empty if none would. */
 export function bulkEdit(held: Held, change: BulkChange): Partial<Edited> {
   const fitting = change.addCategories.filter((category) => isFor(held.vertical, category))
   const categories = changedList(held.categories, fitting, change.removeCategories)
@@ -46,13 +46,13 @@ export function bulkEdit(held: Held, change: BulkChange): Partial<Edited> {
   }
 }
 
-/** Genres belong to one vertical, the children's area to all. */
+/** A genre belongs to one vertical, the kids area to all. */
 function isFor(vertical: Vertical, category: string): boolean {
   const [area] = category.split(':')
   return area === vertical || area === KIDS_CATEGORY
 }
 
-/** Null where nothing is another. */
+/** Returns null if nothing changes. */
 function changedList(
   held: readonly string[],
   add: readonly string[],
@@ -66,7 +66,7 @@ function isSameRating(a: Rating, b: Rating): boolean {
   return a.guidance === b.guidance && a.descriptors.join('\n') === b.descriptors.join('\n')
 }
 
-/** The same moment may be written in two time zones. */
+/** The same moment can be written in two time zones. */
 function isSameWindow(a: Rights, b: Rights): boolean {
   const isSame = (one: string | null, other: string | null) =>
     one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { CARD_VARIANTS, PLAY_VARIANTS, SHAPE_OF_VARIANT } from './cards.ts'
 import { VERTICAL_FACTS, VERTICALS } from './categories.ts'
 
-test('[catalogue 2.8.3] each variant has the shape that its name says; a genreâ€™s highlight and its like are square', () => {
+test('[catalogue 2.8.3] each variant has the shape that its name says; genre highlights are square', () => {
   for (const variant of CARD_VARIANTS) {
     const [named] = /^(square|landscape|portrait|highlight)(?!Genre)/.exec(variant) ?? []
     if (named) assert.equal(SHAPE_OF_VARIANT[variant], named, variant)
@@ -11,7 +11,7 @@ test('[catalogue 2.8.3] each variant has the shape that its name says; a genreâ€
   assert.equal(SHAPE_OF_VARIANT.highlightGenre, 'square')
 })
 
-test('[catalogue 2.8.3] the card that shows where one stopped has the shape of its vertical', () => {
+test('[catalogue 2.8.3] a continue-watching card has the shape of its vertical', () => {
   const shapes = VERTICALS.map((vertical) => [vertical, VERTICAL_FACTS[vertical].shape])
   assert.deepEqual(Object.fromEntries(shapes), {
     movies: 'portrait',

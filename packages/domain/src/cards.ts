@@ -1,4 +1,6 @@
-/** The shapes of cards, how many of them a carousel shows, and where a card's overlay is anchored. @spec catalogue 2.8.3, catalogue 9.4, catalogue 9.5 */
+/**
+ * Card shapes, how many cards a carousel shows, and where a card's overlay is anchored. @spec catalogue 2.8.3, catalogue 9.4, catalogue 9.5
+ */
 
 export const CARD_VARIANTS = [
   'portrait',
@@ -29,7 +31,7 @@ export const SHAPE_OF_VARIANT: Record<CardVariant, CardShape> = {
   cardPlayLandscape: 'landscape',
 }
 
-/** Height in percent of the width. */
+/** Height as a percentage of the width. */
 export const SHAPE_RATIOS: Record<CardShape, number> = {
   square: 100,
   portrait: 145,
@@ -37,7 +39,7 @@ export const SHAPE_RATIOS: Record<CardShape, number> = {
   highlight: 141,
 }
 
-/** The card that shows where one stopped, by the shape of its vertical. */
+/** The continue-watching card variant for each vertical's shape. */
 export const PLAY_VARIANTS = {
   portrait: 'cardPlay',
   square: 'cardPlaySquare',
@@ -48,7 +50,7 @@ export const DEFAULT_SLIDES = 3
 export const SLIDES = [2, 3, 4, 5, 6] as const
 export type Slides = (typeof SLIDES)[number]
 
-// Small cards have a size of their own on small screens, halved as every other is there.
+// On narrow screens small square cards have their own count; like all counts there, it is halved.
 const MOBILE_SMALL_SLIDES = 6.5
 const NARROW_SLIDES: Partial<Record<CardVariant, number>> = {
   cardPlayLandscape: 1,
@@ -58,19 +60,19 @@ const NARROW_SLIDES: Partial<Record<CardVariant, number>> = {
   squareSmall: MOBILE_SMALL_SLIDES / 2,
 }
 
-/** How many cards a carousel shows below the breakpoint lg (1024 px), where it shows `slides` above it. */
+/** How many cards a carousel shows below the breakpoint lg (1024 px) if it shows `slides` above it. */
 export function narrowSlides(variant: CardVariant, slides: number = DEFAULT_SLIDES): number {
   return NARROW_SLIDES[variant] ?? slides / 2
 }
 
 export type OverlayAnchor = 'left' | 'middle' | 'right'
 
-/** Where a card's overlay holds on, by the card's index relative to the first visible slide. */
+/** The side on which a card's overlay is anchored, by the card's index relative to the first visible slide. */
 export function overlayAnchor(index: number, firstVisible: number, visible: number): OverlayAnchor {
   const position = index - firstVisible
   if (position <= 0) return 'left'
   return position >= visible - 1 ? 'right' : 'middle'
 }
 
-/** The overlay's animation. */
+/** Duration of the overlay's animation. */
 export const OVERLAY_MS = 80

@@ -9,7 +9,7 @@ const titles = (count: number, perGroup = 1): Candidate[] =>
 
 type Played = Candidate & { endsAt: number }
 
-/** What a channel plays of titles of three minutes each. */
+/** Plans a channel from titles that last three minutes each. */
 function run(
   candidates: Candidate[],
   { count, apartHours = 0, channelId = 7 }: { count: number; apartHours?: number; channelId?: number },
@@ -28,13 +28,13 @@ function run(
 
 const idsOf = (played: readonly Played[]) => played.map(({ itemId }) => itemId)
 
-test('[decisions 12.1] the same titles in any order make the same plan, another channel another one', () => {
+test('[decisions 12.1] the plan depends on the channel but not on the order of the titles', () => {
   const once = idsOf(run(titles(40), { count: 30 }))
   assert.deepEqual(idsOf(run(titles(40).toReversed(), { count: 30 })), once)
   assert.notDeepEqual(idsOf(run(titles(40), { count: 30, channelId: 8 })), once)
 })
 
-test('[decisions 12.1] a title does not come again within the hours that are asked for', () => {
+test('[decisions 12.1] does not repeat a title within the configured hours', () => {
   const played = run(titles(100), { count: 300, apartHours: 3 })
   const last = new Map<number, number>()
   for (const { itemId, endsAt } of played) {
@@ -44,37 +44,37 @@ test('[decisions 12.1] a title does not come again within the hours that are ask
   }
 })
 
-test('[decisions 12.1] of too few titles the one that rested longest comes again', () => {
+test('[decisions 12.1] repeats the title that played longest ago if there are too few', () => {
   const ids = idsOf(run(titles(5), { count: 20, apartHours: 3 }))
   for (let at = 5; at < ids.length; at++) assert.equal(ids[at], ids[at - 5])
   assert.equal(new Set(ids.slice(0, 5)).size, 5)
 })
 
-test('[decisions 12.1] two tracks of an album do not follow each other while there are others', () => {
+test('[decisions 12.1] does not play two tracks of an album in a row if there are others', () => {
   const played = run(titles(30, 5), { count: 100 })
   for (let at = 1; at < played.length; at++) assert.notEqual(played[at]?.group, played[at - 1]?.group)
 })
 
-test('[decisions 12.1] the only album of a channel is played without the same track twice in a row', () => {
+test('[decisions 12.1] does not play the same track twice in a row on a channel with a single album', () => {
   const ids = idsOf(run(titles(4, 4), { count: 60 }))
   for (let at = 1; at < ids.length; at++) assert.notEqual(ids[at], ids[at - 1])
 })
 
-test('[decisions 12.1] every title has its turn', () => {
+test('[decisions 12.1] every title gets its turn', () => {
   const counts = Map.groupBy(idsOf(run(titles(20), { count: 2000 })), (id) => id)
   assert.equal(counts.size, 20)
   for (const [id, times] of counts)
     assert.ok(times.length > 40, `${id} came ${times.length} times of about 100`)
 })
 
-test('[decisions 12.1] a new title changes only the choices that it wins', () => {
+test('[decisions 12.1] a new title changes only the slots that it wins', () => {
   const before = idsOf(run(titles(40), { count: 200 }))
   const after = idsOf(run(titles(41), { count: 200 }))
   const changed = before.filter((id, at) => id !== after[at]).length
   assert.ok(changed < 20, `${changed} of 200 changed`)
 })
 
-test('[decisions 12.1] a list by hand is played in its order, over and over', () => {
+test('[decisions 12.1] plays a curated list in its order, in a loop', () => {
   const list = [
     { itemId: 5, group: 5 },
     { itemId: 3, group: 3 },
@@ -87,7 +87,7 @@ test('[decisions 12.1] a list by hand is played in its order, over and over', ()
   assert.equal(nextOfList([], 5), null)
 })
 
-test('[decisions 12.1] rules follow the time of day where the service is, over midnight and in summer', () => {
+test('[decisions 12.1] rules follow the service’s local time, past midnight and in summer time', () => {
   const rules = [
     { from: '06:00', categories: ['day'] },
     { from: '22:30', categories: ['night'] },

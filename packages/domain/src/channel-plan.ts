@@ -1,38 +1,38 @@
-/** What a channel plays next: the choice that every process makes alike. @spec decisions 12.1 */
+/** What a channel plays next: a choice that every process makes identically. @spec decisions 12.1 */
 import { TIME_ZONE } from './period.ts'
 
-/** What may be played from a time of day on, until the next rule's. All categories and tags that are named must match. */
+/** What may be played from a time of day until the next rule takes over. Categories and tags must both match if given. */
 export type ProgrammeRule = {
-  /** Such as `06:30`, local time of the service; absent: from midnight on. */
+  /** Such as `06:30`, in the service's local time; midnight if absent. */
   from?: string | undefined
-  /** Verticals, `kids`, or genres as `category:genre`; any of them. */
+  /** Verticals, `kids`, or genres as `category:genre`; a title needs to match any of them. */
   categories: readonly string[]
-  /** Moods and the like; all of them. */
+  /** Moods and other tags; a title must match all of them. */
   tags?: readonly string[] | undefined
 }
 
 export type Programme = {
-  /** None: the channel's own pieces, or those of `titles`. */
+  /** If empty, the channel plays its own pieces or those of `titles`. */
   rules: readonly ProgrammeRule[]
-  /** Hours in which a title does not come again, where there are enough others. */
+  /** Hours before a title may repeat, if there are enough others. */
   apartHours: number
-  /** A list by hand, played in this order, over and over; it stands in for the rules. */
+  /** A curated list, played in this order and in a loop; it replaces the rules. */
   titles?: readonly number[] | undefined
-  /** It plays no titles: it takes a live source. */
+  /** The channel plays no titles but takes a live source. */
   ingest?: true | undefined
 }
 
 /** A title that could come next. */
 export type Candidate = {
   itemId: number
-  /** Its album or its series, else itself: two of one do not follow each other where others could. */
+  /** Its album or series, or itself: two of the same group do not follow each other if there are others. */
   group: number
 }
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
 
-// Made with the first plan: it takes as long as loading a library.
+// Created with the first plan, since it takes as long as loading a library.
 let clock: Intl.DateTimeFormat | undefined
 
 const minutesOf = (time: string): number => {
@@ -40,7 +40,7 @@ const minutesOf = (time: string): number => {
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
-/** The rule in force: the one that began last, which may have been yesterday. Null where there is none. */
+/** Returns the rule in force: the one that began last, possibly yesterday. Null if there are no rules. */
 export function ruleAt(rules: readonly ProgrammeRule[], at: Date): ProgrammeRule | null {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,
@@ -55,20 +55,20 @@ export function ruleAt(rules: readonly ProgrammeRule[], at: Date): ProgrammeRule
 
 type Situation = {
   channelId: number
-  /** How many titles the channel has played before: each choice is a throw of its own. */
+  /** How many titles the channel has played before; it seeds each choice. */
   place: number
   /** Milliseconds. */
   at: number
-  /** When each title of the hours before ended, in milliseconds. */
+  /** When each recently played title ended, in milliseconds. */
   lastEnds: ReadonlyMap<number, number>
-  /** The group of the title before. */
+  /** The group of the previous title. */
   lastGroup: number | undefined
   apartHours: number
 }
 
 /**
- * The title that comes next; null where there are no candidates. Their order does not matter, and a further candidate changes
- * only those choices that it wins, so that a plan made ahead stays nearly as it was when the catalogue grows.
+ * Returns the title that comes next; null if there are no candidates. The order of candidates does not matter, and an additional candidate
+ * changes only the choices that it wins, so a plan made ahead stays almost the same when the catalogue grows.
  */
 export function chooseNext<Each extends Candidate>(
   candidates: readonly Each[],
@@ -76,9 +76,9 @@ export function chooseNext<Each extends Candidate>(
 ): Each | null {
   const endOf = ({ itemId }: Candidate) => lastEnds.get(itemId) ?? Number.NEGATIVE_INFINITY
   const rested = candidates.filter((candidate) => endOf(candidate) <= at - apartHours * HOUR_MS)
-  // Of too few titles the one that rested longest comes again.
+  // If there are too few titles, the one that played longest ago repeats.
   const fit = rested.length > 0 ? rested : longestAgo(candidates, endOf)
-  // Nothing comes twice in a row, and no two of one album, where there is anything else.
+  // Avoids playing two of a group or the same title in a row if there is anything else.
   const choices = [
     fit.filter(({ group }) => group !== lastGroup),
     fit.filter((candidate) => endOf(candidate) < at),
@@ -92,7 +92,7 @@ function longestAgo<Each>(candidates: readonly Each[], endOf: (candidate: Each) 
   return candidates.filter((candidate) => endOf(candidate) === earliest)
 }
 
-// By lot, then by id: whatever order they come in.
+// Ties break by id, so the order of the candidates does not matter.
 function lowest<Each extends Candidate>(
   candidates: readonly Each[],
   lotOf: (candidate: Each) => number,
@@ -106,7 +106,7 @@ function lowest<Each extends Candidate>(
   return best?.candidate ?? null
 }
 
-/** The title of a list that follows the one played last; the first where that is none of it. */
+/** Returns the title after the one played last; the first if that one is not in the list. */
 export function nextOfList<Each extends Candidate>(
   list: readonly Each[],
   last: number | undefined,
@@ -115,7 +115,7 @@ export function nextOfList<Each extends Candidate>(
   return list[(at + 1) % list.length] ?? null
 }
 
-// Murmur's last step after each number: one bit more or less in any of them changes half of all bits.
+// Applies Murmur's finalizer after each number: flipping any one bit changes half of all bits.
 function scatter(...numbers: readonly number[]): number {
   let bits = 0x9e3779b9
   for (const number of numbers) {

@@ -1,8 +1,8 @@
-/** Colours as people see them: from OKLCH to sRGB, and how far two are apart. Sources: CSS Color 4, WCAG 2.2. */
+/** Converts colours from OKLCH to sRGB and computes their contrast. Sources: CSS Color 4, WCAG 2.2. */
 
 const OKLCH = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/
 
-/** Red, green and blue from 0 to 1, gamma-encoded; what sRGB cannot show is cut. Null where the text is no `oklch(l c h)`. */
+/** Returns red, green and blue from 0 to 1, gamma-encoded and clipped to sRGB. Null if the text is not `oklch(l c h)`. */
 export function readOklch(text: string): readonly [number, number, number] | null {
   const [, l = '', c = '', h = ''] = OKLCH.exec(text) ?? []
   if (h === '') return null
@@ -18,7 +18,7 @@ export function readOklch(text: string): readonly [number, number, number] | nul
   ]
 }
 
-/** `#rrggbb`, for mail programs and PDF, which know no OKLCH. */
+/** Returns `#rrggbb`, for mail programs and PDF, which do not support OKLCH. */
 export function toHex(rgb: readonly [number, number, number]): string {
   return `#${rgb
     .map((part) =>
@@ -29,7 +29,7 @@ export function toHex(rgb: readonly [number, number, number]): string {
     .join('')}`
 }
 
-/** The contrast of two colours, 1 to 21. @spec law 9.2 */
+/** Returns the contrast of two colours, from 1 to 21. @spec law 9.2 */
 export function contrastOf(
   one: readonly [number, number, number],
   other: readonly [number, number, number],

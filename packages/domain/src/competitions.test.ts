@@ -5,7 +5,7 @@ import { competitionSlug, crestOf, pointsRuleOf, tableOf, teamLetters } from './
 const points = (...rows: Parameters<typeof tableOf>) =>
   tableOf(...rows).map(({ team, points: sum }) => [team, sum])
 
-test('[product 7.3] football gives three points, every other sport two, a draw one', () => {
+test('[product 7.3] a win is worth three points in football and two elsewhere, a draw one', () => {
   const results = [
     { home: 'A', away: 'B', score: [2, 1] },
     { home: 'B', away: 'C', score: [0, 0] },
@@ -18,7 +18,7 @@ test('[product 7.3] football gives three points, every other sport two, a draw o
   assert.deepEqual(points(results, [], pointsRuleOf(['sports', 'sports:american-football']))[0], ['A', 2])
 })
 
-test('[product 7.3] equal points are told apart by difference, then by what was scored, then by name', () => {
+test('[product 7.3] breaks ties by goal difference, then by goals scored, then by name', () => {
   const results = [
     { home: 'Low', away: 'Last', score: [1, 0] },
     { home: 'High', away: 'Last', score: [3, 2] },
@@ -28,7 +28,7 @@ test('[product 7.3] equal points are told apart by difference, then by what was 
   assert.deepEqual(order, ['Far', 'High', 'Low', 'Ant', 'Zoo', 'Last'])
 })
 
-test('[product 7.3] a row counts what was played, won, drawn, lost, scored and conceded', () => {
+test('[product 7.3] a row counts matches played, won, drawn and lost, and goals scored and conceded', () => {
   const [row] = tableOf(
     [
       { home: 'A', away: 'B', score: [4, 1] },
@@ -55,14 +55,14 @@ test('[product 7.1] the slug of a competition is its name without accents and pu
   assert.equal(competitionSlug('…'), '')
 })
 
-test('[product 7.2] a team is shortened to the letters of its own name', () => {
+test('[product 7.2] abbreviates a team to the letters of its own name', () => {
   assert.equal(teamLetters('SG Fördehafen'), 'FÖ')
   assert.equal(teamLetters('Wilhelmshaven Hafenbären'), 'WH')
   assert.equal(teamLetters('Équipe Montrevel'), 'ÉM')
   assert.equal(teamLetters('FC 08'), 'FC')
 })
 
-test('[product 7.2] a crest is the same for the same name, different for opponents of the demo, and of 81 kinds', () => {
+test('[product 7.2] a crest is stable for a name, differs between opponents of the demo and has 81 looks', () => {
   assert.deepEqual(crestOf('Husum Deichgrafen'), crestOf('Husum Deichgrafen'))
   assert.notEqual(crestOf('Husum Deichgrafen').colour, crestOf('Wilhelmshaven Hafenbären').colour)
   const looks = new Set<string>()

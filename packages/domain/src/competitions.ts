@@ -1,9 +1,9 @@
-/** Competitions of sport: their addresses, and the table that results make. @spec product 7.1, product 7.3 */
+/** Sports competitions: their addresses, and the table computed from results. @spec product 7.1, product 7.3 */
 import { genreSlug, VERTICAL_FACTS } from './categories.ts'
 import type { Score } from './moments.ts'
 import { foldLetters } from './search.ts'
 
-/** How a competition is called in addresses; empty where its name has no letter or digit. */
+/** Returns the slug of a competition; empty if its name has no letters or digits. */
 export function competitionSlug(name: string): string {
   return foldLetters(name).replaceAll(' ', '-')
 }
@@ -18,16 +18,16 @@ export function teamAddress(id: number): string {
   return `${sportPath}/teams/${id}`
 }
 
-/** A match of two that is over; teams are told apart by their names. */
+/** A finished match of two teams, which are identified by name. */
 export type Result = { home: string; away: string; score: Score }
 
-/** With its day, `2026-11-20`. */
+/** A result with its day, such as `2026-11-20`. */
 export type ResultOfDay = Result & { on: string }
 
-/** Points of a match that was won and of one that nobody won. */
+/** Points for a win and for a draw. */
 export type PointsRule = { win: number; draw: number }
 
-/** Football gives three points; everywhere else two are shared out. */
+/** A win is worth three points in football and two elsewhere. */
 export function pointsRuleOf(categories: readonly string[]): PointsRule {
   return { win: categories.some((id) => genreSlug(id) === 'football') ? 3 : 2, draw: 1 }
 }
@@ -43,7 +43,9 @@ export type TableRow = {
   points: number
 }
 
-/** Best first: by points, then by difference, then by what was scored; `teams` stand in it before they have played. */
+/**
+ * Returns the table, best first: by points, then goal difference, then goals scored. Teams in `teams` appear even before their first match.
+ */
 export function tableOf(results: readonly Result[], teams: readonly string[], rule: PointsRule): TableRow[] {
   const rows = new Map<string, TableRow>()
   const add = (team: string, scored: number, conceded: number) => {
@@ -83,7 +85,7 @@ function emptyRow(team: string): TableRow {
   return { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }
 }
 
-/** How a team is written where there is no room for its name: the initials of its words, else the beginning of the one. */
+/** Abbreviates a team where there is no room for its name: the initials of its words, or the first letters of a single word. */
 export function teamLetters(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))
   const own = words.filter((word) => word.length > 3)
@@ -92,10 +94,10 @@ export function teamLetters(name: string): string {
   return letters.slice(0, more.length > 0 ? 3 : 2).toLocaleUpperCase('de')
 }
 
-/** How many colours, colours of the stripe and directions of it a crest may have; the style sheet has one of each. */
+/** How many colours, stripe colours and stripe directions crests can have; the style sheet defines each of them. */
 const CREST = { colours: 9, stripes: 3, cuts: 3 } as const
 
-/** What a team's crest looks like, told from its name: each number stands for one look, and they change apart from each other. */
+/** The look of a team's crest, derived from its name; the three numbers vary independently. */
 export function crestOf(name: string): { colour: number; stripe: number; cut: number } {
   let sum = 27
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
@@ -107,5 +109,5 @@ export function crestOf(name: string): { colour: number; stripe: number; cut: nu
   }
 }
 
-/** How many teams a profile follows at most. @spec product 7.4 */
+/** How many teams a profile can follow. @spec product 7.4 */
 export const FOLLOWED_TEAMS_MAX = 100

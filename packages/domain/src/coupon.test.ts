@@ -23,7 +23,7 @@ for (const [written, code] of [
   test(`[decisions 3.30] the code “${written}” reads as ${code}`, () =>
     assert.equal(readCouponCode(written), code))
 
-test('[decisions 3.30] a coupon lowers the price of its plan and in its currency alone', () => {
+test('[decisions 3.30] a coupon applies only to its plan and its currency', () => {
   const order = { plan: 'monthly', currency: 'EUR' }
   assert.equal(couponFits({ plan: null, currency: null }, order), true)
   assert.equal(couponFits({ plan: 'annually', currency: null }, order), false)

@@ -1,4 +1,4 @@
-/** Coupons: so much off for so many periods, for who becomes a member. @spec decisions 3.30 */
+/** Coupons: a discount over a number of billing periods for people who sign up. @spec decisions 3.30 */
 
 export const COUPON_PERIODS_MAX = 24
 export const COUPON_CENTS_MAX = 100_000
@@ -9,20 +9,20 @@ export type CouponAudience = (typeof COUPON_AUDIENCES)[number]
 export const COUPON_STATES = ['open', 'used_up', 'expired', 'withdrawn'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-/** Providers charge no less; a discount leaves at least this. */
+/** The providers' minimum charge; a discount leaves at least this much. */
 const LEAST_CHARGE_CENTS = 50
 const CODE = /^[A-Z0-9]{3,24}$/
 
-/** Either so many percent or so many cents. */
+/** Either a percentage or an amount in cents. */
 export type Discount = { percent: number | null; cents: number | null }
 
-/** A code as somebody typed it, in the form that is kept; null for what can be none. */
+/** Normalises a code as typed; null if it cannot be a coupon code. */
 export function readCouponCode(written: string): string | null {
   const code = written.toUpperCase().replaceAll(/[\s-]/g, '')
   return CODE.test(code) ? code : null
 }
 
-/** Whether one can order with it, and why not. @spec decisions 13.22 */
+/** Whether an order can use the coupon, and if not, why. @spec decisions 13.22 */
 export function couponStateOf(
   coupon: { withdrawnAt: Date | null; expiresAt: Date; maxUses: number | null; uses: number },
   now: Date,
@@ -32,13 +32,13 @@ export function couponStateOf(
   return coupon.maxUses !== null && coupon.uses >= coupon.maxUses ? 'used_up' : 'open'
 }
 
-/** What a period costs that is listed at so much. */
+/** Returns the discounted price of a billing period with this list price. */
 export function discounted(listCents: number, { percent, cents }: Discount): number {
   const off = percent === null ? (cents ?? 0) : Math.round((listCents * percent) / 100)
   return Math.max(Math.min(listCents, LEAST_CHARGE_CENTS), listCents - off)
 }
 
-/** Whether a coupon lowers the price of this plan in this currency. */
+/** True if the coupon applies to this plan and currency. */
 export function couponFits(
   coupon: { plan: string | null; currency: string | null },
   order: { plan: string; currency: string },

@@ -1,6 +1,6 @@
-/** Credit notes: why money went back, and how their list is sorted. @spec decisions 13.44 */
+/** Credit notes: the reasons for refunds, and how their list is sorted. @spec decisions 13.44 */
 
-/** `returned`: the bank returned a debit. `goodwill`: an operator gave it. */
+/** `returned`: the bank returned a debit. `goodwill`: an operator granted it. */
 export const REFUND_REASONS = [
   'withdrawal',
   'annual_rest',

@@ -16,7 +16,7 @@ for (const [what, before, after, expected] of [
 ] as const)
   test(`[decisions 11.16] ${what}`, () => assert.equal(runsOn(before, after), expected))
 
-test('[decisions 11.16] tracks overlap as long as was chosen, an album that runs through never, short ones less', () => {
+test('[decisions 11.16] tracks overlap for the chosen time, short ones less, and consecutive album tracks not at all', () => {
   const [first, other] = [
     { place: on(1, 1), seconds: 200 },
     { place: on(2, 1), seconds: 180 },
@@ -28,7 +28,7 @@ test('[decisions 11.16] tracks overlap as long as was chosen, an album that runs
   assert.equal(overlapOf(12, { place: on(3, 1), seconds: 6 }, other), 2)
 })
 
-test('[decisions 11.16] both together keep their energy; before and after only one is heard', () => {
+test('[decisions 11.16] both tracks together keep constant energy; outside the overlap only one is heard', () => {
   for (const share of [0, 0.1, 0.5, 0.8, 1])
     assert.ok(Math.abs(fadeIn(share) ** 2 + fadeOut(share) ** 2 - 1) < 1e-9, String(share))
   assert.deepEqual([fadeIn(-1), fadeOut(-1), fadeIn(2)], [0, 1, 1])

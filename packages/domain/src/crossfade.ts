@@ -1,18 +1,18 @@
-/** Two tracks that sound together where one gives way to the other, as somebody may choose. @spec decisions 11.16 */
+/** Crossfade: two tracks play together where one gives way to the other, for a time that the listener chooses. @spec decisions 11.16 */
 
-/** Seconds to choose from; 0: none. */
+/** Seconds to choose from; 0 means no crossfade. */
 export const CROSSFADES = [0, 2, 4, 8, 12] as const
 export type Crossfade = (typeof CROSSFADES)[number]
 
-/** A track gives no neighbour more than this share of itself. */
+/** A crossfade takes at most this share of a track. */
 const MOST_SHARE = 1 / 3
 
-/** Where a track stands: on which album, on which of its discs, and there. */
+/** A track's position: its album, disc and track number. */
 export type AlbumPlace = { groupId: number; season?: number | undefined; number?: number | undefined }
 
 /**
- * Whether a track goes on from another as their album does. Such an album runs through: nothing of it may sound at another time. Tracks
- * without numbers are left alone as well.
+ * True if the tracks follow each other on their album, which then plays without a crossfade. Unnumbered tracks of the same album count as
+ * consecutive.
  */
 export function runsOn(before: AlbumPlace, after: AlbumPlace): boolean {
   if (before.groupId !== after.groupId) return false
@@ -23,7 +23,7 @@ export function runsOn(before: AlbumPlace, after: AlbumPlace): boolean {
 
 type Track = { place: AlbumPlace; seconds: number }
 
-/** For how many seconds they sound together; 0: one follows the other without a gap. */
+/** Seconds for which both tracks play together; 0 is a gapless transition. */
 export function overlapOf(wish: Crossfade, before: Track, after: Track): number {
   if (runsOn(before.place, after.place)) return 0
   return Math.min(wish, before.seconds * MOST_SHARE, after.seconds * MOST_SHARE)
@@ -32,8 +32,8 @@ export function overlapOf(wish: Crossfade, before: Track, after: Track): number 
 const QUARTER = Math.PI / 2
 const within = (share: number) => Math.min(1, Math.max(0, share))
 
-/** What a sample of the one that comes is multiplied with, by the share that is over. The energy of both together stays. */
+/** The gain of the incoming track at this share of the crossfade. The total energy of both tracks stays constant. */
 export const fadeIn = (share: number): number => Math.sin(within(share) * QUARTER)
 
-/** As `fadeIn`, of the one that goes. */
+/** As `fadeIn`, for the outgoing track. */
 export const fadeOut = (share: number): number => Math.cos(within(share) * QUARTER)

@@ -1,6 +1,6 @@
-/** Tables as spreadsheets take them. Source: RFC 4180 */
+/** Tables that spreadsheets can read. Source: RFC 4180 */
 
-/** A line of a table; what a spreadsheet would take for a formula is made a text, since names of titles come from strangers. */
+/** Returns a line of a table. Escapes whatever a spreadsheet would run as a formula, since titles have names from outside sources. */
 export function csvLine(fields: readonly (string | number)[]): string {
   return fields
     .map((field) =>

@@ -1,13 +1,13 @@
-/** What an editor does with the cues of a subtitle: shift, split, and look up. Seconds. @spec decisions 13.34 */
+/** Operations of the subtitle editor on cues: shift, split and look up. Times are in seconds. @spec decisions 13.34 */
 
 export type WrittenCue = { start: number; end: number; text: string; isAtTop: boolean }
 
-/** How long a new cue is shown. */
+/** Duration of a new cue. */
 const NEW_SECONDS = 2
-/** Milliseconds are what files hold. */
+/** Files store milliseconds. */
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-/** All of them later by so many seconds, or earlier; what would end before the film begins is left out. */
+/** Shifts all cues by so many seconds, negative for earlier; drops those that would end before the film begins. */
 export function shiftCues<Cue extends WrittenCue>(cues: readonly Cue[], seconds: number): Cue[] {
   return cues.flatMap((cue) => {
     const end = round(cue.end + seconds)
@@ -15,7 +15,7 @@ export function shiftCues<Cue extends WrittenCue>(cues: readonly Cue[], seconds:
   })
 }
 
-/** Two cues of one: at a time within it, else in its middle; the words part at the space that is nearest to it. */
+/** Splits a cue in two at a time within it, else in its middle; the words are divided at the nearest space. */
 export function splitCue<Cue extends WrittenCue>(cue: Cue, at: number): [Cue, Cue] {
   const isWithin = at > cue.start && at < cue.end
   const time = round(isWithin ? at : (cue.start + cue.end) / 2)
@@ -28,19 +28,19 @@ export function splitCue<Cue extends WrittenCue>(cue: Cue, at: number): [Cue, Cu
   ]
 }
 
-/** An empty cue that begins at a time and ends before the next one does begin. */
+/** Returns an empty cue that begins at this time and ends before the next one begins. */
 export function cueAt(cues: readonly WrittenCue[], at: number): WrittenCue {
   const start = round(at)
   const next = cues.filter((cue) => cue.start > start).map((cue) => cue.start)
   return { start, end: round(Math.min(start + NEW_SECONDS, ...next)), text: '', isAtTop: false }
 }
 
-/** What is read of a cue, without its marks. */
+/** Returns the text of a cue without markup. */
 export function wordsOf(text: string): string {
   return text.replaceAll(/<[^<>]*>/g, '').trim()
 }
 
-/** What is shown at a time. */
+/** Returns the cues shown at this time. */
 export function shownAt<Cue extends WrittenCue>(cues: readonly Cue[], at: number): Cue[] {
   return cues.filter(({ start, end }) => start <= at && at < end)
 }

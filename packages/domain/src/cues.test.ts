@@ -6,7 +6,7 @@ import { decodeSubtitle, parseCues, writeWebVtt } from './cues.ts'
 
 const toWebVtt = (written: string, seconds = 1000) => writeWebVtt(parseCues(written), seconds)
 
-test('SRT with CRLF, a byte order mark and numbers becomes WebVTT', () => {
+test('converts SRT with CRLF, a byte order mark and numbers to WebVTT', () => {
   const srt =
     '\u{FEFF}1\r\n00:00:01,000 --> 00:00:02,500\r\nGuten Tag\r\n\r\n2\r\n00:01:00,0 --> 00:01:01,5\r\nzwei\r\nZeilen\r\n'
   assert.equal(
@@ -15,7 +15,7 @@ test('SRT with CRLF, a byte order mark and numbers becomes WebVTT', () => {
   )
 })
 
-test('what was written before UTF-8 is read in the encoding of its language', () => {
+test('reads files from before UTF-8 in the usual encoding of their language', () => {
   assert.equal(decodeSubtitle(Buffer.from('Gr\xfc\xdfe \x80', 'latin1'), 'de'), 'Grüße €')
   assert.equal(decodeSubtitle(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'ru'), 'Привет')
   assert.equal(decodeSubtitle(Buffer.from([0xb3, 0xf3, 0x64, 0x9f]), 'pl-PL'), 'łódź')
@@ -23,7 +23,7 @@ test('what was written before UTF-8 is read in the encoding of its language', ()
   assert.equal(decodeSubtitle(Buffer.from('Grüße'), 'de'), 'Grüße')
 })
 
-test('subtitles longer than the film end with it', () => {
+test('cuts subtitles off at the end of the film', () => {
   const srt = '00:00:08,000 --> 00:00:20,000\nlast\n\n00:00:11,000 --> 00:00:12,000\nnever\n'
   assert.equal(toWebVtt(srt, 10), 'WEBVTT\n\n00:00:08.000 --> 00:00:10.000\nlast\n')
 })
@@ -48,11 +48,11 @@ for (const [written, clean] of [
     assert.equal(parseCues(`00:01.000 --> 00:02.000\n${written}\n`)[0]?.text ?? '', clean)
   })
 
-test('a cue that was set to the top stays there', () => {
+test('keeps a cue at the top', () => {
   assert.match(toWebVtt('00:00:01,000 --> 00:00:02,000\n{\\an8}oben\n'), /00:02\.000 line:0\noben/)
 })
 
-test('cues without an empty line between them, in no order, and broken ones', () => {
+test('handles cues without a blank line between them, out of order and broken ones', () => {
   const srt =
     '2\n00:00:05,000 --> 00:00:06,000\nzwei\n1\n00:00:01,000 --> 00:00:02,000\neins\n\n3\n00:00:09,000 --> 00:00:08,000\nrückwärts\n\nnoise\n'
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('cues without an empty line between them, in no order, and broken ones', ()
   )
 })
 
-test('a hostile file ends in time', () => {
+test('parses a hostile file in bounded time', () => {
   const before = process.cpuUsage()
   for (const written of [
     '<'.repeat(200_000),
@@ -75,7 +75,7 @@ test('a hostile file ends in time', () => {
 
 const input = process.env['REAL_INPUT']
 const real = ['movie-tears-of-steel', 'subtitles-and-chapters', 'kids-clips']
-test('every real subtitle keeps its cues', { skip: input ? false : 'REAL_INPUT is not set' }, () => {
+test('keeps every cue of real subtitle files', { skip: input ? false : 'REAL_INPUT is not set' }, () => {
   let files = 0
   for (const folder of real)
     for (const name of readdirSync(path.join(input ?? '', folder)).filter((file) =>

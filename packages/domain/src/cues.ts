@@ -1,15 +1,12 @@
-/**
- * Subtitles of any origin become clean WebVTT: SRT and WebVTT files, in any encoding, longer than the film or not.
- * @spec decisions 4.27
- */
+/** Converts subtitles to clean WebVTT: SRT and WebVTT files in any encoding, even if longer than the film. @spec decisions 4.27 */
 
-/** A track of subtitles under the name of its files. */
+/** A subtitle track, named after its files. */
 export type NamedCues = {
   name: string
   language: string
   label: string
   kind: 'subtitles' | 'captions'
-  /** Translates only what is spoken or written in another language than the film's. */
+  /** True if it translates only what is spoken or written in a language other than the film's. */
   isForced: boolean
   cues: Cue[]
 }
@@ -18,9 +15,9 @@ export type Cue = {
   /** Seconds. */
   start: number
   end: number
-  /** WebVTT cue text; only the markup that players know. */
+  /** WebVTT cue text with only the markup that players support. */
   text: string
-  /** At the top of the picture, so that it does not cover what is written below. */
+  /** At the top of the picture, so that it does not cover text at the bottom. */
   isAtTop: boolean
 }
 
@@ -28,14 +25,14 @@ export const MAX_CUES = 20_000
 export const MAX_CUE_CHARACTERS = 2000
 const MAX_MARKS = 200
 
-// What authors of SRT files used before UTF-8; everything else is western.
+// The encodings of SRT files before UTF-8; any other language used the Western one.
 const OLD_ENCODINGS: Record<string, string> = {
   ru: 'windows-1251', uk: 'windows-1251', bg: 'windows-1251', sr: 'windows-1251',
   pl: 'windows-1250', cs: 'windows-1250', sk: 'windows-1250', hu: 'windows-1250', sl: 'windows-1250', hr: 'windows-1250', ro: 'windows-1250',
   el: 'windows-1253', tr: 'windows-1254', he: 'windows-1255', ar: 'windows-1256',
 } // prettier-ignore
 
-/** The text of a subtitle file: by its mark, else UTF-8 where it is that, else what was usual in its language. */
+/** Decodes a subtitle file: by its byte order mark, else as UTF-8 if valid, else in the legacy encoding of its language. */
 export function decodeSubtitle(bytes: Uint8Array, language: string): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -50,7 +47,7 @@ export function decodeSubtitle(bytes: Uint8Array, language: string): string {
 const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 
-/** The cues of an SRT or WebVTT text, in order of time. What is no cue is left out. */
+/** Returns the cues of an SRT or WebVTT text in order of time. Skips anything that is not a cue. */
 export function parseCues(text: string): Cue[] {
   const cues: Cue[] = []
   const rows = text.replace(/\r\n?/g, '\n').split('\n')
@@ -58,7 +55,7 @@ export function parseCues(text: string): Cue[] {
     const match = TIMING.exec(rows[row] ?? '')
     if (!match) continue
     const body: string[] = []
-    // Some files have no empty line between cues: the next timing ends the cue as well.
+    // Some files have no blank line between cues, so the next timing line ends the cue as well.
     while (row + 1 < rows.length && rows[row + 1]?.trim() !== '' && !TIMING.test(rows[row + 1] ?? ''))
       body.push(rows[(row += 1)] ?? '')
     if (TIMING.test(rows[row + 1] ?? '') && /^\d+$/.test(body.at(-1)?.trim() ?? '')) body.pop()
@@ -74,7 +71,7 @@ export function parseCues(text: string): Cue[] {
   return cues.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Writes WebVTT. Cues that begin after the end of the film are left out, the last ones end with it. */
+/** Writes WebVTT. Drops cues that begin after the end of the film and shortens those that outlast it. */
 export function writeWebVtt(cues: readonly Cue[], durationSeconds: number): string {
   const blocks = cues
     .filter(({ start }) => start < durationSeconds)
@@ -100,7 +97,7 @@ function clock(seconds: number): string {
   )
 }
 
-/** WebVTT cue text. Speakers and slants stay; fonts, colours, positions and karaoke go. Everything else is text. */
+/** Returns WebVTT cue text. Keeps speakers and italics; drops fonts, colours, positions and karaoke. Everything else is text. */
 export function cleanCue(written: string): string {
   const open: string[] = []
   let marks = 0
@@ -114,7 +111,7 @@ export function cleanCue(written: string): string {
       if (tag !== null) marks += 1
       return tag ?? ''
     })
-    // Entities that were written as such in the source.
+    // Entities that the source already contained.
     .replace(/&amp;(amp|lt|gt|nbsp|lrm|rlm);/g, '&$1;')
   const closed =
     text +
@@ -134,7 +131,7 @@ function escapeCharacter(character: string): string {
   return character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&gt;'
 }
 
-// Null: a tag that goes. Tags are closed in the order in which they were opened, as WebVTT wants.
+// Returns null for a tag to drop. Tags are closed in reverse order of opening, as WebVTT requires.
 function keptTag(written: string, open: string[]): string | null {
   const [, slash, name, speaker] = /^<(\/?)\s*([ibuv])(?:[.][\w.-]*)?(?:\s([^<>&]*))?>$/i.exec(written) ?? []
   const tag = name?.toLowerCase()

@@ -1,12 +1,12 @@
-/** Stripe's codes of failures, as the product tells them. @spec decisions 8.2 */
+/** Maps Stripe's failure codes to those that the product shows. @spec decisions 8.2 */
 
-/** What a refused question of the bank is called at a set-up and at a charge. */
+/** Stripe's codes for a failed bank authentication, at set-up and at a charge. */
 const UNAUTHENTICATED = new Set([
   'setup_intent_authentication_failure',
   'payment_intent_authentication_failure',
 ])
 
-/** The general code says only that a card was declined; where the bank said why, that is told. */
+/** The general code says only that a card was declined; the bank's own code is used if it gave one. */
 export function declineCode(code: string | undefined, bankCode: string | undefined): string {
   const known = code ?? 'card_declined'
   if (UNAUTHENTICATED.has(known)) return 'authentication_required'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { daysUntil, disputeStage } from './dispute.ts'
 
-test('[decisions 13.40] a dispute waits until somebody answered, here or at the provider, or it is over', () => {
+test('[decisions 13.40] a dispute waits until it is answered, here or at the provider, or is over', () => {
   const open = { state: 'open', isUnderReview: false, answer: null } as const
   assert.equal(disputeStage(open), 'waits')
   assert.equal(disputeStage({ ...open, isUnderReview: true }), 'under_review')
@@ -10,7 +10,7 @@ test('[decisions 13.40] a dispute waits until somebody answered, here or at the 
   assert.equal(disputeStage({ ...open, state: 'lost', answer: 'answered' }), 'lost')
 })
 
-test('[decisions 13.40] days left are whole ones: 0 on the last day, below when it is late', () => {
+test('[decisions 13.40] counts whole days left: 0 on the last day, negative when overdue', () => {
   const now = new Date('2026-11-27T12:00:00Z')
   const left = (due: string) => daysUntil(new Date(due), now)
   assert.deepEqual(

@@ -12,12 +12,12 @@ for (const [failures, day] of [
   test(`[decisions 3.20] after failure ${failures} the charge is tried again at ${day}`, () =>
     assert.equal(retryAt(failed, failures, 'insufficient_funds')?.toISOString(), day))
 
-test('[decisions 3.20] after the fourth failure nothing is tried, and the subscription ends with the last try', () => {
+test('[decisions 3.20] stops retrying after the fourth failure, and the subscription ends with the last retry', () => {
   assert.equal(retryAt(failed, 4, 'insufficient_funds'), null)
   assert.equal(dunningEnd(failed).toISOString(), '2026-11-08T08:00:00.000Z')
 })
 
-// Stripe's codes, to the letter.
+// Stripe's codes, verbatim.
 const HARD =
   'authentication_required expired_card highest_risk_level incorrect_number invalid_account lost_card no_payment_method payment_method_provider_decline pickup_card revocation_of_all_authorizations revocation_of_authorization stolen_card transaction_not_allowed'
 
@@ -27,7 +27,7 @@ for (const code of HARD.split(' '))
     assert.equal(retryAt(failed, 1, code), null)
   })
 
-test('[decisions 3.20] a decline that may pass is no hard one', () => {
+test('[decisions 3.20] a decline that may be temporary is not a hard one', () => {
   for (const code of ['insufficient_funds', 'card_declined', 'processing_error', ''])
     assert.ok(!isHardDecline(code), code)
 })

@@ -1,11 +1,11 @@
-/** What follows a failed charge. @spec decisions 3.20 */
+/** Dunning: what follows a failed charge. @spec decisions 3.20 */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days after the first failure on which the charge is tried again; after the last one the subscription ends. */
+/** Days after the first failure on which the charge is retried; the subscription ends after the last retry. */
 export const RETRY_DAYS = [1, 3, 7] as const
 
-/** Declines that no repetition turns, by Stripe's codes: the member has to act. */
+/** Stripe's codes for declines that no retry can resolve: the member has to act. */
 const HARD_DECLINES = new Set([
   'authentication_required',
   'expired_card',
@@ -27,13 +27,13 @@ export function isHardDecline(code: string): boolean {
   return HARD_DECLINES.has(code)
 }
 
-/** When a charge that failed `failures` times is tried again; null after the last time, and after a hard decline. */
+/** Returns when to retry a charge that has failed `failures` times; null after the last retry or a hard decline. */
 export function retryAt(firstFailure: Date, failures: number, code: string): Date | null {
   const days = isHardDecline(code) ? undefined : RETRY_DAYS[failures - 1]
   return days === undefined ? null : new Date(firstFailure.getTime() + days * DAY_MS)
 }
 
-/** When an unpaid subscription ends: with the last day on which it could be tried. */
+/** Returns when an unpaid subscription ends: on the day of the last retry. */
 export function dunningEnd(firstFailure: Date): Date {
   return new Date(firstFailure.getTime() + RETRY_DAYS[2] * DAY_MS)
 }

@@ -1,4 +1,4 @@
-/** How a running time is shown: "1 h 42 m". @spec catalogue 5.2 */
+/** Formats a running time: "1 h 42 m". @spec catalogue 5.2 */
 export function formatDuration(seconds: unknown): string | null {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0) return null
   const minutes = Math.max(1, Math.round(seconds / 60))

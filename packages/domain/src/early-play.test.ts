@@ -17,6 +17,6 @@ for (const [name, packaging, may] of [
   test(`[decisions 10.7] a film that ${name} ${may ? 'plays' : 'does not play'} while it is made`, () =>
     assert.equal(mayPlayEarly(packaging), may))
 
-test('who starts waits for what is made slower than it plays', () => {
+test('a player that starts now waits for packaging that is slower than playback', () => {
   assert.equal(waitingOf({ made: 10, before: 0, duration: 100, elapsed: 20 }), 80)
 })

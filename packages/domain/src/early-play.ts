@@ -1,19 +1,19 @@
-/** When a film that is still being packaged may be played. @spec decisions 10.7 */
+/** Decides when a film that is still being packaged may be played. @spec decisions 10.7 */
 
-/** Somebody who starts now waits no longer than this for the rest, all in all. */
+/** The longest total wait allowed for playback that starts now. */
 export const MOST_WAITING_SECONDS = 30
 
 type Packaging = {
-  /** Seconds of the film that are there, and how many of them an earlier try made. */
+  /** Seconds of the film that are packaged, and how many of them an earlier attempt made. */
   made: number
   before: number
-  /** Seconds of the whole film. */
+  /** Duration of the whole film in seconds. */
   duration: number
-  /** Seconds since this try began. */
+  /** Seconds since this attempt began. */
   elapsed: number
 }
 
-/** For how long a player that starts now would stand still until the film's end, at the pace so far; in seconds. */
+/** Returns how many seconds, in total, a player that starts now would stall before the end of the film, at the pace so far. */
 export function waitingOf({ made, before, duration, elapsed }: Packaging): number {
   const pace = (made - before) / elapsed
   return Math.max(0, (duration - made) / pace - duration)

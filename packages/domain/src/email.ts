@@ -1,9 +1,9 @@
-/** What an e-mail address looks like, for whoever types one. @spec accounts 5.6 */
+/** Checks e-mail addresses as they are typed. @spec accounts 5.6 */
 
-// As loose as an address can be: the server decides.
+// As permissive as possible: the server decides.
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-/** Whether `typed` can be an e-mail address; blanks around it do not count. */
+/** True if `typed` could be an e-mail address; ignores surrounding whitespace. */
 export function looksLikeEmail(typed: string): boolean {
   return EMAIL.test(typed.trim())
 }

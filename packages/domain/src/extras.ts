@@ -1,4 +1,4 @@
-/** What comes with a film or a series beside it, as discs and Jellyfin tell it apart. @spec decisions 9.16 */
+/** The kinds of extras of a film or series, as discs and Jellyfin distinguish them. @spec decisions 9.16 */
 export const EXTRA_KINDS = [
   'behind-the-scenes',
   'deleted-scene',

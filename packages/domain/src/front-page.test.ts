@@ -23,7 +23,7 @@ const NOON = new Date('2026-12-06T12:00:00Z')
 const idsAt = (sections: ReturnType<typeof section>[], isMember = true, now = NOON) =>
   sectionsAt(sections, { isMember, now }).map(({ id }) => id)
 
-test('[decisions 13.15] a section stands there from its first moment on and not at its last', () => {
+test('[decisions 13.15] a section is shown from its start until just before its end', () => {
   const advent = section('advent', { from: '2026-12-06T12:00:00Z', until: '2026-12-07T00:00:00Z' })
   const at = (time: string) => idsAt([advent], true, new Date(time))
   assert.deepEqual(at('2026-12-06T11:59:59.999Z'), [])
@@ -36,7 +36,7 @@ test('[decisions 13.15] a section stands there from its first moment on and not 
   ])
 })
 
-test('[decisions 13.15] a section is for everyone, for visitors or for members, in its place', () => {
+test('[decisions 13.15] a section is shown to everyone, to visitors or to members, in its position', () => {
   const sections = [
     section('trial', { audience: 'visitors' }),
     section('all'),
@@ -46,7 +46,7 @@ test('[decisions 13.15] a section is for everyone, for visitors or for members, 
   assert.deepEqual(idsAt(sections, false), ['trial', 'all'])
 })
 
-test('[decisions 13.15] of several heroes the first one stands there whose time it is', () => {
+test('[decisions 13.15] shows the first of several heroes that is currently scheduled', () => {
   const sections = [
     section('row'),
     section('hero of advent', { until: '2026-12-25T00:00:00Z' }),
@@ -56,7 +56,7 @@ test('[decisions 13.15] of several heroes the first one stands there whose time 
   assert.deepEqual(idsAt(sections, true, new Date('2026-12-25T00:00:00Z')), ['row', 'hero of every day'])
 })
 
-test('[decisions 13.15, catalogue 2.6.1] every page has its own sections, and channels only where there are some', () => {
+test('[decisions 13.15, catalogue 2.6.1] every page has its own sections, and channels only on the pages that have any', () => {
   for (const page of FRONT_PAGES) assert.ok(standardNames(page).includes('hero'), page)
   assert.ok(standardNames('home').includes('panels'))
   assert.ok(standardNames('movies').includes('live'))
@@ -78,7 +78,7 @@ test('[decisions 13.15, catalogue 2.6.1] every page has its own sections, and ch
   assert.equal(standardTitles('home', 'new'), null)
 })
 
-test('[decisions 13.15] no section stands on a page twice, and none of another page', () => {
+test('[decisions 13.15] rejects a duplicate section and one that belongs to another page', () => {
   const standard = (name: 'new' | 'panels') => ({ kind: 'standard', id: name, name })
   const row = (id: string, vertical: 'movies' | 'sports') => ({ kind: 'row', id, vertical })
   assert.equal(misplacedSection('movies', [standard('new'), row('a', 'movies')]), -1)

@@ -1,11 +1,11 @@
-/** What stands on the home and on each category's page: in which order, when, and for whom. @spec decisions 13.15 */
+/** The sections of the home page and the category pages: their order, schedule and audience. @spec decisions 13.15 */
 import { BANNER_SIZE, HERO_SIZE, rowLimit, SECTION_OWNERS, type Sort, TOP_SIZE } from './browsing.ts'
 import { TAGS, VERTICALS, type Vertical } from './categories.ts'
 
 export const FRONT_PAGES = ['home', ...VERTICALS] as const
 export type FrontPage = (typeof FRONT_PAGES)[number]
 
-/** The sections that the catalogue's rules give the pages. @spec catalogue 2.4.1, catalogue 2.6.1 */
+/** The standard sections that the specification gives the pages. @spec catalogue 2.4.1, catalogue 2.6.1 */
 export const STANDARD_NAMES = [
   'banner',
   'hero',
@@ -53,7 +53,7 @@ const CATEGORY = [
 
 const WITH_CHANNELS: readonly Vertical[] = ['movies', 'music-stream', 'sports']
 
-/** The sections of a page in the order of the rules. */
+/** Returns the standard sections of a page in their specified order. */
 export function standardNames(page: FrontPage): readonly StandardName[] {
   if (page === 'home') return HOME
   return CATEGORY.filter(
@@ -61,7 +61,7 @@ export function standardNames(page: FrontPage): readonly StandardName[] {
   )
 }
 
-/** What a list of titles is asked for. */
+/** The query for a list of titles. */
 export type TitlesWanted = {
   category: string
   contentOwner?: string
@@ -71,12 +71,12 @@ export type TitlesWanted = {
   limit: number
 }
 
-/** Which titles a section of the rules shows; null: they differ from member to member, or are no one list. */
+/** Returns the query of a standard section; null if its titles differ per member or do not form a single list. */
 export function standardTitles(page: FrontPage, name: StandardName): TitlesWanted | null {
   return page === 'home' ? homeTitles(name) : categoryTitles(page, name)
 }
 
-/** Their tags. @spec catalogue 9.2 */
+/** The queries of the home page's sections. @spec catalogue 9.2 */
 const HOME_TITLES: Partial<Record<StandardName, TitlesWanted>> = {
   banner: { category: 'audio-books', tags: TAGS.highlights, limit: 1 },
   // @spec decisions 6.1
@@ -99,12 +99,12 @@ const HOME_TITLES: Partial<Record<StandardName, TitlesWanted>> = {
   audiobooks: { category: 'audio-books', tags: TAGS.favorites, limit: rowLimit('audio-books') },
 }
 
-/** Of the home. */
+/** Returns the query of a standard section on the home page. */
 export function homeTitles(name: StandardName): TitlesWanted | null {
   return HOME_TITLES[name] ?? null
 }
 
-/** Of the page of a category. */
+/** Returns the query of a standard section on a category page. */
 export function categoryTitles(vertical: Vertical, name: StandardName): TitlesWanted | null {
   const contentOwner = SECTION_OWNERS[vertical]
   const tagged = (tags: string, limit = rowLimit(vertical)): TitlesWanted => ({
@@ -131,16 +131,16 @@ export function categoryTitles(vertical: Vertical, name: StandardName): TitlesWa
 export const AUDIENCES = ['everyone', 'visitors', 'members'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** The orders of a row by rule; the first is that of the house. */
+/** The sort orders of a rule-based row; the first is the editorial order. */
 export const ROW_SORTS = ['order,asc', 'added,desc', 'popularity,desc', 'year,desc', 'title,asc'] as const
 export type RowSort = (typeof ROW_SORTS)[number] & Sort
 
 export const SECTIONS_MAX = 40
-/** Titles of a row that are chosen one by one. */
+/** The maximum number of hand-picked titles in a row. */
 export const CHOSEN_MAX = 30
 export const HEADING_MAX_LENGTH = 80
 
-/** When and to whom a section is shown; times in ISO 8601, `until` is the first moment without it. */
+/** When and to whom a section is shown; times in ISO 8601, with `until` exclusive. */
 export type Showing = { from: string | null; until: string | null; audience: Audience }
 type AnySection = Showing & { kind: string; name?: string }
 
@@ -148,7 +148,7 @@ function isHero({ kind, name }: AnySection): boolean {
   return kind === 'hero' || name === 'hero'
 }
 
-/** The sections that stand there at a time, in order; of several heroes the first. */
+/** Returns the sections shown at a time, in order, with only the first of several heroes. */
 export function sectionsAt<Section extends AnySection>(
   sections: readonly Section[],
   { isMember, now }: { isMember: boolean; now: Date },
@@ -164,7 +164,7 @@ export function sectionsAt<Section extends AnySection>(
   return shown.filter((section) => section === hero || !isHero(section))
 }
 
-/** When what is shown changes by itself, in milliseconds, ascending. */
+/** Returns the times, in milliseconds and ascending, at which the shown sections change on schedule. */
 export function turnsOf(sections: readonly Showing[]): number[] {
   return sections
     .flatMap(({ from, until }) => [from, until])
@@ -174,7 +174,7 @@ export function turnsOf(sections: readonly Showing[]): number[] {
 
 type Placed = { kind: string; id: string; name?: StandardName; vertical?: Vertical }
 
-/** The first section that cannot stand on this page, by its place; -1: all can. */
+/** Returns the index of the first section that may not stand on this page; -1 if all may. */
 export function misplacedSection(page: FrontPage, sections: readonly Placed[]): number {
   return sections.findIndex(({ id, name, vertical }, place) => {
     const before = sections.slice(0, place)

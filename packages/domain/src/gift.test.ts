@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GIFT_CODE_BYTES, giftCodeOf, giftDays, giftStateOf, readGiftCode } from './gift.ts'
 
-test('[decisions 3.28] a code has sixteen letters and digits that nobody misreads, in groups of four', () => {
+test('[decisions 3.28] a code has sixteen unambiguous letters and digits in groups of four', () => {
   const bytes = Uint8Array.from({ length: GIFT_CODE_BYTES }, (_, place) => place * 17)
   const code = giftCodeOf(bytes)
   assert.match(code, /^[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){3}$/)
   assert.equal(readGiftCode(code), code.replaceAll('-', ''))
 })
 
-test('[decisions 3.28] it is read however it was typed, and what can be none is none', () => {
+test('[decisions 3.28] reads a code in any notation and rejects what cannot be one', () => {
   assert.equal(readGiftCode(' abcd efgh-jklm NPQR '), 'ABCDEFGHJKLMNPQR')
   for (const written of ['', 'ABCD-EFGH-JKLM', 'ABCD-EFGH-JKLM-NPQ0', 'ABCD-EFGH-JKLM-NPQR-S', '%'])
     assert.equal(readGiftCode(written), null, written)
 })
 
-test('[decisions 3.28] months are those of the calendar, also over the change of the clocks', () => {
+test('[decisions 3.28] counts calendar months, even across a clock change', () => {
   assert.equal(giftDays(new Date('2027-01-31T12:00:00Z'), 1), 28)
   assert.equal(giftDays(new Date('2027-03-15T12:00:00Z'), 1), 31)
   assert.equal(giftDays(new Date('2027-02-15T12:00:00Z'), 12), 365)

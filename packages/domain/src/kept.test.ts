@@ -5,13 +5,13 @@ import { fateOf, isKeptOpen, keptUntil } from './kept.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 25)
 
-test('[decisions 11.31] a title is open for 30 days, or until the right to it ends', () => {
+test('[decisions 11.31] a title can be opened for 30 days or until its rights end', () => {
   assert.equal(keptUntil(NOW, Number.POSITIVE_INFINITY), NOW + 30 * DAY_MS)
   assert.equal(keptUntil(NOW, NOW + 3 * DAY_MS), NOW + 3 * DAY_MS)
   assert.equal(keptUntil(NOW, NOW + 40 * DAY_MS), NOW + 30 * DAY_MS)
 })
 
-test('[decisions 11.31] whoever sets the clock back gains a day at most', () => {
+test('[decisions 11.31] setting the clock back gains a day at most', () => {
   const until = NOW + 30 * DAY_MS
   for (const [latest, now, isOpen] of [
     [NOW, NOW, true],
@@ -25,7 +25,7 @@ test('[decisions 11.31] whoever sets the clock back gains a day at most', () => 
     assert.equal(isKeptOpen({ until, latest }, now), isOpen, `${latest - NOW} ${now - NOW}`)
 })
 
-test('[decisions 11.31] what the service no longer names goes; under the kids lock only its key does', () => {
+test('[decisions 11.31] removes what the service no longer grants, but under the kids lock only the key', () => {
   assert.equal(fateOf({ isGranted: true, isKidLocked: false }), 'stays')
   assert.equal(fateOf({ isGranted: true, isKidLocked: true }), 'stays')
   assert.equal(fateOf({ isGranted: false, isKidLocked: true }), 'hidden')

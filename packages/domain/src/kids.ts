@@ -4,7 +4,7 @@ import { KIDS_CATEGORY } from './categories.ts'
 
 export const KIDS_MAX_AGE = 9
 
-// Adults see an unknown rating as "all ages"; for kids, unknown is not safe unless an editor filed the title under kids.
+// Adults see an unknown rating as "all ages"; for kids an unknown rating is unsafe unless an editor filed the title under kids.
 export function isKidSafe({
   age,
   categories,

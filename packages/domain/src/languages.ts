@@ -1,14 +1,14 @@
-/** The interface's languages and which one a visitor gets. @spec decisions 5.1 */
+/** The languages of the interface, and which one a visitor gets. @spec decisions 5.1 */
 
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'de'
 
-/** A text in each language: one that is missing is taken from the default language, else from another one. */
+/** A text in each language; a missing one falls back to the default language, then to any other. */
 export type InEachLanguage = Record<Language, string>
 
-/** Undefined where there is none at all. */
+/** Returns undefined if there is no text at all. */
 export function inEachLanguage(said: string | Partial<InEachLanguage>): InEachLanguage | undefined {
   if (typeof said === 'string') return { de: said, en: said }
   const otherwise = said[DEFAULT_LANGUAGE] ?? LANGUAGES.flatMap((language) => said[language] ?? [])[0]
@@ -19,7 +19,7 @@ export function isLanguage(text: unknown): text is Language {
   return (LANGUAGES as readonly unknown[]).includes(text)
 }
 
-/** By `?lang=`, then the profile's choice or the cookie, then Accept-Language, then German. */
+/** Chooses by `?lang=`, then the profile's choice or the cookie, then Accept-Language, then German. */
 export function chooseLanguage(wishes: {
   query?: string | undefined
   profile?: string | null | undefined
@@ -30,7 +30,7 @@ export function chooseLanguage(wishes: {
   return acceptedLanguage(wishes.acceptLanguage ?? '') ?? DEFAULT_LANGUAGE
 }
 
-// RFC 9110 section 12.5.4: a list of ranges with weights.
+// Parses a list of weighted ranges, RFC 9110 section 12.5.4.
 function acceptedLanguage(header: string): Language | undefined {
   return header
     .slice(0, 500)

@@ -1,9 +1,9 @@
-/** The legal pages of a house, and where each is shown. @spec decisions 14.24 */
+/** The legal pages of a brand and their addresses. @spec decisions 14.24 */
 
 export const LEGAL_ADDRESSES = {
   /** @spec accounts 9.6 */
   terms: 'terms-conditions',
-  /** Who changes what is stored changes this text. @spec law 6.13 */
+  /** Must be updated whenever the stored data changes. @spec law 6.13 */
   privacy: 'privacy-policy',
   withdrawal: 'withdrawal-notice',
   /** @spec law 7.1 */
@@ -18,25 +18,25 @@ export type LegalDocument = keyof typeof LEGAL_ADDRESSES
 
 export const LEGAL_DOCUMENTS = Object.keys(LEGAL_ADDRESSES) as readonly LegalDocument[]
 
-/** What an order's confirmation carries along (section 312f (2) BGB). @spec law 1.7 */
+/** The documents that an order's confirmation includes (section 312f (2) BGB). @spec law 1.7 */
 export const ORDER_PAPERS = ['terms', 'withdrawal'] as const satisfies readonly LegalDocument[]
 
-/** The document at an address such as `imprint`; null where there is none. */
+/** Returns the document at an address such as `imprint`; null if there is none. */
 export function legalDocumentAt(address: string): LegalDocument | null {
   return LEGAL_DOCUMENTS.find((document) => LEGAL_ADDRESSES[document] === address) ?? null
 }
 
-/** Who agrees to these agrees to a version of the house's own text; the others are words of the box itself. */
+/** Documents of the brand that are agreed to in a specific version; other consents refer to the wording of the checkbox itself. */
 export type AgreedDocument = Extract<LegalDocument, 'terms' | 'privacy'>
 
 export function isAgreedDocument(kind: string): kind is AgreedDocument {
   return kind === 'terms' || kind === 'privacy'
 }
 
-// The day from which a version counts; one more of the same day has a number, such as `2026-11-26.2`.
+// The day on which a version takes effect; further versions of that day have a number, such as `2026-11-26.2`.
 const VERSION = /^(\d{4}-\d{2}-\d{2})(?:\.([2-9]))?$/
 
-/** The day from which a version counts; null for what is no name of a version. */
+/** Returns the day on which a version takes effect; null if this is not a version name. */
 export function dayOfVersion(version: string): string | null {
   const [, day] = VERSION.exec(version) ?? []
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : null

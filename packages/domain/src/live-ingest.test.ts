@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type IngestSource, readIngestSource } from './live-ingest.ts'
 
-describe('what an operator names as the source of a channel', () => {
+describe('reads what an operator enters as the source of a channel', () => {
   const cases: [string, IngestSource | null][] = [
     ['rtmp', { kind: 'rtmp' }],
     ['srt', { kind: 'srt' }],

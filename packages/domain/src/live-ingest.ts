@@ -1,6 +1,6 @@
-/** A channel that takes a live source: which sources there are, and the times that it keeps. @spec decisions 12.10 */
+/** Channels that take a live source: the kinds of sources and the time limits. @spec decisions 12.10 */
 
-/** `rtmp` and `srt` are pushed to a port of ours; `hls` and `rtsp` are pulled from an address; a file plays over and over. */
+/** `rtmp` and `srt` are pushed to one of our ports; `hls` and `rtsp` are pulled from an address; a file plays in a loop. */
 export const INGEST_KINDS = ['rtmp', 'srt', 'hls', 'rtsp', 'file'] as const
 export type IngestKind = (typeof INGEST_KINDS)[number]
 
@@ -9,32 +9,33 @@ export type IngestSource =
   | { kind: 'hls' | 'rtsp'; address: string }
   | { kind: 'file'; path: string }
 
-/** Length of a segment: the shorter, the nearer to the camera, and the more requests. */
+/** Segment duration: shorter segments mean less latency but more requests. */
 export const LIVE_SEGMENT_SECONDS = 2
 /**
- * Parts of a segment, for a channel that is to be nearer still: listed as they are made. Asked of ffmpeg a little shorter than half a second,
- * so that rounding never makes them a frame longer; told with a frame of sound to spare. RFC 8216bis section 4.4.3.7
+ * Duration of partial segments, for channels with even lower latency; parts are listed as soon as they are made. The duration requested
+ * from ffmpeg is a little below half a second, so that rounding never adds a frame; the announced target leaves room for one audio frame.
+ * RFC 8216bis section 4.4.3.7
  * @spec decisions 12.14
  */
 export const LIVE_PART_SECONDS = 0.49
 export const LIVE_PART_TARGET_SECONDS = 0.55
-/** Players stay so far behind the newest part: at least three of them. */
+/** How far players stay behind the newest part: at least three parts. */
 export const LIVE_PART_HOLD_BACK_SECONDS = 1.7
-/** So many of the newest segments are listed in parts, too. */
+/** How many of the newest segments are also listed as parts. */
 export const SEGMENTS_IN_PARTS = 3
-/** Below this rate a frame more would make a part too long. */
+/** Below this frame rate one more frame would make a part too long. */
 export const LEAST_RATE_OF_PARTS = 12
 
-/** A source that sends nothing for so long is taken for gone. */
+/** A source that sends nothing for this long counts as gone. */
 export const SOURCE_SILENT_MS = 3000
-/** A worker holds a channel so long without renewing it. */
+/** How long a worker holds a channel without renewing its lease. */
 export const LEASE_SECONDS = 5
-/** What nobody made, because its worker was killed, is filled by the card up to so much. */
+/** The longest gap, left by a worker that was killed, that is filled with the slate. */
 export const FILLED_GAP_MS = 20_000
 
-/** A rendition of a run, as its playlists tell of it. */
+/** A rendition of a run, as described in its playlists. */
 export type LiveRendition = {
-  /** `v-720p`, or `a-0` for the sound. */
+  /** `v-720p`, or `a-0` for audio. */
   name: string
   codec: string
   bitsPerSecond: number
@@ -43,7 +44,7 @@ export type LiveRendition = {
 
 const PULLED: Record<string, 'hls' | 'rtsp'> = { 'http:': 'hls', 'https:': 'hls', 'rtsp:': 'rtsp' }
 
-/** What an operator named as a source; null where it is an address of a kind that is not taken. */
+/** Parses a source that an operator entered; null if it is an address of an unsupported kind. */
 export function readIngestSource(written: string): IngestSource | null {
   if (written === 'rtmp' || written === 'srt') return { kind: written }
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(written)) return { kind: 'file', path: written }

@@ -15,18 +15,18 @@ for (const [what, level, expected] of [
 ] as const)
   test(`[decisions 11.14] ${what}`, () => assert.equal(decibels({ track: level }, 'track'), expected))
 
-test('[decisions 11.14] by album all its tracks are changed alike; a single track is its own album', () => {
+test('[decisions 11.14] album mode applies one gain to all tracks; a single track is its own album', () => {
   const album = { lufs: -10, peak: 0 }
   for (const lufs of [-8, -14, -25]) assert.equal(decibels({ track: { lufs, peak: -6 }, album }, 'album'), -8)
   assert.equal(decibels({ track: { lufs: -14, peak: -6 } }, 'album'), -4)
 })
 
-test('[decisions 11.14] switched off, and where nothing was measured, nothing is changed', () => {
+test('[decisions 11.14] applies no gain when switched off or not measured', () => {
   assert.equal(gainOf({ track: { lufs: -8 } }, 'off'), 1)
   assert.equal(gainOf(undefined, 'album'), 1)
 })
 
-test('[decisions 11.14] an album is as loud as its energy over its time, and as high as its highest track', () => {
+test('[decisions 11.14] an album’s loudness is its mean energy over time, and its peak that of its highest track', () => {
   const level = levelOfAll([
     { lufs: -10, peak: -1, seconds: 100 },
     { lufs: -40, peak: -20, seconds: 100 },
@@ -37,7 +37,7 @@ test('[decisions 11.14] an album is as loud as its energy over its time, and as 
   assert.equal(levelOfAll([]), null)
 })
 
-test('[decisions 11.14] of an album with a track whose peak is not known none is', () => {
+test('[decisions 11.14] an album has no peak if that of any track is unknown', () => {
   const level = levelOfAll([
     { lufs: -20, peak: -1, seconds: 100 },
     { lufs: -20, seconds: 100 },

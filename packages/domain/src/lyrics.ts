@@ -1,32 +1,32 @@
-/** The words of a song, line by line, and which of them is heard when. @spec decisions 11.3 */
+/** Lyrics, line by line, and which line is sung when. @spec decisions 11.3 */
 
 export type LyricsLine = {
-  /** Seconds from the start of the track; null: nobody says when it is sung. */
+  /** Seconds from the start of the track; null if unknown. */
   at: number | null
-  /** Empty where only instruments play. */
+  /** Empty during instrumental passages. */
   text: string
 }
 
 export type Lyrics = {
-  /** BCP 47; null: unknown. */
+  /** BCP 47; null if unknown. */
   language: string | null
-  /** In the order in which they are sung. Either all have a time, or none has. */
+  /** In the order in which they are sung. Either all lines have a time or none has. */
   lines: readonly LyricsLine[]
 }
 
-/** An opera's libretto is shorter. */
+/** Enough for the libretto of an opera. */
 export const LYRICS_LINES_MAX = 2000
 export const LYRICS_LINE_MAX_LENGTH = 500
 
-/** Whether lines can be followed, and a track sought by them. */
+/** True if the lines are timed, so that they can be followed and used for seeking. */
 export function areTimed(lines: readonly LyricsLine[]): boolean {
   return lines.some(({ at }) => at !== null)
 }
 
-/** A line is shown a little before it is sung, so that one can sing along. */
+/** A line is shown slightly before it is sung, so that listeners can sing along. */
 const AHEAD_SECONDS = 0.2
 
-/** The place of the line that is heard at `seconds`; -1: none yet, or the lines have no times. */
+/** Returns the index of the line sung at `seconds`; -1 before the first line or if the lines have no times. */
 export function lineHeardAt(lines: readonly LyricsLine[], seconds: number): number {
   return lines.findLastIndex(({ at }) => at !== null && at <= seconds + AHEAD_SECONDS)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { carriesSecret, maskAddress, toldOf, withoutSecrets } from './mails.ts'
 
-test('[decisions 13.27] a masked address tells its server, and not whose it is', () => {
+test('[decisions 13.27] a masked address shows its server but not its owner', () => {
   for (const [address, masked] of [
     ['ada@quintet.example', 'a…@quintet.example'],
     ['a@quintet.example', '…@quintet.example'],
@@ -12,13 +12,13 @@ test('[decisions 13.27] a masked address tells its server, and not whose it is',
     assert.equal(maskAddress(address), masked)
 })
 
-test('[decisions 13.27] what a mail server answered is told without addresses, in one line', () => {
+test('[decisions 13.27] shows a mail server’s reply in one line, without addresses', () => {
   const answer = '550 5.1.1 <ada@quintet.example>:\r\n Recipient address rejected'
   assert.equal(toldOf(answer), '550 5.1.1 <…>: Recipient address rejected')
   assert.equal(toldOf('x'.repeat(1000)).length, 300)
 })
 
-test('[security 2.9] a link that does something is known by its token, and leads nowhere without it', () => {
+test('[security 2.9] recognises a link that acts by its token, and disarms it by removing the token', () => {
   const link = 'https://quintet.example/?password-reset=true&token=abc-D_1&email=x'
   assert.ok(carriesSecret(link))
   assert.ok(carriesSecret(link), 'asked again, too')

@@ -1,6 +1,6 @@
-/** What mails there are, and what may become of one. @spec decisions 13.27 */
+/** The kinds of mails and their states. @spec decisions 13.27 */
 
-/** Those that members get; each can be looked at before. */
+/** Mails to members; each of them has a preview. */
 export const MEMBER_MAILS = [
   'welcome',
   'passwordReset',
@@ -43,7 +43,7 @@ export const MEMBER_MAILS = [
 ] as const
 export type MemberMail = (typeof MEMBER_MAILS)[number]
 
-/** Those that the house gets. */
+/** Mails to the company itself. */
 export const HOUSE_MAILS = ['contactMessage', 'dispute'] as const
 
 export const MAIL_KINDS = [...MEMBER_MAILS, ...HOUSE_MAILS] as const
@@ -52,20 +52,20 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'complained'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-// Links of a mail open accounts and end lists by it.
+// Links in mails that open accounts or unsubscribe work through this token.
 const SECRET = /([?&]token=)[\w-]+/g
 
-/** Whether a text has a link that does something for whoever holds it. */
+/** True if a text contains a link that acts for anyone who holds it. */
 export function carriesSecret(text: string): boolean {
   return text.search(SECRET) >= 0
 }
 
-/** A text whose links lead nowhere any more. @spec security 2.9 */
+/** Removes the tokens from a text, so that its links no longer work. @spec security 2.9 */
 export function withoutSecrets(text: string): string {
   return text.replace(SECRET, '$1…')
 }
 
-/** So much of an address as tells servers apart, not persons. */
+/** Masks an address: it still shows the mail server, but not whose it is. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? '…' : `${email.slice(0, at > 1 ? 1 : 0)}…${email.slice(at)}`
@@ -74,7 +74,7 @@ export function maskAddress(email: string): string {
 const BETWEEN_WORDS = /([\s<>"'(),;:]+)/
 const TOLD_MAX = 300
 
-/** What a mail server answered, in one line and without the addresses that it names. */
+/** Returns a mail server's reply in one line, without the addresses in it. */
 export function toldOf(answer: string): string {
   const words = answer.split(BETWEEN_WORDS).map((word) => (word.includes('@') ? '…' : word))
   return words.join('').replaceAll(/\s+/g, ' ').trim().slice(0, TOLD_MAX)

@@ -78,7 +78,7 @@ for (const [what, before, after, expected] of [
 ] as const)
   test(`[decisions 13.8] ${what}`, () => assert.deepEqual(short(before, after), expected))
 
-test('[decisions 13.8] whatever way a membership takes, it is counted in one place at most, and in none once it ended', () => {
+test('[decisions 13.8] a membership is counted in at most one state, and in none after it ends', () => {
   const all = [
     trial,
     paying,

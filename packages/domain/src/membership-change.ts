@@ -1,6 +1,6 @@
 /**
- * What a change of a subscription means for the figures of memberships: who tries, who pays, whose payment failed. Sums of these
- * are the figures of every month. Who rests, or runs by a gift alone, neither tries nor pays. @spec decisions 13.8
+ * How a change of a subscription affects the membership figures: trials, paying members and failed payments. The monthly figures are sums
+ * of these changes. A paused membership, or one that runs on a gift alone, counts neither as a trial nor as paying. @spec decisions 13.8
  */
 import type { Plan } from './pricing.ts'
 import type { SubscriptionState } from './subscription.ts'
@@ -8,7 +8,7 @@ import type { SubscriptionState } from './subscription.ts'
 export const MEMBERSHIP_CHANGES = [
   'trial_began',
   'trial_converted',
-  /** A first debit that was taken for paid and then refused. */
+  /** A first debit was counted as paid and then refused. */
   'trial_unconverted',
   'trial_left',
   'joined',
@@ -25,28 +25,28 @@ export const MEMBERSHIP_CHANGES = [
 ] as const
 export type MembershipChangeKind = (typeof MEMBERSHIP_CHANGES)[number]
 
-/** `trials` and `paying` are what the change adds to those who try and those who pay, under its plan. */
+/** `trials` and `paying` are what the change adds to the number of trials and paying members of its plan. */
 export type MembershipChange = { kind: MembershipChangeKind; plan: Plan; trials: number; paying: number }
 
-/** What of a subscription decides where it stands. */
+/** The parts of a subscription that decide how it is counted. */
 export type Standing = {
   state: SubscriptionState
   plan: Plan
-  /** Of the period that runs; 0 where none was paid for yet. */
+  /** Months paid up to the end of the current period; 0 if none is paid yet. */
   monthsPaid: number
   hadTrial: boolean
-  /** Runs by a gift code alone. */
+  /** True if it runs on a gift code alone. */
   isGift: boolean
 }
 
 type Place = 'none' | 'trial' | 'paying' | 'paused' | 'gift'
 
-/** The changes from `before`, null for a new subscription, to `after`. */
+/** Returns the changes from `before` to `after`; `before` is null for a new subscription. */
 export function membershipChanges(before: Standing | null, after: Standing): MembershipChange[] {
   return [...changesOfPlace(before, after), ...changesOfPayment(before, after)]
 }
 
-/** A trial whose first charge failed is still no paid membership. */
+/** A trial whose first charge failed does not yet count as a paid membership. */
 function placeOf({ state, monthsPaid, hadTrial, isGift }: Standing): Place {
   if (state === 'ended') return 'none'
   if (isGift) return 'gift'

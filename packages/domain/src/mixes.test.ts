@@ -17,7 +17,7 @@ for (const [before, arranged, expected, what] of [
     assert.equal(kept.map(({ id }) => id).join(''), expected)
   })
 
-test('[decisions 11.6] an entry is moved within the list only', () => {
+test('[decisions 11.6] moves an entry only within the list', () => {
   assert.deepEqual(moveTo(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
   assert.deepEqual(moveTo(['a', 'b', 'c'], 2, 0), ['c', 'a', 'b'])
   assert.deepEqual(moveTo(['a', 'b'], 0, 2), ['a', 'b'])

@@ -1,11 +1,11 @@
 /** A member's own playlists. @spec decisions 11.6 */
 
-/** `id` is of this place in the playlist: the same track may stand there twice. */
+/** `id` identifies this position in the playlist, since the same track may occur twice. */
 export type MixEntry = { id: string; contentId: number }
 
 /**
- * The entries as somebody arranged those that they see, with the hidden ones of before kept: each behind the one that it stood
- * behind, as far as that is still there.
+ * Returns the entries as the member arranged the visible ones, with the hidden ones kept: each stays behind the visible entry that it
+ * followed, or the one before that if it was removed.
  */
 export function keepHidden(
   before: readonly MixEntry[],
@@ -24,7 +24,7 @@ export function keepHidden(
   ]
 }
 
-/** The same with one entry at another place. */
+/** Returns a copy with one entry moved. */
 export function moveTo<T>(entries: readonly T[], from: number, to: number): T[] {
   const moved = entries[from]
   if (moved === undefined || to < 0 || to >= entries.length) return [...entries]

@@ -42,7 +42,7 @@ const entered: { at: number; score: Score | null }[] = [
   { at: 120, score: [2, 1] },
 ]
 
-test('[decisions 12.13] a moment stands where it happened, behind those of the same second', () => {
+test('[decisions 12.13] inserts a moment by its time, after those of the same second', () => {
   const more = withMoment(withMoment(entered, { at: 70, score: [9, 9] }), { at: 200, score: null })
   assert.deepEqual(told(more), ['0 0:0', '60 1:0', '70 -', '70 9:9', '90 1:1', '120 2:1', '200 -'])
 })

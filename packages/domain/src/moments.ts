@@ -1,4 +1,4 @@
-/** What happens in an event and is worth to be found again. @spec decisions 12.5, decisions 12.13 */
+/** The moments of an event that are worth finding again. @spec decisions 12.5, decisions 12.13 */
 import type { Language } from './languages.ts'
 
 export const MOMENT_KINDS = [
@@ -9,7 +9,7 @@ export const MOMENT_KINDS = [
   'break',
   'end',
   'highlight',
-  // How it stands from here on, without anything to look at.
+  // A score from here on, without anything to watch.
   'score',
 ] as const
 export type MomentKind = (typeof MOMENT_KINDS)[number]
@@ -17,18 +17,18 @@ export type MomentKind = (typeof MOMENT_KINDS)[number]
 export const MOMENTS_MAX = 500
 export const MOMENT_TITLE_MAX_LENGTH = 200
 
-/** How long before a moment one begins to watch it: how it came about belongs to it. */
+/** How long before a moment playback starts, so that its build-up is shown. */
 export const MOMENT_LEAD_SECONDS = 5
 
 /** Home and away. */
 export type Score = readonly [number, number]
 
-/** Those that have happened so many seconds after the start, in their order. */
+/** Returns the moments up to so many seconds after the start, in order. */
 export function happenedBy<M extends { at: number }>(moments: readonly M[], seconds: number): M[] {
   return moments.filter(({ at }) => at <= seconds).toSorted((one, other) => one.at - other.at)
 }
 
-/** The score as it stands at a place; null before any is told. */
+/** Returns the score at a position; null before any is given. */
 export function scoreAt(
   moments: readonly { at: number; score?: Score | undefined }[],
   seconds: number,
@@ -47,7 +47,7 @@ const NAMES: Record<Exclude<MomentKind, 'score'>, Record<Language, string>> = {
 }
 const GOES_ON: Record<Language, string> = { de: 'Es geht weiter', en: 'Play goes on' }
 
-/** How a moment is called where nobody wrote it: what it is, and whom it is about. `before`: what happened until then. */
+/** Returns the default title of a moment: its kind and whom it is about. `before`: the moments up to then. */
 export function momentTitles(
   { kind, about }: { kind: MomentKind; about: string | null },
   before: readonly { kind: MomentKind }[],
@@ -60,14 +60,12 @@ export function momentTitles(
 
 type Scored = { at: number; score: Score | null }
 
-/** The moments with one more, in their order; of several at once the last entered stands last. */
+/** Adds a moment in order of time; of several at the same time, the last one entered comes last. */
 export function withMoment<M extends Scored>(moments: readonly M[], moment: M): M[] {
   return [...moments, moment].toSorted((one, other) => one.at - other.at)
 }
 
-/**
- * The moments without the one at a place. Scores after it lose what it had added: a goal that was none counts in none of them.
- */
+/** Removes a moment and subtracts what it added from all later scores: a goal that did not count is in none of them. */
 export function withoutMoment<M extends Scored>(moments: readonly M[], place: number): M[] {
   const removed = moments[place]
   const rest = moments.filter((_, each) => each !== place)
@@ -75,7 +73,7 @@ export function withoutMoment<M extends Scored>(moments: readonly M[], place: nu
   return movedAfter(rest, place, difference(scoreBefore(moments, place), removed.score))
 }
 
-/** The moments with another one at a place; a score that it corrects is corrected in those after it, too. */
+/** Replaces a moment; if this corrects a score, later scores are corrected as well. */
 export function withCorrected<M extends Scored>(moments: readonly M[], place: number, moment: M): M[] {
   const old = moments[place]
   const others =

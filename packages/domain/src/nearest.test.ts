@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceOf, nearestName } from './nearest.ts'
 
-test('names differ by the letters that have to be added, dropped or changed', () => {
+test('counts the letters to add, drop or change between two names', () => {
   assert.equal(distanceOf('kitten', 'sitting'), 3)
   assert.equal(distanceOf('', 'abc'), 3)
   assert.equal(distanceOf('same', 'same'), 0)
 })
 
-test('the nearest name is given, and none where none is near', () => {
+test('returns the nearest name, and null if none is near', () => {
   const names = ['SMTP_URL', 'PUBLIC_ORIGIN', 'PORT']
   assert.equal(nearestName('SMPT_URL', names), 'SMTP_URL')
   assert.equal(nearestName('PUBLIC_ORIGINS', names), 'PUBLIC_ORIGIN')

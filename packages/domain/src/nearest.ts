@@ -1,6 +1,6 @@
-/** Which known name somebody meant who wrote an unknown one. */
+/** Finds the known name that a mistyped one was meant to be. */
 
-/** The name of `names` that `written` comes nearest to, by letters to add, drop or change; null where none is near. */
+/** Returns the name of `names` that is closest to `written` by edit distance; null if none is close. */
 export function nearestName(written: string, names: readonly string[]): string | null {
   const [nearest] = names
     .map((name) => ({ name, distance: distanceOf(written, name) }))
@@ -9,7 +9,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return nearest.distance <= Math.max(written.length, nearest.name.length) / 2 ? nearest.name : null
 }
 
-/** How many letters have to be added, dropped or changed to make `b` of `a`. Source: Levenshtein 1965. */
+/** Returns how many letters have to be added, dropped or changed to turn `a` into `b`. Source: Levenshtein 1965. */
 export function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

@@ -1,34 +1,34 @@
-/** What the house offers at one time: prices, trial, countries and tax, as the brand's offer.json says. @spec decisions 14.4 */
+/** An offer: prices, trial, countries and tax, as in the brand's offer.json. @spec decisions 14.4 */
 import type { Plan } from './pricing.ts'
 
 export type HouseOffer = {
-  /** The day in Germany from which it is in force, such as `2026-11-25`. */
+  /** The day in Germany on which it takes effect, such as `2026-11-25`. */
   from: string
   /** Gross prices in cents, tax included, by currency and plan. */
   prices: Record<string, Record<Plan, number>>
-  /** `specialDays`: of the longer trial for who is about to leave; null: there is none. */
+  /** `specialDays`: length of the longer trial for visitors who are about to leave the sign-up; null if there is none. */
   trial: { days: number; specialDays: number | null }
-  /** By ISO 3166-1. Countries that are no longer sold in keep their tax for the members who live there. */
+  /** By ISO 3166-1. Countries that are no longer served keep their tax rate for the members who live there. */
   countries: Record<string, CountryOffer>
-  /** A small business (section 19 UStG) shows no tax; without the one-stop shop the EU is taxed at the rate of the house's country. */
+  /** A small business (section 19 UStG) shows no tax; without the one-stop shop the EU is taxed at the rate of the company's country. */
   tax: { isSmallBusiness: boolean; hasOneStopShop: boolean }
   rentals: { freeAMonth: number }
   refunds: { aloneUpToCents: number }
-  /** From which day on who is a member already pays these prices; null: they keep theirs. */
+  /** The day from which existing members pay these prices; null if they keep theirs. */
   membersFrom: string | null
 }
 
-/** `vatRate` in hundredths of a percent; 0 where the house is not registered. */
+/** `vatRate` in hundredths of a percent; 0 where the company is not registered. */
 export type CountryOffer = { currency: string; vatRate: number; isSold: boolean }
 
-/** What pages know of it. */
+/** The part of an offer that pages receive. */
 export type PageOffer = Pick<HouseOffer, 'prices' | 'trial' | 'tax' | 'rentals'> & {
-  /** Of who has not said where they live. */
+  /** Currency for visitors whose country is unknown. */
   currency: string
   countries: Record<string, CountryOffer>
 }
 
-/** Where the service is offered: where people live who may become members. @spec law 1.1 */
+/** Returns the countries whose residents can become members. @spec law 1.1 */
 export function soldIn({ countries }: Pick<HouseOffer, 'countries'>): string[] {
   return Object.keys(countries).filter((country) => countries[country]?.isSold)
 }
@@ -37,23 +37,23 @@ export function isSoldIn({ countries }: Pick<HouseOffer, 'countries'>, country: 
   return countries[country]?.isSold === true
 }
 
-/** What members pay in who live there; null where the offer never named the country. */
+/** Returns the currency that members in a country pay in; null if the offer does not list the country. */
 export function currencyIn({ countries }: Pick<HouseOffer, 'countries'>, country: string): string | null {
   return countries[country]?.currency ?? null
 }
 
-/** What the house counts its money in: the currency of its own country, else of the first that it sells in. */
+/** Returns the accounting currency: that of the company's own country, else of the first country it sells in. */
 export function houseCurrency(offer: Pick<HouseOffer, 'countries'>, home: string): string {
   const [first] = soldIn(offer)
   return currencyIn(offer, home) ?? currencyIn(offer, first ?? '') ?? 'EUR'
 }
 
-/** Every currency that members pay in, the house's own first. */
+/** Returns every currency that members pay in, the accounting currency first. */
 export function currenciesOf(offer: Pick<HouseOffer, 'countries' | 'prices'>, home: string): string[] {
   return [...new Set([houseCurrency(offer, home), ...Object.keys(offer.prices)])]
 }
 
-/** The gross price of a plan in cents; null in a currency that the offer has no prices in. */
+/** Returns the gross price of a plan in cents; null if the offer has no prices in this currency. */
 export function priceOf(
   { prices }: Pick<HouseOffer, 'prices'>,
   { plan, currency }: { plan: Plan; currency: string },
@@ -61,7 +61,7 @@ export function priceOf(
   return prices[currency]?.[plan] ?? null
 }
 
-/** What an annual plan saves against twelve months: in cents, and in whole percent as "Save 17%" says it. @spec decisions 3.23 */
+/** Returns what the annual plan saves over twelve monthly ones, in cents and in whole percent as in "Save 17%". @spec decisions 3.23 */
 export function annualSaving({ monthly, annually }: Record<Plan, number>): {
   cents: number
   percent: number

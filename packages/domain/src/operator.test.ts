@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasRight, isLastOwner, needsSecond, OPERATOR_RIGHTS, OPERATOR_ROLES, rightsOf } from './operator.ts'
 
-test('[decisions 13.1] each role has the rights of its work and no other', () => {
+test('[decisions 13.1] each role has exactly the rights that its work needs', () => {
   assert.deepEqual(Object.fromEntries(OPERATOR_ROLES.map((role) => [role, rightsOf(role)])), {
     owner: Object.keys(OPERATOR_RIGHTS),
     editor: ['look', 'edit'],
@@ -13,7 +13,7 @@ test('[decisions 13.1] each role has the rights of its work and no other', () =>
   assert.equal(hasRight('reader', 'members'), false)
 })
 
-test('[decisions 13.7] a refund above the limit needs a second person, also in pieces', () => {
+test('[decisions 13.7] refunds that exceed the limit, alone or in sum, need a second person', () => {
   for (const [amountCents, latelyCents, limitCents, expected] of [
     [5000, 0, 5000, false],
     [5001, 0, 5000, true],
@@ -24,7 +24,7 @@ test('[decisions 13.7] a refund above the limit needs a second person, also in p
     assert.equal(needsSecond({ amountCents, latelyCents }, limitCents), expected)
 })
 
-test('[decisions 13.26] the last owner is who alone can log in as one, whoever else was invited or kept out', () => {
+test('[decisions 13.26] the last owner is the only active one, regardless of invited or disabled owners', () => {
   const active = { id: 'a', role: 'owner', state: 'active' } as const
   const beside = [
     { id: 'b', role: 'owner', state: 'invited' },

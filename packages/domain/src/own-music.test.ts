@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { byTurns, chanceOf, chooseMixes, isInMix, mixNamed, mixesOf } from './own-music.ts'
 
-test('[product 6.2] a release speaks for its moods and its decade, and for nothing else', () => {
+test('[product 6.2] a release counts towards its moods and its decade, and nothing else', () => {
   assert.deepEqual(mixesOf({ tags: ['quiet', 'cliq-top10', 'dark'], year: 1987 }), [
     { kind: 'mood', name: 'dark' },
     { kind: 'mood', name: 'quiet' },
@@ -13,7 +13,7 @@ test('[product 6.2] a release speaks for its moods and its decade, and for nothi
   assert.ok(!isInMix({ tags: [], year: 2000 }, { kind: 'decade', name: '1990' }))
 })
 
-test('[product 6.2] the mixes are those that all of what was heard speaks for most, and name what says most', () => {
+test('[product 6.2] chooses the mixes with the most weight across all plays, and names the release that weighs most', () => {
   const chosen = chooseMixes([
     { id: 1, tags: ['quiet'], year: 2019, weight: 2 },
     { id: 2, tags: ['quiet', 'dark'], year: 1994, weight: 3 },
@@ -30,14 +30,14 @@ test('[product 6.2] the mixes are those that all of what was heard speaks for mo
   assert.deepEqual(chooseMixes([]), [])
 })
 
-test('[product 6.2] only moods that have a name and whole decades are mixes', () => {
+test('[product 6.2] only known moods and whole decades are mixes', () => {
   assert.deepEqual(mixNamed('mood-fast-paced'), { kind: 'mood', name: 'fast-paced' })
   assert.deepEqual(mixNamed('decade-1990'), { kind: 'decade', name: '1990' })
   for (const id of ['mood-', 'mood-other', 'decade-1995', 'decade-90', 'year-1990', '', 'mood-quiet '])
     assert.equal(mixNamed(id), null, id)
 })
 
-test('[product 6.2] chance is the same for the same seed, and spread for others', () => {
+test('[product 6.2] chance is reproducible for a seed and evenly spread across numbers', () => {
   assert.equal(chanceOf('a', 7), chanceOf('a', 7))
   const drawn = Array.from({ length: 1000 }, (_, number) => chanceOf('prf_1 2026-11-24', number))
   const mean = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
@@ -46,7 +46,7 @@ test('[product 6.2] chance is the same for the same seed, and spread for others'
   assert.ok(rising > 400 && rising < 600, String(rising))
 })
 
-test('[product 6.2] known and new come by turns until one is used up', () => {
+test('[product 6.2] alternates between known and new until one runs out', () => {
   assert.deepEqual(byTurns([1, 2, 3], [10], 9), [1, 10, 2, 3])
   assert.deepEqual(byTurns([1, 2, 3], [10, 20, 30], 4), [1, 10, 2, 20])
 })

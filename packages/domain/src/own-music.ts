@@ -1,26 +1,26 @@
-/** Music out of what a profile has heard itself: which mixes it gets, and what is in them today. @spec product 6.2 */
+/** Daily mixes based on what a profile has listened to: which mixes it gets, and what they contain today. @spec product 6.2 */
 import { MOODS, type Mood } from './tags.ts'
 
 export const MIX_KINDS = ['mood', 'decade'] as const
 export type DayMixKind = (typeof MIX_KINDS)[number]
 
-/** A mood, or the first year of a decade. */
+/** `name` is a mood, or the first year of a decade. */
 export type DayMix = { kind: DayMixKind; name: string }
 
 /** How many mixes of each kind a profile gets. */
 const MIXES_OF: Record<DayMixKind, number> = { mood: 3, decade: 2 }
 
 export const MIX_TRACKS = 25
-/** Fewer are no mix. */
+/** With fewer tracks there is no mix. */
 export const MIX_TRACKS_MIN = 8
 export const MIX_TRACKS_OF_ALBUM = 3
 
 const YEARS = 10
 
-/** A release that a profile has heard something of; `weight`: how much that says of it. */
+/** A release that a profile has listened to; `weight` is how much it counts. */
 export type Heard = { id: number; tags: readonly string[]; year: number; weight: number }
 
-/** The mixes that a release speaks for. `year` 0: not known. */
+/** Returns the mixes that a release counts towards. `year` 0 means unknown. */
 export function mixesOf({ tags, year }: Pick<Heard, 'tags' | 'year'>): DayMix[] {
   const moods = MOODS.filter((mood) => tags.includes(mood))
   return [
@@ -29,12 +29,12 @@ export function mixesOf({ tags, year }: Pick<Heard, 'tags' | 'year'>): DayMix[] 
   ]
 }
 
-/** Whether a release belongs into a mix. */
+/** True if a release belongs in a mix. */
 export function isInMix(release: Pick<Heard, 'tags' | 'year'>, { kind, name }: DayMix): boolean {
   return mixesOf(release).some((mix) => mix.kind === kind && mix.name === name)
 }
 
-/** The mixes that what was heard speaks for most, each with the release that says most. */
+/** Returns the mixes with the most weight, each with the release that contributes most. */
 export function chooseMixes(heard: readonly Heard[]): (DayMix & { because: number })[] {
   const found = new Map<string, DayMix & { weight: number; because: number; most: number }>()
   for (const release of heard)
@@ -61,27 +61,27 @@ export function mixIdOf({ kind, name }: DayMix): string {
   return `${kind}-${name}`
 }
 
-/** Null for what names no mix. */
+/** Returns null if the id names no mix. */
 export function mixNamed(id: string): DayMix | null {
   const [, kind, name = ''] = /^(mood|decade)-([a-z0-9-]{1,20})$/.exec(id) ?? []
   if (kind === 'decade') return /^\d{3}0$/.test(name) ? { kind, name } : null
   return kind === 'mood' && MOODS.includes(name as Mood) ? { kind, name } : null
 }
 
-/** The same chance for a seed and a number, from 0 to 1: a mix is one order a day, on every device. FNV-1a. */
+/** Returns a reproducible number from 0 to 1 for a seed and a number, so that a mix has the same order all day on every device. FNV-1a. */
 export function chanceOf(seed: string, number: number): number {
   let hash = 2_166_136_261
   for (const character of `${seed} ${number}`) {
     hash ^= character.codePointAt(0) ?? 0
     hash = Math.imul(hash, 16_777_619)
   }
-  // The last letters alone change the low bits only.
+  // FNV-1a leaves the last characters in the low bits only, so these steps mix them upwards.
   hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507)
   hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Known and new ones by turns, as long as there are both; `limit` at most. */
+/** Alternates between known and new ones while there are both, then continues with the rest; `limit` at most. */
 export function byTurns<T>(known: readonly T[], fresh: readonly T[], limit: number): T[] {
   const longest = Math.max(known.length, fresh.length)
   return Array.from({ length: longest }, (_, at) => [known[at], fresh[at]])

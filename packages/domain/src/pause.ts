@@ -1,17 +1,17 @@
-/** A membership that rests: for whole months after what is paid, without access and without a charge. @spec decisions 3.29 */
+/** Paused memberships: for whole months after the paid period, without access and without charges. @spec decisions 3.29 */
 import { monthsAfter } from './period.ts'
 
 export const PAUSE_MONTHS = [1, 2, 3] as const
 export type PauseMonths = (typeof PAUSE_MONTHS)[number]
 
-/** When a pause of so many months is over that begins with the end of the paid period. */
+/** Returns when a pause of so many months ends that begins at the end of the paid period. */
 export function pauseEnd(periodEndsAt: Date, months: number): Date {
   return monthsAfter(periodEndsAt, months)
 }
 
 /**
- * The course of a paused membership: as before a trial's end nothing is paid yet, and the day of its charges is that of the pause's
- * end. How long the plan has run is kept, below zero.
+ * Returns the billing state of a paused membership: as in a trial nothing is paid yet, and charges fall on the day on which the pause ends.
+ * `planSinceMonths` becomes negative to keep how long the plan has already run.
  */
 export function pausedCourse(
   {

@@ -1,6 +1,6 @@
-/** What goes wrong at the payment sandbox on demand. @spec law 11.6 */
+/** Faults that the payment sandbox injects on demand. @spec law 11.6 */
 
-/** `..._after`: the effect happened, its answer is lost or wrong. */
+/** `..._after`: the effect takes place, but its response is lost or wrong. */
 export const REQUEST_FAULTS = [
   'rate_limited',
   'server_error',
@@ -10,6 +10,6 @@ export const REQUEST_FAULTS = [
 ] as const
 export type RequestFault = (typeof REQUEST_FAULTS)[number]
 
-/** `late`: three days; `reordered`: behind the later ones; `forged`: signed with another key, besides the true one. */
+/** `late`: by three days; `reordered`: after later events; `forged`: an additional copy signed with another key. */
 export const EVENT_FAULTS = ['duplicate', 'late', 'reordered', 'forged', 'lost'] as const
 export type EventFault = (typeof EVENT_FAULTS)[number]

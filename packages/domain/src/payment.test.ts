@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandName, isCardNumber, isIban, PAYMENT_CHOICES, paymentTypeOf } from './payment.ts'
 
-test('[accounts 9.4] credit card, PayPal, SEPA, Sofort, Apple Pay, Google Pay; the wallets set the payment type to card', () =>
+test('[accounts 9.4] offers credit card, Apple Pay, Google Pay, PayPal, SEPA and Sofort; the wallets set the payment type to card', () =>
   assert.deepEqual(PAYMENT_CHOICES.map(paymentTypeOf), [
     'card',
     'card',
@@ -21,7 +21,7 @@ for (const [typed, expected] of [
   ['DE88 3704 0044 0532 0130 00', false],
   ['DE89 3704 0044 0532 0103 00', false],
   ['DE89 3704 0044 0532 0130 0', false],
-  // With right check digits, and too long, too short or malformed for its country.
+  // With correct check digits, but too long, too short or malformed for their country.
   ['DE36 3704 0044 0532 0130 0000', false],
   ['GB82 WEST 1234 5698 7654 32!', false],
   ['1GB82 WEST 1234 5698 7654 32', false],

@@ -1,9 +1,9 @@
-/** The ways to pay, as one chooses them and as the provider knows them. */
+/** Payment methods, as members choose them and as the provider names them. */
 
 export const PAYMENT_TYPES = ['card', 'sepa_debit', 'paypal', 'sofort'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** A wallet hands over a card, and is told as its brand. Card brands. @spec accounts 3.4 */
+/** A wallet hands over a card and is shown as its brand. @spec accounts 3.4 */
 export const WALLETS = ['apple_pay', 'google_pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 
@@ -19,7 +19,7 @@ const BRAND_NAMES: Record<string, string> = {
   google_pay: 'Google Pay',
 }
 
-/** How a card's brand is written, in every language; undefined for one that we do not know. */
+/** Returns a card brand's display name, the same in every language; undefined if the brand is unknown. */
 export function brandName(brand: string): string | undefined {
   return BRAND_NAMES[brand]
 }
@@ -32,15 +32,15 @@ export function isWallet(choice: PaymentChoice): choice is Wallet {
   return (WALLETS as readonly PaymentChoice[]).includes(choice)
 }
 
-/** Apple Pay and Google Pay set the type to card, PayPal is a type of its own. */
+/** Apple Pay and Google Pay set the type to card; PayPal is its own type. */
 export function paymentTypeOf(choice: PaymentChoice): PaymentType {
   return isWallet(choice) ? 'card' : choice
 }
 
-/** Which wording of the SEPA mandate a member gave, kept with it. @spec law 5.12 */
+/** The version of the SEPA mandate's wording, stored with each mandate. @spec law 5.12 */
 export const SEPA_MANDATE_VERSION = '2026-11-23'
 
-/** By Luhn's check digit, ISO/IEC 7812-1; blanks and hyphens do not count. */
+/** Checks Luhn's check digit, ISO/IEC 7812-1; ignores blanks and hyphens. */
 export function isCardNumber(typed: string): boolean {
   const number = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number)) return false
@@ -53,12 +53,12 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0
 }
 
-/** As banks read it: without blanks, in capitals. */
+/** Returns an IBAN as banks expect it: in capitals and without blanks. */
 export function plainIban(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** Lengths of the countries of SEPA whose members we may have; others are told by their check digits alone. ISO 13616 */
+/** IBAN lengths of the SEPA countries where members are likely to bank; others are checked by their check digits alone. ISO 13616 */
 const IBAN_LENGTHS: Record<string, number> = {
   AT: 20,
   BE: 16,
@@ -70,7 +70,7 @@ const IBAN_LENGTHS: Record<string, number> = {
   NL: 18,
 }
 
-/** ISO 13616: country and check digits moved to the end, letters as numbers, modulo 97 is 1. */
+/** ISO 13616: with country and check digits moved to the end and letters as numbers, the remainder modulo 97 is 1. */
 export function isIban(typed: string): boolean {
   const iban = plainIban(typed)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

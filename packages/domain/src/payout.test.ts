@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { matchOf, sumPayout } from './payout.ts'
 
-test('[decisions 13.41] a line is booked here with the same sum, differs, is unknown, or is between provider and house', () => {
+test('[decisions 13.41] a line is booked with the same sum, differs, is unknown, or is between provider and company only', () => {
   assert.equal(matchOf('charge', 'same'), 'booked')
   assert.equal(matchOf('charge', 'other'), 'differs')
   assert.equal(matchOf('dispute', 'none'), 'unknown')
   assert.equal(matchOf('fee', 'none'), 'own')
 })
 
-test('[decisions 13.41] the parts of a payout add up to what is paid out', () => {
+test('[decisions 13.41] the parts of a payout add up to its total', () => {
   const sums = sumPayout([
     { kind: 'charge', grossCents: 1499, feeCents: 47, netCents: 1452 },
     { kind: 'charge', grossCents: 14_999, feeCents: 250, netCents: 14_749 },

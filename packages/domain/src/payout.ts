@@ -1,26 +1,26 @@
-/** What the payment provider pays out, beside what was booked here. @spec decisions 13.41 */
+/** Compares the payment provider's payouts with what was booked here. @spec decisions 13.41 */
 
 export const PAYOUT_STATES = ['on_its_way', 'paid', 'failed'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** `returned`: a debit that the bank had accepted came back. `other`: what the provider did with its balance. */
+/** `returned`: a debit that the bank had accepted was returned. `other`: the provider's own balance transactions. */
 export const PAYOUT_LINE_KINDS = ['charge', 'refund', 'returned', 'dispute', 'fee', 'other'] as const
 export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number]
 
 /**
- * How a line stands beside our books: `booked` there with the same sum, `differs` from it, or `unknown` there. What is between the
- * provider and the house alone, its fees, is `own`.
+ * How a line compares with our books: `booked` there with the same sum, `differs` from it, or `unknown` there. A line between the provider
+ * and the company alone, such as a fee, is `own`.
  */
 export const PAYOUT_LINE_MATCHES = ['booked', 'differs', 'unknown', 'own'] as const
 export type PayoutLineMatch = (typeof PAYOUT_LINE_MATCHES)[number]
 
-/** Days that a payment may take until it is in a payout: those of a debit, and of the provider's own plan. */
+/** Days until a payment should be in a payout: enough for a debit and for the provider's payout schedule. */
 export const PAYOUT_LATE_DAYS = 14
 
-/** What our books have of a line: nothing, the same sum, or another one. */
+/** What our books contain for a line: nothing, the same sum, or another one. */
 export type BookedSum = 'none' | 'same' | 'other'
 
-/** How a line stands beside our books. */
+/** Returns how a line compares with our books. */
 export function matchOf(kind: PayoutLineKind, booked: BookedSum): PayoutLineMatch {
   if (kind === 'fee' || kind === 'other') return 'own'
   if (booked === 'none') return 'unknown'
@@ -36,7 +36,7 @@ export type PayoutSums = {
   netCents: number
 }
 
-/** What a payout is made of; the parts add up to `netCents`. Fees and what went back are below 0. */
+/** Sums up a payout by kind; the parts add up to `netCents`. Fees and refunds are negative. */
 export function sumPayout(
   lines: readonly { kind: PayoutLineKind; grossCents: number; feeCents: number; netCents: number }[],
 ): PayoutSums {

@@ -14,7 +14,7 @@ for (const [tracks, seconds, expected] of [
     assert.equal(isSingle({ tracks, seconds }), expected)
   })
 
-test('[product 5.1] who has no page: other roles, and names that tags write for nobody', () => {
+test('[product 5.1] other roles and placeholder artist names have no page', () => {
   assert.ok(hasPage({ name: 'Ada', role: 'artist' }))
   assert.ok(hasPage({ name: 'Various Cruelties', role: 'artist' }))
   assert.ok(hasPage({ name: 'Möwen', role: 'team' }))
@@ -23,7 +23,7 @@ test('[product 5.1] who has no page: other roles, and names that tags write for 
     assert.ok(!hasPage({ name, role: 'artist' }), name)
 })
 
-test('[product 5.2] a series is called in addresses by its name, without accents', () => {
+test('[product 5.2] the slug of a series is its name without accents and punctuation', () => {
   assert.equal(seriesSlug('Die Hafenfälle, neu'), 'die-hafenfalle-neu')
   assert.equal(seriesSlug('銀河'), '銀河')
   assert.equal(seriesSlug('?!'), '')

@@ -1,20 +1,20 @@
-/** How paid periods follow each other: by the calendar of the country whose law binds the offer. @spec decisions 3.18 */
+/** Paid periods, by the calendar of the country whose law governs the offer. @spec decisions 3.18 */
 import type { Plan } from './pricing.ts'
 
-/** The law that binds the offer is German, and so are its days. */
+/** German law governs the offer, so days are German days. */
 export const TIME_ZONE = 'Europe/Berlin'
 
 export const PLAN_MONTHS: Record<Plan, number> = { monthly: 1, annually: 12 }
 
 /**
- * So many months after `anchor`: the same day and time of day in Germany, or the month's last day. Counted from the first
- * day on, so that a period that had to end on 28 February does not pull the later ones along.
+ * Returns the time so many months after `anchor`: the same day and time of day in Germany, or the month's last day. Always counted from the
+ * anchor, so that a period that had to end on 28 February does not shift the later ones.
  */
 export function monthsAfter(anchor: Date, months: number): Date {
   return fromZoned(toZoned(anchor).add({ months }))
 }
 
-/** The first period of a membership that begins to be paid for at `start`, as orders name it. */
+/** Returns the first period of a membership whose payment begins at `start`, as stated in orders. */
 export function periodAfter(
   start: Date,
   plan: Plan,
@@ -27,22 +27,22 @@ export function periodAfter(
   }
 }
 
-/** The start of the day, in Germany, that lies so many days after the day of `time`. */
+/** Returns the start of the day in Germany that is so many days after the day of `time`. */
 export function startOfDayAfter(time: Date, days: number): Date {
   return fromZoned(toZoned(time).startOfDay().add({ days }))
 }
 
-/** When a calendar day begins in Germany. */
+/** Returns when a calendar day begins in Germany. */
 export function startOfDay(day: string): Date {
   return fromZoned(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE))
 }
 
-/** When a calendar day ends in Germany. */
+/** Returns when a calendar day ends in Germany. */
 export function endOfDay(day: string): Date {
   return startOfDayAfter(new Date(`${day}T12:00:00Z`), 1)
 }
 
-/** 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export function dayOfWeek(time: Date): number {
   return toZoned(time).dayOfWeek
 }
@@ -62,21 +62,21 @@ export function nextMonthStart(time: Date): Date {
   return fromZoned(toZoned(time).with({ day: 1 }).startOfDay().add({ months: 1 }))
 }
 
-/** A calendar month, `2026-11`, and a quarter of a year, `2026-Q4`. */
+/** A calendar month such as `2026-11`, and a quarter such as `2026-Q4`. */
 export const MONTH_PATTERN = /^2\d{3}-(?:0[1-9]|1[0-2])$/
 export const QUARTER_PATTERN = /^2\d{3}-Q[1-4]$/
 
-/** When a calendar month begins in Germany. */
+/** Returns when a calendar month begins in Germany. */
 export function startOfMonth(month: string): Date {
   return fromZoned(Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 }).toZonedDateTime(TIME_ZONE))
 }
 
-/** The month that lies so many months after `month`. */
+/** Returns the month so many months after `month`. */
 export function monthPlus(month: string, months: number): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString()
 }
 
-/** All calendar months of a time, the first and the last among them. */
+/** Returns all calendar months from the first to the last, inclusive. */
 export function monthsOf({ from, to }: { from: string; to: string }): string[] {
   const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
   return Array.from({ length: Math.max(0, (last ?? 0) - (first ?? 0) + 1) }, (_, index) =>
@@ -89,7 +89,7 @@ export function quarterOf(month: string): string {
   return `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
 }
 
-/** The first and the last month of a quarter. */
+/** Returns the first and the last month of a quarter. */
 export function quarterSpan(quarter: string): { from: string; to: string } {
   const from = `${quarter.slice(0, 4)}-${String(Number(quarter.slice(-1)) * 3 - 2).padStart(2, '0')}`
   return { from, to: monthPlus(from, 2) }
@@ -100,13 +100,13 @@ export function yearOf(time: Date): number {
   return toZoned(time).year
 }
 
-/** Whether it is between two hours of the day there; they may lie on both sides of midnight. */
+/** True if the local time is between two hours of the day; the span may cross midnight. */
 export function isAt(time: Date, { from, to, zone }: { from: number; to: number; zone: string }): boolean {
   const { hour } = toZoned(time, zone)
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to
 }
 
-/** The next time that a clock there strikes this hour, after `time`. */
+/** Returns the next time after `time` at which the local clock shows this hour. */
 export function zonedHourAfter(time: Date, hour: number, zone: string): Date {
   const here = toZoned(time, zone)
   const today = here.startOfDay().with({ hour })

@@ -4,7 +4,7 @@ import { afterWrongPin, pinGate, PIN_LOCK_MINUTES, PIN_PATTERN, type PinState } 
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-test('[decisions 3.15] four wrong PINs answer 4 to 1 tries left, the fifth locks for 15 minutes', () => {
+test('[decisions 3.15] four wrong PINs leave 4 to 1 tries, and the fifth locks for 15 minutes', () => {
   let state: PinState = { failuresInRow: 0, lockedUntil: null }
   const left: number[] = []
   for (let wrong = 1; wrong <= 5; wrong++) {
@@ -17,14 +17,14 @@ test('[decisions 3.15] four wrong PINs answer 4 to 1 tries left, the fifth locks
   assert.deepEqual(pinGate(state, now), { open: false, retryAfterSeconds: PIN_LOCK_MINUTES * 60 })
 })
 
-test('[decisions 3.15] the lock opens by itself, and the next five count anew', () => {
+test('[decisions 3.15] the lock expires by itself and leaves five new tries', () => {
   const locked = { failuresInRow: 5, lockedUntil: new Date(now.getTime() + PIN_LOCK_MINUTES * 60_000) }
   const later = new Date(now.getTime() + PIN_LOCK_MINUTES * 60_000)
   assert.deepEqual(pinGate(locked, later), { open: true })
   assert.equal(afterWrongPin(locked, later).attemptsLeft, 4)
 })
 
-test('[decisions 3.15] after ten wrong PINs in a row only the password helps, however long one waits', () => {
+test('[decisions 3.15] after ten wrong PINs in a row only the password unlocks, however much time passes', () => {
   const far = new Date(now.getTime() + 1e10)
   assert.deepEqual(pinGate({ failuresInRow: 10, lockedUntil: null }, far), {
     open: false,

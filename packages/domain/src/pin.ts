@@ -1,9 +1,9 @@
-/** The kids PIN: its form and what wrong tries cost. @spec decisions 3.15, accounts 5.5 */
+/** The kids PIN: its format and the limits on wrong tries. @spec decisions 3.15, accounts 5.5 */
 
 export const PIN_LENGTH = 4
 export const PIN_PATTERN = /^\d{4}$/
 
-/** Four wrong tries answer how many are left; the fifth locks. */
+/** Each wrong try returns how many are left; the fifth locks. */
 export const PIN_TRIES = 5
 export const PIN_LOCK_MINUTES = 15
 
@@ -11,14 +11,14 @@ export const PIN_LOCK_MINUTES = 15
 export const PIN_TRIES_BEFORE_PASSWORD_ONLY = 10
 
 export type PinState = {
-  /** Wrong PINs since the last right one or the last unlock by password. */
+  /** Wrong PINs since the last correct one or the last unlock by password. */
   failuresInRow: number
   lockedUntil: Date | null
 }
 
 export type PinGate = { open: true } | { open: false; retryAfterSeconds: number | null }
 
-/** Whether a PIN may be tried at all; `retryAfterSeconds` null means that only the password helps. */
+/** Whether a PIN may be tried; `retryAfterSeconds` null means that only the password unlocks. */
 export function pinGate(state: PinState, now: Date): PinGate {
   if (state.failuresInRow >= PIN_TRIES_BEFORE_PASSWORD_ONLY) return { open: false, retryAfterSeconds: null }
   if (state.lockedUntil && now < state.lockedUntil)
@@ -26,7 +26,7 @@ export function pinGate(state: PinState, now: Date): PinGate {
   return { open: true }
 }
 
-/** The state after a wrong PIN, and how many tries are left before the lock (0 means: locked now). */
+/** Returns the state after a wrong PIN and how many tries are left before the lock; 0 means locked now. */
 export function afterWrongPin(state: PinState, now: Date): PinState & { attemptsLeft: number } {
   const failuresInRow = state.failuresInRow + 1
   const attemptsLeft = (PIN_TRIES - (failuresInRow % PIN_TRIES)) % PIN_TRIES

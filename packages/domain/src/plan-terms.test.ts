@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { LANGUAGES } from './languages.ts'
 import { PLAN_TERMS } from './plan-terms.ts'
 
-test('[law 3.8] an annual plan is fixed for a year, then runs with a month’s notice; “at any time” is said of months alone', () => {
+test('[law 3.8] an annual plan is fixed for a year, then ends on a month’s notice; only monthly plans say “at any time”', () => {
   for (const language of LANGUAGES)
     for (const hasTrial of [true, false]) {
       const { monthly, annually } = PLAN_TERMS[language]

@@ -1,6 +1,6 @@
 /**
- * Term, renewal and notice of a plan in one sentence (section 309 no. 9 BGB): the order, its confirmation, the terms and the mails
- * about it say the same. @spec law 3.8
+ * Term, renewal and notice of a plan in one sentence (section 309 no. 9 BGB), used alike in the order, its confirmation, the terms and the
+ * mails about it. @spec law 3.8
  */
 import type { Language } from './languages.ts'
 import type { Plan } from './pricing.ts'

@@ -23,7 +23,7 @@ for (const [who, course, from, now, isHigher, start] of [
       start,
     ))
 
-test('[decisions 14.23] nobody is told more than ten weeks ahead', () => {
+test('[decisions 14.23] announces a price no more than ten weeks ahead', () => {
   assert.ok(isTimeToTell(day('2027-03-12'), day('2027-01-01')))
   assert.ok(!isTimeToTell(day('2027-03-13'), day('2027-01-01')))
 })

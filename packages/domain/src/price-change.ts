@@ -1,18 +1,21 @@
-/** When a member who was told of a new price pays it. @spec decisions 14.23 */
+/** When a member starts to pay an announced new price. @spec decisions 14.23 */
 import { PLAN_MONTHS, monthsAfter } from './period.ts'
 import type { Plan } from './pricing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A higher price counts no earlier than so long after its mail. */
+/** The minimum time between the announcement of a higher price and its effect. */
 export const PRICE_NOTICE_WEEKS = 6
-/** Members are told no earlier than so long before they pay it, so that the mail is not forgotten by then. */
+/** A price is announced no earlier than this before it takes effect, so that members still remember the mail. */
 export const TOLD_AHEAD_WEEKS = 10
 
 const WEEK_MS = 7 * DAY_MS
 
 export type PaidCourse = { plan: Plan; anchorAt: Date; monthsPaid: number }
 
-/** The start of the first period that can cost the new price: one that begins at or after `from`, told in time at `now`. */
+/**
+ * Returns the start of the first period that may cost the new price: it begins at or after `from` and, if announced `now`, leaves enough
+ * notice.
+ */
 export function periodOfNewPrice(
   { plan, anchorAt, monthsPaid }: PaidCourse,
   { from, now, isHigher }: { from: Date; now: Date; isHigher: boolean },
@@ -25,7 +28,7 @@ export function periodOfNewPrice(
   }
 }
 
-/** Whether it is time to tell of a price that counts from `start` on. */
+/** True if it is time to announce a price that applies from `start`. */
 export function isTimeToTell(start: Date, now: Date): boolean {
   return start.getTime() - now.getTime() <= TOLD_AHEAD_WEEKS * WEEK_MS
 }

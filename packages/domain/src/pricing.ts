@@ -1,9 +1,9 @@
-/** Plans, and how prices are written down. What they cost is the offer's (`offer.ts`). @spec decisions 3.23 */
+/** The plans and the number format of prices. The prices themselves are in the offer (`offer.ts`). @spec decisions 3.23 */
 
 export const PLANS = ['monthly', 'annually'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** The decimal number that the specification calls `price`, from integer cents. */
+/** Converts integer cents to the decimal number that the specification calls `price`. */
 export function priceFromCents(cents: number): number {
   return cents / 100
 }

@@ -1,8 +1,8 @@
-/** Positions as ordered events, and when a title counts as finished. @spec decisions 4.30, decisions 4.32 */
+/** Playback positions as ordered events, and when a title counts as finished. @spec decisions 4.30, decisions 4.32 */
 
 import type { Kind } from './categories.ts'
 
-/** How many positions of a title are kept, so that an earlier one can be gone back to. */
+/** How many positions of a title are kept, so that members can return to an earlier one. */
 export const POSITIONS_KEPT = 20
 
 const FINISHED_SHARE = 0.95
@@ -12,16 +12,16 @@ const TRACK_TAIL_SECONDS = 1
 export type PositionEvent = {
   /** Seconds from the start. */
   position: number
-  /** Counts up within one session of a player. */
+  /** Increases within one player session. */
   sequence: number
-  /** The client's time of the position, never later than when it arrived. */
+  /** The client's time of the position, capped at the time of arrival. */
   at: Date
   sessionId: string
 }
 
 /**
- * Whether `next` replaces `last` as the resume point. A late or older event never sets another device back, and the 0:00
- * that a player reports on opening never overwrites a position.
+ * True if `next` replaces `last` as the resume point. A late or older event never sets another device back, and the 0:00 that a player
+ * reports on opening never overwrites a position.
  */
 export function supersedes(next: PositionEvent, last: PositionEvent | null): boolean {
   if (last === null) return true
@@ -30,7 +30,7 @@ export function supersedes(next: PositionEvent, last: PositionEvent | null): boo
   return next.at.getTime() > last.at.getTime()
 }
 
-/** Finished: at the credits mark or 95 % for video, in the last 60 s for a book, at the end for a track. */
+/** True at the credits mark or 95 % for video, in the last 60 s of a book, or at the end of a track. */
 export function isFinished(
   kind: Kind,
   { position, duration, credits }: { position: number; duration: number; credits?: number | null },
@@ -41,14 +41,14 @@ export function isFinished(
   return position >= (credits ?? duration * FINISHED_SHARE)
 }
 
-/** A place that somebody stayed at for this long was meant. */
+/** A run of at least this length counts as deliberate. */
 const PLACE_SECONDS = 180
 const PLACE_DISTANCE_SECONDS = 60
 
 const FASTEST_RATE = 3
 const RUN_SLACK_SECONDS = 30
 
-/** Whether `next` goes on where `last` stood, at most by a short skip: then both are one run and one kept place. */
+/** True if `next` continues from `last`, with at most a short skip; both then form one run and are kept as one position. */
 export function isSameRun(next: PositionEvent, last: PositionEvent): boolean {
   const moved = next.position - last.position
   const passed = (next.at.getTime() - last.at.getTime()) / 1000
@@ -56,8 +56,8 @@ export function isSameRun(next: PositionEvent, last: PositionEvent): boolean {
 }
 
 /**
- * The place to offer as "back to 3:21:07": the end of the last run that was really watched, where playing has jumped away from it
- * since. `runs` are the newest first; seconds; null: nothing was lost.
+ * Returns the position, in seconds, to offer as "back to 3:21:07": the end of the last run that was really watched, if playback has jumped
+ * away from it since. `runs` are newest first. Null if nothing was lost.
  */
 export function lostPlace(
   runs: readonly { began: number; position: number }[],

@@ -17,7 +17,7 @@ import { newOf, orderOf, queueOf } from './queue-in-letters.ts'
 
 const known = queueOf('abcd', 1)
 
-test('[decisions 11.11] what two devices added at once is all there, next to what it was put after', () => {
+test('[decisions 11.11] keeps what both devices added, next to the entry it was added after', () => {
   assert.equal(
     orderOf(mergeQueues(known, addToEnd(known, newOf('x')), playNext(known, newOf('yz')))),
     'aByzcdx',
@@ -28,12 +28,12 @@ test('[decisions 11.11] what two devices added at once is all there, next to wha
   )
 })
 
-test('[decisions 11.11] what either took away is gone, but for what is heard here', () => {
+test('[decisions 11.11] drops what either device removed, except for the current track here', () => {
   const theirs = removeEntry(removeEntry(known, 'b'), 'd')
   assert.equal(orderOf(mergeQueues(known, removeEntry(known, 'a'), theirs)), 'Bc')
 })
 
-test('[decisions 11.11] order and what is heard are as here, repeating as it was chosen last', () => {
+test('[decisions 11.11] keeps the order and current track of this device, and the repeat mode that changed', () => {
   const mine = { ...moveEntry(known, 3, 0), at: 2 }
   const theirs: Queue = { ...moveEntry(known, 0, 3), repeat: 'all', at: 0 }
   const merged = mergeQueues(known, mine, theirs)
@@ -41,7 +41,7 @@ test('[decisions 11.11] order and what is heard are as here, repeating as it was
   assert.equal(mergeQueues(known, { ...mine, repeat: 'one' }, theirs).repeat, 'one')
 })
 
-test('[decisions 11.11] shuffled here, what was added there stands last once the order is given back', () => {
+test('[decisions 11.11] after unshuffling here, entries added on the other device come last', () => {
   const mine = shuffleQueue(known, () => 0)
   const merged = mergeQueues(known, mine, playNext(known, newOf('x')))
   assert.match(orderOf(merged), /^Bx/)
@@ -50,13 +50,13 @@ test('[decisions 11.11] shuffled here, what was added there stands last once the
   assert.deepEqual(places, [0, 1, 2, 3, 4])
 })
 
-test('[decisions 11.11] a queue that shares nothing with what was known was begun anew', () => {
+test('[decisions 11.11] a queue without any known entry was started anew', () => {
   assert.equal(isReplaced(known, queueOf('xyz')), true)
   assert.equal(isReplaced(known, addToEnd(queueOf('xyz'), newOf('d'))), false)
   assert.equal(isReplaced(EMPTY_QUEUE, queueOf('xyz')), false)
 })
 
-test('[decisions 11.11] together they have up to 1 000 entries', () => {
+test('[decisions 11.11] a merged queue has at most 1 000 entries', () => {
   const full = replaceQueue(
     EMPTY_QUEUE,
     Array.from({ length: QUEUE_MAX }, (_, index) => ({ id: `m${index}`, contentId: index + 1 })),

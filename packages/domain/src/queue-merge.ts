@@ -1,16 +1,16 @@
-/** One queue, changed on two devices at once. @spec decisions 11.11 */
+/** Merges a queue that was changed on two devices at once. @spec decisions 11.11 */
 import { QUEUE_MAX } from './queue-limits.ts'
 import { following, numbered, type Queue } from './queue.ts'
 
-/** Whether somebody began with other music there: nothing is left of what was known. */
+/** True if the other device started a new queue: none of the known entries is left. */
 export function isReplaced(known: Queue, theirs: Queue): boolean {
   const ids = new Set(known.entries.map(({ id }) => id))
   return known.entries.length > 0 && !theirs.entries.some(({ id }) => ids.has(id))
 }
 
 /**
- * What was changed here (`mine`) and there (`theirs`) since both knew the same queue. What either added is in it, what either took
- * away is not, but for what is heard here. Order, shuffle and what is heard are as here.
+ * Merges the changes made here (`mine`) and there (`theirs`) since both had the same queue. Keeps what either added and drops what either
+ * removed, except for the current track here. Order, shuffle and current track are those of this device.
  */
 export function mergeQueues(known: Queue, mine: Queue, theirs: Queue): Queue {
   const idsOf = ({ entries }: Queue) => new Set(entries.map(({ id }) => id))
@@ -29,5 +29,5 @@ export function mergeQueues(known: Queue, mine: Queue, theirs: Queue): Queue {
   return { ...queue, repeat: mine.repeat === known.repeat ? theirs.repeat : mine.repeat }
 }
 
-/** Unshuffled, what was added elsewhere stands behind what is here. */
+/** In the unshuffled order, entries added elsewhere come after those here. */
 const PLACE_BEHIND = QUEUE_MAX

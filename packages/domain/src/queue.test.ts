@@ -27,13 +27,13 @@ const byChance = () => {
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
 }
 
-test('[decisions 11.1] tracks are put next or at the end', () => {
+test('[decisions 11.1] adds tracks next or at the end', () => {
   assert.equal(orderOf(playNext(queueOf('abc', 1), newOf('xy'))), 'aBxyc')
   assert.equal(orderOf(addToEnd(queueOf('abc', 1), newOf('xy'))), 'aBcxy')
   assert.equal(orderOf(playNext(EMPTY_QUEUE, newOf('x'))), 'X')
 })
 
-test('[decisions 11.1] moving and removing leave what is heard now where it plays', () => {
+test('[decisions 11.1] moving and removing entries keeps the current track', () => {
   assert.equal(orderOf(moveEntry(queueOf('abcd', 1), 3, 0)), 'daBc')
   assert.equal(orderOf(moveEntry(queueOf('abcd', 1), 1, 3)), 'acdB')
   assert.equal(orderOf(moveEntry(queueOf('abcd', 1), 0, 9)), 'aBcd')
@@ -42,7 +42,7 @@ test('[decisions 11.1] moving and removing leave what is heard now where it play
   assert.equal(orderOf(clearQueue(queueOf('abcd', 2))), 'C')
 })
 
-test('[decisions 11.1] shuffle begins with what is heard and gives the order back, with what came meanwhile', () => {
+test('[decisions 11.1] shuffle starts with the current track, and unshuffling restores the order including later changes', () => {
   const shuffled = shuffleQueue(queueOf('abcdefgh', 2), byChance())
   assert.match(orderOf(shuffled), /^C/)
   assert.notEqual(orderOf(shuffled), 'Cabdefgh')
@@ -53,7 +53,7 @@ test('[decisions 11.1] shuffle begins with what is heard and gives the order bac
   assert.equal(orderOf(unshuffleQueue(changed)), 'abCxdfghy')
 })
 
-test('[decisions 11.1] repeating: off ends, all begins again, one stays unless somebody wants the next', () => {
+test('[decisions 11.1] repeat off ends, repeat all starts over, and repeat one replays unless the listener skips ahead', () => {
   const last = queueOf('abc', 2)
   const nextOf = (repeat: Queue['repeat'], byItself: boolean) => nextAt({ ...last, repeat }, { byItself })
   assert.deepEqual([nextOf('off', true), nextOf('all', true), nextOf('one', true)], [null, 0, 2])
@@ -62,7 +62,7 @@ test('[decisions 11.1] repeating: off ends, all begins again, one stays unless s
   assert.equal(nextAt(EMPTY_QUEUE, { byItself: true }), null)
 })
 
-test('[decisions 11.1] a queue has up to 1 000 entries: what does not fit is left out', () => {
+test('[decisions 11.1] a queue has at most 1 000 entries and drops the rest', () => {
   const many = Array.from({ length: QUEUE_MAX + 5 }, (_, index) => ({
     id: `e${index}`,
     contentId: index + 1,

@@ -1,16 +1,16 @@
-/** What is heard, what comes next, and in which order. Nothing here is changed in place. @spec decisions 11.1 */
+/** The play queue: the current track, what follows, and the order. All functions return new values. @spec decisions 11.1 */
 import { type Kind, type Vertical, VERTICAL_FACTS } from './categories.ts'
 import { QUEUE_MAX, type Repeat } from './queue-limits.ts'
 
-/** `id` is of this place in the queue: the same track may stand there twice. `place` is where it stands unshuffled. */
+/** `id` identifies this position in the queue, since the same track may occur twice. `place` is its unshuffled position. */
 export type QueueEntry = { id: string; contentId: number; place: number }
 
-/** Entries stand as they are heard; `at` is the index of what is heard now. */
+/** Entries are in playback order; `at` is the index of the current one. */
 export type Queue = { entries: readonly QueueEntry[]; at: number; shuffle: boolean; repeat: Repeat }
 
 export const EMPTY_QUEUE: Queue = { entries: [], at: 0, shuffle: false, repeat: 'off' }
 
-/** Whether a title is heard as it is, and not by its parts: tracks, channels, books. */
+/** True if a title plays as a whole, not through its parts: tracks, channels, audiobooks. */
 export function isHeardByItself({ kind, vertical }: { kind: Kind; vertical: Vertical }): boolean {
   return kind !== 'album' && VERTICAL_FACTS[vertical].playerType === 'AUDIO'
 }
@@ -20,7 +20,10 @@ type New = { id: string; contentId: number }
 const placed = (entries: readonly New[]): QueueEntry[] =>
   entries.map(({ id, contentId }, place) => ({ id, contentId, place }))
 
-/** Begins anew with these; how it repeats stays, and shuffled it begins with the chosen one. Too many: those from the chosen one on. */
+/**
+ * Starts a new queue. The repeat mode stays; a shuffled queue starts with the chosen entry. If there are too many, keeps those from the
+ * chosen one on.
+ */
 export function replaceQueue(
   before: Queue,
   entries: readonly New[],
@@ -33,7 +36,7 @@ export function replaceQueue(
   return before.shuffle ? shuffleQueue(queue, random) : queue
 }
 
-/** Puts entries right after what is heard now, also where they stand unshuffled. What does not fit is left out. */
+/** Inserts entries right after the current one, also in the unshuffled order. Drops what does not fit. */
 export function playNext(queue: Queue, added: readonly New[]): Queue {
   const now = queue.entries[queue.at]
   return insert(queue, added, { index: now ? queue.at + 1 : 0, place: now ? now.place + 1 : 0 })
@@ -53,7 +56,7 @@ function insert(queue: Queue, added: readonly New[], to: { index: number; place:
   return { ...queue, entries: [...later.slice(0, to.index), ...inserted, ...later.slice(to.index)] }
 }
 
-/** Takes an entry to another index; what is heard now stays what is heard. Unshuffled, that is its place from now on. */
+/** Moves an entry to another index and keeps the current one. In an unshuffled queue this also becomes its `place`. */
 export function moveEntry(queue: Queue, from: number, to: number): Queue {
   const moved = queue.entries[from]
   if (!moved || to < 0 || to >= queue.entries.length) return queue
@@ -69,13 +72,13 @@ export function removeEntry(queue: Queue, id: string): Queue {
   return { ...queue, entries: numbered(queue, entries), at }
 }
 
-/** Leaves what is heard now, and nothing else. */
+/** Removes everything but the current entry. */
 export function clearQueue(queue: Queue): Queue {
   const now = queue.entries[queue.at]
   return { ...queue, entries: now ? placed([now]) : [], at: 0 }
 }
 
-/** What is heard now stays and comes first; everything else follows in chance's order. */
+/** Puts the current entry first and all others in random order. */
 export function shuffleQueue(queue: Queue, random: () => number): Queue {
   const now = queue.entries[queue.at]
   if (!now) return { ...queue, shuffle: true }
@@ -88,13 +91,15 @@ export function shuffleQueue(queue: Queue, random: () => number): Queue {
   return { ...queue, entries: [now, ...rest], at: 0, shuffle: true }
 }
 
-/** Gives the order back. */
+/** Restores the unshuffled order. */
 export function unshuffleQueue(queue: Queue): Queue {
   const entries = queue.entries.toSorted((a, b) => a.place - b.place)
   return { ...following(queue, entries), shuffle: false }
 }
 
-/** The index of what comes after what is heard now: by itself at its end, or since somebody wants the next; null: nothing. */
+/**
+ * Returns the index that follows the current one, either at its end (`byItself`) or when the listener skips ahead; null if there is none.
+ */
 export function nextAt({ entries, at, repeat }: Queue, { byItself }: { byItself: boolean }): number | null {
   if (entries.length === 0) return null
   if (byItself && repeat === 'one') return at
@@ -107,7 +112,7 @@ export function previousAt({ entries, at, repeat }: Queue): number | null {
   return repeat === 'off' || entries.length === 0 ? null : entries.length - 1
 }
 
-/** The queue in this order; what is heard stays what is heard. */
+/** Returns the queue with these entries and the same current one. */
 export function following(queue: Queue, entries: readonly QueueEntry[]): Queue {
   const now = queue.entries[queue.at]
   return {
@@ -120,7 +125,7 @@ export function following(queue: Queue, entries: readonly QueueEntry[]): Queue {
   }
 }
 
-/** Their places anew: unshuffled as they stand; shuffled, the order that is given back stays as it is, without holes. */
+/** Renumbers `place`: by position if unshuffled; if shuffled, keeps the unshuffled order and closes its gaps. */
 export function numbered({ shuffle }: Queue, entries: readonly QueueEntry[]): QueueEntry[] {
   if (!shuffle) return placed(entries)
   const order = new Map(entries.toSorted((a, b) => a.place - b.place).map(({ id }, place) => [id, place]))

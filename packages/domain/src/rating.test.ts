@@ -83,13 +83,13 @@ for (const [guidance, shown] of [
   test(`[catalogue 5.1] ${guidance ?? 'no rating'} is shown as ${shown}`, () =>
     assert.equal(displayedAge(guidance), shown))
 
-test('[decisions 14.5] words for no rating at all are known, and others are not taken for them', () => {
+test('[decisions 14.5] recognises the words for unrated titles and no others', () => {
   for (const written of ['Not Rated', ' nr ', 'Unrated']) assert.equal(saysUnrated(written), true, written)
   for (const written of ['FSK 18', 'ab Vollmond', 'unrated PG'])
     assert.equal(saysUnrated(written), false, written)
 })
 
-test('[decisions 14.18] words for a title on the index are known, and others are not taken for them', () => {
+test('[decisions 14.18] recognises the words for titles on the index and no others', () => {
   for (const written of ['indiziert', 'SPIO/JK (indiziert)', 'BPjM Liste B', 'beschlagnahmt'])
     assert.equal(isIndexed(written), true, written)
   for (const written of ['FSK 18', 'Keine Jugendfreigabe', 'SPIO/JK', 'Liste', 'Index'])

@@ -1,11 +1,11 @@
-/** Parental guidance: how ratings are read at import and shown to people. @spec decisions 4.15, catalogue 5.1 */
+/** Parental guidance: how ratings are read at import and displayed. @spec decisions 4.15, catalogue 5.1 */
 
 /** The age of a mature-audience rating, for comparisons only; it is shown as "mature audiences". */
 export const MATURE_AGE = 18
 
 const MATURE = 'MA'
 
-// American ratings get their value once, at import.
+// American ratings are converted once, at import.
 const AMERICAN: Record<string, string> = {
   G: 'MPA-0',
   PG: 'MPA-12',
@@ -23,24 +23,24 @@ const AMERICAN: Record<string, string> = {
   'ADULTS ONLY': `ESRB-${MATURE}`,
 }
 
-// Films that minors may not see, in the words of their cases; the lawyers' commission rates what the FSK refused, and one X
-// or more is what American distributors give themselves.
+// Ratings of films that minors may not see, as printed on their cases. The lawyers' commission rates what the FSK refused, and American
+// distributors assign one or more X themselves.
 const X_RATED = /^X{1,3}$/
 const NOT_FOR_MINORS = /KEINE? JUGENDFREIGABE|\bKJ\b|NICHT UNTER 18/
 const LAWYERS = /\bSPIO\b|STRAFRECHTLICH UNBEDENKLICH|KEINE SCHWERE JUGENDGEF/
 
-// Section 18 and 15 of the JuSchG: media on the list are not offered, nor confiscated ones.
+// Sections 18 and 15 of the JuSchG: indexed and confiscated media must not be offered.
 const INDEXED = /\bINDIZIERT|\bINDEXED\b|\bBPJM\b|\bLISTE [AB]\b|BESCHLAGNAHMT/
 
 const SELF_REGULATORS = /^(FSK|USK|PEGI|JMK|BBFC)\b/
-/** Stands where nobody says who rated it: a label of the FSK is claimed only for what has one. */
+/** Prefix of a rating from an unknown body: an FSK label may only be shown for titles that have one. */
 const NOBODY = 'AGE'
-/** Bodies whose label a page may show in their own words, section 14 of the JuSchG. */
+/** Bodies whose label a page may show in its official wording, section 14 of the JuSchG. */
 const LABELLED = ['FSK', 'USK']
 
 /**
- * Reads a rating as libraries write it ("FSK 12", "PG-13", "ab 16") into its stored form, a prefix and a value: `FSK-12`,
- * `TV-MA`, `AGE-16` where nobody says whose rating it is. Unknown writings give null: nobody guesses a rating.
+ * Parses a rating as libraries write it ("FSK 12", "PG-13", "ab 16") into its stored form, a prefix and a value: `FSK-12`, `TV-MA`,
+ * `AGE-16` if the body is unknown. Returns null for anything unknown rather than guess.
  */
 export function parseRating(written: string): string | null {
   const text = splitReasons(written).rating.toUpperCase()
@@ -57,7 +57,7 @@ export function parseRating(written: string): string | null {
 
 const UNRATED = /^(?:NOT RATED|UNRATED|NR|N\/A|NONE|OHNE ANGABE|KEINE ANGABE|UNGEPRÜFT)$/
 
-/** Whether the words say that nobody rated it, which is not a rating that nobody can read. */
+/** True if the words say that the title is unrated, as opposed to a rating that cannot be parsed. */
 export function saysUnrated(written: string): boolean {
   return UNRATED.test(written.trim().toUpperCase())
 }
@@ -65,7 +65,7 @@ export function saysUnrated(written: string): boolean {
 const DESCRIPTOR_MAX = 40
 const DESCRIPTORS_MAX = 6
 
-/** What a rating says of its reasons: "FSK 16 (Gewalt, Sprache)", "Rated R for violence and language". */
+/** Returns the reasons given in a rating: "FSK 16 (Gewalt, Sprache)", "Rated R for violence and language". */
 export function readDescriptors(written: string): string[] {
   return splitReasons(written)
     .reasons.split(/,|;|\bund\b|\band\b/)
@@ -74,7 +74,7 @@ export function readDescriptors(written: string): string[] {
     .slice(0, DESCRIPTORS_MAX)
 }
 
-/** The rating apart from its reasons, which may hold numbers. */
+/** Splits a rating from its reasons, which may contain numbers. */
 function splitReasons(written: string): { rating: string; reasons: string } {
   const text = written.trim().replace(/^rated\s+/i, '')
   const open = text.lastIndexOf('(')
@@ -87,31 +87,31 @@ function splitReasons(written: string): { rating: string; reasons: string } {
     : { rating: text, reasons: '' }
 }
 
-/** Whose label it carries, and from which age on; null where a page must not claim one. */
+/** Returns the body and age of the label; null if a page must not show one. */
 export function labelOf(guidance: string | null): { body: string; age: number } | null {
   const body = LABELLED.find((each) => guidance?.startsWith(`${each}-`))
   const age = ageOfGuidance(guidance)
   return body === undefined || age === null ? null : { body, age }
 }
 
-/** Whether the words say that a title is on the list of media harmful to minors, or confiscated. @spec decisions 14.18 */
+/** True if the words say that a title is on the list of media harmful to minors, or confiscated. @spec decisions 14.18 */
 export function isIndexed(written: string): boolean {
   return INDEXED.test(written.toUpperCase())
 }
 
-/** The age behind a stored rating such as `FSK-12` or `TV-MA`; null when there is none or its value is not known. */
+/** Returns the age of a stored rating such as `FSK-12` or `TV-MA`; null if there is none or its value is unknown. */
 export function ageOfGuidance(guidance: string | null): number | null {
   const value = guidance?.slice(guidance.indexOf('-') + 1)
   if (value === MATURE) return MATURE_AGE
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : null
 }
 
-/** What a rating is shown as: an age, `mature`, or `all` ages when it is missing or unknown. */
+/** Returns what is displayed for a rating: an age, `mature`, or `all` ages if it is missing or unknown. */
 export function displayedAge(guidance: string | null): number | 'mature' | 'all' {
   if (guidance?.endsWith(`-${MATURE}`)) return 'mature'
   const age = ageOfGuidance(guidance)
   if (age === null) return 'all'
-  // The specification shows German levels: 14 as 16 and 13 as 12.
+  // The specification displays German levels: 14 as 16 and 13 as 12.
   if (age === 14) return 16
   if (age === 13) return 12
   return age

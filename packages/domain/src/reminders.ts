@@ -1,11 +1,11 @@
-/** How a profile is reminded of what is announced. @spec decisions 12.4 */
+/** Reminders of upcoming events for a profile. @spec decisions 12.4 */
 
 export const REMIND_BEFORE_MINUTES = 15
 
-/** Of a profile at once. */
+/** Maximum number of pending reminders per profile. */
 export const REMINDERS_MAX = 100
 
-/** Whether an event that starts then is told of now: close before its start, not after it. Milliseconds. */
+/** True if a reminder of an event is due: shortly before its start, and not after. Milliseconds. */
 export function isDueToRemind(startsAt: number, now: number): boolean {
   return startsAt > now && startsAt - now <= REMIND_BEFORE_MINUTES * 60_000
 }

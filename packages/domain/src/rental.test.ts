@@ -21,13 +21,13 @@ for (const [after, times, unit, count] of [
 test('[accounts 1.3] rentals stream for 30 days and must be finished within 48 hours once started', () => {
   assert.equal(isRentalOpen(waiting, later(29, 23)), true)
   assert.equal(isRentalOpen(waiting, later(30)), false)
-  // Started on the last day, it runs beyond it.
+  // A rental started on the last day runs beyond it.
   const started = { ...waiting, finishBy: finishBy(later(29, 23)) }
   assert.equal(isRentalOpen(started, later(31, 22)), true)
   assert.equal(isRentalOpen(started, later(31, 23)), false)
 })
 
-test('[accounts 1.3] a credit belongs to the month in Germany, and the next one comes with the next month', () => {
+test('[accounts 1.3] a credit belongs to the month in Germany and renews with the next month', () => {
   const { month, renewsAt } = creditMonth(new Date('2026-11-30T23:30:00Z'))
   assert.deepEqual([month, renewsAt.toISOString()], ['2026-12', '2026-12-31T23:00:00.000Z'])
 })

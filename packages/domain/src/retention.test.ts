@@ -13,7 +13,7 @@ for (const [what, period, since] of [
     assert.equal(keptSince(period, now).toISOString(), since)
   })
 
-test('[law 5.8] what came on the first or the last day of a year is kept equally long', () => {
+test('[law 5.8] records from the first and the last day of a year are kept until the same day', () => {
   const isKept = (at: string, until: string) =>
     new Date(at) >= keptSince(RETENTION.legalNotice, new Date(until))
   for (const at of ['2026-01-01T00:00:00Z', '2026-12-31T23:59:59Z']) {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { returnPath } from './return-path.ts'
 
-test('[security 1.7] paths of the site are kept, with query and fragment', () => {
+test('[security 1.7] keeps paths of the site with query and fragment', () => {
   for (const path of ['/', '/signup?step=payment', '/a/b#c', '/movies/movie/7?x=%2F%2Fevil.example'])
     assert.equal(returnPath(path), path)
   assert.equal(returnPath('/a/../b'), '/b')
 })
 
-test('[security 1.7] whatever is put together of slashes, dots and their encodings, what is kept stays on the site', () => {
+test('[security 1.7] no combination of slashes, dots and their encodings leads off the site', () => {
   const PARTS = [
     '/',
     '.',

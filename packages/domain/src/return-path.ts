@@ -1,10 +1,10 @@
-/** Where a link or a form may lead back to: a path of the site that it is on, and nowhere else. @spec security 1.7 */
+/** The path that a link or form may return to: one of its own site only. @spec security 1.7 */
 
 const HERE = 'http://here.invalid'
 
 /**
- * `written` as path, query and fragment; null where it leads off the site or is no path. Resolved as a browser does it and looked at
- * again: `/.//evil.example` is a path, and what comes of it is another site's name.
+ * Returns `written` as path, query and fragment; null if it leads off the site or is not a path. Resolves it as browsers do and checks the
+ * result again: `/.//evil.example` is a path, but resolves to another site's name.
  */
 export function returnPath(written: string): string | null {
   if (!written.startsWith('/') || /[\\\p{Cc}]/u.test(written)) return null

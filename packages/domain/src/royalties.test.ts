@@ -26,19 +26,19 @@ const owedBy = (contracts: RoyaltyContract[], titles: ReturnType<typeof played>[
   return { cents: settled.map(({ cents }) => cents), left: left.map(({ itemId }) => itemId) }
 }
 
-test('[decisions 13.32] minutes are paid at their rate, rounded once for the month', () => {
+test('[decisions 13.32] pays minutes at their rate and rounds once per month', () => {
   // 100 minutes and a second at 0.45 cents: 45.0075 cents.
   const titles = [played(1, 3000.5, 'Nordlicht'), played(2, 3000.5, 'Nordlicht')]
   assert.deepEqual(owedBy([contract({})], titles), { cents: [45], left: [] })
 })
 
-test('[decisions 13.32] a flat price is owed without a play, and not twice with many', () => {
+test('[decisions 13.32] owes a flat fee without any play, and only once with many', () => {
   const flat = contract({ kind: 'flat', rate: 250_000 })
   assert.deepEqual(owedBy([flat], []), { cents: [250_000], left: [] })
   assert.deepEqual(owedBy([flat], [played(1, 60, 'Nordlicht'), played(2, 60, null)]).left, [2])
 })
 
-test('[decisions 13.32] a share is of the revenue, by the share of all time that was played', () => {
+test('[decisions 13.32] pays a share of the revenue in proportion to the time played', () => {
   const share = contract({ kind: 'share', rate: 5000 })
   const titles = [played(1, 100, 'Nordlicht'), played(2, 300, 'Somebody else')]
   // Half of a quarter of 1 000 €.
@@ -47,7 +47,7 @@ test('[decisions 13.32] a share is of the revenue, by the share of all time that
   assert.deepEqual(owedBy([share], [], 100_000).cents, [0])
 })
 
-test('[decisions 13.32] a title counts for the contract that names it or its series, else for its holder’s', () => {
+test('[decisions 13.32] a title counts for the contract that names it or its series, else for its holder’s general one', () => {
   const general = contract({ id: 'general' })
   const named = contract({ id: 'named', kind: 'flat', rate: 1000, titles: [7] })
   const { settled, left } = settleRoyalties({
@@ -68,7 +68,7 @@ test('[decisions 13.32] a title counts for the contract that names it or its ser
   )
 })
 
-test('[decisions 13.32] titles add up to what their contract owes', () => {
+test('[decisions 13.32] the amounts of titles add up to what their contract owes', () => {
   assert.deepEqual(splitCents(100, [1, 1, 1]), [34, 33, 33])
   assert.deepEqual(splitCents(2, [1, 1, 1]), [1, 1, 0])
   assert.deepEqual(splitCents(500, []), [])
@@ -80,7 +80,7 @@ test('[decisions 13.32] titles add up to what their contract owes', () => {
   )
 })
 
-test('[decisions 13.32] two contracts may not claim the same title in the same month', () => {
+test('[decisions 13.32] rejects two contracts that claim the same title in the same month', () => {
   const span = (from: string, to: string | null, titles: number[] = [], holder = 'Nordlicht') => ({
     holder,
     titles,

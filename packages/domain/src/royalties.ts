@@ -1,10 +1,13 @@
-/** What rights holders are owed for a month of plays, under their contracts. @spec decisions 13.32 */
+/** Computes what is owed to rights holders for a month of plays under their contracts. @spec decisions 13.32 */
 
-/** flat: so much a month. per_minute: so much for each minute played. share: of the month's revenue, by its share of all time played. */
+/**
+ * flat: an amount per month. per_minute: an amount per minute played. share: part of the month's revenue, in proportion to its share of all
+ * time played.
+ */
 export const ROYALTY_KINDS = ['flat', 'per_minute', 'share'] as const
 export type RoyaltyKind = (typeof ROYALTY_KINDS)[number]
 
-/** The highest `rate` of a kind. Its unit: cents a month, thousandths of a cent a minute, hundredths of a percent. */
+/** The highest `rate` of each kind, in cents per month, thousandths of a cent per minute, and hundredths of a percent. */
 export const RATE_MAX: Record<RoyaltyKind, number> = {
   flat: 100_000_000,
   per_minute: 10_000_000,
@@ -15,13 +18,13 @@ export type RoyaltyContract = {
   id: string
   holder: string
   kind: RoyaltyKind
-  /** In the unit of its kind, as `RATE_MAX` says. */
+  /** In the unit of its kind, see `RATE_MAX`. */
   rate: number
-  /** Titles that it is about, a series or an album for its parts too; none: all of the holder. */
+  /** The titles it covers, with a series or album covering its parts; if empty, all titles of the holder. */
   titles: readonly number[]
 }
 
-/** What was played of one title in the month. */
+/** The plays of one title in the month. */
 export type Played = {
   itemId: number
   /** The series or album that it is a part of. */
@@ -34,13 +37,13 @@ export type Settled<Title extends Played> = {
   contract: RoyaltyContract
   seconds: number
   cents: number
-  /** The same by title; they add up to it. */
+  /** The amounts by title; they add up to `cents`. */
   titles: { title: Title; cents: number }[]
 }
 
 /**
- * What each contract owes for one month in which all of them were in force. A title counts once: for the contract that names it,
- * else for that of its holder. What belongs to none is left over.
+ * Returns what each contract owes for a month in which all of them were in force. A title counts once: for the contract that names it, else
+ * for that of its holder. Titles without a contract are in `left`.
  */
 export function settleRoyalties<Title extends Played>({
   contracts,
@@ -83,11 +86,11 @@ function owed(
 ): number {
   if (kind === 'flat') return rate
   if (kind === 'per_minute') return Math.round((seconds / 60) * (rate / 1000))
-  // A month of more credit notes than invoices leaves nothing to share.
+  // A month with more credit notes than invoices leaves nothing to share.
   return all === 0 ? 0 : Math.round(Math.max(0, netCents) * (rate / 10_000) * (seconds / all))
 }
 
-/** Cents in parts by weight that add up to them: what rounding leaves over goes to the largest remainders. */
+/** Splits cents by weight into parts that add up to the total: the remaining cents go to the largest remainders. */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, at) => (at === 0 ? cents : 0))
@@ -107,7 +110,7 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
 
 type Claim = Pick<RoyaltyContract, 'holder' | 'titles'> & { from: string; to: string | null }
 
-/** Whether two contracts could both claim a title in the same month. Months as `2026-11`; an open end is null. */
+/** True if two contracts could both claim a title in the same month. Months as `2026-11`; null is an open end. */
 export function areInConflict(one: Claim, other: Claim): boolean {
   const meet = (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to)
   if (!meet) return false

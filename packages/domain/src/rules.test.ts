@@ -12,12 +12,12 @@ import { hasAccess } from './subscription.ts'
 import { shownTags } from './tags.ts'
 import { trialDays, trialEnd } from './trial.ts'
 
-test('[accounts 9.1] 14.99 a month, 149.99 a year, and the saving beside "Save 17%" is 29.89', () => {
+test('[accounts 9.1] costs 14.99 a month or 149.99 a year, and "Save 17%" is a saving of 29.89', () => {
   assert.deepEqual(annualSaving({ monthly: 1499, annually: 14999 }), { cents: 2989, percent: 17 })
   assert.equal(priceFromCents(14999), 149.99)
 })
 
-test('[accounts 4.6] the trial is 30 days, 90 with the special offer', () => {
+test('[accounts 4.6] the trial lasts 30 days, or 90 with the special offer', () => {
   const start = new Date('2026-11-21T12:00:00Z')
   assert.equal(trialEnd(OUR_OFFER, start, undefined).toISOString(), '2026-12-21T12:00:00.000Z')
   assert.equal(trialEnd(OUR_OFFER, start, 'special').toISOString(), '2027-02-19T12:00:00.000Z')
@@ -28,7 +28,7 @@ test('[law 1.1] the service is sold in Germany, Austria and Switzerland, and now
   for (const country of ['FR', 'LI', 'de', '']) assert.ok(!isSoldIn(OUR_OFFER, country), country)
 })
 
-test('[decisions 14.4] an offer is in force from its day in Germany on, until the next one is', () => {
+test('[decisions 14.4] an offer is in force from its day in Germany until the next one begins', () => {
   const next = { ...OUR_OFFER, from: '2027-03-01' }
   const at = (time: string) => offerAt([OUR_OFFER, next], new Date(time)).from
   assert.equal(at('2025-06-01T00:00:00Z'), OUR_OFFER.from, 'before the first one, that')
@@ -36,7 +36,7 @@ test('[decisions 14.4] an offer is in force from its day in Germany on, until th
   assert.equal(at('2027-02-28T23:00:00Z'), '2027-03-01', 'midnight in Germany')
 })
 
-test('[decisions 14.4] who lives in a country pays in its currency; where none is sold in any more, nobody joins', () => {
+test('[decisions 14.4] members pay in their country’s currency, and countries not sold in take no new members', () => {
   const swiss = { currency: 'CHF', vatRate: 810, isSold: true }
   const offer = {
     ...OUR_OFFER,
@@ -50,7 +50,7 @@ test('[decisions 14.4] who lives in a country pays in its currency; where none i
   assert.deepEqual(currenciesOf(offer, 'CH'), ['CHF', 'EUR'], 'the house’s own first')
 })
 
-test('[decisions 14.4] without a special offer its days are the usual ones', () =>
+test('[decisions 14.4] without a special offer the usual trial length applies', () =>
   assert.equal(trialDays({ trial: { days: 14, specialDays: null } }, 'special'), 14))
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
@@ -68,14 +68,14 @@ for (const [state, expireAt, access] of [
 test('[decisions 3.21] without a subscription nothing plays', () =>
   assert.equal(hasAccess(null, day(21)), false))
 
-test('[catalogue 2.1.2] an item’s address follows its vertical, music’s under /movies/music', () => {
+test('[catalogue 2.1.2] an item’s address follows its vertical; music is under /movies/music', () => {
   assert.deepEqual(
     VERTICALS.map((vertical) => itemAddress(vertical, 7)),
     ['/movies/movie/7', '/movies/music/7', '/audiobooks/audiobook/7', '/games/game/7', '/sports/sport/7'],
   )
 })
 
-test('[catalogue 2.2.1] every vertical is found by its slug, and nothing else is', () => {
+test('[catalogue 2.2.1] finds every vertical by its slug, and nothing else', () => {
   for (const vertical of VERTICALS) assert.equal(verticalOfSlug(VERTICAL_FACTS[vertical].slug), vertical)
   assert.equal(verticalOfSlug('pc-games'), null)
 })
@@ -96,7 +96,7 @@ for (const [seconds, text] of [
   test(`[catalogue 5.2] a duration of ${seconds} is shown as ${text}`, () =>
     assert.equal(formatDuration(seconds), text))
 
-test('[catalogue 5.3] tags are capitalised and cut to three', () =>
+test('[catalogue 5.3] tags are capitalised and limited to three', () =>
   assert.deepEqual(shownTags(['noir', 'berlin', 'ärger', 'more']), ['Noir', 'Berlin', 'Ärger']))
 
 for (const [wishes, language] of [
@@ -108,7 +108,7 @@ for (const [wishes, language] of [
   [{ acceptLanguage: 'en;q=0, fr' }, 'de'],
   [{ acceptLanguage: 'de;q=0.3, en' }, 'en'],
   [{ acceptLanguage: 'EN' }, 'en'],
-  // What is longer than any browser's is not read to its end.
+  // A header longer than any browser sends is not read to its end.
   [{ acceptLanguage: `${'fr, '.repeat(200)}en` }, 'de'],
   [{ acceptLanguage: 'de;q=0.2x, en;q=0.5' }, 'de'],
   [{ acceptLanguage: 'de; q=0.2, en;q=0.5' }, 'en'],

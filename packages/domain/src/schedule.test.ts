@@ -4,7 +4,7 @@ import { joinRepeats } from './schedule.ts'
 
 const MINUTE = 60_000
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00+01:00`)
-/** Titles one after the other, of ten minutes each. */
+/** Consecutive titles of ten minutes each. */
 const inARow = (from: string, ...ids: number[]) =>
   ids.map((itemId, place) => ({
     itemId,
@@ -14,7 +14,7 @@ const inARow = (from: string, ...ids: number[]) =>
 const told = (programmes: ReturnType<typeof inARow>) =>
   joinRepeats(programmes).map(({ itemId, startsAt, endsAt }) => [itemId, (endsAt - startsAt) / MINUTE])
 
-test('[decisions 12.3] the same title again and again is one entry, until another one comes', () => {
+test('[decisions 12.3] joins repeats of a title into one entry until another title comes', () => {
   assert.deepEqual(told(inARow('21:30', 1, 1, 1, 2, 1, 1)), [
     [1, 30],
     [2, 10],
@@ -29,7 +29,7 @@ test('[decisions 12.3] the same title again and again is one entry, until anothe
   assert.deepEqual(told([]), [])
 })
 
-test('[decisions 12.3] what begins in the next quarter of the day, or after a pause, is another entry', () => {
+test('[decisions 12.3] starts a new entry in the next quarter of the day, or after a gap', () => {
   const over = joinRepeats(inARow('17:45', 1, 1, 1, 1))
   assert.deepEqual(
     over.map(({ startsAt }) => startsAt),
@@ -39,7 +39,7 @@ test('[decisions 12.3] what begins in the next quarter of the day, or after a pa
   assert.equal(joinRepeats([...before, ...after]).length, 2)
 })
 
-test('[decisions 12.3] an entry has the same times, wherever in the schedule one begins to read', () => {
+test('[decisions 12.3] an entry has the same times wherever reading of the schedule begins', () => {
   const day = inARow('00:00', ...Array.from({ length: 144 }, () => 1))
   const whole = joinRepeats(day)
   assert.equal(whole.length, 4)

@@ -1,16 +1,16 @@
-/** How written words are compared: case, accents, punctuation and umlauts do not count. @spec decisions 4.11 */
+/** Compares words regardless of case, accents, punctuation and umlauts. @spec decisions 4.11 */
 
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'a', œ: 'o', ø: 'o', ł: 'l', đ: 'd', þ: 'th' }
 
 /**
- * Lower case, without accents and punctuation, words parted by one blank: "Spider-Man: Où?" becomes "spider man ou". As an umlaut
- * may be written with an e behind it, an e after a, o and u is left out everywhere: "Käse", "Kaese" and "Kase" are the same.
+ * Folds a text to lower case, without accents and punctuation and with single blanks: "Spider-Man: Où?" becomes "spider man ou". Since an
+ * umlaut may be written with an e, an e after a, o and u is dropped everywhere: "Käse", "Kaese" and "Kase" are equal.
  */
 export function foldText(text: string): string {
   return foldLetters(text).replace(/([aou])e/g, '$1')
 }
 
-/** The same with every letter that was written: the e may be no umlaut's, and then a typing error beside it is one error only. */
+/** As `foldText`, but keeps every letter: the e may not belong to an umlaut, and a typo next to it should count as one error only. */
 export function foldLetters(text: string): string {
   return text
     .toLowerCase()
@@ -22,26 +22,26 @@ export function foldLetters(text: string): string {
     .trim()
 }
 
-/** From this many letters on a word may hold one wrong, missing, extra or swapped letter, and from that many on two. */
+/** The word lengths from which one or two typos (a wrong, missing, extra or swapped letter) are allowed. */
 export const TYPO_LETTERS = { one: 4, two: 8 } as const
 
-/** How many typing errors a folded word is forgiven. */
+/** Returns how many typos are allowed in a folded word. */
 export function forgivenTypos(word: string): 0 | 1 | 2 {
   if (word.length >= TYPO_LETTERS.two) return 2
   return word.length >= TYPO_LETTERS.one ? 1 : 0
 }
 
-// Titles are asked for with and without them, and "&" is written as either.
+// Articles and conjunctions that a search may omit; "&" can stand for either conjunction.
 const OPTIONAL_WORDS = new Set(
   'der die das den dem des ein eine einen und the a an of and le la les el il'.split(' '),
 )
 
-/** Whether a folded word may be missing in what a search finds. */
+/** True if a search result need not contain this folded word. */
 export function isOptionalWord(word: string): boolean {
   return OPTIONAL_WORDS.has(word)
 }
 
-/** How alike two writings are, 0 to 1: the share of their pairs of letters that both have, blanks left out. */
+/** Returns the similarity of two texts from 0 to 1: the share of letter pairs that both have, ignoring blanks. */
 export function likeness(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)]
   const total = pairs.length + others.length
@@ -60,11 +60,11 @@ function pairsOf(written: string): string[] {
 }
 
 const RELAXATIONS_MAX = 6
-/** From so many letters on the beginning of a word says what was meant, and this share of it is one. */
+/** From this many letters a prefix is distinctive enough to search for; this share of the word is used. */
 const TELLING_LETTERS = 5
 const BEGINNING_SHARE = 0.6
 
-/** A folded search, then what is left of it with less and less: without one of its words, one word alone, the beginning of one. */
+/** Returns a folded search and its relaxations, ever looser: without one of its words, one word alone, the prefix of one. */
 export function relaxations(written: string): string[] {
   const words = written.split(' ')
   const telling = words.filter((word) => word.length >= TELLING_LETTERS && !isOptionalWord(word))

@@ -1,24 +1,24 @@
-/** A timer that lets a book end quietly. It counts while the book plays. @spec decisions 11.10 */
+/** A sleep timer that fades a book out. It counts only while the book plays. @spec decisions 11.10 */
 
 export type SleepTimer =
-  | { until: 'time'; /** Of listening, in seconds. */ secondsLeft: number }
-  | { until: 'chapter'; /** The last chapter that is heard to its end, counted from 0. */ last: number }
+  | { until: 'time'; /** Of playback, in seconds. */ secondsLeft: number }
+  | { until: 'chapter'; /** Index of the last chapter to play to its end. */ last: number }
 
-/** What somebody can choose. */
+/** What the listener can choose. */
 export type SleepWish = { minutes: number } | { chapters: number }
 
 export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const
-/** This chapter, or it and some of the next. */
+/** The current chapter, or the current one and some of the next. */
 export const SLEEP_CHAPTERS_MAX = 5
 
 const FADE_SECONDS = 15
 const GOES_BACK_SECONDS = 30
-/** So near to the end of a chapter it stops: the next one is not heard. */
+/** Playback stops this close to the end of a chapter, so that the next one is not heard. */
 const END_SLACK_SECONDS = 0.4
-/** Whoever was not so near to the end jumped over it. */
+/** A chapter that ended from further away than this was jumped over. */
 const NEAR_END_SECONDS = 3
 
-/** Where the book stands. Positions and ends are in seconds of the book, which plays at `rate`. */
+/** The state of playback. Positions and ends are in seconds of the book, which plays at `rate`. */
 export type Hearing = { position: number; rate: number; duration: number; chapterEnds: readonly number[] }
 
 export function sleepTimerFor(wish: SleepWish, hearing: Hearing): SleepTimer {
@@ -27,7 +27,7 @@ export function sleepTimerFor(wish: SleepWish, hearing: Hearing): SleepTimer {
   return { until: 'chapter', last: Math.min(last, Math.max(0, hearing.chapterEnds.length - 1)) }
 }
 
-/** How long it is still heard, in seconds of the clock. */
+/** Returns the remaining time until it stops, in seconds of real time. */
 export function secondsUntilSleep(timer: SleepTimer, hearing: Hearing): number {
   if (timer.until === 'time') return timer.secondsLeft
   const end = hearing.chapterEnds[timer.last] ?? hearing.duration
@@ -36,9 +36,9 @@ export function secondsUntilSleep(timer: SleepTimer, hearing: Hearing): number {
 
 export type SleepStep =
   | { is: 'awake'; timer: SleepTimer; /** 0 to 1. */ loudness: number }
-  | { is: 'asleep'; /** Where the book goes on next time, in seconds of the book. */ goOnAt: number }
+  | { is: 'asleep'; /** Where the book resumes next time, in seconds of the book. */ goOnAt: number }
 
-/** What follows after so many seconds of the clock in which the book played; `before` is where it stood then. */
+/** Advances the timer by so many seconds of real time in which the book played; `before` is the state before them. */
 export function sleepStep(timer: SleepTimer, played: number, hearing: Hearing, before: Hearing): SleepStep {
   if (timer.until === 'time') return stepByTime(timer.secondsLeft - played, hearing)
   const left = secondsUntilSleep(timer, hearing)

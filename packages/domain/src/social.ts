@@ -1,20 +1,20 @@
-/** Whose accounts may log in here. @spec accounts 7.2 */
-/** `oidc` is whatever provider of OpenID Connect the operator names: a company's, a university's. */
+/** The providers whose accounts can log in here. @spec accounts 7.2 */
+/** `oidc` is any OpenID Connect provider that the operator configures, such as a company's or a university's. */
 export const SOCIAL_PLATFORMS = ['google', 'facebook', 'oidc'] as const
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number]
 
-/** How a provider is called, in every language; `oidcName` is what the operator calls their own. */
+/** Returns a provider's display name, the same in every language; `oidcName` is the name that the operator chose. */
 export function platformName(platform: SocialPlatform, oidcName?: string | null): string {
   return { google: 'Google', facebook: 'Facebook', oidc: oidcName ?? 'OpenID' }[platform]
 }
 
-/** Those that the sandbox plays for developers. */
+/** The providers that the sandbox emulates for developers. */
 export const SANDBOX_PLATFORMS = ['google', 'facebook'] as const
 
-/** How old a provider's statement may be, in minutes. @spec decisions 2.12 */
+/** Maximum age of a provider's token, in minutes. @spec decisions 2.12 */
 export const SOCIAL_TOKEN_MINUTES = 5
 
-/** How old it may be where somebody whom nobody knows yet orders with it: choosing and paying takes a while. Decision 0065. */
+/** Maximum age, in minutes, for a new customer's order, since choosing and paying takes a while. Decision 0065. */
 export const SOCIAL_SIGN_UP_MINUTES = 60
 
 export const SIGN_UP_METHODS = ['EMAIL', 'GOOGLE', 'FACEBOOK', 'OIDC'] as const

@@ -1,12 +1,12 @@
-/** Where a recording's own sound lies in what its packaged frames decode to, so that tracks join without a gap. @spec decisions 11.8 */
+/** Where a recording's own audio lies within the decoded frames, so that tracks join without a gap. @spec decisions 11.8 */
 export type SoundSpan = {
-  /** Samples a second. */
+  /** Samples per second. */
   sampleRate: number
-  /** Samples before it: the encoder's run-in. */
+  /** Samples before the recording: the encoder delay. */
   runIn: number
-  /** Its own samples. What follows them fills the last frame up. */
+  /** Samples of the recording itself. Anything after them is padding of the last frame. */
   samples: number
 }
 
-/** Seconds. */
+/** Returns the duration in seconds. */
 export const secondsOfSound = ({ samples, sampleRate }: SoundSpan): number => samples / sampleRate

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canBeSpoiled, withoutScores } from './spoilers.ts'
 
-test('[product 4.2] scores are left open in a text, years and dates stay', () => {
+test('[product 4.2] blanks scores in a text but keeps years and dates', () => {
   const cases: [text: string, open: string][] = [
     ['Möwen – Kraniche 3:1', 'Möwen – Kraniche –:–'],
     ['Final, 101-99 after overtime', 'Final, –:– after overtime'],
@@ -18,7 +18,7 @@ test('[product 4.2] scores are left open in a text, years and dates stay', () =>
   for (const [text, open] of cases) assert.equal(withoutScores(text), open)
 })
 
-test('[product 4.2] episodes and matches can be spoiled; films, books and documentaries on sport are not', () => {
+test('[product 4.2] episodes and matches can be spoiled; films, books and sports documentaries cannot', () => {
   const cases: [kind: Parameters<typeof canBeSpoiled>[0]['kind'], categories: string[], can: boolean][] = [
     ['episode', ['movies'], true],
     ['event', ['sports', 'sports:handball'], true],

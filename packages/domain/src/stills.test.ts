@@ -14,7 +14,7 @@ const VTT = `WEBVTT
 something else
 `
 
-test('[decisions 13.11] stills are read with their time and their place on a sheet', () => {
+test('[decisions 13.11] reads stills with their time and their position on a sheet', () => {
   const stills = readStills(VTT)
   assert.deepEqual(stills, [
     { start: 0, sheet: '001.jpg', x: 0, y: 0, width: 240, height: 100 },

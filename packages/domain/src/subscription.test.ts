@@ -75,7 +75,7 @@ for (const [what, course, step] of [
     assert.deepEqual(next && [next.kind, next.at.toISOString().slice(0, 10)], step)
   })
 
-test('[decisions 3.18] periods follow each other and keep the anchor’s day, also after a short month', () => {
+test('[decisions 3.18] consecutive periods keep the anchor’s day, even after a short month', () => {
   const anchorAt = at('2027-01-31')
   const days = [0, 1, 2].map((monthsPaid) => nextPeriod({ anchorAt, monthsPaid }, 'monthly'))
   assert.deepEqual(
@@ -125,7 +125,7 @@ for (const [what, course, now, end] of [
   test(`[decisions 3.19] cancelled, ${what}`, () =>
     assert.equal(endIfCancelled(course, at(now)).toISOString().slice(0, 10), end))
 
-test('[decisions 3.19] the days that are left of a period are refunded, rounded up, never more than was paid', () => {
+test('[decisions 3.19] refunds the remaining days of a period, rounded up, and never more than was paid', () => {
   const period = { periodStartsAt: at('2026-01-01'), periodEndsAt: at('2026-01-31'), paidUntil: null }
   assert.equal(restOf(period, 3000, at('2026-01-16')), 1500)
   assert.equal(restOf(period, 1000, at('2026-01-30')), 34)
@@ -134,7 +134,7 @@ test('[decisions 3.19] the days that are left of a period are refunded, rounded 
   assert.equal(restOf(period, 3000, at('2025-12-20')), 3000)
 })
 
-test('[decisions 3.29] a pause keeps how long an annual plan has run, and its end is the day of what is charged', () => {
+test('[decisions 3.29] a pause keeps how long an annual plan has run, and charges follow the day on which the pause ends', () => {
   const rested = pausedCourse(firstYear, 3)
   const next = nextPeriod(rested, 'annually')
   assert.deepEqual(next.startsAt, rested.periodEndsAt)
@@ -142,7 +142,7 @@ test('[decisions 3.29] a pause keeps how long an annual plan has run, and its en
   assert.deepEqual(endIfCancelled(again, at('2028-05-10')), at('2028-06-10'), 'its second year')
 })
 
-test('[decisions 3.28] given days are not refunded, and still run after an annual plan was cancelled', () => {
+test('[decisions 3.28] gift days are not refunded and still run after an annual plan is cancelled', () => {
   const gifted = { ...secondYear, periodStartsAt: at('2027-12-01'), paidUntil: at('2028-12-01') }
   const longer = { ...gifted, periodEndsAt: at('2029-01-30') }
   const end = endIfCancelled(longer, at('2028-03-10'))
@@ -153,7 +153,7 @@ test('[decisions 3.28] given days are not refunded, and still run after an annua
   assert.equal(restOf(longer, 14_999, longer.periodEndsAt), 0)
 })
 
-test('[decisions 13.10] an extension moves the end by its days, or a few more, and the charges after it keep their day', () => {
+test('[decisions 13.10] an extension adds its days or slightly more, and later charges keep the new day', () => {
   for (const [anchor, monthsPaid, days] of [
     ['2027-01-15T11:00:00Z', 1, 20],
     ['2027-01-31T11:00:00Z', 1, 1],

@@ -12,52 +12,52 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Running = { state: SubscriptionState; expireAt: Date | null }
 
 /**
- * Whether a member may play. A failed charge does not take access away (`past_due`); a cancelled subscription gives it
- * until the end of the period that was paid for or tried; a paused one gives none.
+ * True if a member may play. A failed charge does not take access away (`past_due`); a cancelled subscription keeps it until the end of the
+ * paid or trial period; a paused one has none.
  */
 export function hasAccess(subscription: Running | null, now: Date): boolean {
   return subscription !== null && subscription.state !== 'paused' && isUnderContract(subscription, now)
 }
 
-/** Whether there is a membership that can be cancelled: one that gives access, or rests. */
+/** True if there is a membership to cancel: one that gives access or is paused. */
 export function isUnderContract({ state, expireAt }: Running, now: Date): boolean {
   return state !== 'ended' && (expireAt === null || now < expireAt)
 }
 
-/** What the next step depends on. Months count from the anchor, the first day that is paid for. */
+/** What the next step depends on. Months count from the anchor, the first paid day. */
 export type SubscriptionCourse = {
   plan: Plan
   state: SubscriptionState
   anchorAt: Date
-  /** Of the period that runs: 0 in a trial. */
+  /** Months paid from the anchor to the end of the current period; 0 in a trial. */
   monthsPaid: number
-  /** When the present plan began. */
+  /** The value of `monthsPaid` at which the current plan began. */
   planSinceMonths: number
   periodStartsAt: Date
   periodEndsAt: Date
-  /** Where given time follows on what is paid of the period; null: all of it is paid. */
+  /** Where the paid part of the period ends and gift time begins; null if all of it is paid. */
   paidUntil: Date | null
   expireAt: Date | null
-  /** Of the period that runs. */
+  /** Reminders sent in the current period. */
   remindersSent: number
   pastDueSince: Date | null
   nextTryAt: Date | null
   hasOpenOrder: boolean
-  /** Of the pause that follows on the running period; null: it is paid for. */
+  /** Length of the pause that follows the current period; null if a paid period follows. */
   pauseMonths: number | null
-  /** The running period is the last that a coupon makes cheaper. */
+  /** True if the current period is the last one that a coupon discounts. */
   endsDiscount: boolean
 }
 
 export type Step = { kind: 'remind' | 'charge' | 'pause' | 'give_up' | 'end'; at: Date }
 
 /**
- * How many days before it is charged for a member is told, by state; on the last day, but for trials, only who pays by direct debit.
+ * How many days before a charge a member is notified, by state; on the last day only those who pay by direct debit, except in trials.
  * @spec law 3.12
  */
 export const NOTICE_DAYS = { trialing: TRIAL_NOTICE_DAYS, active: [1], paused: [7, 1] } as const
 
-/** Before the first period at the full price a member is told as long ahead as before a pause ends. */
+/** Before the first full-price period the notice is as long as before a pause ends. */
 function noticeDays(
   state: keyof typeof NOTICE_DAYS,
   { endsDiscount }: SubscriptionCourse,
@@ -65,7 +65,7 @@ function noticeDays(
   return state === 'active' && endsDiscount ? NOTICE_DAYS.paused : NOTICE_DAYS[state]
 }
 
-/** The one next step of a subscription and when it is due; null where something else has to happen first. */
+/** Returns the next step of a subscription and when it is due; null if something else has to happen first. */
 export function nextStep(course: SubscriptionCourse): Step | null {
   if (course.state === 'ended') return null
   if (course.expireAt) return { kind: 'end', at: course.expireAt }
@@ -82,7 +82,7 @@ export function nextStep(course: SubscriptionCourse): Step | null {
   return { kind: 'charge', at: course.periodEndsAt }
 }
 
-/** The period that the next charge pays for: it begins where the paid time ends, and keeps the anchor's day. */
+/** Returns the period that the next charge pays for: it begins where the paid time ends and keeps the anchor's day. */
 export function nextPeriod(
   { anchorAt, monthsPaid }: Pick<SubscriptionCourse, 'anchorAt' | 'monthsPaid'>,
   plan: Plan,
@@ -96,8 +96,8 @@ export function nextPeriod(
 }
 
 /**
- * When a subscription ends that is cancelled at `now`: with the trial or the paid period; an annual one from its second year
- * on a month later, if that is earlier, with the given time after it; an unpaid and a paused one at once (section 309 Nr. 9 BGB).
+ * Returns when a subscription cancelled at `now` ends: with the trial or paid period; an annual one from its second year after a month's
+ * notice, if that is earlier, plus any gift time; an unpaid or paused one at once (section 309 Nr. 9 BGB).
  * @spec decisions 3.19
  */
 export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
@@ -108,10 +108,7 @@ export function endIfCancelled(course: SubscriptionCourse, now: Date): Date {
   return afterNotice < course.periodEndsAt ? afterNotice : course.periodEndsAt
 }
 
-/**
- * The course with its running period so many days longer, or a little more where months are of unlike length: the day of later
- * periods moves along.
- */
+/** Extends the current period by so many days, or slightly more where months differ in length; the day of later periods moves along. */
 export function extended(
   {
     anchorAt,
@@ -131,8 +128,8 @@ export function extended(
 type PaidPeriod = Pick<SubscriptionCourse, 'periodStartsAt' | 'periodEndsAt' | 'paidUntil'>
 
 /**
- * What is refunded where an annual plan ends within its year: the share of the paid days that are left, rounded up. Given days come
- * last, so an end before the period's is as long before that of what is paid.
+ * Returns the refund when an annual plan ends early: the share of paid days that are left, rounded up. Gift days follow the paid ones, so
+ * the paid part is cut short by the same time as the period.
  */
 export function restOf(period: PaidPeriod, paidCents: number, end: Date): number {
   const length = paidEnd(period).getTime() - period.periodStartsAt.getTime()

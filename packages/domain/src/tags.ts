@@ -2,7 +2,7 @@
 
 export const TAGS_SHOWN = 3
 
-/** Tags that say how a title feels, and have a name in every language; any other tag is shown as its library writes it. */
+/** Tags that describe a title's mood and are translated; any other tag is shown as its library writes it. */
 export const MOODS = [
   'atmospheric',
   'clever',
@@ -25,7 +25,7 @@ export const MOODS = [
 ] as const
 export type Mood = (typeof MOODS)[number]
 
-/** Capitalised and cut to `limit`. */
+/** Returns the first `limit` tags, capitalised. */
 export function shownTags(tags: readonly string[], limit: number = TAGS_SHOWN): string[] {
   return tags.slice(0, limit).map((tag) => tag.charAt(0).toUpperCase() + tag.slice(1))
 }

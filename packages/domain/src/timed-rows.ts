@@ -1,11 +1,13 @@
-/** Rows with times of a film, as an editor writes them, in the order of the film. @spec decisions 13.35 */
+/** Timed rows as an editor enters them, in order of the film. @spec decisions 13.35 */
 import { secondsOf, writtenTime } from './title-sheet.ts'
 
-/** Where times stand in a row; points have no end. */
+/** The keys of a row's times; points in time have no end. */
 export type TimeKeys<Key extends string> = { start: Key; end?: Key | undefined }
 type Row<Key extends string> = Record<Key, string>
 
-/** Where a row that begins at this time belongs: after those that begin no later. Rows without a readable time stay where they are. */
+/**
+ * Returns the index for a row that begins at this time: after those that begin no later. Rows without a readable time keep their position.
+ */
 export function placeAt<Key extends string>(
   rows: readonly Row<Key>[],
   { start }: TimeKeys<Key>,
@@ -16,8 +18,8 @@ export function placeAt<Key extends string>(
 }
 
 /**
- * A row that begins at a time, of rows that follow each other without a gap: it ends where the next one begins, or with the film. The row
- * before ends where it begins, if it would have gone on; else it stays.
+ * Returns the end of a new row among contiguous rows: where the next one begins, or the end of the film. `isPreviousCut` is true if the
+ * previous row would overlap it and has to end at its start.
  */
 export function splitAt<Key extends string>(
   rows: readonly Row<Key>[],
@@ -33,11 +35,11 @@ export function splitAt<Key extends string>(
   return { end: next?.[start] ?? last, isPreviousCut }
 }
 
-/** Whether a time lies within a row. */
+/** True if a time lies within a row. */
 export function isWithin(start: string, end: string, at: number): boolean {
   const [from, until] = [secondsOf(start), secondsOf(end)]
   return from !== null && until !== null && from <= at && at < until
 }
 
-/** As fine as an editor takes times from a film; never after it, so that the last one lies within. */
+/** Rounds a film's time down to the precision that editors use, so that the last moment still lies within the film. */
 export const tenth = (seconds: number) => Math.floor(seconds * 10 + 1e-6) / 10

@@ -5,7 +5,7 @@ import { aheadAfter } from './turned-clock.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const realNow = new Date('2026-11-27T12:00:00Z')
 
-test('[decisions 7.6] a span adds to what it runs ahead, a time stands in its place, and right again is neither', () => {
+test('[decisions 7.6] a span is added to the offset, a time replaces it, and a reset clears it', () => {
   for (const [turn, expected] of [
     [{ advanceMs: DAY_MS }, 3 * DAY_MS],
     [{ to: new Date('2026-11-28T12:00:00Z') }, DAY_MS],

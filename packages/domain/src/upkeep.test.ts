@@ -15,7 +15,7 @@ test('[decisions 13.28] a disk is low below five gigabytes, and full before the 
     assert.equal(diskState(free), state, `${free}`)
 })
 
-test('[decisions 13.28] a backup is old after a night and a half, a drill after a week', () => {
+test('[decisions 13.28] a backup is old after 36 hours, a drill after a week', () => {
   const watch = { now, since: null }
   for (const [at, backup, drill] of [
     [null, 'none', 'none'],
@@ -26,7 +26,7 @@ test('[decisions 13.28] a backup is old after a night and a half, a drill after 
     assert.deepEqual([backupState(at, watch), drillState(at, watch)], [backup, drill])
 })
 
-test('[decisions 13.28] the first backup has as long as later ones, from when the house is watched', () => {
+test('[decisions 13.28] the first backup is due after the same time as later ones, counted from the start of monitoring', () => {
   const since = hoursAgo(36)
   assert.deepEqual(firstUpkeepBy(since).backup, now)
   for (const [at, state] of [

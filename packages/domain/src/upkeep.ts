@@ -1,6 +1,6 @@
-/** When disk and backups want looking after: one rule for doctor, console and health. @spec decisions 13.28 */
+/** When disk and backups need attention: one rule for doctor, console and health check. @spec decisions 13.28 */
 
-/** Less is soon nothing: the database stops at a full disk. */
+/** Below this the disk counts as full: the database would soon stop. */
 export const DISK_FREE_MIN_BYTES = 256 * 1024 * 1024
 const DISK_LOW_BYTES = 5e9
 
@@ -12,27 +12,27 @@ export function diskState(freeBytes: number): DiskState {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-/** They are made every night; one may come late. */
+/** Backups are made every night; one may be late. */
 const BACKUP_OLD_HOURS = 36
 const DRILL_OLD_HOURS = 7 * 24
 
-/** `due`: there is none yet, and there need not be. */
+/** `due`: there is none yet, and none is required yet. */
 export const AGE_STATES = ['none', 'due', 'old', 'ok'] as const
 export type AgeState = (typeof AGE_STATES)[number]
 
-/** When the first ones have to be there, where the house is watched since `since`. */
+/** Returns when the first backup and drill must exist if monitoring began at `since`. */
 export function firstUpkeepBy(since: Date): { backup: Date; drill: Date } {
   return { backup: hoursAfter(since, BACKUP_OLD_HOURS), drill: hoursAfter(since, DRILL_OLD_HOURS) }
 }
 
-type Watch = { now: Date; /** Null: nobody knows since when it is watched. */ since: Date | null }
+type Watch = { now: Date; /** Null if it is unknown when monitoring began. */ since: Date | null }
 
-/** Of the newest backup, by the moment that it shows; null: there is none. */
+/** Returns the state of the newest backup, by the moment it captured; null if there is none. */
 export function backupState(takenAt: Date | null, watch: Watch): AgeState {
   return ageState(takenAt, BACKUP_OLD_HOURS, watch)
 }
 
-/** Of the newest drill that found everything; null: there is none. */
+/** Returns the state of the newest successful restore drill; null if there is none. */
 export function drillState(triedAt: Date | null, watch: Watch): AgeState {
   return ageState(triedAt, DRILL_OLD_HOURS, watch)
 }

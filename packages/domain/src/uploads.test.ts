@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultOfContent, faultOfUpload, UPLOAD_BYTES_MAX, type UploadRefusal } from './uploads.ts'
 
-test('[decisions 9.22] names that leave their folder, hide or say nothing are refused before a byte comes', () => {
+test('[decisions 9.22] refuses names that leave their folder, are hidden or have an unknown kind before any byte arrives', () => {
   const cases: [path: string, bytes: number, fault: string | null][] = [
     ['Film (2020).mkv', 1, null],
     ['Die Serie/Season 01/Folge 1.MP4', 20 * 1024 ** 3, null],
@@ -25,7 +25,7 @@ test('[decisions 9.22] names that leave their folder, hide or say nothing are re
   for (const [path, bytes, fault] of cases) assert.equal(faultOfUpload(path, bytes), fault, path)
 })
 
-test('[decisions 9.22] a file that begins as something else than its name promises is refused', () => {
+test('[decisions 9.22] refuses a file whose content does not match its name', () => {
   const of = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   const cases: [path: string, beginning: string, refusal: UploadRefusal | null][] = [
     ['film.mkv', '\x1a\x45\xdf\xa3 matroska', null],

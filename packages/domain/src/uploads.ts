@@ -1,10 +1,10 @@
-/** What may be uploaded: by its name, and by how it begins. @spec decisions 9.22 */
+/** What may be uploaded, by its name and by its first bytes. @spec decisions 9.22 */
 
-/** Of one file; S3 takes no larger object. */
+/** Maximum size of one file; S3 accepts no larger object. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 ** 4
-/** So much of the disk stays free. */
+/** Disk space that uploads must leave free. */
 export const UPLOAD_FREE_BYTES = 5 * 1024 ** 3
-/** Of one operator at a time. */
+/** Maximum number of open uploads per operator. */
 export const UPLOADS_OPEN_MAX = 2000
 const DEPTH_MAX = 8
 const NAME_BYTES_MAX = 200
@@ -15,7 +15,7 @@ const BESIDE =
   'jpg jpeg png webp avif gif srt vtt ass ssa nfo json lrc opf txt cue xml html css js mjs wasm svg woff woff2 glb gltf bin data'
 const ENDINGS = new Set(`${MEDIA} ${BESIDE}`.split(' '))
 
-/** Why an upload is refused: before a byte of it came, while it comes, or by how it begins. Screens have words for each. */
+/** Why an upload is refused: before any byte arrives, while it arrives, or by its first bytes. Each has its own message on screen. */
 export const UPLOAD_REFUSALS = [
   'name',
   'deep',
@@ -41,7 +41,7 @@ export function isUploadRefusal(text: string): text is UploadRefusal {
   return (UPLOAD_REFUSALS as readonly string[]).includes(text)
 }
 
-/** What is wrong with a file before a byte of it came; null: nothing. */
+/** Returns what is wrong with a file before any byte arrives; null if nothing is. */
 export function faultOfUpload(path: string, bytes: number): UploadFault | null {
   const parts = path.split('/')
   if (parts.length > DEPTH_MAX) return 'deep'
@@ -51,7 +51,7 @@ export function faultOfUpload(path: string, bytes: number): UploadFault | null {
   return ENDINGS.has(ending) ? null : 'kind'
 }
 
-// What every system takes as a name, and no more: it is given to none but this house's own disk, and an operator's may be any.
+// True for names that every system accepts: a name is used only on the service's own disk, whose file system is the operator's choice.
 function isName(name: string): boolean {
   return (
     name !== '' &&
@@ -61,7 +61,7 @@ function isName(name: string): boolean {
   )
 }
 
-/** How long a beginning must be to be judged. */
+/** How many first bytes are needed to judge the content. */
 export const SNIFFED_BYTES = 512
 
 const REFUSED: readonly [kind: UploadRefusal, bytes: readonly number[]][] = [
@@ -78,7 +78,7 @@ const REFUSED: readonly [kind: UploadRefusal, bytes: readonly number[]][] = [
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const TEXT_ENDINGS = /\.(?:srt|vtt|ass|ssa|nfo|json|lrc|opf|txt|cue|xml|html|css|js|mjs|svg|gltf)$/i
 
-/** Why the content of a file is not what its name promises; null: it may be. What is really in it, packaging finds out. */
+/** Returns why the content does not match the file's name; null if it may. Packaging finds out what it really contains. */
 export function faultOfContent(path: string, beginning: Uint8Array): UploadRefusal | null {
   const startsWith = (bytes: readonly number[]) => bytes.every((byte, at) => beginning[at] === byte)
   const isZip = startsWith(ZIP)

@@ -6,7 +6,7 @@ const at = (second: number) => new Date(Date.UTC(2026, 10, 23) + second * 1000)
 const opened: CountedPlay = { position: 0, sequence: 0, at: at(0), hasStarted: false, hasFinished: false }
 const END = 100
 
-/** Reports of one stream as `[position, second, sequence]`; what they add up to. */
+/** Adds up the reports of one stream, each as `[position, second, sequence]`. */
 function countAll(reports: readonly (readonly [number, number, number?])[], from = opened) {
   const sum = { starts: 0, seconds: 0, finished: 0 }
   let play = from
@@ -22,16 +22,16 @@ function countAll(reports: readonly (readonly [number, number, number?])[], from
 }
 
 describe('usage', () => {
-  test('[decisions 13.5] a play counts its seconds, its start once and its end once', () => {
+  test('[decisions 13.5] a play counts its seconds, one start and one end', () => {
     const through = [20, 40, 60, 80, 96, 100].map((second) => [second, second] as const)
     assert.deepEqual(countAll(through), { starts: 1, seconds: 100, finished: 1 })
   })
 
-  test('[decisions 13.5] opened and closed again is no start', () => {
+  test('[decisions 13.5] opening and closing a title is not a start', () => {
     assert.deepEqual(countAll([[0, 1]]), { starts: 0, seconds: 0, finished: 0 })
   })
 
-  test('[decisions 13.5] a late report and one that comes twice count once', () => {
+  test('[decisions 13.5] late and duplicate reports do not count twice', () => {
     const mixed = [
       [20, 20, 1],
       [60, 60, 3],
@@ -41,7 +41,7 @@ describe('usage', () => {
     assert.equal(countAll(mixed).seconds, 60)
   })
 
-  test('[decisions 13.5] a jump plays nothing, ahead or back, nor does it finish what was not begun', () => {
+  test('[decisions 13.5] a jump counts no seconds in either direction, and does not finish a title that was not started', () => {
     assert.deepEqual(countAll([[99, 5]]), { starts: 0, seconds: 0, finished: 0 })
     assert.equal(
       countAll([
@@ -55,12 +55,12 @@ describe('usage', () => {
     )
   })
 
-  test('[decisions 13.5] three times the speed counts the seconds of the title, not more', () => {
+  test('[decisions 13.5] counts the seconds of the title up to three times the speed', () => {
     assert.equal(countAll([[60, 20]]).seconds, 60)
     assert.equal(countAll([[62, 20]]).seconds, 0)
   })
 
-  test('[decisions 13.5] a finished title that begins again counts again', () => {
+  test('[decisions 13.5] a finished title that starts over counts again', () => {
     const once = [20, 40, 60, 80, 100].map((second) => [second, second] as const)
     const again = [0, 20, 40, 60, 80, 100].map((second) => [second, 101 + second] as const)
     assert.deepEqual(countAll([...once, ...again]), { starts: 2, seconds: 200, finished: 2 })

@@ -1,15 +1,15 @@
-/** What counts as played, for the reports that rights holders are paid by. @spec decisions 13.5 */
+/** What counts as played, for the reports that payments to rights holders are based on. @spec decisions 13.5 */
 
-/** Nothing plays faster. */
+/** The fastest playback rate. */
 const FASTEST_RATE = 3
-/** A player's clock and its media run apart by less. */
+/** Tolerance for drift between a player's clock and its media. */
 const SLACK_SECONDS = 1
 
-/** What a stream last reported of a title, and what was counted of this play. */
+/** What a stream last reported about a title, and what was counted for this play. */
 export type CountedPlay = {
   /** Seconds from the start. */
   position: number
-  /** Counts up within a stream. */
+  /** Increases within a stream. */
   sequence: number
   at: Date
   hasStarted: boolean
@@ -19,9 +19,9 @@ export type CountedPlay = {
 export type Counted = { starts: 0 | 1; seconds: number; finished: 0 | 1 }
 
 /**
- * What a report adds to the usage of its title, and what is remembered of it; null where it is late or came before. The first report of
- * a stream only says where it begins. A play counts as started with its first second, as finished once, and anew where a
- * finished title begins again.
+ * Returns what a report adds to the usage of its title and the new state of the play; null for a late or duplicate report. The first report
+ * of a stream only says where it begins. A play counts as started with its first second and as finished once; a finished title that starts
+ * over counts again.
  */
 export function countPlay(
   last: CountedPlay,
@@ -45,7 +45,7 @@ export function countPlay(
   }
 }
 
-/** Seconds of the title between two reports of one stream; a jump, ahead or back, plays nothing. */
+/** Returns the seconds of the title played between two reports of one stream; a jump in either direction counts as none. */
 function secondsPlayed(last: { position: number; at: Date }, next: { position: number; at: Date }): number {
   const moved = next.position - last.position
   const passed = (next.at.getTime() - last.at.getTime()) / 1000

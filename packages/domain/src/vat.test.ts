@@ -14,7 +14,7 @@ const CHECK_VALUES = [
   [14999, 'CH', 13875, 1124],
 ] as const
 
-test('[law 5.2] the tax inside a price follows the member’s country, to the cent', () => {
+test('[law 5.2] the tax within a price depends on the member’s country and is exact to the cent', () => {
   for (const [gross, country, net, vat] of CHECK_VALUES) {
     assert.deepEqual(splitVat(gross, rateIn(country)), {
       rate: rateIn(country),
@@ -27,11 +27,11 @@ test('[law 5.2] the tax inside a price follows the member’s country, to the ce
   }
 })
 
-test('[law 5.2] where we collect no tax, the net is the gross', () => {
+test('[law 5.2] in countries where we collect no tax, net equals gross', () => {
   assert.deepEqual(splitVat(1499, rateIn('US')), { rate: 0, grossCents: 1499, netCents: 1499, vatCents: 0 })
 })
 
-test('[law 5.2] net and tax are always the gross', () => {
+test('[law 5.2] net and tax always add up to the gross', () => {
   for (let gross = 0; gross < 20_000; gross += 7)
     for (const rate of [1900, 2000, 810, 2700, 2550]) {
       const { netCents, vatCents } = splitVat(gross, rate)

@@ -1,7 +1,7 @@
-/** Value added tax inside a gross price, by the country where the member lives. @spec law 5.2 */
+/** Value added tax within a gross price, by the member's country of residence. @spec law 5.2 */
 import type { HouseOffer } from './offer.ts'
 
-/** Members of the European Union, whose tax goes by the one-stop shop. */
+/** Member states of the European Union, whose tax is reported through the one-stop shop. */
 const EU = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
@@ -10,13 +10,13 @@ export function isInEu(country: string): boolean {
   return EU.has(country)
 }
 
-/** Where the tax of a sale goes: to the house's own tax office, by the one-stop shop, to an office abroad, or nowhere. */
+/** Where the tax of a sale is paid: to the company's own tax office, through the one-stop shop, to a tax office abroad, or nowhere. */
 export const VAT_SCHEMES = ['domestic', 'oss', 'abroad', 'none'] as const
 export type VatScheme = (typeof VAT_SCHEMES)[number]
 
 type Taxed = Pick<HouseOffer, 'countries' | 'tax'>
 
-/** By the countries of the member and of the house (section 18j UStG). */
+/** Returns the scheme for the countries of the member and of the company (section 18j UStG). */
 export function vatScheme(offer: Taxed, country: string, home: string): VatScheme {
   if (vatRate(offer, country, home) === 0) return 'none'
   if (country === home) return 'domestic'
@@ -29,8 +29,8 @@ const WHOLE = 10_000
 export type Vat = { rate: number; grossCents: number; netCents: number; vatCents: number }
 
 /**
- * Hundredths of a percent. 0 for a small business (section 19 UStG), and in countries whose tax the house does not collect; below the
- * threshold of the one-stop shop the EU is taxed as at home (section 3a (5) UStG).
+ * Returns the rate in hundredths of a percent: 0 for a small business (section 19 UStG) and in countries whose tax the company does not
+ * collect. Below the threshold of the one-stop shop the EU is taxed as at home (section 3a (5) UStG).
  */
 export function vatRate({ countries, tax }: Taxed, country: string, home: string): number {
   if (tax.isSmallBusiness) return 0
@@ -38,7 +38,7 @@ export function vatRate({ countries, tax }: Taxed, country: string, home: string
   return countries[taxedIn]?.vatRate ?? 0
 }
 
-/** Splits a gross amount, which is fixed, into net and tax; a negative one as its positive. `rate` as of the invoice. */
+/** Splits a fixed gross amount into net and tax; a negative amount mirrors the positive one. `rate` is that of the invoice. */
 export function splitVat(grossCents: number, rate: number): Vat {
   const netCents = Math.sign(grossCents) * Math.round((Math.abs(grossCents) * WHOLE) / (WHOLE + rate))
   return { rate, grossCents, netCents, vatCents: grossCents - netCents }

@@ -37,7 +37,7 @@ for (const [items, hours, asked] of [
   test(`[product 2.6] after ${items} items and ${hours} h without a touch it asks: ${asked}`, () =>
     assert.equal(isPresenceAsked({ items, idleMs: hours * 3_600_000 }), asked))
 
-test('[product 2.4] chapters that say what they are can be skipped', () => {
+test('[product 2.4] chapters whose titles name an intro, recap or credits can be skipped', () => {
   const chapter = (title: string, start: number) => ({ title, start, end: start + 10 })
   assert.deepEqual(
     skipsOfChapters([
@@ -82,14 +82,14 @@ for (const [title, kind] of [
   test(`[product 2.4] a chapter called “${title}” is ${kind ?? 'no part to skip'}`, () =>
     assert.equal(skipsOfChapters([{ title, start: 0, end: 60 }])[0]?.kind, kind))
 
-test('[product 2.9] playing goes on four seconds before the kept place, and never before the start', () => {
+test('[product 2.9] playback resumes four seconds before the stored position, and never before the start', () => {
   assert.deepEqual(
     [0, 3, 4, 60].map((resumeAt) => startOf({ resumeAt })),
     [0, 0, 0, 56],
   )
 })
 
-test('[decisions 11.5] a book that rested a day goes on half a minute back, never less than anything else', () => {
+test('[decisions 11.5] a book paused for a day resumes half a minute earlier, and never less than other titles', () => {
   const DAY_SECONDS = 86_400
   assert.deepEqual(
     [0, 20, 600, DAY_SECONDS].map((pausedSeconds) => startOf({ resumeAt: 60, pausedSeconds })),

@@ -1,22 +1,25 @@
-/** What a player offers while one watches: skipping, the next episode, asking whether somebody is there. @spec product 2.4, product 2.5, product 2.6 */
+/**
+ * What a player offers during playback: skipping, the next episode, and asking whether anyone is watching.
+ * @spec product 2.4, product 2.5, product 2.6
+ */
 
 import { goingBackAfter } from './listening.ts'
 
-/** Parts of a film or an episode that many know already. */
+/** Parts of a film or episode that many viewers already know. */
 export const SKIP_KINDS = ['intro', 'recap', 'credits'] as const
 export type SkipKind = (typeof SKIP_KINDS)[number]
 export type Skip = { kind: SkipKind; /** Seconds from the start. */ start: number; end: number }
 
-/** A part shorter than this is over before one has read the button. */
+/** A shorter part would be over before anyone has read the button. */
 const SKIP_MIN_SECONDS = 3
 
-/** How long the button shows by itself; it comes back whenever the controls show. */
+/** How long the button stays on its own; it reappears whenever the controls show. */
 export const SKIP_BUTTON_SECONDS = 8
 
-/** Playing goes on a little before the kept place, so that one finds back into it. @spec product 2.9 */
+/** Playback resumes slightly before the stored position, so that viewers find back into it. @spec product 2.9 */
 const RESUME_LEAD_SECONDS = 4
 
-/** Where playing begins that stopped at `resumeAt`, in seconds; a book goes back further the longer it rested. */
+/** Returns where playback that stopped at `resumeAt` begins, in seconds; a book rewinds further after a longer pause. */
 export function startOf({
   resumeAt,
   pausedSeconds = 0,
@@ -29,13 +32,13 @@ export function startOf({
 
 const NEXT_SECONDS = 30
 
-/** How long the card of the next episode counts down. */
+/** Countdown of the next episode's card. */
 export const COUNTDOWN_SECONDS = 10
 
 const ITEMS_WITHOUT_INPUT = 3
 const IDLE_MS = 90 * 60_000
 
-/** The part to skip at a position; credits are the next episode's card where there is one. */
+/** Returns the part to skip at a position; for credits the next episode's card is offered instead if there is one. */
 export function skipAt(
   skips: readonly Skip[],
   position: number,
@@ -46,17 +49,17 @@ export function skipAt(
   return at.kind === 'credits' && hasNext ? null : at
 }
 
-/** From where the next episode is offered: the credits, else the last half minute; never in the first half. */
+/** Returns from where the next episode is offered: from the credits, else in the last half minute, and never in the first half. */
 export function nextOfferedFrom(skips: readonly Skip[], duration: number): number {
   return creditsStart(skips, duration) ?? Math.max(duration - NEXT_SECONDS, duration / 2)
 }
 
-/** Where the end credits begin; names at the start of a film are none. */
+/** Returns where the end credits begin; opening credits do not count. */
 export function creditsStart(skips: readonly Skip[], duration: number): number | null {
   return skips.findLast(({ kind, start }) => kind === 'credits' && start > duration / 2)?.start ?? null
 }
 
-/** Whether to ask "are you still watching?": both many items and a long time without a touch or a key. */
+/** True if it is time to ask "are you still watching?": after both many items and a long time without input. */
 export function isPresenceAsked({ items, idleMs }: { items: number; idleMs: number }): boolean {
   return items >= ITEMS_WITHOUT_INPUT && idleMs >= IDLE_MS
 }
@@ -67,7 +70,7 @@ const NAMES: Record<SkipKind, RegExp> = {
   credits: /^((end |closing )?credits|ending|outro|abspann)$/i,
 }
 
-/** Parts that a film's chapters name themselves. */
+/** Returns the skippable parts that a film's chapter titles name. */
 export function skipsOfChapters(chapters: readonly { title: string; start: number; end: number }[]): Skip[] {
   return chapters.flatMap(({ title, start, end }) => {
     const kind = SKIP_KINDS.find((name) => NAMES[name].test(title.trim()))
@@ -75,5 +78,5 @@ export function skipsOfChapters(chapters: readonly { title: string; start: numbe
   })
 }
 
-/** How fast a film can be played. */
+/** The playback speeds of films. */
 export const PLAYING_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const

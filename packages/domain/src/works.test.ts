@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { movementName, workSlug, workSlugs } from './works.ts'
 
-test('[product 5.3] below its work a track is called by its movement', () => {
+test('[product 5.3] names a track under its work by its movement', () => {
   const work = 'Symphony No. 5'
   for (const [track, name] of [
     [{ title: 'Anything', work, movement: 'Andante con moto', movement_number: 2 }, 'II. Andante con moto'],
@@ -19,12 +19,12 @@ test('[product 5.3] below its work a track is called by its movement', () => {
     assert.equal(movementName(track), name)
 })
 
-test('[product 5.3] a work has one address however it is spelled', () => {
+test('[product 5.3] a work has one address however its name is spelled', () => {
   assert.equal(workSlug('Sinfonie Nr. 5, c-Moll'), workSlug('Sinfonie Nr 5 C-moll'))
   assert.equal(workSlug('…'), '')
 })
 
-test('[product 5.3] a work is called in addresses by each of its names once, the German one first', () => {
+test('[product 5.3] a work has a distinct slug for each of its names, the German one first', () => {
   assert.deepEqual(workSlugs({ de: 'Sinfonie Nr. 5', en: 'Symphony No. 5' }), [
     'sinfonie-nr-5',
     'symphony-no-5',

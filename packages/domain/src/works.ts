@@ -1,25 +1,25 @@
-/** Works of music: what somebody composed, often in movements, each as often as it was recorded. @spec product 5.3 */
+/** Musical works: compositions, often in movements, each with any number of recordings. @spec product 5.3 */
 import { DEFAULT_LANGUAGE, type InEachLanguage, LANGUAGES } from './languages.ts'
 import { foldLetters } from './search.ts'
 
-/** What a track says of the work that it plays, or of which it plays a movement. */
+/** The work that a track plays, or of which it plays a movement. */
 export type Work = { names: InEachLanguage; movements: InEachLanguage | null; number: number | null }
 
-/** Of a work, and of a movement. */
+/** Maximum length of the name of a work or a movement. */
 export const WORK_NAME_MAX = 300
 
-/** The longest operas have fewer numbers. */
+/** Even the longest operas have fewer numbers. */
 export const MOVEMENTS_MAX = 999
 
-/** Longer names are cut in addresses. */
+/** Longer slugs are truncated. */
 export const WORK_SLUG_MAX = 150
 
-/** How a work is called in addresses, below its composer; empty where its name has no letter or digit. */
+/** Returns the slug of a work, below its composer; empty if its name has no letters or digits. */
 export function workSlug(name: string): string {
   return foldLetters(name).replaceAll(' ', '-').slice(0, WORK_SLUG_MAX)
 }
 
-/** How it is called there by its names, each once, that of the default language first: one address, whoever reads. */
+/** Returns the slugs of all its names without duplicates, that of the default language first: a single address for all readers. */
 export function workSlugs(names: InEachLanguage): string[] {
   const slugs = [DEFAULT_LANGUAGE, ...LANGUAGES].map((language) => workSlug(names[language]))
   return [...new Set(slugs)].filter(Boolean)
@@ -36,7 +36,7 @@ type Named = {
   movement_number?: number | undefined
 }
 
-/** What a track is called below the name of its work: its movement, else its title without the work's name before it. */
+/** Returns what a track is called under the name of its work: its movement, else its title without the leading name of the work. */
 export function movementName({ title, work = '', movement, movement_number: number }: Named): string {
   if (movement !== undefined)
     return number === undefined || IS_NUMBERED.test(movement) ? movement : `${romanOf(number)}. ${movement}`
@@ -61,7 +61,7 @@ const ROMAN = [
   [1, 'I'],
 ] as const
 
-/** Movements are counted as scores count them. */
+/** Numbers movements in Roman numerals, as scores do. */
 function romanOf(number: number): string {
   let rest = number
   let written = ''

@@ -50,12 +50,12 @@ for (const [ways, isPinEntered, gate] of [
     assert.deepEqual(JSON.parse(JSON.stringify(found)), gate)
   })
 
-test('[decisions 14.5] "pin" asks by night, too', () => {
+test('[decisions 14.5] "pin" requires the PIN at night, too', () => {
   const gate = youthGate({ ...BY_HOURS, age: 18, ways: 'pin' }, new Date('2026-11-25T23:00:00Z'))
   assert.deepEqual(gate, { isOpen: false, opensAt: null })
 })
 
-test('[decisions 14.41] what the hours opened runs to its end, with an hour for pauses', () => {
+test('[decisions 14.41] a title started within the hours may run to its end, plus an hour for pauses', () => {
   assert.equal(youthStreamEnd(new Date(SIX), 5400).toISOString(), '2026-11-26T07:30:00.000Z')
   assert.equal(youthStreamEnd(new Date(SIX), null).toISOString(), '2026-11-26T06:00:00.000Z')
 })

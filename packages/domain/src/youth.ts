@@ -1,17 +1,17 @@
-/** When titles for adults and nearly adults may be played. @spec decisions 14.5 */
+/** When titles for ages 16 and 18 may be played. @spec decisions 14.5 */
 import { isAt, TIME_ZONE, zonedHourAfter } from './period.ts'
 import { displayedAge } from './rating.ts'
 import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge, type YouthWays } from './youth-hours.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** For pauses, of what began in the hours and ends after them. */
+/** Allowance for pauses in playback that begins within the hours and ends after them. */
 const PAUSES_MS = HOUR_MS
 
 const ZONES: Record<string, string> = { DE: 'Europe/Berlin', AT: 'Europe/Vienna', CH: 'Europe/Zurich' }
 
 /**
- * The age that a title is kept from minors for; null: it plays at any time. What a page shows as "16" counts as 16; a rating that is
- * there and nobody can read counts as 18.
+ * Returns the age below which a title is restricted; null if it plays at any time. What pages show as "16" counts as 16; a rating that is
+ * present but cannot be read counts as 18.
  */
 export function youthAgeOf(guidance: string | null, { isUnread }: { isUnread: boolean }): YouthAge | null {
   const age = displayedAge(guidance)
@@ -24,8 +24,8 @@ export function youthAgeOf(guidance: string | null, { isUnread }: { isUnread: bo
 export type YouthAsked = { age: YouthAge; ways: YouthWays; country: string; isPinEntered: boolean }
 
 /**
- * Open: `until` is when the hours end that opened it, null where it may play on. Shut: when the hours begin, null where only the PIN
- * opens it.
+ * If open, `until` is the end of the hours that opened it, null if it may play on. If closed, `opensAt` is when the hours begin, null if
+ * only the PIN opens it.
  */
 export type YouthGate = { isOpen: true; until: Date | null } | { isOpen: false; opensAt: Date | null }
 
@@ -39,12 +39,12 @@ export function youthGate({ age, ways, country, isPinEntered }: YouthAsked, now:
     : { isOpen: false, opensAt: zonedHourAfter(now, from, zone) }
 }
 
-/** How long a stream may run that the hours opened: its title to the end, and time for pauses. */
+/** Returns how long a stream that the hours opened may run: to the end of its title, plus time for pauses. */
 export function youthStreamEnd(until: Date, durationSeconds: number | null): Date {
   return new Date(until.getTime() + (durationSeconds ?? 0) * 1000 + PAUSES_MS)
 }
 
-/** Until when a PIN entered now opens them. */
+/** Returns until when a PIN entered now unlocks them. */
 export function youthPinEnd(now: Date): Date {
   return new Date(now.getTime() + YOUTH_PIN_HOURS * HOUR_MS)
 }

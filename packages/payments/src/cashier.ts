@@ -1,31 +1,31 @@
 /**
- * What the content service asks of the money, and what it does for it: each is given to the other where the product is
- * composed, so that a rental, its payment and its invoice are one transaction. @spec decisions 10.10
+ * The interface between the content service and the payments: the composition root gives each of them to the other, so that a rental, its
+ * payment and its invoice share one transaction. @spec decisions 10.10
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 
 export type RentalSale = {
   accountId: string
   itemId: number
-  /** In the language of the member who orders, for invoice and mail. */
+  /** In the ordering member's language, for invoice and mail. */
   title: string
   priceCents: number
   currency: string
-  /** Which text the member consented to. */
+  /** Version of the text that the member consented to. */
   consentVersion: string
 }
 
 export type Cashier = {
   /**
-   * Charges for a rental and hands it over, where `isWanted` in the transaction that orders the charge. Throws
-   * `payment_failed`, and `payment_pending` where the answer is still to come.
+   * Charges for a rental and hands it over if `isWanted` is true in the transaction that orders the charge. Throws `payment_failed`, or
+   * `payment_pending` if the response is still outstanding.
    */
   sellRental(sale: RentalSale, isWanted: (tx: DatabaseTransaction) => Promise<boolean>): Promise<void>
-  /** Confirms a rental that a credit paid for, in `tx`: a record of 0,00 and the mail. */
+  /** Confirms, in `tx`, a rental paid with a credit: a record of 0,00 and the mail. */
   confirmFreeRental(tx: DatabaseTransaction, sale: Omit<RentalSale, 'priceCents'>, now: Date): Promise<void>
 }
 
-/** Gives the title to the member in `tx`; null where that cannot be done any more, and the money goes back. */
+/** Gives the title to the member in `tx`; null if that is no longer possible and the money must be refunded. */
 export type HandOverRental = (
   tx: DatabaseTransaction,
   sale: Pick<RentalSale, 'accountId' | 'itemId' | 'priceCents' | 'consentVersion'> & { orderId: string },

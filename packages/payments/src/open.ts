@@ -1,4 +1,4 @@
-/** Which provider this installation pays through. @spec decisions 3.24, decisions 14.20 */
+/** Selects the payment provider of this installation. @spec decisions 3.24, decisions 14.20 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
@@ -8,11 +8,11 @@ import { openStripe } from './stripe/adapter.ts'
 
 export type OpenPayments = {
   payments: Payments
-  /** The controls of the sandbox; null where a real provider takes the money. */
+  /** The controls of the sandbox; null if a real provider is in use. */
   sandbox: Sandbox | null
 }
 
-/** Which provider the settings choose, before anything is opened, and whether real money moves there. */
+/** Returns the provider that the settings select, without opening it, and whether it moves real money. */
 export function chosenPayments({ stripe }: Pick<Config, 'stripe'>): {
   provider: PaymentProvider
   isReal: boolean

@@ -1,8 +1,11 @@
-/** A restored copy takes no money and gives none back while it rests: the original may have done it, or still do. @spec decisions 14.9 */
+/**
+ * A restored copy neither takes nor refunds money while it is at rest: the original may already have done so, or still do it.
+ * @spec decisions 14.9
+ */
 import { Problem } from '@quintet/contracts/problem'
 import type { Payments } from './port.ts'
 
-/** The port, which answers `provider_unavailable` to everything that would reach the provider while `isResting`. */
+/** Wraps the port so that every call to the provider throws `provider_unavailable` while `isResting`. */
 export function resting(payments: Payments, isResting: () => Promise<boolean>): Payments {
   const refuseAtRest = async () => {
     if (await isResting()) throw new Problem('provider_unavailable')

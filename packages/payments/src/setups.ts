@@ -1,4 +1,4 @@
-/** The rows of payment set-ups, the same for every provider. */
+/** The rows of payment set-ups, shared by all providers. */
 import type { PaymentType } from '@quintet/domain/payment'
 import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -8,13 +8,13 @@ import type { PaymentProvider } from './port.ts'
 
 export type Setup = Selectable<Tables['payment_setup']>
 
-/** How a set-up stands at its provider. */
+/** The state of a set-up at its provider. */
 export type SetupState =
   | { status: 'open' | 'requires_action' }
   | { status: 'failed'; code: string }
   | { status: 'succeeded'; method: MethodFacts }
 
-/** Stores an open set-up; its client secret is the page's and the provider's alone. */
+/** Stores an open set-up; only the page and the provider know its client secret. */
 export async function insertSetup(
   db: Database,
   {
@@ -49,7 +49,7 @@ export async function findSetup(
   return setupsById(db, setupId).executeTakeFirst()
 }
 
-/** Reads a set-up and holds its row until the transaction ends, so that it is used once. */
+/** Reads a set-up and locks its row until the transaction ends, so that it is used only once. */
 export async function lockSetup(tx: DatabaseTransaction, setupId: string): Promise<Setup | undefined> {
   return setupsById(tx, setupId).forUpdate().executeTakeFirst()
 }
@@ -58,7 +58,7 @@ function setupsById(db: Database | DatabaseTransaction, setupId: string) {
   return db.selectFrom('payment_setup').selectAll().where('id', '=', setupId)
 }
 
-/** Notes how a set-up stands; what succeeded or was used stays. */
+/** Records the state of a set-up unless it has already succeeded or been used. */
 export async function noteSetup(db: Database, setupId: string, state: SetupState): Promise<void> {
   await db
     .updateTable('payment_setup')
@@ -72,17 +72,17 @@ export async function noteSetup(db: Database, setupId: string, state: SetupState
     .execute()
 }
 
-/** A confirmed set-up makes one method. */
+/** Marks a confirmed set-up as used, since it yields a single method. */
 export async function useSetup(tx: DatabaseTransaction, setupId: string): Promise<void> {
   await tx.updateTable('payment_setup').set({ status: 'used' }).where('id', '=', setupId).execute()
 }
 
-/** Drops a set-up: what the provider told of a method names its owner, and the provider forgets it too. @spec law 6.7 */
+/** Deletes a set-up, here and at the provider, since the method's details identify its owner. @spec law 6.7 */
 export async function dropSetup(tx: DatabaseTransaction, setupId: string): Promise<void> {
   await dropAndForget(tx, tx.deleteFrom('payment_setup').where('id', '=', setupId))
 }
 
-/** Drops those that made no method; gives how many. */
+/** Deletes old set-ups that never yielded a method; returns how many. */
 export async function dropUnusedSetups(db: Database, before: Date): Promise<number> {
   const unused = db.deleteFrom('payment_setup').where('status', '<>', 'used').where('created_at', '<', before)
   return dropAndForget(db, unused)
@@ -104,7 +104,7 @@ async function dropAndForget(
   return rows[0]?.count ?? 0
 }
 
-/** Notes that the provider deleted a customer, where `nextTryAt` is null, or when it is asked again. */
+/** Records that the provider deleted a customer if `nextTryAt` is null, else when to retry. */
 export async function noteFarewell(db: Database, customer: string, nextTryAt: Date | null): Promise<void> {
   if (nextTryAt === null) await db.deleteFrom('provider_farewell').where('customer', '=', customer).execute()
   else

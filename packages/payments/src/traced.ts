@@ -1,4 +1,4 @@
-/** The port with a span around each call that reaches the provider, by the call's name alone. @spec decisions 14.46 */
+/** Wraps the port with a span around each call to the provider, named after the call only. @spec decisions 14.46 */
 import { traced } from '@quintet/platform/tracing/trace'
 import type { Payments } from './port.ts'
 

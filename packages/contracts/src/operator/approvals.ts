@@ -1,4 +1,4 @@
-/** What needs a second person: one operator asks, another confirms. @spec decisions 13.7 */
+/** Actions that need a second person: one operator requests them, another approves. @spec decisions 13.7 */
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

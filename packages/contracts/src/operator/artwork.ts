@@ -1,4 +1,4 @@
-/** The pictures of a title: looked at, replaced by an editor, cut, and as imported again. @spec decisions 13.19 */
+/** The pictures of a title: viewing, replacing, cropping and resetting them to the imported ones. @spec decisions 13.19 */
 import { PICTURE_SHAPES } from '@quintet/domain/artwork'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 
 const Share = z.number().min(0).max(1)
-/** For what rounding adds. */
+/** Tolerance for rounding errors. */
 const BEYOND = 1e-6
 
 export const Crop = z
@@ -32,7 +32,7 @@ export const TitlePicture = z.object({
 })
 export type TitlePicture = z.infer<typeof TitlePicture>
 
-/** As large as the console shows them. */
+/** Width at which the console shows pictures. */
 export const PICTURE_WIDTH = 640
 
 export const readPicture = defineRoute({
@@ -53,7 +53,7 @@ export const readPicture = defineRoute({
 })
 
 export const ARTWORK_BYTES = 20 * 1024 * 1024
-/** Of a body with a picture of that size in it, in letters for bytes. */
+/** Maximum body size with such a picture in Base64. */
 const ARTWORK_BODY_BYTES = Math.ceil((ARTWORK_BYTES * 4) / 3) + 64 * 1024
 
 const TitleId = z.object({ id: ContentId })

@@ -1,4 +1,4 @@
-/** The sandbox's clock in the console. @spec decisions 13.31 */
+/** The sandbox clock in the console. @spec decisions 13.31 */
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { Reason } from './fields.ts'
@@ -16,7 +16,7 @@ export const SandboxClock = z.object({
 })
 export type SandboxClock = z.infer<typeof SandboxClock>
 
-/** In the order in which they are told. */
+/** In display order. */
 export const COMING_KINDS = [
   'first_charges',
   'renewals',

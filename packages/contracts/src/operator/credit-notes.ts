@@ -1,4 +1,4 @@
-/** Credit notes as a list of their own. @spec decisions 13.44 */
+/** The list of credit notes. @spec decisions 13.44 */
 import { CREDIT_NOTE_SORTS, REFUND_REASONS } from '@quintet/domain/credit-note'
 import { MONTH_PATTERN } from '@quintet/domain/period'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { MONEY_PLANS } from './money.ts'
 
-/** So many lines a file has at most: narrow the months where there are more. */
+/** Maximum number of lines in a file; if there are more, the months must be narrowed. */
 export const CREDIT_NOTES_FILE_MAX = 100_000
 
 const Month = z.string().regex(MONTH_PATTERN, 'Write a month as 2026-11.')

@@ -1,4 +1,4 @@
-/** Payments that payers take back through the bank, and what is done about them. @spec decisions 13.40 */
+/** Payments that payers dispute through their bank, and the responses to them. @spec decisions 13.40 */
 import { DISPUTE_ANSWERS, DISPUTE_STAGES } from '@quintet/domain/dispute'
 import { z } from 'zod'
 import { text } from '../fields.ts'

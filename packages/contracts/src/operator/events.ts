@@ -1,9 +1,9 @@
-/** What operators changed. @spec decisions 13.2 */
+/** The audit log of operators' changes. @spec decisions 13.2 */
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** What a change is called. */
+/** Names of the logged actions. */
 export const OPERATOR_ACTIONS = [
   'operator_invited',
   'operator_joined',
@@ -68,7 +68,7 @@ export const OPERATOR_ACTIONS = [
   'moment_entered',
   'moment_corrected',
   'moment_taken_back',
-  // Of before 0270; they stay in the log.
+  // Used before 0270; old entries remain in the log.
   'texts_edited',
   'texts_as_imported',
   'job_run_again',

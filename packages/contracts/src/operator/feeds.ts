@@ -1,4 +1,4 @@
-/** Feeds: lists of others that titles are made of. @spec decisions 9.21 */
+/** Feeds: external lists from which titles are created. @spec decisions 9.21 */
 import { CREDIT_ROLES } from '../library.ts'
 import { VERTICALS } from '@quintet/domain/categories'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 
 export const FEED_STATES = ['new', 'waiting', 'running', 'done', 'failed'] as const
 
-/** What a column of a table may say of a title; people by their role. */
+/** What a table column may contain about a title; people by their role. */
 export const FEED_FIELDS = [
   'id',
   'title',
@@ -27,7 +27,7 @@ export const FEED_FIELDS = [
   'country',
   'publisher',
   'media',
-  // Of sport.
+  // For sports.
   'competition',
   'season',
   'home',
@@ -42,7 +42,7 @@ export const FEED_FIELDS = [
 ] as const
 export type FeedField = (typeof FEED_FIELDS)[number]
 
-/** Which column of a table says what; `rows` is where in a JSON document the rows lie: `data.items`. */
+/** Maps table columns to fields; `rows` is the path to the rows in a JSON document: `data.items`. */
 export const FeedMapping = z.strictObject({
   rows: text(200).optional(),
   columns: z.partialRecord(z.enum(FEED_FIELDS), text(200).min(1)),
@@ -52,7 +52,7 @@ export type FeedMapping = z.infer<typeof FeedMapping>
 const Count = z.int().nonnegative()
 const Refusal = z.object({ path: z.string(), reason: z.string() })
 
-/** How many of each list of a report are kept. */
+/** How many entries of each list in a report are kept. */
 export const FEED_REPORT_MAX = 200
 
 export const FeedReport = z.object({
@@ -94,7 +94,7 @@ export const FeedRecord = Feed.extend({
 export type FeedRecord = z.infer<typeof FeedRecord>
 
 export const FEED_UPLOAD_BYTES = 8 * 1024 * 1024
-/** Of a body with a file of that size in it, in letters for bytes. */
+/** Maximum body size with such a file in Base64. */
 export const FEED_BODY_BYTES = Math.ceil((FEED_UPLOAD_BYTES * 4) / 3) + 64 * 1024
 
 const FeedFile = z.strictObject({
@@ -102,7 +102,7 @@ const FeedFile = z.strictObject({
   content: z.base64().max(FEED_BODY_BYTES),
 })
 
-/** Where a feed is read: an address of the web, or a file that is sent along. */
+/** The source of a feed: a web address or an uploaded file. */
 const FeedSource = z.union([
   z.strictObject({ address: z.url({ protocol: /^https?$/ }).max(2000) }),
   z.strictObject({ file: FeedFile }),

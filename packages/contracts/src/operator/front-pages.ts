@@ -20,7 +20,7 @@ import { TitleLine } from './titles.ts'
 const sort = z.enum(ROW_SORTS).default('order,asc')
 const Id = z.int().positive().max(2_147_483_647)
 
-/** Which titles a section shows, of its vertical. */
+/** The rule that selects a section's titles within its vertical. */
 export const SectionRule = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('genre'),

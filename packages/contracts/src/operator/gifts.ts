@@ -1,4 +1,4 @@
-/** Gift codes and coupons as the console shows, makes and withdraws them. @spec decisions 13.22 */
+/** Gift codes and coupons: listing, creating and withdrawing them in the console. @spec decisions 13.22 */
 import {
   COUPON_AUDIENCES,
   COUPON_CENTS_MAX,
@@ -100,7 +100,7 @@ export const listCoupons = defineRoute({
   access: 'operator:money',
   summary: 'Coupons with how many members used each, newest first.',
   answer: z.object({
-    /** What an amount may be given in, the house's own first. */
+    /** The currencies for an amount, the accounting currency first. */
     currencies: z.array(Currency),
     coupons: z.array(Coupon),
   }),

@@ -1,4 +1,4 @@
-/** Packaging of media and pictures: what runs, what failed, and once more. */
+/** Packaging jobs for media and pictures: what is running, what failed, and retrying it. */
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

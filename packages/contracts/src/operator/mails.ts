@@ -1,4 +1,4 @@
-/** What the service sent or tried to send, without what it said. @spec decisions 13.27 */
+/** The mails that the service sent or tried to send, without their content. @spec decisions 13.27 */
 import { MAIL_KINDS, MAIL_STATES, MEMBER_MAILS } from '@quintet/domain/mails'
 import { z } from 'zod'
 import { text } from '../fields.ts'

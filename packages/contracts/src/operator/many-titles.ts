@@ -1,4 +1,4 @@
-/** Many titles changed at once, after a look at what would become of each. @spec decisions 13.18 */
+/** Bulk edits of titles, with a preview of the effect on each. @spec decisions 13.18 */
 import { VERTICALS } from '@quintet/domain/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'

@@ -1,4 +1,4 @@
-/** Members and their care. Nothing here tells a secret, a payment method's number, or what somebody watched. @spec decisions 13.4 */
+/** Members and customer care. Nothing here reveals a secret, a payment method's number, or what anyone watched. @spec decisions 13.4 */
 import { PLANS } from '@quintet/domain/pricing'
 import { SUBSCRIPTION_STATES } from '@quintet/domain/subscription'
 import { z } from 'zod'
@@ -167,7 +167,7 @@ export const eraseMember = defineRoute({
   problems: ['unknown_account', 'already_asked'],
 })
 
-/** So many days at most are given at once. */
+/** The longest extension in one step, in days. */
 export const EXTENSION_DAYS_MAX = 90
 
 export const extendMembership = defineRoute({

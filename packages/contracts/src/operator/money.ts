@@ -1,4 +1,4 @@
-/** What memberships bring, by the month, and what goes to the tax office and the tax adviser. @spec decisions 13.8, decisions 13.9 */
+/** Monthly revenue of memberships, and the reports for the tax office and the tax adviser. @spec decisions 13.8, decisions 13.9 */
 import { MEMBERSHIP_CHANGES } from '@quintet/domain/membership-change'
 import { MONTH_PATTERN, QUARTER_PATTERN } from '@quintet/domain/period'
 import { PLANS } from '@quintet/domain/pricing'
@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { Country, Currency } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
-/** What money is earned with: a plan, or renting. */
+/** The sources of revenue: a plan, or rentals. */
 export const MONEY_PLANS = [...PLANS, 'rental'] as const
 export type MoneyPlan = (typeof MONEY_PLANS)[number]
 
-/** So many months at most are asked for at once. */
+/** The longest time span of one request, in months. */
 export const MONTHS_MAX = 60
 
 const Month = z
@@ -21,7 +21,7 @@ const Month = z
 const Quarter = z.string().regex(QUARTER_PATTERN, 'Write a quarter as 2026-Q4.').describe('Such as 2026-Q4.')
 const Count = z.int().nonnegative()
 
-/** Figures that count memberships; each leads to as many rows. */
+/** Figures that count memberships; each links to a list with as many rows. */
 export const MEMBERSHIP_FIGURES = [
   'paying',
   'trials',
@@ -35,7 +35,7 @@ export const MEMBERSHIP_FIGURES = [
   'lost',
 ] as const
 export type MembershipFigure = (typeof MEMBERSHIP_FIGURES)[number]
-/** Figures that add up invoices and credit notes. */
+/** Figures that sum up invoices and credit notes. */
 export const PAPER_FIGURES = ['revenue', 'credited'] as const
 export type PaperFigure = (typeof PAPER_FIGURES)[number]
 
@@ -172,7 +172,7 @@ export const readVat = defineRoute({
   answer: z.object({ lines: z.array(VatLine) }),
 })
 
-/** DATEV takes 99 999 bookings in one file, and a paper needs two at most; the first part has those of payouts, too. */
+/** DATEV accepts 99 999 bookings per file, and a document needs at most two; the first part also contains those of payouts. */
 export const DATEV_PAPERS_MAX = 45_000
 
 export const exportDatev = defineRoute({

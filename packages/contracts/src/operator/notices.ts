@@ -1,4 +1,4 @@
-/** Cancellations and withdrawals that members declared, and people decide on. @spec decisions 13.6 */
+/** Cancellations and withdrawals that members have declared and operators decide on. @spec decisions 13.6 */
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'

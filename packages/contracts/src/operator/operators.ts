@@ -1,4 +1,4 @@
-/** Who works in the console: invited, given another role, logged out and kept out by an owner. @spec decisions 13.26 */
+/** The operators of the console: an owner invites them, changes their roles, logs them out and disables them. @spec decisions 13.26 */
 import { OPERATOR_STATES } from '@quintet/domain/operator'
 import { z } from 'zod'
 import { Email, text } from '../fields.ts'

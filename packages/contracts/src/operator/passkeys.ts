@@ -1,4 +1,7 @@
-/** Logging in to the console by a passkey, and one's own passkeys. Shapes are those of WebAuthn Level 3, section 5.1. @spec decisions 13.21 */
+/**
+ * Logging in to the console with a passkey, and managing one's own passkeys. Shapes are those of WebAuthn Level 3, section 5.1.
+ * @spec decisions 13.21
+ */
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@quintet/domain/operator'
 import { z } from 'zod'
 import { text } from '../fields.ts'
@@ -43,7 +46,7 @@ export type Attestation = z.infer<typeof Attestation>
 
 const Verification = z.literal('required')
 
-/** What a browser is asked to sign with any passkey of this service that it knows. */
+/** The challenge for a browser to sign with any passkey it has for this service. */
 export const AssertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -52,7 +55,7 @@ export const AssertionOptions = z.object({
 })
 export type AssertionOptions = z.infer<typeof AssertionOptions>
 
-/** What a browser is asked to make a passkey of. */
+/** The options with which a browser creates a passkey. */
 export const AttestationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

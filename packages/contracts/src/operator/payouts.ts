@@ -1,4 +1,4 @@
-/** What the payment provider paid out to the house, beside what was booked. @spec decisions 13.41 */
+/** The payment provider's payouts to the company, compared with what was booked. @spec decisions 13.41 */
 import { PAYOUT_LINE_KINDS, PAYOUT_LINE_MATCHES, PAYOUT_STATES } from '@quintet/domain/payout'
 import { z } from 'zod'
 import { Currency, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-/** The page of a title as somebody would see it, before it is shown to anybody. @spec decisions 13.20 */
+/** Preview of a title's page before it is published. @spec decisions 13.20 */
 import { z } from 'zod'
 import { ContentId } from '../fields.ts'
 import { defineRoute } from '../route.ts'

@@ -1,4 +1,4 @@
-/** Every route of the operator's console, for OpenAPI and for the sweep over its roles. */
+/** Every route of the operator's console, for OpenAPI and for the tests of all roles. */
 import { isRoute, type RouteDefinition } from '../route.ts'
 import * as approvals from './approvals.ts'
 import * as artwork from './artwork.ts'

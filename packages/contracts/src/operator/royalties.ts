@@ -1,4 +1,4 @@
-/** What rights holders are owed: their contracts, and each month's statement. @spec decisions 13.32 */
+/** Royalties: the contracts of rights holders, and each month's statement. @spec decisions 13.32 */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MONTH_PATTERN } from '@quintet/domain/period'
 import { RATE_MAX, ROYALTY_KINDS } from '@quintet/domain/royalties'
@@ -8,7 +8,7 @@ import { defineRoute } from '../route.ts'
 import { Changed, Reason } from './fields.ts'
 
 export const HOLDER_MAX = 200
-/** So many titles may one contract name. */
+/** The maximum number of titles that a contract may name. */
 export const CONTRACT_TITLES_MAX = 1000
 
 const Month = z

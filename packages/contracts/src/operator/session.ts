@@ -1,4 +1,7 @@
-/** How an operator comes in: invitation, log-in, proof. Every changing call comes from the console's own page. @spec decisions 13.1 */
+/**
+ * Operators' access to the console: invitation, log-in, password check. Every changing request must come from the console's own page.
+ * @spec decisions 13.1
+ */
 import {
   CODE_PATTERN,
   OPERATOR_PASSWORD_MIN_LENGTH,

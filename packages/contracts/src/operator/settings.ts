@@ -1,4 +1,4 @@
-/** What the service runs with, to be looked at. @spec decisions 13.30 */
+/** The configuration of the service, read-only. @spec decisions 13.30 */
 import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
@@ -36,7 +36,7 @@ export const readSettings = defineRoute({
   answer: Standing.extend({ settings: z.array(SettingLine) }),
 })
 
-/** `warning`: it runs, and somebody should look. `fault`: it does not, or not safely. `off`: nothing is configured. */
+/** `warning`: it runs but needs attention. `fault`: it does not run, or not safely. `off`: nothing is configured. */
 export const FINDING_STATES = ['ok', 'warning', 'fault', 'off'] as const
 
 export const Finding = z.object({ check: z.string(), state: z.enum(FINDING_STATES), says: z.string() })

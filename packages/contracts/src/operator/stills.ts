@@ -1,4 +1,4 @@
-/** What is seen in a film, small and every few seconds, for whoever writes its chapters. @spec decisions 13.35 */
+/** Thumbnails of a film every few seconds, for editing its chapters. @spec decisions 13.35 */
 import { z } from 'zod'
 import { ContentId } from '../fields.ts'
 import { defineRoute } from '../route.ts'

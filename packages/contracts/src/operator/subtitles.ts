@@ -1,15 +1,15 @@
-/** Subtitles of a title: which it has, and what they say; written by an editor over those of its import. @spec decisions 13.34 */
+/** Subtitles of a title: the tracks and their cues, and editors' versions that override the imported ones. @spec decisions 13.34 */
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 
-/** captions: for the hard of hearing; forced: of what is said or written in another language than the film's, alone. */
+/** captions: for the hard of hearing; forced: only what is said or written in a language other than the film's. */
 export const SUBTITLE_KINDS = ['subtitles', 'captions', 'forced'] as const
 export const SUBTITLES_MAX = 40
 export const CUES_MAX = 20_000
 export const CUE_TEXT_MAX = 2000
-/** Of a file, as imports read it. */
+/** Maximum file size, the same as for imports. */
 export const SUBTITLE_BYTES = 5 * 1024 * 1024
 const BODY_BYTES = Math.ceil((SUBTITLE_BYTES * 4) / 3) + 64 * 1024
 

@@ -1,4 +1,4 @@
-/** What an editor may write of a title. Each field lies over what the import says of it. @spec decisions 13.3 */
+/** The fields of a title that an editor may write. Each of them overrides the imported value. @spec decisions 13.3 */
 import { Category, Chapter } from '../content.ts'
 import { text } from '../fields.ts'
 import { CREDIT_ROLES } from '../library.ts'
@@ -17,7 +17,7 @@ export const TitleTexts = z.strictObject({
 })
 export type TitleTexts = z.infer<typeof TitleTexts>
 
-/** Which field holds the texts of a language. */
+/** The field that holds the texts of each language. */
 export const TEXT_FIELDS = { de: 'textDe', en: 'textEn' } as const satisfies Record<Language, SheetField>
 
 const PLACES_MAX = 1_000_000
@@ -25,7 +25,7 @@ const SECONDS_MAX = 400_000
 const Time = z.iso.datetime({ offset: true }).nullable()
 const Seconds = z.number().min(0).max(SECONDS_MAX)
 
-/** A moment as editors write it. */
+/** A moment as editors enter it. */
 export const SheetMoment = z.strictObject({
   at: Seconds,
   kind: z.enum(MOMENT_KINDS),
@@ -38,7 +38,7 @@ export const SheetMoment = z.strictObject({
 export type SheetMoment = z.infer<typeof SheetMoment>
 
 const WorkName = text(WORK_NAME_MAX).min(1)
-/** The same in all languages where only one is known. */
+/** The same in all languages if only one is known. */
 const WorkNames = z.strictObject({ de: WorkName, en: WorkName } satisfies Record<Language, z.ZodType>)
 
 const FIELDS = {
@@ -97,14 +97,14 @@ const FIELDS = {
 
 export type TitleSheet = { [Field in SheetField]: z.infer<(typeof FIELDS)[Field]> }
 
-/** Every field as it is shown, told as it is also where an editor could not write it. */
+/** All effective fields, reported as they are even if an editor could not enter such values. */
 export const ShownSheet = z.record(z.enum(SHEET_FIELDS), z.unknown()) as unknown as z.ZodType<TitleSheet>
 
-/** What the import says where an edit lies over it. */
+/** The imported values of overridden fields. */
 export const ImportedSheet = z.partialRecord(z.enum(SHEET_FIELDS), z.unknown()) as unknown as z.ZodType<
   Partial<TitleSheet>
 >
 
-/** Fields that are to be changed; the others stay. Texts may be changed, not taken away. */
+/** The fields to change; all others stay. Texts can be changed but not removed. */
 export const SheetChanges = z.strictObject({ ...FIELDS, textDe: TitleTexts, textEn: TitleTexts }).partial()
 export type SheetChanges = z.infer<typeof SheetChanges>

@@ -1,4 +1,4 @@
-/** The library as editors see it: every title, shown or not, and what they write of it. @spec decisions 13.3, decisions 13.11 */
+/** The library as editors see it: every title, published or not, and their edits of it. @spec decisions 13.3, decisions 13.11 */
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { INGEST_KINDS } from '@quintet/domain/live-ingest'
@@ -12,12 +12,12 @@ import { TitleTrailer } from './trailers.ts'
 import { Changed, LIST_PAGE, PageNumber, SEARCH_MAX } from './fields.ts'
 import { ImportedSheet, SheetChanges, SheetMoment, ShownSheet } from './title-sheet.ts'
 
-/** waiting: shown as soon as its media, or what it consists of, are ready. scheduled: on its day. */
+/** waiting: published as soon as its media, or its parts, are ready. scheduled: on its day. */
 export const TITLE_STATES = ['published', 'scheduled', 'waiting', 'draft', 'failed', 'binned'] as const
 export const TITLE_ORDERS = ['title', 'year', 'updated', 'added', 'until'] as const
-/** Of a series or an album: of its parts; what failed counts before what is being made. */
+/** For a series or album the state of its parts; a failed part takes precedence over one in progress. */
 export const MEDIA_STATES = ['ready', 'making', 'failed', 'none'] as const
-/** From which age on, up to the next one. */
+/** The lowest age of each band, which reaches up to the next one. */
 export const RATING_BANDS = ['0', '6', '12', '16', '18', 'none'] as const
 
 const Times = {
@@ -160,7 +160,7 @@ export const takeImported = defineRoute({
 
 const MOMENT_PROBLEMS = ['unknown_content', 'unknown_moment', 'too_many_moments', 'title_changed'] as const
 
-/** A part of a title: what a moment is about, in any language. */
+/** Maximum length of what a moment is about, in any language. */
 export const MOMENT_ABOUT_MAX = 120
 
 export const enterMoment = defineRoute({

@@ -1,4 +1,4 @@
-/** What waits for an operator now. */
+/** What needs an operator's attention now. */
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 

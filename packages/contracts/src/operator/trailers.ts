@@ -1,12 +1,12 @@
-/** The trailer of a title: given, replaced and taken away by an editor, over what its import found. @spec decisions 13.33 */
+/** The trailer of a title: an editor adds, replaces or removes it, overriding the imported one. @spec decisions 13.33 */
 import { z } from 'zod'
 import { ContentId, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 
 /**
- * Where packaged media are below `/api`, for whoever may edit: `{asset}/master.m3u8` and what it names. Keys and parts of files go past the
- * forms of answers.
+ * Path below `/api` of packaged media for editors: `{asset}/master.m3u8` and the files it names. Keys and file ranges bypass the response
+ * schemas.
  */
 export const EDITORS_MEDIA_PATH = '/operator/media'
 

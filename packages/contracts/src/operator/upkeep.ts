@@ -1,11 +1,11 @@
-/** How the machine stands: its disk, its backups, and what drills with them told. @spec decisions 13.28 */
+/** The state of the machine: its disk, its backups, and the results of restore drills. @spec decisions 13.28 */
 import { AGE_STATES } from '@quintet/domain/upkeep'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 
 const Count = z.int().nonnegative()
 
-/** A backup or a drill, as its command noted it. */
+/** A backup or a drill, as recorded by its command. */
 export const BackupRun = z.object({
   kind: z.enum(['backup', 'drill']),
   endedAt: z.iso.datetime(),

@@ -1,16 +1,16 @@
-/** What an import of uploads would change, told before. @spec decisions 13.37 */
+/** A preview of what importing the uploads would change. @spec decisions 13.37 */
 import { KINDS } from '@quintet/domain/categories'
 import { SHEET_FIELDS } from '@quintet/domain/title-sheet'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { takeUploads } from './uploads.ts'
 
-/** How many of each list are told; of the others how many there are. */
+/** How many entries of each list are shown; the rest is only counted. */
 export const PREVIEW_LINES = 50
-/** Longer texts and lists of a field are told by how they begin. */
+/** Longer texts and lists of a field are truncated. */
 export const PREVIEW_LETTERS = 2000
 export const PREVIEW_ENTRIES = 40
-/** An import may take hours to look at; nobody waits so long for a preview. */
+/** Timeout of a preview, since an import may take hours to examine. */
 export const PREVIEW_SECONDS = 120
 
 const Count = z.int().nonnegative()

@@ -1,6 +1,6 @@
 /**
- * Uploads: files and folders that become titles. The bytes themselves come by the tus protocol at `/operator/uploads/files`, in the metadata
- * `path`: names with `/` between them. @spec decisions 9.22
+ * Uploads: files and folders that become titles. The bytes themselves arrive through the tus protocol at `/operator/uploads/files`, with
+ * `path` in the metadata: names separated by `/`. @spec decisions 9.22
  */
 import { UPLOAD_REFUSALS } from '@quintet/domain/uploads'
 import { z } from 'zod'
@@ -8,25 +8,25 @@ import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { Changed } from './fields.ts'
 
-/** Where the protocol is spoken, below `/api`. https://tus.io/protocols/resumable-upload */
+/** Path of the tus endpoint below `/api`. https://tus.io/protocols/resumable-upload */
 export const UPLOAD_FILES_PATH = '/operator/uploads/files'
 
 export const UPLOAD_STATES = ['arriving', 'arrived', 'refused', 'taken', 'imported', 'failed'] as const
-/** What a library's folders are called, one for each kind of title. */
+/** The names of a library's folders, one for each kind of title. */
 export const UPLOAD_SECTIONS = ['Movies', 'Shows', 'Music', 'Audiobooks', 'Games', 'Sports'] as const
 export type UploadSection = (typeof UPLOAD_SECTIONS)[number]
 
 const Count = z.int().nonnegative()
 
-/** What a single file is, as its name and its tags tell, or as an operator says. */
+/** What a single file is, according to its name and tags or to the operator. */
 export const UploadFacts = z.strictObject({
   section: z.enum(UPLOAD_SECTIONS),
   title: text(200).min(1),
   year: z.int().min(1000).max(9999).nullable().default(null),
-  /** Of an episode, whose `title` is the series'. */
+  /** For an episode, whose `title` is that of the series. */
   season: z.int().min(0).max(9999).nullable().default(null),
   number: z.int().min(0).max(99_999).nullable().default(null),
-  /** Of an album, a track, a book, a match: artist, author, competition. */
+  /** For an album, track, book or match: its artist, author or competition. */
   owner: text(200).nullable().default(null),
 })
 export type UploadFacts = z.infer<typeof UploadFacts>

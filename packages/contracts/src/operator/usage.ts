@@ -1,4 +1,4 @@
-/** What was played, without persons. @spec decisions 13.5 */
+/** Playback figures without personal data. @spec decisions 13.5 */
 import { KINDS } from '@quintet/domain/categories'
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'

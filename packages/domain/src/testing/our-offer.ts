@@ -1,4 +1,4 @@
-/** An offer for tests of rules: the figures that the specification names. */
+/** An offer for tests of business rules, with the figures of the specification. */
 import type { HouseOffer } from '../offer.ts'
 
 export const OUR_OFFER: HouseOffer = {

@@ -12,7 +12,7 @@ type ZipEntry = {
   text?: string | Buffer
   /** Unix file type and permissions. */
   mode?: number
-  /** What the headers say instead of the truth. */
+  /** Size that the headers claim instead of the true one. */
   claimedSize?: number
   isEncrypted?: boolean
 }
@@ -20,7 +20,7 @@ type ZipEntry = {
 const UNIX_MADE = 3 << 8
 const SYMLINK = 0o120777
 
-/** A zip as hostile as its entries say; nothing is checked. */
+/** Builds a zip exactly as its entries say, however hostile, without any checks. */
 function makeZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
@@ -76,7 +76,7 @@ async function unpack(bytes: Buffer): Promise<string> {
 
 const START: ZipEntry = { name: 'index.html', text: '<title>Ball</title>' }
 
-test('[decisions 9.1] a game is unpacked with its folders', async () => {
+test('[decisions 9.1] unpacks a game with its folders', async () => {
   const folder = await unpack(
     makeZip([START, { name: 'js/', mode: 0o040755 }, { name: 'js/game.js', text: 'play()' }]),
   )
@@ -84,7 +84,7 @@ test('[decisions 9.1] a game is unpacked with its folders', async () => {
   assert.deepEqual((await readdir(folder)).toSorted(), ['index.html', 'js'])
 })
 
-test('the one folder around everything is taken off, and what a Mac adds is left out', async () => {
+test('strips a single enclosing folder and drops the files that macOS adds', async () => {
   const folder = await unpack(
     makeZip([
       { name: 'Ball/index.html', text: 'x' },
@@ -148,12 +148,12 @@ for (const [what, entries, reason] of [
     await assert.rejects(readFile(path.join(scratch, 'evil.html')))
   })
 
-test('what is no zip, or cut short, is refused', async () => {
+test('refuses a file that is not a zip or is truncated', async () => {
   await assert.rejects(unpack(Buffer.from('This is no zip.')), /no zip that can be read/)
   await assert.rejects(unpack(makeZip([START, START]).subarray(0, 60)), LibraryError)
 })
 
-test('files of the library become a bundle with only what was listed', async () => {
+test('copies a bundle from the library with only the listed files', async () => {
   const library = await mkdtemp(path.join(scratch, 'library-'))
   await mkdir(path.join(library, 'Games/Ball/js'), { recursive: true })
   await writeFile(path.join(library, 'Games/Ball/index.html'), 'x')

@@ -1,6 +1,6 @@
 /**
- * A game's static bundle, made ready as a folder of its own: from a zip or from files of the library. Everything in a zip
- * is input, its headers included: sizes are counted while unpacking, names never choose a place outside the folder.
+ * Prepares a game's static bundle as a folder of its own, from a zip or from files of the library. Everything in a zip is untrusted,
+ * including its headers: sizes are counted while unpacking, and names can never point outside the folder.
  * @spec security 3.2
  */
 import { createWriteStream } from 'node:fs'
@@ -13,15 +13,15 @@ import { LibraryError, type LibraryFile, reasonOf } from './library-folder.ts'
 
 export const MAX_BUNDLE_ENTRIES = 2000
 export const MAX_BUNDLE_BYTES = 500_000_000
-/** How many times larger than its zip a bundle may be. */
+/** Maximum ratio of the unpacked size to that of the zip. */
 export const MAX_BUNDLE_RATIO = 100
 const MAX_NAME_BYTES = 255
 const MAX_PATH_BYTES = 1000
 
-/** What a game starts with, at the top of its bundle. */
+/** The page that starts a game, at the top of its bundle. */
 export const START_PAGE = 'index.html'
 const NESTED_ARCHIVE = /\.(zip|jar|war|7z|rar|tar|tgz|tbz2?|txz|cab|iso)$/i
-// A text of blanks packs better than any real game; what is small anyway does no harm.
+// Below this size the ratio is not checked: blank text compresses better than any real game, and small files do no harm.
 const RATIO_COUNTS_FROM_BYTES = 1_000_000
 
 /** Unpacks a zip into the new folder `into`, or throws `LibraryError` and leaves nothing behind. */
@@ -42,7 +42,7 @@ export async function unpackBundle(zipPath: string, into: string): Promise<void>
   })
 }
 
-/** Copies files of the library that lie under `prefix` into the new folder `into`, or throws `LibraryError`. */
+/** Copies the library files below `prefix` into the new folder `into`, or throws `LibraryError`. */
 export async function copyBundle(files: readonly LibraryFile[], prefix: string, into: string): Promise<void> {
   if (files.length > MAX_BUNDLE_ENTRIES)
     throw new LibraryError(`The bundle holds more than ${MAX_BUNDLE_ENTRIES} files.`)
@@ -58,7 +58,7 @@ export async function copyBundle(files: readonly LibraryFile[], prefix: string, 
   })
 }
 
-/** Fills a folder under another name first, so that `into` is whole or not there. */
+/** Fills a temporary folder first, so that `into` is either complete or missing. */
 async function fresh(into: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const folder = `${into}.part`
   await rm(folder, { recursive: true, force: true })
@@ -105,7 +105,7 @@ async function unpackAll(zip: ZipFile, folder: string, maxByRatio: number): Prom
         continue
       }
       await mkdir(path.dirname(target), { recursive: true })
-      // `wx`: nothing that is there is ever written through.
+      // `wx` never writes through anything that already exists.
       await pipeline(
         await zip.openReadStreamPromise(entry),
         countBytes(),
@@ -118,7 +118,7 @@ async function unpackAll(zip: ZipFile, folder: string, maxByRatio: number): Prom
   }
 }
 
-// A full disk says nothing about the game: the import ends, and the next one tries again.
+// A full disk is not the game's fault: the import aborts, and the next one retries.
 function isOurFault(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -141,7 +141,7 @@ function checkEntry(entry: Entry, name: string, isFolder: boolean): void {
   if (!isFolder && NESTED_ARCHIVE.test(name)) throw new LibraryError(`"${name}" in it is an archive again.`)
 }
 
-/** A relative path that stays where it belongs, or an error. */
+/** Returns the name if it is a safe relative path, or throws. */
 function checkedName(name: string): string {
   const parts = name.split('/')
   const isBad =
@@ -157,7 +157,7 @@ function checkedName(name: string): string {
   return name
 }
 
-/** Many zips hold one folder with everything in it: that folder is the bundle. */
+/** Many zips contain a single folder with everything in it: that folder is the bundle. */
 async function liftStartPage(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   if (entries.some((entry) => entry.isFile() && entry.name === START_PAGE)) return
@@ -188,10 +188,10 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** How long a folder that nobody claims is left alone: another import may be filling it. */
+/** How long an unclaimed folder is left alone, since another import may be filling it. */
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
 
-/** Removes bundles below `folder` that no open order waits for any more. */
+/** Removes bundles below `folder` that no open job needs any more. */
 export async function sweepBundles(
   folder: string,
   isWanted: (name: string) => Promise<boolean>,

@@ -27,7 +27,7 @@ async function library(files: Record<string, string | Buffer>): Promise<string> 
   return root
 }
 
-test('[decisions 9.1] lists files by path; hidden, housekeeping and marked folders are left out', async () => {
+test('[decisions 9.1] lists files by path, without hidden, housekeeping and ignored folders', async () => {
   const root = await library({
     'Movies/b.mp4': 'bb',
     'Movies/a.mp4': 'a',
@@ -49,7 +49,7 @@ test('[decisions 9.1] lists files by path; hidden, housekeeping and marked folde
   assert.deepEqual(refused, [])
 })
 
-test('names are told in one Unicode form, whatever the disk has; two forms of one name are told apart', async () => {
+test('reports names in one Unicode form and refuses a second form of the same name', async () => {
   const composed = 'Grün.mp4'.normalize('NFC')
   const root = await library({ [`Movies/${composed.normalize('NFD')}`]: 'x' })
   const [file] = (await listLibrary(root)).files
@@ -62,7 +62,7 @@ test('names are told in one Unicode form, whatever the disk has; two forms of on
   assert.match(refused[0]?.reason ?? '', /Unicode/)
 })
 
-test('links within the library are followed; those that lead out, in circles or nowhere are refused', async () => {
+test('follows links within the library and refuses links that lead out, in circles or nowhere', async () => {
   const root = await library({ 'Movies/a.mp4': 'a', 'Movies/Deep/b.mp4': 'b' })
   const outside = await library({ 'secret.mp4': 's' })
   await symlink(path.join(root, 'Movies/a.mp4'), path.join(root, 'Movies/same.mp4'))
@@ -85,7 +85,7 @@ test('links within the library are followed; those that lead out, in circles or 
   assert.match(refused.find(({ path: at }) => at === 'Movies/out.mp4')?.reason ?? '', /leads out/)
 })
 
-test('names that are no text are refused, not crashed on', async () => {
+test('refuses names that are not valid text', async () => {
   const root = await library({ 'Movies/a.mp4': 'a' })
   await writeFile(
     Buffer.concat([Buffer.from(`${root}/Movies/bad`), Buffer.from([0xff, 0xfe]), Buffer.from('.mp4')]),
@@ -112,13 +112,13 @@ for (const [what, bytes] of [
     assert.equal(await readLibraryText(file), 'Grün')
   })
 
-test('texts that are too large are refused', async () => {
+test('refuses text files that are too large', async () => {
   const [file] = (await listLibrary(await library({ 'a.nfo': Buffer.alloc(4 * 1024 * 1024 + 1, 'a') }))).files
   assert.ok(file)
   await assert.rejects(readLibraryText(file), LibraryError)
 })
 
-test('[decisions 9.3] the hash tells contents, not times, and once whatever the file is called', async () => {
+test('[decisions 9.3] the hash depends on the contents and not on times; one of its two also covers the path', async () => {
   const root = await library({ 'a.mp4': 'one' })
   const hash = async () => {
     const [file] = (await listLibrary(root)).files
@@ -136,14 +136,14 @@ test('[decisions 9.3] the hash tells contents, not times, and once whatever the 
   assert.notEqual((await hash()).bytes, first.bytes)
 })
 
-test('[decisions 9.3] a file keeps the hash that libraries were imported with before', async () => {
+test('[decisions 9.3] keeps the hash format of earlier imports', async () => {
   const [file] = (await listLibrary(await library({ 'a.mp4': 'one' }))).files
   assert.ok(file)
   const { placed } = await hashLibraryFile(file)
   assert.equal(placed, createHash('sha256').update(['a.mp4', '3', 'one'].join('\0')).digest('hex'))
 })
 
-test('a section or a title’s folder means the library above it', async () => {
+test('resolves a section or a title’s folder to the library above it', async () => {
   const isSection = (name: string) => name.toLowerCase() === 'movies'
   const root = await library({ 'Movies/Frog (2017)/a.mp4': 'a' })
   assert.deepEqual(await locateLibrary(root, isSection), { root, section: null, within: '' })
@@ -161,7 +161,7 @@ test('a section or a title’s folder means the library above it', async () => {
   await assert.rejects(locateLibrary(path.join(root, 'Movies/Frog (2017)/a.mp4'), isSection), /not a folder/)
 })
 
-test('one title’s folder alone can be listed, with those above it but none beside', async () => {
+test('lists a single title’s folder with its parents but without its siblings', async () => {
   const root = await library({
     'Movies/a/a.mp4': '',
     'Movies/ab/b.mp4': '',
@@ -175,7 +175,7 @@ test('one title’s folder alone can be listed, with those above it but none bes
   )
 })
 
-test('one section alone can be listed, with paths from the library’s root', async () => {
+test('lists a single section with paths from the library’s root', async () => {
   const root = await library({ 'Movies/a.mp4': 'a', 'Music/b.mp3': 'b' })
   assert.deepEqual(
     (await listLibrary(root, { section: 'Music' })).files.map(({ path: at }) => at),

@@ -1,4 +1,4 @@
-/** An operator's library folder: what files lie in it, and reading them. Names and links in it are input. @spec decisions 9.1 */
+/** Lists and reads the files of an operator's library folder. Its names and links are untrusted input. @spec decisions 9.1 */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
@@ -6,9 +6,9 @@ import path from 'node:path'
 
 /** A file as the importer sees it. */
 export type LibraryFile = {
-  /** From the library's root, with `/` between the parts, in Unicode form NFC on every system. */
+  /** Relative to the library's root, separated by `/`, in Unicode form NFC on every system. */
   path: string
-  /** Where it lies on this machine; opens it whatever Unicode form its name has. */
+  /** Path on this machine, which opens the file whatever Unicode form its name has. */
   diskPath: string
   size: number
   changedMs: number
@@ -22,7 +22,7 @@ const MAX_DEPTH = 32
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
 const TEXT_TOO_LARGE = 'It is larger than 4 MiB, too large for a description.'
 
-// What file managers, network drives and other servers leave behind.
+// Left behind by file managers, network drives and other servers.
 const IGNORED_NAMES = new Set([
   '@eadir',
   '#recycle',
@@ -34,16 +34,15 @@ const IGNORED_NAMES = new Set([
 ])
 const MARKS_IGNORED_FOLDER = new Set(['.ignore', '.nomedia'])
 
-/** What is no part of a library, whoever put it there. */
+/** True for names that are never part of a library. */
 function isLeftOut(name: string): boolean {
   return name.startsWith('.') || IGNORED_NAMES.has(name.toLowerCase())
 }
 
 /**
- * Every file under `root`, ordered by path. Hidden and housekeeping files are left out; what cannot be taken (a link that
- * leads out, a name that is no text, an unreadable folder) is refused with its reason. With a `section`, only that folder of
- * the root is walked, and of its folders only the one that `within` names. Throws when `root` is no readable folder, unless
- * all of it is still to come.
+ * Lists every file under `root`, ordered by path. Leaves out hidden and housekeeping files; refuses, with a reason, what cannot be used (a
+ * link that leads out, a name that is not valid text, an unreadable folder). With a `section`, walks only that folder of the root, and of
+ * its folders only the one that `within` names. Throws if `root` is not a readable folder, unless all of it is still to come.
  */
 export async function listLibrary(
   root: string,
@@ -64,7 +63,7 @@ async function walkLibrary(
   { section, within }: Pick<Place, 'section' | 'within'>,
 ): Promise<Listing> {
   const realRoot = await realpath(root)
-  // Of one title's folder only that is walked, not all of its section.
+  // For a single title only its folder is walked, not the whole section.
   const onlyFolder = within.split('/').filter(Boolean).slice(0, 2).join('/')
   const isMeant = (shown: string) =>
     section === null ||
@@ -73,7 +72,7 @@ async function walkLibrary(
     onlyFolder.startsWith(`${shown}/`)
   const files = new Map<string, LibraryFile>()
   const refused: Refusal[] = []
-  // Links may form circles; a folder is walked once.
+  // Links may form circles, so each folder is walked only once.
   const walked = new Set<string>()
 
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
@@ -129,12 +128,12 @@ async function inspect(diskPath: string) {
   return { size: facts.size, mtimeMs: facts.mtimeMs, isFile: facts.isFile(), isFolder: facts.isDirectory() }
 }
 
-/** Why a file of the library cannot be taken, in words for the operator. */
+/** Why a file of the library cannot be used, worded for the operator. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError'
 }
 
-/** What kept a file from being read, in words for the operator. */
+/** Returns why a file could not be read, worded for the operator. */
 export function reasonOf(error: unknown): string {
   if (error instanceof LibraryError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -145,15 +144,15 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * A small text file. UTF-8 with or without a mark, UTF-16 by its mark; what is neither is read as Windows-1252, as old
- * library tools wrote it. Throws `LibraryError` above 4 MiB.
+ * Reads a small text file: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252, as written by old library tools.
+ * Throws `LibraryError` above 4 MiB.
  */
 export async function readLibraryText(file: LibraryFile): Promise<string> {
   const handle = await open(file.diskPath).catch((error: unknown) => {
     throw new LibraryError(reasonOf(error))
   })
   try {
-    // It may have grown since it was listed.
+    // The file may have grown since it was listed.
     if ((await handle.stat()).size > MAX_TEXT_BYTES) throw new LibraryError(TEXT_TOO_LARGE)
     return decodeText(await handle.readFile())
   } finally {
@@ -171,12 +170,12 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** What a file holds, as SHA-256 in hex: `bytes` wherever it lies, `placed` together with where it lies. */
+/** SHA-256 in hex: `bytes` of the contents alone, `placed` of the contents and the path. */
 export type FileHash = { bytes: string; placed: string }
 
 /**
- * Reads the file once, so that a touched but unchanged file is known again, and a renamed one too. Throws `LibraryError`, and the
- * signal's reason when it is interrupted.
+ * Hashes a file in a single read, to recognise one that was touched or renamed but not changed. Throws `LibraryError`, or the signal's
+ * reason when aborted.
  */
 export async function hashLibraryFile(file: LibraryFile, signal?: AbortSignal): Promise<FileHash> {
   const bytes = createHash('sha256')
@@ -194,7 +193,7 @@ export async function hashLibraryFile(file: LibraryFile, signal?: AbortSignal): 
   return { bytes: bytes.digest('hex'), placed: placed.digest('hex') }
 }
 
-/** Looks whether a file can be read, without reading it. Throws `LibraryError`. */
+/** Checks that a file can be opened, without reading it. Throws `LibraryError`. */
 export async function checkReadable({ diskPath }: LibraryFile): Promise<void> {
   const handle = await open(diskPath).catch((error: unknown) => {
     throw new LibraryError(reasonOf(error))
@@ -202,20 +201,20 @@ export async function checkReadable({ diskPath }: LibraryFile): Promise<void> {
   await handle.close()
 }
 
-/** What of which library is asked for. */
+/** A library, or the part of it that is requested. */
 export type Place = {
   root: string
-  /** The folder of the root to walk, as it is called on disk; null: all of it. */
+  /** The folder of the root to walk, as named on disk; null for all of it. */
   section: string | null
-  /** Only titles whose path starts so are meant. */
+  /** Only titles whose path starts with this. */
   within: string
-  /** Files that are to lie there and lie elsewhere yet: they are listed as if they did. */
+  /** Files that will be there but are still elsewhere: they are listed as if they were there already. */
   coming?: readonly LibraryFile[]
 }
 
 /**
- * Finds the library that a folder belongs to: `import Movies/` means the same titles as importing the folder above it, so
- * that nothing is imported twice. Throws `LibraryError` when there is no such folder.
+ * Finds the library that a folder belongs to: `import Movies/` means the same titles as importing the folder above it, so that nothing is
+ * imported twice. Throws `LibraryError` if there is no such folder.
  */
 export async function locateLibrary(
   folder: string,
@@ -246,7 +245,7 @@ export async function locateLibrary(
   return { root: real, section: null, within: '' }
 }
 
-/** Whether a folder is there now; one that may not be looked at counts as there. */
+/** True if a folder does not exist now; one that cannot be accessed counts as existing. */
 export async function isFolderGone(folder: string): Promise<boolean> {
   return stat(folder).then(
     (facts) => !facts.isDirectory(),

@@ -1,10 +1,10 @@
-/** For tests: a FLAC file with the block CUESHEET, which ffmpeg does not write. */
+/** Test helper: a FLAC file with a CUESHEET block, which ffmpeg does not write. */
 
 type SheetTrack = { number: number; sample: number; pause?: number; code?: string; isData?: boolean }
 
 const STREAMINFO_ENDS = 4 + 4 + 34
 
-/** The same file with a sheet of these tracks behind its STREAMINFO, and the end of the disc after them. */
+/** Returns the file with a cue sheet of these tracks and the lead-out inserted after STREAMINFO. */
 export function withCueSheet(flac: Buffer, tracks: readonly SheetTrack[]): Buffer {
   const head = Buffer.alloc(128 + 8 + 259 + 1)
   head[head.length - 1] = tracks.length + 1
@@ -12,7 +12,7 @@ export function withCueSheet(flac: Buffer, tracks: readonly SheetTrack[]): Buffe
   const header = Buffer.from([5, 0, 0, 0])
   header.writeUIntBE(block.length, 1, 3)
   const info = Buffer.from(flac.subarray(0, STREAMINFO_ENDS))
-  // With nothing behind it the sheet is the last block.
+  // If nothing follows it, the sheet is the last block.
   header[0] = 5 | ((info[4] ?? 0) & 0x80)
   info[4] = 0
   return Buffer.concat([info, header, block, flac.subarray(STREAMINFO_ENDS)])

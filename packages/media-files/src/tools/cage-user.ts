@@ -1,23 +1,23 @@
 /**
- * As whom a tool runs in its cage: as the service's own user, or as nobody, who owns nothing on this machine, should the cage ever
- * break. Only root may lend another user; nobody reads only what everybody may read. @spec security 3.4
+ * The user that a tool runs as in its cage: the service's own user, or nobody, who owns nothing on this machine in case the cage ever
+ * breaks. Only root can switch to another user, and nobody can read only files that everyone may read. @spec security 3.4
  */
 import { stat } from 'node:fs/promises'
 
 export type CageUser = 'own' | 'nobody'
 
 const NOBODY = 65_534
-/** What nobody is called in the cage, where the service's user is root. */
+/** The id of nobody within the cage, where the service's user is root. */
 const GUEST = 1
 const UNSHARE_CALL: Partial<Record<string, number>> = { x64: 272, arm64: 97 }
 const READABLE_BY_ALL = 0o004
 
-/** Whether another user can be lent at all. */
+/** True if tools can run as nobody here. */
 export function canLendNobody(perl: string | null): boolean {
   return perl !== null && process.arch in UNSHARE_CALL && process.geteuid?.() === 0
 }
 
-/** Words before a command that give it a namespace of users. */
+/** Returns the command prefix that creates a user namespace. */
 export function enterWords(user: CageUser, { unshare, perl }: EnterTools): string[] {
   const call = UNSHARE_CALL[process.arch]
   if (user === 'own' || perl === null || call === undefined)
@@ -25,13 +25,13 @@ export function enterWords(user: CageUser, { unshare, perl }: EnterTools): strin
   return [perl, '-e', ENTER_WITH_NOBODY, '--', String(call), `0 0 1\n${GUEST} ${NOBODY} 1\n`]
 }
 
-/** Options of setpriv that make the tool that user. */
+/** Returns the setpriv options that switch the tool to that user. */
 export function userOptions(user: CageUser): string[] {
-  // Changing the user clears the leash, so it is put on again.
+  // Changing the user clears the parent-death signal, so it is set again.
   return user === 'own' ? [] : [`--reuid=${GUEST}`, `--regid=${GUEST}`, '--clear-groups', '--pdeathsig=KILL']
 }
 
-/** Whether nobody may read them all. */
+/** True if nobody may read all of the files. */
 export async function areReadableByAll(files: readonly string[]): Promise<boolean> {
   const modes = await Promise.all(
     files.map((file) =>
@@ -46,8 +46,8 @@ export async function areReadableByAll(files: readonly string[]): Promise<boolea
 
 type EnterTools = { unshare: string; perl: string | null }
 
-// The number of unshare, and which users there are within. 0x10000000: CLONE_NEWUSER. A child that has stayed outside may say who they
-// are, once its parent is inside.
+// Arguments: the number of the unshare call, and the user map of the namespace. 0x10000000: CLONE_NEWUSER. A child that stays outside may
+// write the maps once its parent is inside.
 const ENTER_WITH_NOBODY = `my ($unshare, $users) = (shift, shift);
 my $inside = $$;
 pipe(my $ready, my $go) or die "no pipe: $!";

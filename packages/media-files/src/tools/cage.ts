@@ -1,19 +1,19 @@
 /**
- * The cage around a tool that reads foreign media: namespaces of its own for users, mounts, processes, IPC and network, and a root
- * folder that holds the system's programs and the files to read, all read-only. No other file, no socket, no process of the machine
- * has a name in there, and no capability is left to reach one. @spec security 3.1
+ * The cage around a tool that reads untrusted media: its own namespaces for users, mounts, processes, IPC and network, and a root folder
+ * with only the system's programs and the files to read, all read-only. No other file, socket or process of the machine is visible in it,
+ * and no capability is left to reach one. @spec security 3.1
  */
 
 import { filterWords } from './call-filter.ts'
 import { type CageUser, enterWords, userOptions } from './cage-user.ts'
 
-/** What a tool needs of the system beside its libraries in /usr and /lib. */
+/** What a tool needs of the system, including its libraries in /usr and /lib. */
 const SYSTEM = 'usr etc/alternatives bin sbin lib lib32 lib64'
 const DEVICES = 'null zero urandom'
 
-// $1: an empty folder to be the root; then folders to hide and `--`, files to read and `--`, and the command.
-// A tool often works for less time than it takes to start two dozen programs, so each does as much as it can at once; but read-only
-// is a second step: in one, mount forgets what else a place was mounted with, such as nosuid, and the kernel refuses it.
+// $1: an empty folder to become the root; then folders to hide and `--`, files to read and `--`, and the command.
+// A tool often runs for less time than it takes to start two dozen programs, so each of them does as much as possible at once. Read-only is
+// a second step, though: in a single one, mount drops a mount's other options, such as nosuid, and the kernel refuses that.
 const BUILD = `set -eu
 root=$1
 shift
@@ -59,19 +59,19 @@ export type CageTools = {
   unshare: string
   setpriv: string
   shell: string
-  /** Lends another user and hands the filter of system calls to the kernel; null where it is not installed. */
+  /** Switches to another user and installs the system call filter; null if it is not installed. */
   perl: string | null
 }
 
 /**
- * How a tool is shut in: as whom, whether the kernel refuses it what no reader of media needs, and whether it may open connections: what
- * fetches a live source may, and has the machine's network then.
+ * How a tool is confined: its user, whether the kernel refuses the system calls that no media reader needs, and whether it may open
+ * connections. A tool that fetches a live source may, and then has the machine's network.
  */
 export type Cage = { user: CageUser; isFiltered: boolean; hasNetwork: boolean }
 
 /**
- * Words before a command that shut it in; `root` is an empty folder, `readable` are the files that it may read, and of the folders in
- * `hidden` it sees nothing else, also where they lie among the system's programs.
+ * Returns the command prefix that confines a tool: `root` is an empty folder, and `readable` are the files it may read. Of the folders in
+ * `hidden` it sees nothing else, even if they are among the system's programs.
  */
 export function cageWords(
   cage: Cage,
@@ -79,14 +79,14 @@ export function cageWords(
   { root, hidden, readable }: { root: string; hidden: readonly string[]; readable: readonly string[] },
 ): string[] {
   const enter = enterWords(cage.user, { unshare, perl })
-  // Dies with us, also when we are killed. Behind the user namespace, because entering it clears this.
+  // Ends the tool when we end, even if we are killed. Set within the user namespace, because entering that clears it.
   const leash = [setpriv, '--pdeathsig', 'KILL', '--']
   const net = cage.hasNetwork ? [] : ['--net']
   const alone = [unshare, ...net, '--mount', '--ipc', '--pid', '--fork', '--kill-child', '--']
   return [...enter, ...leash, ...alone, shell, '-c', BUILD, 'cage', root, ...hidden, '--', ...readable, '--']
 }
 
-/** Words right before the tool: whatever it is made to do, it gains nothing. */
+/** Returns the words directly before the tool, which keep it from ever gaining privileges. */
 export function powerlessWords(cage: Cage, { setpriv, perl }: CageTools): string[] {
   return [
     setpriv,

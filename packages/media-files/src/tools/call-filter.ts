@@ -1,31 +1,31 @@
 /**
- * The filter on system calls that a tool in the cage runs under: what no reader of media needs, and what holes in kernels were found
- * behind, is refused. Written as the kernel's own bytes (BPF), which a few words of Perl hand over, since Debian 12 has no other program
- * for it. @spec security 3.4
+ * The system call filter of a tool in the cage: it refuses the calls that no media reader needs and behind which kernel vulnerabilities
+ * were found. Written as the kernel's own bytecode (BPF) and installed by a few words of Perl, since Debian 12 has no other program for it.
+ * @spec security 3.4
  */
 
 type Architecture = 'x64' | 'arm64'
 
 type Numbers = readonly [number, number | null]
 
-/** Sockets: the pipes that it is given are all it may talk through, unless it fetches a live source. */
+/** Sockets: a tool may communicate only through the pipes it is given, unless it fetches a live source. */
 const SOCKETS: Record<string, Numbers> = {
   socket: [41, 198], socketpair: [53, 199], connect: [42, 203], bind: [49, 200], listen: [50, 201],
 } // prettier-ignore
 
-/** Number of each refused call on x64 and arm64, from the kernel's tables; null where there is none. */
+/** Numbers of each refused call on x64 and arm64, from the kernel's tables; null if the call does not exist there. */
 const REFUSED: Record<string, Numbers> = {
-  // Other processes.
+  // Access to other processes.
   ptrace: [101, 117], process_vm_readv: [310, 270], process_vm_writev: [311, 271], kcmp: [312, 272], pidfd_getfd: [438, 438],
-  // Other places: mounts, namespaces, roots, files by handle.
+  // Access to other places: mounts, namespaces, roots, files by handle.
   mount: [165, 40], umount2: [166, 39], pivot_root: [155, 41], chroot: [161, 51], open_tree: [428, 428], move_mount: [429, 429],
   fsopen: [430, 430], fsconfig: [431, 431], fsmount: [432, 432], fspick: [433, 433], mount_setattr: [442, 442], setns: [308, 268],
   unshare: [272, 97], open_by_handle_at: [304, 265], name_to_handle_at: [303, 264], mknod: [133, null], mknodat: [259, 33],
-  // Parts of the kernel that attackers like best.
+  // Parts of the kernel that are attacked most.
   bpf: [321, 280], perf_event_open: [298, 241], userfaultfd: [323, 282], io_uring_setup: [425, 425], io_uring_enter: [426, 426],
   io_uring_register: [427, 427], keyctl: [250, 219], add_key: [248, 217], request_key: [249, 218], memfd_create: [319, 279],
   personality: [135, 92], modify_ldt: [154, null], ioperm: [173, null], iopl: [172, null],
-  // The machine itself.
+  // Control of the machine itself.
   init_module: [175, 105], finit_module: [313, 273], delete_module: [176, 106], kexec_load: [246, 104], kexec_file_load: [320, 294],
   reboot: [169, 142], swapon: [167, 224], swapoff: [168, 225], acct: [163, 89], quotactl: [179, 60], syslog: [103, 116],
   settimeofday: [164, 170], clock_settime: [227, 112], adjtimex: [159, 171], clock_adjtime: [305, 266], sethostname: [170, 161],
@@ -37,13 +37,13 @@ const ARCHITECTURES = {
   arm64: { audit: 0xc00000b7, column: 1, clone: 220, prctl: 167 },
 } as const
 
-/** What fetches a live source may open sockets of the Internet alone, no others of the machine's or the kernel's: AF_INET and AF_INET6. */
+/** A tool that fetches a live source may open only Internet sockets, AF_INET and AF_INET6, but no local or kernel ones. */
 const INTERNET = [2, 10] as const
 
 const CLONE3 = 435
-/** Flags of clone that make a namespace: NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
+/** Flags of clone that create a namespace: NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
 const NEW_NAMESPACES = 0x7e020000
-/** On x64, calls of a second table begin here. */
+/** On x64, the calls of the x32 table begin here. */
 const X32_FROM = 0x40000000
 
 const EPERM = 1
@@ -52,7 +52,7 @@ const ALLOW = 0x7fff0000
 const KILL = 0x80000000
 const refuse = (errno: number): number => 0x00050000 + errno
 
-// Instructions of classic BPF, and where struct seccomp_data has its fields.
+// Instructions of classic BPF, and the field offsets of struct seccomp_data.
 const LOAD = 0x20
 const EQUALS = 0x15
 const AT_LEAST = 0x35
@@ -60,7 +60,7 @@ const HAS_ANY = 0x45
 const RETURN = 0x06
 const [NUMBER_AT, ARCHITECTURE_AT, FIRST_ARGUMENT_AT] = [0, 4, 16]
 
-/** Words before a command that put it under the filter; none where this machine is of another kind or has no Perl. */
+/** Returns the command prefix that installs the filter; empty on other architectures and without Perl. */
 export function filterWords(perl: string | null, { hasNetwork }: { hasNetwork: boolean }): string[] {
   const { arch } = process
   if (perl === null || !(arch === 'x64' || arch === 'arm64')) return []
@@ -74,7 +74,7 @@ export function filterWords(perl: string | null, { hasNetwork }: { hasNetwork: b
   ]
 }
 
-/** The number here of a call that the filter refuses; undefined where it refuses none of that name. */
+/** Returns the number of a refused call on this machine; undefined if the filter refuses no call of that name. */
 export function refusedCall(name: string): number | undefined {
   const { arch } = process
   return arch === 'x64' || arch === 'arm64'
@@ -82,7 +82,7 @@ export function refusedCall(name: string): number | undefined {
     : undefined
 }
 
-// 22, 2: PR_SET_SECCOMP, SECCOMP_MODE_FILTER. No new privileges were to be had before already.
+// 22, 2: PR_SET_SECCOMP, SECCOMP_MODE_FILTER. The caller must already have set no_new_privs.
 const LOADER = `my ($prctl, $filter) = (shift, pack "H*", shift);
 syscall($prctl + 0, 22, 2, pack("S x![P] P", length($filter) / 8, $filter), 0, 0) == 0 or die "no filter: $!";
 exec { $ARGV[0] } @ARGV or die "$ARGV[0]: $!";`
@@ -93,7 +93,7 @@ function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
     (row) => row[column] ?? [],
   )
   return Buffer.concat([
-    // A program of another architecture has other numbers.
+    // A program of another architecture would use other numbers.
     instruction(LOAD, ARCHITECTURE_AT),
     instruction(EQUALS, audit, 1),
     instruction(RETURN, KILL),
@@ -101,7 +101,7 @@ function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
     ...(arch === 'x64' ? [instruction(AT_LEAST, X32_FROM, 0, 1), instruction(RETURN, KILL)] : []),
     ...numbers.flatMap((number) => [instruction(EQUALS, number, 0, 1), instruction(RETURN, refuse(EPERM))]),
     ...(hasNetwork ? internetAlone(column) : []),
-    // Its flags lie in memory, which no filter sees: libraries fall back to clone.
+    // The flags of clone3 are in memory, which filters cannot read; libraries fall back to clone.
     instruction(EQUALS, CLONE3, 0, 1),
     instruction(RETURN, refuse(ENOSYS)),
     instruction(EQUALS, clone, 0, 3),
@@ -112,7 +112,7 @@ function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
   ])
 }
 
-/** Socket calls with their family looked at; a pair, which is of another family always, is refused. */
+/** Checks the address family of sockets, and refuses socket pairs, which are never of an Internet family. */
 function internetAlone(column: 0 | 1): Buffer[] {
   const [socket, pair] = [SOCKETS['socket']?.[column] ?? 0, SOCKETS['socketpair']?.[column] ?? 0]
   const [first, second] = INTERNET
@@ -128,7 +128,7 @@ function internetAlone(column: 0 | 1): Buffer[] {
   ]
 }
 
-/** One instruction; it skips `whereTrue` or `whereFalse` of the following. */
+/** Encodes one instruction, which skips the next `whereTrue` or `whereFalse` instructions. */
 function instruction(code: number, value: number, whereTrue = 0, whereFalse = 0): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeUInt16LE(code, 0)

@@ -20,7 +20,7 @@ const version = await readMediaToolVersion()
 const skip = version === null ? 'ffmpeg is not installed' : false
 const { isComplete, hasCallFilter, hasOtherUser } = await findSandbox()
 
-/** The process that runs this program with a mark among its arguments, and none that starts it; waits for it. */
+/** Waits for the process that runs this program itself with the mark among its arguments; returns its id. */
 async function pidOf(program: string, mark: string): Promise<string> {
   for (let wait = 0; wait < 500; wait += 1) {
     const { stdout } = await run('ps', ['-eo', 'pid=,comm=,args='])
@@ -41,17 +41,17 @@ describe('ffmpeg as a confined child', { skip }, () => {
   const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=64x64', '-f', 'null', '-']
   const kindOf = (kind: string) => (error: unknown) => error instanceof MediaToolError && error.kind === kind
 
-  test('[security 3.1] what takes too long is killed with all that it started', async () => {
+  test('[security 3.1] kills a tool that takes too long, with everything it started', async () => {
     const started = performance.now()
     await assert.rejects(
       runConfined({ tool: 'ffmpeg', args: endless, wallSeconds: 1, maxBytes: 1000 }),
-      // On a machine that is busy right now it is the machine's fault.
+      // If the machine is busy right now, the error blames the machine.
       (error) => error instanceof MediaToolError && /^(limit|machine)$/.test(error.kind),
     )
     assert.ok(performance.now() - started < 30_000)
   })
 
-  test('[security 3.3] that a tool was not let compute is no fault of its file, which is tried again', async () => {
+  test('[security 3.3] a tool that got too little CPU time is not its file’s fault, and can be retried', async () => {
     const args = ['-v', 'error', '-f', 'rawvideo', '-s', '64x64', '-i', 'pipe:0', '-f', 'null', '-']
     const waiting = runConfined({
       tool: 'ffmpeg', args, input: new PassThrough(), wallSeconds: 2, maxBytes: 1000,
@@ -65,7 +65,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
     assert.equal(explainLateness(60, null).isFinal, true)
   })
 
-  test('[security 3.1] it gets an empty environment and a folder of its own that is gone afterwards', async () => {
+  test('[security 3.1] runs with an almost empty environment and a temporary folder that is removed afterwards', async () => {
     const mark = `mark-${randomUUID()}`
     const args = [...endless.slice(0, -1), '-metadata', `title=${mark}`, '-']
     const confined = await startConfined({ tool: 'ffmpeg', args, wallSeconds: 30 })
@@ -83,7 +83,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   })
 
   test(
-    'it cannot reach the network, not even this machine',
+    'cannot reach the network, not even this machine',
     { skip: isComplete ? false : 'no user namespaces here' },
     async () => {
       let asked = 0
@@ -94,7 +94,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
       await once(server, 'listening')
       const address = server.address()
       const port = typeof address === 'object' ? address?.port : 0
-      // Without our list of protocols, so that only the namespace is in the way.
+      // Without our protocol whitelist, so that only the namespace stands in the way.
       const args = ['-v', 'error', '-i', `http://127.0.0.1:${port}/film.mp4`]
       await assert.rejects(
         runConfined({ tool: 'ffprobe', args, wallSeconds: 10, maxBytes: 1000 }),
@@ -106,7 +106,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   )
 
   test(
-    'it cannot take more memory than it is given',
+    'cannot allocate more memory than its limit',
     { skip: isComplete ? false : 'no prlimit here' },
     async () => {
       const args = [
@@ -131,7 +131,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
     },
   )
 
-  test('it cannot write a file', { skip: isComplete ? false : 'no prlimit here' }, async () => {
+  test('cannot write a file', { skip: isComplete ? false : 'no prlimit here' }, async () => {
     const target = path.join(folder, 'written.mp4')
     const args = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=64x64:d=1', '-y', target]
     await assert.rejects(
@@ -142,7 +142,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   })
 
   test(
-    '[security 3.1] in its cage it reads the file that it was given and nothing else, and writes nowhere',
+    '[security 3.1] can read only the given file in its cage, and write nowhere',
     { skip: isComplete ? false : 'no namespaces here' },
     async () => {
       const [given, canary] = [path.join(folder, 'given.txt'), path.join(folder, 'canary.txt')]
@@ -185,7 +185,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   )
 
   test(
-    '[security 3.1] a data folder among the system’s programs is hidden from it, but for the file that it reads',
+    '[security 3.1] cannot see a data folder among the system’s programs, apart from the file to read',
     { skip: isComplete ? false : 'no namespaces here' },
     async () => {
       const among = '/usr/share'
@@ -216,7 +216,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
     },
   )
 
-  /** What the kernel says of a tool that reads `film`: its user, and 2 where a filter stands before it. */
+  /** Returns the kernel's status of a tool that reads `film`: its user, and 2 if a filter is active. */
   async function readStatus(film: string): Promise<{ user: string; seccomp: string }> {
     const mark = `mark-${randomUUID()}`
     const args = [
@@ -242,7 +242,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   }
 
   test(
-    '[security 3.4] nobody reads what everybody may read, the service what only it may read, both behind the filter',
+    '[security 3.4] reads public files as nobody and private ones as the service’s user, both behind the filter',
     { skip: hasOtherUser && hasCallFilter ? false : 'no other user or no filter here' },
     async () => {
       const film = path.join(folder, 'film.wav')
@@ -255,7 +255,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   )
 
   test(
-    '[security 3.4] the kernel refuses it sockets, tracing, keys, io_uring and files by handle',
+    '[security 3.4] the kernel refuses sockets, tracing, keys, io_uring and files by handle',
     { skip: hasCallFilter ? false : 'no filter here' },
     async () => {
       const sandbox = await findSandbox()
@@ -269,7 +269,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
         hasNetwork: false,
         isUrgent: false,
       })
-      // Each would succeed, or fail for another reason, without the filter.
+      // Without the filter, each would succeed or fail for another reason.
       const calls = {
         socket: 'syscall(&SYS_socket, 1, 1, 0)',
         ptrace: 'syscall(&SYS_ptrace, 0, 0, 0, 0)',
@@ -288,7 +288,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
   )
 
   test(
-    '[security 3.4] what fetches a live source has sockets of the Internet and no others',
+    '[security 3.4] a tool that fetches a live source can open only Internet sockets',
     { skip: hasCallFilter ? false : 'no filter of system calls here' },
     async () => {
       const sandbox = await findSandbox()
@@ -314,7 +314,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
     },
   )
 
-  test('it ends when we are killed', { skip: isComplete ? false : 'no setpriv here' }, async () => {
+  test('ends when its parent is killed', { skip: isComplete ? false : 'no setpriv here' }, async () => {
     const script = path.join(folder, 'parent.ts')
     const mark = 'testsrc2=s=66x66'
     const module = path.join(import.meta.dirname, 'confine.ts')

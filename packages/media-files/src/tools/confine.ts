@@ -1,7 +1,7 @@
 /**
- * Runs ffmpeg and ffprobe as children that may do little: in a cage without files but those to read, without network, with an empty
- * environment, limits on time, memory and files, and an end when we end. Media files are written by strangers, and Debian's ffmpeg
- * has had holes (CVE-2026-8461), so what reads them is shut in and reads only named formats and codecs. @spec security 3.1
+ * Runs ffmpeg and ffprobe as confined children: in a cage with only the files to read, without network, with an empty environment, with
+ * limits on time, memory and files, and ending when we end. Media files come from strangers, and Debian's ffmpeg has had vulnerabilities
+ * (CVE-2026-8461), so its tools are confined and read only whitelisted formats and codecs. @spec security 3.1
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
@@ -18,38 +18,41 @@ const FILE_PROTOCOL = 'file:'
 
 const FORMATS =
   'mov,matroska,webm,mp3,ogg,flac,wav,aiff,avi,mpegts,mpeg,aac,' +
-  // What older cameras, recorders and rippers wrote.
+  // Formats of older cameras, recorders and rippers.
   'asf,flv,dv,ac3,eac3,caf,tta,wv,ape,mpc,mpc8,dsf'
 
 const CODECS = [
   'h264,hevc,vp8,vp9,libdav1d,av1,mpeg4,mpeg2video,mpeg1video,theora,prores,mjpeg,png',
   'aac,mp3float,mp3,mp2float,mp2,ac3,eac3,dca,truehd,opus,vorbis,flac,alac',
   'pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_u8',
-  // Older films: WMV, DivX 3, Flash, telephones, DV cameras.
+  // Older video: WMV, DivX 3, Flash, mobile phones, DV cameras.
   'wmv1,wmv2,wmv3,vc1,msmpeg4v1,msmpeg4v2,msmpeg4,flv,h263,dvvideo',
-  // Older sound: WMA, Monkey’s Audio, WavPack, Musepack, True Audio, DSD, telephones.
+  // Older audio: WMA, Monkey’s Audio, WavPack, Musepack, True Audio, DSD, mobile phones.
   'wmav1,wmav2,wmapro,wmalossless,ape,wavpack,mpc7,mpc8,tta,dsd_lsbf,dsd_lsbf_planar,dsd_msbf,dsd_msbf_planar,amrnb,amrwb',
   'pcm_alaw,pcm_mulaw,pcm_s8,adpcm_ima_qt,adpcm_ima_wav,adpcm_ms',
   'subrip,srt,ass,ssa,mov_text,webvtt,text',
-  // Never decoded, but ffprobe opens a decoder for every stream and gives up a file with one that it may not open.
+  // Never decoded, but ffprobe opens a decoder for every stream and fails on a file with one it may not open.
   'pgssub,dvdsub,dvbsub,xsub,cc_dec,libzvbi_teletextdec',
 ].join(',')
 
-/** Options before every input: what may be opened, and by what. */
+/** Options before every input: the allowed protocols, formats and codecs. */
 export const INPUT_OPTIONS: readonly string[] = [
   '-protocol_whitelist', 'file,crypto',
   '-format_whitelist', FORMATS,
   '-codec_whitelist', CODECS,
 ] // prettier-ignore
 
-/** Options before an input that comes through a pipe: a live source, in one of these formats. */
+/** Options before an input that arrives through a pipe: a live source in one of these formats. */
 export const LIVE_INPUT_OPTIONS: readonly string[] = [
   '-protocol_whitelist', 'pipe',
   '-format_whitelist', 'flv,mpegts',
   '-codec_whitelist', CODECS,
 ] // prettier-ignore
 
-/** Options before the one input of what fetches a live source: its address comes in a list through a pipe, where nobody reads it. */
+/**
+ * Returns the options before the only input of a tool that fetches a live source: its address comes in a list through a pipe, so that
+ * nobody can read it.
+ */
 export function fetchOptions(protocols: string, formats: string): string[] {
   return [
     '-protocol_whitelist', `pipe,${protocols}`,
@@ -59,17 +62,17 @@ export function fetchOptions(protocols: string, formats: string): string[] {
   ] // prettier-ignore
 }
 
-/** An input named so that nothing in its name is taken for a protocol or an option. */
+/** Names an input file so that nothing in its name is taken for a protocol or an option. */
 export function inputAddress(file: string): string {
   return `${FILE_PROTOCOL}${path.resolve(file)}`
 }
 
-/** The pipe that ffmpeg finds its `number`th output on, from 0. */
+/** Returns the pipe of ffmpeg's output with this `number`, starting at 0. */
 export function outputAddress(number: number): string {
   return `pipe:${FIRST_OUTPUT + number}`
 }
 
-// Of the machine's files it sees these alone, under their own names.
+// Returns the only files of the machine that the tool sees, under their own names.
 function filesIn(args: readonly string[]): string[] {
   return args.filter((word) => word.startsWith(FILE_PROTOCOL)).map((word) => word.slice(FILE_PROTOCOL.length))
 }
@@ -77,31 +80,31 @@ function filesIn(args: readonly string[]): string[] {
 export type ConfinedRun = {
   tool: MediaTool
   args: readonly string[]
-  /** After this many seconds of wall clock the whole process group is killed. */
+  /** Wall-clock limit in seconds, after which the whole process group is killed. */
   wallSeconds: number
   cpuSeconds?: number
   memoryBytes?: number
-  /** What it reads as `pipe:0`. */
+  /** Input that it reads as `pipe:0`. */
   input?: AsyncIterable<Uint8Array>
-  /** How many outputs are read through pipes, besides standard output. */
+  /** Number of outputs read through pipes, besides standard output. */
   outputs?: number
-  /** Lets it open connections. For what fetches a live source, and decodes nothing of it. */
+  /** Allows connections, for a tool that fetches a live source and decodes nothing of it. */
   hasNetwork?: boolean
-  /** Somebody waits for each second of it. */
+  /** True if someone is waiting for the result. */
   isUrgent?: boolean
   signal?: AbortSignal | undefined
-  /** Gets the seconds of media done so far, about twice a second. */
+  /** Receives the seconds of media done so far, about twice a second. */
   onProgress?: ((seconds: number) => void) | undefined
-  /** Gets what it writes to standard error, piece by piece. */
+  /** Receives standard error in chunks. */
   onMessage?: ((text: string) => void) | undefined
 }
 
 export type Confined = {
   stdout: Readable
   outputs: readonly Readable[]
-  /** Resolves with what the tool wrote to standard error; rejects with a MediaToolError. */
+  /** Resolves with the tool's standard error; rejects with a MediaToolError. */
   finished: Promise<string>
-  /** Ends it because what it makes is not wanted any more. */
+  /** Stops the tool because its output is no longer needed. */
   kill(): void
 }
 
@@ -115,12 +118,12 @@ const MESSAGE_BYTES = 64 * 1024
 
 const hidden = new Set<string>()
 
-/** Of this folder no tool sees more than the files that it is to read, wherever the folder lies. */
+/** Hides this folder from all tools, apart from the files they are to read, wherever it is. */
 export async function hideFromTools(folder: string): Promise<void> {
   hidden.add(await realpath(folder))
 }
 
-/** Starts a tool. Fails with a MediaToolError of kind `missing` where it is not installed. */
+/** Starts a tool. Fails with a MediaToolError of kind `missing` if it is not installed. */
 export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
   if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
@@ -133,7 +136,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
       {
         cpuSeconds: Math.ceil(run.cpuSeconds ?? run.wallSeconds * os.availableParallelism()),
         memoryBytes: run.memoryBytes ?? 8 * GIGABYTE,
-        // All that it makes goes through pipes.
+        // All output goes through pipes.
         fileBytes: 0,
         processes: MAX_PROCESSES,
       },
@@ -146,7 +149,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const child = spawn(words[0] ?? executable, words.slice(1), {
     cwd: folder,
     env: { LC_ALL: 'C', HOME: folder, TMPDIR: folder, AV_LOG_FORCE_NOCOLOR: '1' },
-    // A process group of its own, so that killing it leaves nothing behind.
+    // Its own process group, so that killing that leaves nothing behind.
     detached: true,
     stdio: [
       run.input ? 'pipe' : 'ignore',
@@ -160,7 +163,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Gone in this moment.
+      // It has just ended.
     }
   }
   let ended: MediaToolError | undefined
@@ -175,7 +178,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const timer = setTimeout(() => void endLate(), run.wallSeconds * 1000)
   const onAbort = (): void => endWith(new MediaToolError('stopped', 'It was stopped.'))
   run.signal?.addEventListener('abort', onAbort, { once: true })
-  // A tool that ends before it has read everything says why itself.
+  // If the tool ends before it has read all its input, it reports the reason itself.
   if (run.input && child.stdin) pipeline(run.input, child.stdin).catch(() => {})
   const messages = collectMessages(readablePipe(child.stdio[2]), run.onMessage)
   reportProgress(readablePipe(child.stdio[PROGRESS_PIPE]), run.onProgress)
@@ -184,7 +187,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     child.once('error', (error) =>
       reject(new MediaToolError('machine', `${run.tool} could not be started.`, { cause: error })),
     )
-    // All pipes are closed by then, so the messages are complete.
+    // By then all pipes are closed, so the messages are complete.
     child.once('close', (code, signal) => {
       if (ended) reject(ended)
       else if (code === 0) resolve(messages())
@@ -197,7 +200,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     run.signal?.removeEventListener('abort', onAbort)
     await rm(folder, { recursive: true, force: true })
   })
-  // Whoever reads an output may learn of the failure there first.
+  // A reader of an output may learn of the failure first.
   finished.catch(() => {})
   return {
     stdout: readablePipe(child.stdio[1]),
@@ -207,7 +210,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
   }
 }
 
-/** Runs a tool to its end and answers what it wrote, at most `maxBytes`. */
+/** Runs a tool to completion and returns its output, at most `maxBytes`. */
 export async function runConfined(
   run: ConfinedRun & { maxBytes: number },
 ): Promise<{ stdout: Buffer; stderr: string }> {
@@ -225,7 +228,7 @@ export async function runConfined(
   return { stderr: await confined.finished, stdout: Buffer.concat(chunks) }
 }
 
-/** Removes folders of children whose parent was killed more than a day ago. */
+/** Removes temporary folders that are more than a day old, left by a parent that was killed. */
 export async function sweepConfined(): Promise<void> {
   const names = await readdir(os.tmpdir())
   for (const name of names.filter((candidate) => candidate.startsWith(FOLDER_PREFIX))) {
@@ -240,7 +243,7 @@ function readablePipe(stream: unknown): Readable {
   return stream instanceof Readable ? stream : Readable.from([])
 }
 
-// A hostile file can make ffmpeg complain without end: the first and the latest messages are enough.
+// A hostile file can make ffmpeg log without end, so only the first and the latest messages are kept.
 function collectMessages(stderr: Readable, onMessage?: (text: string) => void): () => string {
   let head = ''
   let tail = ''

@@ -1,12 +1,12 @@
-/** AVIF of a picture, in several widths. */
+/** Encodes a picture as AVIF in several widths. */
 import sharp from 'sharp'
 import type { Rendition } from './pictures.ts'
 
 const QUALITY = 58
-/** Half of the next effort's time for three to twelve in a hundred more bytes. */
+/** Takes half the time of the next effort for 3 to 12 % more bytes. */
 const EFFORT = 1
 
-/** Throws where the picture cannot be decoded. */
+/** Throws if the picture cannot be decoded. */
 export async function encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]> {
   const base = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const renditions: Rendition[] = []

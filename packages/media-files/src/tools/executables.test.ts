@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** In a process of its own, which finds tools in `folder` alone: asks twice, puts `newer` in the place of ffmpeg, and asks again. */
+/**
+ * Runs in its own process, which finds tools in `folder` only: reads the version twice, replaces ffmpeg with `newer`, and reads it again.
+ */
 const ASK = `
   import { renameSync } from 'node:fs'
   import { readMediaToolVersion } from ${JSON.stringify(import.meta.resolve('./executables.ts'))}
@@ -18,7 +20,7 @@ const ASK = `
   console.log(JSON.stringify(told))
 `
 
-test('ffmpeg is asked for its version once, and again when another one lies there', async () => {
+test('reads ffmpeg’s version once, and again after ffmpeg is replaced', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quintet-tools-'))
   try {
     const write = async (name: string, version: string) => {

@@ -1,4 +1,4 @@
-/** Which programs this machine has, and whether its kernel lets us shut children in. */
+/** Finds the programs of this machine, and whether its kernel lets us confine children. */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access, mkdtemp, rm, stat } from 'node:fs/promises'
@@ -13,29 +13,29 @@ import { MediaToolError } from './media-tool-error.ts'
 export type MediaTool = 'ffmpeg' | 'ffprobe'
 
 export type Sandbox = {
-  /** Words put before a command, each an absolute path or a plain option. */
+  /** Returns the command prefix, each word an absolute path or a plain option. */
   wrap(limits: ResourceLimits, surroundings: Surroundings): string[]
-  /** Files, sockets, processes and network of the machine are out of reach, and the limits in force. */
+  /** True if the machine's files, sockets, processes and network are out of reach and all limits apply. */
   isComplete: boolean
-  /** What is missing for that, in words for the operator; null where nothing is. */
+  /** What is missing for that, worded for the operator; null if nothing is. */
   lacks: string | null
-  /** The kernel refuses the tools what no reader of media needs. */
+  /** True if the kernel refuses the system calls that no media reader needs. */
   hasCallFilter: boolean
-  /** What everybody may read is read as a user who owns nothing here. */
+  /** True if public files are read as a user who owns nothing here. */
   hasOtherUser: boolean
 }
 
 export type Surroundings = {
-  /** An empty folder that becomes the root of what runs. */
+  /** An empty folder that becomes the tool's root. */
   root: string
-  /** Folders of which it may see nothing but those files. */
+  /** Folders in which it may see nothing but the readable files. */
   hidden: readonly string[]
-  /** The files that it may read, and whether every user may. */
+  /** The files that it may read, and whether every user may read them. */
   readable: readonly string[]
   isReadableByAll: boolean
-  /** Whether it may open connections, as what fetches a live source must. */
+  /** True if it may open connections, as needed to fetch a live source. */
   hasNetwork: boolean
-  /** Whether somebody waits for each second of it; else it gives way to everything else. */
+  /** True if someone is waiting for the result; otherwise it runs at low priority. */
   isUrgent: boolean
 }
 
@@ -44,17 +44,17 @@ export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileByte
 const run = promisify(execFile)
 const found = new Map<string, string>()
 let sandbox: Promise<Sandbox> | undefined
-/** What ffmpeg said, until another one lies there: to load its libraries takes a quarter of a second, and every film asks. */
+/** ffmpeg's version, cached until its file changes: loading its libraries takes a quarter of a second, and every film needs the version. */
 let asked: { file: string; version: string } | undefined
 
-/** Where a media tool lies; throws a `missing` MediaToolError that says how to get it. Looks again until it is there. */
+/** Returns the path of a media tool; throws a `missing` MediaToolError that says how to install it. Keeps looking until it is there. */
 export async function findMediaTool(tool: MediaTool): Promise<string> {
   const place = await findExecutable(tool)
   if (place !== null) return place
   throw new MediaToolError('missing', `${tool} is not installed; on Debian: apt-get install ffmpeg`)
 }
 
-/** Version of ffmpeg such as "5.1.9", or null where media cannot be made because a tool is missing. */
+/** Returns ffmpeg's version, such as "5.1.9"; null if media cannot be made because a tool is missing. */
 export async function readMediaToolVersion(): Promise<string | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findExecutable('ffmpeg'), findExecutable('ffprobe')])
   if (ffmpeg === null || ffprobe === null) return null
@@ -67,7 +67,7 @@ export async function readMediaToolVersion(): Promise<string | null> {
   return version
 }
 
-/** How children are shut in here; worked out once. */
+/** Returns how children are confined here; determined once. */
 export function findSandbox(): Promise<Sandbox> {
   sandbox ??= examineSandbox()
   return sandbox
@@ -109,8 +109,8 @@ async function examineSandbox(): Promise<Sandbox> {
 
 const PLAIN: Cage = { user: 'own', isFiltered: false, hasNetwork: false }
 
-// Where one wall cannot be had, the others stand. A trial costs as much as looking at a film, so the cage with a filter is tried first:
-// where it holds, the one without need not be tried.
+// If one protection is unavailable, the others still apply. A trial costs as much as probing a film, so the cage with a filter is tried
+// first: if it works, the one without need not be tried.
 async function tightestCage(tools: CageTools): Promise<Cage | null> {
   const filtered: Cage = { ...PLAIN, isFiltered: true }
   if (filterWords(tools.perl, filtered).length > 0 && (await isCageTight(filtered, tools))) return filtered
@@ -145,7 +145,7 @@ async function cagedSandbox(
   }
 }
 
-/** Tried once with the tool itself, since it may lie where the cage has nothing. */
+/** Tried with the tool itself, since it may be installed where the cage has nothing. */
 async function isCageTight(cage: Cage, tools: CageTools): Promise<boolean> {
   const tool = await findExecutable('ffprobe')
   const root = await mkdtemp(path.join(os.tmpdir(), 'quintet-media-'))
@@ -161,7 +161,7 @@ async function isCageTight(cage: Cage, tools: CageTools): Promise<boolean> {
   }
 }
 
-// Long enough for any machine under load: what is only slow must not be taken for what is missing.
+// Long enough for any machine under load: slow must not be taken for missing.
 const TRIAL_LIMIT_MS = 60_000
 
 async function works(words: string[]): Promise<boolean> {
@@ -172,7 +172,7 @@ async function works(words: string[]): Promise<boolean> {
   )
 }
 
-// Outside of a user namespace of its own, a limit on processes would count everything else that this user runs.
+// Without its own user namespace, a process limit would count everything else that this user runs.
 function limitOptions(limits: ResourceLimits, hasNamespaces: boolean): string[] {
   return [
     `--cpu=${limits.cpuSeconds}`,

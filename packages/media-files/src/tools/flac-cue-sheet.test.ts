@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-/** A FLAC file without any sound. */
+/** Builds a FLAC file without audio. */
 function emptyFlac(sampleRate: number, comments: readonly string[] = []): Buffer {
   const info = Buffer.alloc(34)
   info.writeUInt16BE(4096, 0)
@@ -43,7 +43,7 @@ const DISC = [
   { number: 3, sample: 588 * 75 * 90, isData: true },
 ]
 
-test('[decisions 9.14] the sheet in a FLAC is told with the names beside it, pauses left to the track before', async () => {
+test('[decisions 9.14] reads a FLAC’s cue sheet with names from its tags, and leaves pauses to the track before', async () => {
   const names = [
     'TITLE[1]=Flut  und\nWind',
     'artist[01]=Ada',
@@ -68,7 +68,7 @@ test('[decisions 9.14] the sheet in a FLAC is told with the names beside it, pau
   )
 })
 
-test('[decisions 9.14] a sheet of another rate counts in its samples, one behind ID3 is found, one in words goes before', async () => {
+test('[decisions 9.14] converts other sample rates, skips a leading ID3 tag, and prefers a sheet in text form', async () => {
   const tracks = [
     { number: 1, sample: 0 },
     { number: 2, sample: 96_000 * 2 + 1280 },
@@ -80,7 +80,7 @@ test('[decisions 9.14] a sheet of another rate counts in its samples, one behind
   assert.equal(await sheetIn(withCueSheet(emptyFlac(96_000, ['CUESHEET=in words']), tracks)), 'in words')
 })
 
-test('[decisions 9.14] a FLAC without a sheet has none, nor one whose sheet leads out of itself', async () => {
+test('[decisions 9.14] returns no sheet for a FLAC without one or with a damaged one', async () => {
   assert.equal(await sheetIn(emptyFlac(44_100)), undefined)
   const sound = withCueSheet(emptyFlac(44_100), DISC)
   const start = sound.indexOf(Buffer.from([5, 0, 2])) + 4 + 395

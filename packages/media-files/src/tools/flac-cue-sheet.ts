@@ -1,25 +1,25 @@
-/** The cue sheet that FLAC keeps in a block of its own, as text, with names from the tags beside it. RFC 9639, section 8.7 */
+/** Reads the cue sheet from a FLAC file's own block, as text, with names from its tags. RFC 9639, section 8.7 */
 import { type FileHandle, open } from 'node:fs/promises'
 
 const FRAMES_PER_SECOND = 75
 const BLOCK_HEADER_BYTES = 4
 const CUE_SHEET = 5
 const MAX_BLOCKS = 1000
-/** More than a sheet of 255 tracks with all that RFC 9639 lets each of them have. */
+/** Larger than a sheet of 255 tracks with everything that RFC 9639 allows for each. */
 const MAX_SHEET_BYTES = 1024 * 1024
 
-/** Catalogue number, lead-in, kind of disc and what is reserved; then a byte that counts the tracks. */
+/** After catalogue number, lead-in, kind of disc and reserved bytes, and one byte with the number of tracks. */
 const TRACKS_AT = 128 + 8 + 259
 const TRACK_BYTES = 36
 const INDEX_BYTES = 12
-/** What number the end of a disc has among its tracks; of other recordings the second. */
+/** Track number of the lead-out: the first on CDs, the second on other recordings. */
 const ENDS: readonly number[] = [170, 255]
 
 type Track = { number: number; isSound: boolean; sample: number }
-/** Tags as they are written: "TITLE[2]" names the second track. */
+/** Tags as written: "TITLE[2]" names the second track. */
 type Written = readonly { id: string; value: unknown }[]
 
-/** Undefined where the file has no such block, or one that is damaged. */
+/** Returns undefined if the file has no such block or a damaged one. */
 export async function readFlacCueSheet(
   file: string,
   sampleRate: number,
@@ -64,7 +64,7 @@ async function bytesAt(handle: FileHandle, at: number, length: number): Promise<
   return bytesRead === length ? bytes : null
 }
 
-/** Some taggers write ID3 before FLAC's own beginning; its length is kept in seven bits a byte. https://id3.org/id3v2.4.0-structure */
+/** Some taggers write ID3 before the FLAC header; its length is stored in seven bits per byte. https://id3.org/id3v2.4.0-structure */
 async function lengthOfId3(handle: FileHandle): Promise<number> {
   const header = await bytesAt(handle, 0, 10)
   if (header?.toString('latin1', 0, 3) !== 'ID3') return 0
@@ -88,7 +88,7 @@ function tracksOf(block: Buffer): Track[] | null {
   return tracks
 }
 
-/** Index 1 is where a track begins, in samples after its own place; what is before it is a pause. */
+/** Index 1 is where a track begins, in samples relative to the track's offset; anything before it is a pause. */
 function beginningOf(indexes: Buffer): number {
   for (let at = 0; at < indexes.length; at += INDEX_BYTES)
     if (indexes[at + 8] === 1) return Number(indexes.readBigUInt64BE(at))
@@ -106,7 +106,7 @@ function namesOf(number: number, tags: Written): string[] {
   })
 }
 
-/** Minutes, seconds and frames. */
+/** Formats a time as minutes, seconds and frames. */
 function clock(frames: number): string {
   const seconds = Math.floor(frames / FRAMES_PER_SECOND)
   return [Math.floor(seconds / 60), seconds % 60, frames % FRAMES_PER_SECOND]

@@ -1,4 +1,4 @@
-/** The outermost boxes of an MP4 file, which tell whether it is one and whether all of it is there. ISO/IEC 14496-12 section 4.2 */
+/** Reads the top-level boxes of an MP4 file, which show whether it is one and whether it is complete. ISO/IEC 14496-12 section 4.2 */
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { MediaToolError } from './media-tool-error.ts'
@@ -7,12 +7,12 @@ const ENDINGS: readonly string[] = ['.mp4', '.m4v', '.m4a', '.m4b', '.mov']
 const FIRST_BOXES: readonly string[] = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp']
 const HEADER_BYTES = 16
 const MAX_BOXES = 50_000
-/** Some writers get the last box wrong by a little. */
+/** Some writers get the size of the last box slightly wrong. */
 const MISSING_SHARE = 0.01
 
 /**
- * Throws a MediaToolError where a file called like an MP4 is no media or is cut short: ffmpeg opens such a file and plays
- * what is there. Other files are left to ffprobe, also those of another kind under an MP4's ending.
+ * Throws a MediaToolError if a file named like an MP4 is not media or is truncated, since ffmpeg would open it and play what is there.
+ * Leaves other files to ffprobe, including those of another format with an MP4 extension.
  */
 export async function checkBoxes(file: string, sizeBytes: number): Promise<void> {
   if (!ENDINGS.includes(path.extname(file).toLowerCase())) return
@@ -20,7 +20,7 @@ export async function checkBoxes(file: string, sizeBytes: number): Promise<void>
   try {
     const end = await endOfBoxes(handle, sizeBytes)
     if (end === null) {
-      // Of another kind under this ending: its content decides.
+      // A file of another format with this extension is judged by its content.
       if (await isOtherMedia(handle)) return
       throw new MediaToolError('refused', 'This is no media file; replace it.')
     }
@@ -34,7 +34,7 @@ export async function checkBoxes(file: string, sizeBytes: number): Promise<void>
   }
 }
 
-/** How files of other kinds begin: Matroska, RIFF, Ogg, FLAC, ID3, Flash, ASF, MPEG program streams. */
+/** First bytes of other formats: Matroska, RIFF, Ogg, FLAC, ID3, Flash, ASF, MPEG program streams. */
 const BEGINNINGS = [
   '1a45dfa3',
   '52494646',
@@ -54,7 +54,7 @@ async function isOtherMedia(handle: FileHandle): Promise<boolean> {
   return isTransportStream || BEGINNINGS.some((bytes) => head.toString('hex').startsWith(bytes))
 }
 
-// Where the last box says that it ends; null where the file does not begin with a box.
+// Returns where the last box claims to end; null if the file does not begin with a box.
 async function endOfBoxes(handle: FileHandle, sizeBytes: number): Promise<number | null> {
   const header = Buffer.alloc(HEADER_BYTES)
   let offset = 0
@@ -64,7 +64,7 @@ async function endOfBoxes(handle: FileHandle, sizeBytes: number): Promise<number
     if (offset === 0 && !FIRST_BOXES.includes(type)) return null
     const written = header.readUInt32BE(0)
     const size = written === 1 && bytesRead === HEADER_BYTES ? Number(header.readBigUInt64BE(8)) : written
-    // 0 means "to the end of the file"; less than a header, or a strange name, is padding after the last box.
+    // 0 means "to the end of the file"; a size below that of a header, or a strange name, is padding after the last box.
     if (size < 8 || !/^[\w ©-]{4}$/.test(type)) return offset
     offset += size
   }

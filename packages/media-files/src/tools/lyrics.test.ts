@@ -21,7 +21,7 @@ const big = (value: number) => Buffer.from([value >>> 24, value >>> 16, value >>
 const little = (value: number) => big(value).toReversed()
 const UTF8 = 3
 
-/** An ID3v2.3 tag alone, as taggers write it before the sound. */
+/** Builds an ID3v2.3 tag without audio, as taggers write it at the start of a file. */
 function id3(frames: readonly (readonly [name: string, content: Buffer])[]): Buffer {
   const body = Buffer.concat(
     frames.flatMap(([name, content]) => [
@@ -45,7 +45,7 @@ const sylt = (contentType: number, lines: readonly (readonly [number, string])[]
 
 const uslt = (text: string) => Buffer.concat([Buffer.from([UTF8]), Buffer.from(`eng\0${text}`)])
 
-/** A FLAC of no sound with these comments. */
+/** Builds a FLAC without audio, with these comments. */
 function flac(comments: readonly string[]): Buffer {
   const vendor = Buffer.from('test')
   const body = Buffer.concat([
@@ -59,7 +59,7 @@ function flac(comments: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from('fLaC'), block(0, Buffer.alloc(34, 1)), block(0x84, body)])
 }
 
-test('[decisions 11.12] ID3 holds words with times (SYLT), which come first, and without (USLT)', async () => {
+test('[decisions 11.12] reads timed lyrics of ID3 (SYLT) first, then untimed ones (USLT)', async () => {
   const file = await keep(
     'song.mp3',
     id3([
@@ -86,13 +86,13 @@ test('[decisions 11.12] ID3 holds words with times (SYLT), which come first, and
   ])
 })
 
-test('[decisions 11.12] the comments of FLAC and Ogg hold words as written, times among them', async () => {
+test('[decisions 11.12] reads lyrics from FLAC and Ogg comments verbatim, including times', async () => {
   const written = '[offset:+500]\n[00:02.00]<00:02.00>Das <00:02.50>Wasser\n[00:04.00][00:08.00]geht'
   const file = await keep('song.flac', flac(['TITLE=Ebbe', `lyrics=${written}`]))
   assert.deepEqual(await readLyrics(file), [{ text: written }])
 })
 
-test('[decisions 11.12] a file without words, and one that is no media file, hold none', async () => {
+test('[decisions 11.12] returns none for a file without lyrics or one that is not media', async () => {
   assert.deepEqual(await readLyrics(await keep('silent.flac', flac(['TITLE=Ebbe', 'LYRICS= ']))), [])
   assert.deepEqual(await readLyrics(await keep('notes.mp3', Buffer.from('no sound'))), [])
   assert.deepEqual(await readLyrics(path.join(scratch, 'gone.flac')), [])

@@ -1,7 +1,7 @@
-/** Lyrics inside a media file, as written: USLT and SYLT of ID3, LYRICS of Vorbis comments and APE, ©lyr of MP4. */
+/** Reads embedded lyrics verbatim: USLT and SYLT of ID3, LYRICS of Vorbis comments and APE, ©lyr of MP4. */
 import { z } from 'zod'
 
-/** `lines`: with times in seconds, as the file parts them, which may be by syllables; else `text`, which may hold LRC. */
+/** `lines`: timed in seconds and split as in the file, possibly by syllables; otherwise `text`, which may contain LRC. */
 export type EmbeddedLyrics = { language?: string | undefined } & (
   | { text: string }
   | { lines: { at: number; text: string }[] }
@@ -9,7 +9,7 @@ export type EmbeddedLyrics = { language?: string | undefined } & (
 
 const TEXT_TAGS = new Set(['LYRICS', 'UNSYNCEDLYRICS', 'SYNCEDLYRICS', '©LYR', 'WM/LYRICS', 'USLT', 'ULT'])
 const MILLISECONDS = 2
-/** Of ID3's contents of timed texts: other, lyrics, text; the rest are events, chords and trivia. */
+/** ID3's content types of timed text that count as lyrics: other, lyrics, text; the rest are events, chords and trivia. */
 const SUNG_MAX = 2
 const TEXT_MAX = 200_000
 
@@ -25,11 +25,11 @@ const TimedText = z.object({
   syncText: z.array(z.object({ text: z.string(), timestamp: z.number() })),
 })
 
-/** What a file holds, timed ones first. Empty for a file without any, and for one that is no media file. */
+/** Returns a file's lyrics, timed ones first. Empty if it has none or is not media. */
 export async function readLyrics(file: string): Promise<EmbeddedLyrics[]> {
   const { parseFile } = await import('music-metadata')
   const parsed = await parseFile(file, { skipCovers: true, duration: false }).catch(() => null)
-  // The library's own reading of LRC drops offsets, repeated lines and words' times; so the tags are taken as written.
+  // The library's own LRC parser drops offsets, repeated lines and word times, so the tags are taken verbatim.
   const tags = Object.values(parsed?.native ?? {}).flat()
   const timed = tags.filter(({ id }) => id === 'SYLT').flatMap(({ value }) => timedOf(value))
   const plain = tags

@@ -1,8 +1,8 @@
-/** What a media tool could not do, in words that an operator understands. */
+/** The failure of a media tool, in words that an operator understands. */
 
 /**
- * `refused`: the file is damaged or of a kind that is not read; `limit`: it asked for more than is allowed. Both are final.
- * `missing`: the program is not installed. `stopped`: we ended it. `machine`: something else, worth another try.
+ * `refused`: the file is damaged or of an unsupported kind; `limit`: it exceeds a limit. Both are final. `missing`: the program is not
+ * installed. `stopped`: we ended it. `machine`: anything else, worth a retry.
  */
 export type MediaToolFailure = 'refused' | 'limit' | 'missing' | 'stopped' | 'machine'
 
@@ -20,21 +20,21 @@ export class MediaToolError extends Error {
     this.reason = reason
   }
 
-  /** Whether it would have worked with more room. */
+  /** True if it failed for lack of disk space. */
   get isDiskFull(): boolean {
     return this.reason === DISK_FULL
   }
 
-  /** Whether trying again with the same file can only end the same way. */
+  /** True if a retry with the same file would fail again. */
   get isFinal(): boolean {
     return this.kind === 'refused' || this.kind === 'limit'
   }
 }
 
-/** A file that was let compute for less of its time than this took long for want of it. */
+/** Below this share of CPU time a timeout counts as lack of CPU time. */
 const LEAST_SHARE = 0.5
 
-/** Why it ended late: `limit` where the file made it compute for so long, `machine` where others did not let it. */
+/** Returns why a tool timed out: `limit` if the file needed that much CPU time, `machine` if the tool did not get enough of it. */
 export function explainLateness(wallSeconds: number, computedSeconds: number | null): MediaToolError {
   const late = `It took longer than ${Math.round(wallSeconds)} s`
   return computedSeconds !== null && computedSeconds < wallSeconds * LEAST_SHARE
@@ -42,7 +42,7 @@ export function explainLateness(wallSeconds: number, computedSeconds: number | n
     : new MediaToolError('limit', `${late}.`)
 }
 
-// In order: the first that matches what ffmpeg wrote tells the reason. The texts are ffmpeg's own (5.1 to 7.1).
+// In order: the first pattern that matches ffmpeg's messages gives the reason. The messages are those of ffmpeg 5.1 to 7.1.
 const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/No space left on device/i, 'machine', DISK_FULL],
   [/moov atom not found/i, 'refused', 'The file is cut short or still being copied: its index (moov atom) is missing. Copy it again.'],
@@ -59,9 +59,9 @@ const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged, or no media file; replace it.'],
 ] // prettier-ignore
 
-/** The reason that a tool's own messages give. */
+/** Derives the reason from a tool's own messages. */
 export function explainMessages(messages: string): MediaToolError {
-  // What ffmpeg merely tells, such as a title, is no reason.
+  // Purely informational output of ffmpeg, such as a title, is not a reason.
   const stderr = messages
     .split('\n')
     .filter((line) => !/\[(info|verbose|debug)\]/.test(line))

@@ -12,7 +12,7 @@ const picture = (color: string) =>
     .png()
     .toBuffer()
 
-/** The processes that this one has started, with their priority; 19 is the lowest. */
+/** Returns the child processes of this one with their niceness; 19 is the lowest priority. */
 function children(): { id: number; nice: number }[] {
   const listed = execFileSync('ps', ['-o', 'pid=,ppid=,ni=,args=', '-e'], { encoding: 'utf8' })
   return listed
@@ -23,7 +23,7 @@ function children(): { id: number; nice: number }[] {
     .map(([id = 0, , nice = 0]) => ({ id, nice }))
 }
 
-test('[decisions 7.10] pictures are made in a process of lowest priority, the same as here', async () => {
+test('[decisions 7.10] a process of lowest priority makes the same pictures as this one', async () => {
   const bytes = await picture('#36c')
   const [aside, here] = [await renderAside(bytes, WIDTHS), await renderPicture(bytes, WIDTHS)]
   assert.deepEqual(
@@ -37,21 +37,21 @@ test('[decisions 7.10] pictures are made in a process of lowest priority, the sa
   )
 })
 
-test('a picture that somebody waits for is made at the priority of who asks', async () => {
+test('a picture that someone is waiting for is made at the caller’s priority', async () => {
   const making = renderAwaited(await picture('#36c'), WIDTHS)
   const own = Number(execFileSync('ps', ['-o', 'ni=', '-p', String(process.pid)], { encoding: 'utf8' }))
   assert.ok(children().some(({ nice }) => nice === own))
   assert.equal((await making).width, 64)
 })
 
-test('what is no picture is refused with its reason', async () => {
+test('refuses what is not a picture, with a reason', async () => {
   await assert.rejects(
     renderAside(Buffer.from('no picture'), WIDTHS),
     (error) => error instanceof MediaToolError && error.isFinal && error.reason.includes('no picture'),
   )
 })
 
-test('what was in hand when the process came down is made nevertheless', async () => {
+test('makes a picture even if the process crashes while making it', async () => {
   await renderAside(await picture('#36c'), WIDTHS)
   const [maker] = children()
   assert.ok(maker)
@@ -60,14 +60,14 @@ test('what was in hand when the process came down is made nevertheless', async (
   assert.equal((await making).width, 64)
 })
 
-test('AVIF has the widths that are asked for, and who closes the maker is told', async () => {
+test('encodes AVIF in the requested widths, and rejects pending ones when the maker is closed', async () => {
   const maker = openPictureMaker()
   const made = await maker.encodeAvif(await picture('#36c'), WIDTHS)
   for (const { width, bytes } of made) {
     const facts = await sharp(bytes).metadata()
     assert.deepEqual([facts.compression, facts.width], ['av1', width])
   }
-  // Larger than anybody could make before it is closed.
+  // Too large to be finished before the maker is closed.
   const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#36c' } })
     .png()
     .toBuffer()

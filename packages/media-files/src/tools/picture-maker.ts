@@ -1,6 +1,6 @@
 /**
- * Pictures are made in a process of lowest priority: whoever watches or browses comes first, unless somebody waits for the picture. One
- * that brings down the decoder brings down nothing else. A thread would not do, since sharp works in threads of its own.
+ * Makes pictures in a process of lowest priority, so that playback and browsing come first unless someone is waiting for the picture. A
+ * picture that crashes the decoder crashes nothing else. A thread would not do, since sharp uses threads of its own.
  */
 import { fork } from 'node:child_process'
 import os from 'node:os'
@@ -13,7 +13,7 @@ export type PictureOrder = {
   make: 'webp' | 'avif'
   bytes: Uint8Array
   widths: readonly number[]
-  /** Of a WebP: what of the picture is made, if not all. */
+  /** For WebP: the part of the picture to render, if not all of it. */
   part?: PicturePart | undefined
 }
 export type PictureAnswer = {
@@ -25,21 +25,21 @@ export type PictureAnswer = {
 }
 
 export type PictureMaker = {
-  /** As `renderPicture`. Throws also when the maker is closed meanwhile. */
+  /** As `renderPicture`. Also throws if the maker is closed in the meantime. */
   render(bytes: Uint8Array, widths: readonly number[], part?: PicturePart): Promise<RenderedPicture>
-  /** As `encodeAvif`. Throws also when the maker is closed meanwhile. */
+  /** As `encodeAvif`. Also throws if the maker is closed in the meantime. */
   encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<Rendition[]>
   close(): void
 }
 
-/** The maker has ended before it answered: somebody closed it, or a picture brought it down. */
+/** The maker ended before it responded: it was closed, or a picture crashed it. */
 class MakerEnded extends Error {
   constructor() {
     super('The maker of pictures has ended.')
   }
 }
 
-/** `isAwaited`: somebody looks at a screen until it is made. */
+/** `isAwaited`: someone is waiting in front of a screen. */
 export function openPictureMaker({ isAwaited = false } = {}): PictureMaker {
   const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
     serialization: 'advanced',
@@ -48,7 +48,7 @@ export function openPictureMaker({ isAwaited = false } = {}): PictureMaker {
   if (child.pid !== undefined && !isAwaited) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let orders = 0
-  // With nothing in hand it keeps nobody from ending.
+  // An idle maker does not keep the process alive.
   const hold = (isHeld: boolean) => {
     const change = isHeld ? 'ref' : 'unref'
     child[change]()
@@ -95,7 +95,7 @@ let shared: PictureMaker | null = null
 let inHand = 0
 let closing: NodeJS.Timeout | undefined
 
-/** As `renderPicture`, in a maker that all share and that ends when nothing was wanted for ten seconds. */
+/** As `renderPicture`, in a shared maker that ends after ten idle seconds. */
 export async function renderAside(
   bytes: Uint8Array,
   widths: readonly number[],
@@ -107,7 +107,7 @@ export async function renderAside(
     return await (shared ??= openPictureMaker()).render(bytes, widths, part)
   } catch (error) {
     if (!(error instanceof MakerEnded)) throw error
-    // Another picture may have brought it down: this one is tried alone, which tells.
+    // Another picture may have crashed the maker, so this one is retried alone to find out.
     shared = null
     return await renderAlone(bytes, widths, part)
   } finally {
@@ -116,7 +116,7 @@ export async function renderAside(
   }
 }
 
-/** As `renderPicture`, for somebody who waits for it. */
+/** As `renderPicture`, for a caller who is waiting. */
 export function renderAwaited(bytes: Uint8Array, widths: readonly number[]): Promise<RenderedPicture> {
   return renderAlone(bytes, widths, undefined, { isAwaited: true })
 }

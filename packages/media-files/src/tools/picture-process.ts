@@ -1,11 +1,11 @@
-/** The process behind openPictureMaker: makes what it is sent, and ends with its parent. */
+/** The process behind openPictureMaker: makes the pictures it is sent, and ends with its parent. */
 import sharp from 'sharp'
 import { encodeAvif } from './encode-avif.ts'
 import { MediaToolError } from './media-tool-error.ts'
 import type { PictureAnswer, PictureOrder } from './picture-maker.ts'
 import { renderPicture } from './pictures.ts'
 
-// One thread for each order: it has all the time, and others have none to lose.
+// One thread per job: this process is in no hurry, and others need the CPU.
 sharp.concurrency(1)
 
 process.on('message', async ({ id, make, bytes, widths, part }: PictureOrder) => {

@@ -39,7 +39,7 @@ for (const [width, widths] of [
     assert.ok(rendered.placeholder.length < 1000)
   })
 
-test('where a photograph was taken is not passed on, and it stands upright', async () => {
+test('strips the location of a photograph and turns it upright', async () => {
   const bytes = await plain(400, 200)
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -52,14 +52,14 @@ test('where a photograph was taken is not passed on, and it stands upright', asy
   assert.deepEqual([facts.exif, facts.icc, facts.xmp, facts.height], [undefined, undefined, undefined, 400])
 })
 
-test('colours of another space become those of the screen', async () => {
+test('converts other colour spaces to sRGB', async () => {
   const cmyk = await plain(64, 64, '#c03020').toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
   const rendered = await renderPicture(cmyk, WIDTHS)
   const facts = await sharp(rendered.renditions[0]?.bytes).metadata()
   assert.deepEqual([facts.space, facts.channels], ['srgb', 3])
 })
 
-test('no picture, half a picture, a drawing, a bomb are refused with a reason', async () => {
+test('refuses non-pictures, truncated pictures, drawings and decompression bombs with a reason', async () => {
   assert.match(await refusal(Buffer.from('text')), /no picture of a kind/)
   const whole = await sharp({
     create: {
@@ -94,7 +94,7 @@ test('no picture, half a picture, a drawing, a bomb are refused with a reason', 
   assert.match(await refusal(bomb), /^The picture has more than 100 million pixels/)
 })
 
-test('a file that is gone or empty is named', async () => {
+test('reports a missing or empty file', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-pictures-'))
   try {
     const file = path.join(folder, 'a.jpg')
@@ -106,13 +106,13 @@ test('a file that is gone or empty is named', async () => {
   }
 })
 
-test('black is dark, noise is full of detail', async () => {
+test('a black picture is dark and without detail', async () => {
   const black = await lookAtPicture(await plain(320, 180, '#000').jpeg().toBuffer())
   assert.deepEqual([black.brightness < 2, black.detail < 1], [true, true])
 })
 
 const input = process.env['REAL_INPUT']
-test('every real picture is rendered', { skip: input ? false : 'REAL_INPUT is not set' }, async () => {
+test('renders every real picture', { skip: input ? false : 'REAL_INPUT is not set' }, async () => {
   const names = (await readdir(input ?? '', { recursive: true })).filter((name) =>
     /\.(jpg|png|avif)$/.test(name),
   )

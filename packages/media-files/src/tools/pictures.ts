@@ -1,26 +1,26 @@
-/** Makes pictures of all widths from one of unknown origin: without metadata, in sRGB, within limits. */
+/** Renders pictures in all widths from an untrusted one: without metadata, in sRGB, within limits. */
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type Rendition = { width: number; bytes: Uint8Array }
 
-/** In fractions of the width and height of a picture that stands upright. */
+/** As fractions of the width and height of the upright picture. */
 export type PicturePart = { left: number; top: number; width: number; height: number }
 
 export type RenderedPicture = {
-  /** Upright, in pixels, of the original, or of its part. */
+  /** Size of the original, or of its part, in pixels when upright. */
   width: number
   height: number
   renditions: Rendition[]
-  /** A tiny WebP as a data address, to be shown blurred until the picture is there. */
+  /** A tiny WebP as a data URL, shown blurred until the picture has loaded. */
   placeholder: string
 }
 
 export type PictureLook = {
   /** 0 (black) to 255. */
   brightness: number
-  /** Bits a pixel of the grey picture; a flat colour has 0, a detailed picture about 7. */
+  /** Entropy of the greyscale picture in bits per pixel: 0 for a flat colour, about 7 for a detailed picture. */
   detail: number
 }
 
@@ -29,10 +29,10 @@ const MAX_PIXELS = 100_000_000
 const PLACEHOLDER_WIDTH = 20
 const QUALITY = 82
 const PLACEHOLDER_QUALITY = 40
-/** A quarter of the usual effort's time for three in a hundred more bytes: cards wait for these. */
+/** Takes a quarter of the default effort's time for 3 % more bytes, since cards wait for these. */
 const WEBP_EFFORT = 2
 
-// The first bytes in hexadecimal: JPEG, PNG, WebP, GIF, AVIF, TIFF. A name proves nothing, and SVG can point to other files.
+// The first bytes in hexadecimal: JPEG, PNG, WebP, GIF, AVIF, TIFF. File names prove nothing, and SVG can refer to other files.
 const SIGNATURES: readonly RegExp[] = [
   /^ffd8ff/,
   /^89504e470d0a1a0a/,
@@ -42,7 +42,7 @@ const SIGNATURES: readonly RegExp[] = [
   /^(49492a00|4d4d002a)/,
 ]
 
-/** Reads a picture's file. Throws a MediaToolError where it is too large, gone or none of the kinds that are read. */
+/** Reads a picture file. Throws a MediaToolError if it is too large, missing or of an unsupported kind. */
 export async function readPictureFile(file: string): Promise<Buffer> {
   const facts = await stat(file).catch((error: unknown) => {
     throw new MediaToolError('refused', 'The picture is gone.', { cause: error })
@@ -53,8 +53,8 @@ export async function readPictureFile(file: string): Promise<Buffer> {
 }
 
 /**
- * Renders a picture, or a part of it, as WebP in those of `widths` that are not above its own, and in its own where it is smaller than the
- * largest of them. Throws a MediaToolError where it cannot be decoded or has more than 100 million pixels.
+ * Renders a picture, or a part of it, as WebP in those of `widths` that do not exceed its own, and in its own width if that is below the
+ * largest of them. Throws a MediaToolError if it cannot be decoded or has more than 100 million pixels.
  */
 export async function renderPicture(
   bytes: Uint8Array,
@@ -67,7 +67,7 @@ export async function renderPicture(
   const largest = Math.min(width, Math.max(...widths))
   const wanted = [...widths.filter((candidate) => candidate < largest), largest]
   try {
-    // Decoded once; AVIF and large PNG cost more to read than all widths cost to write.
+    // Decoded only once: reading an AVIF or a large PNG costs more than writing all widths.
     const decoded = decode(bytes)
     const base = await (area ? decoded.extract(area) : decoded)
       .resize({ width: largest, withoutEnlargement: true })
@@ -89,7 +89,7 @@ export async function renderPicture(
   }
 }
 
-/** A part in whole pixels: one at least, and none beyond an edge. */
+/** Converts a part to whole pixels: at least one, and none beyond the edges. */
 function areaOf(part: PicturePart, { width, height }: { width: number; height: number }): PicturePart {
   const whole = (share: number, of: number, least: number, most: number) =>
     Math.min(Math.max(Math.round(share * of), least), most)
@@ -103,7 +103,7 @@ function areaOf(part: PicturePart, { width, height }: { width: number; height: n
   }
 }
 
-/** How bright and how detailed a picture is, to choose among frames of a film. */
+/** Measures brightness and detail, to choose among frames of a film. */
 export async function lookAtPicture(bytes: Uint8Array): Promise<PictureLook> {
   await sizeOf(bytes)
   const { entropy, channels } = await decode(bytes).resize({ width: 160 }).greyscale().stats()
@@ -126,7 +126,7 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
       'refused',
       'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).',
     )
-  // Only its head is read here, so that one that is too large is told from one that is damaged.
+  // Reads only the header, to tell a picture that is too large from one that is damaged.
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

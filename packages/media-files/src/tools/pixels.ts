@@ -1,7 +1,7 @@
-/** A drawing of our own as plain pixels, for ffmpeg. */
+/** Renders one of our own drawings to raw pixels for ffmpeg. */
 import sharp from 'sharp'
 
-/** Red, green and blue of each pixel, the drawing filling all of the size. */
+/** Returns red, green and blue of each pixel, with the drawing filling the whole size. */
 export async function drawPixels(
   svg: Uint8Array,
   { width, height }: { width: number; height: number },

@@ -26,7 +26,7 @@ describe('probing', { skip }, () => {
     return file
   }
 
-  test('a film with two languages, subtitles and chapters', async () => {
+  test('reads a film with two languages, subtitles and chapters', async () => {
     const chapters = path.join(folder, 'chapters.txt')
     await writeFile(
       chapters,
@@ -57,7 +57,7 @@ describe('probing', { skip }, () => {
     assert.ok(Math.abs(facts.durationSeconds - 3) < 0.1)
   })
 
-  test('[decisions 9.11] a subtitle that claims 49 days makes no film longer, and nothing of the film is lost', async () => {
+  test('[decisions 9.11] a subtitle that claims to last 49 days does not lengthen or damage a film', async () => {
     const srt = path.join(folder, 'long.srt')
     await writeFile(
       srt,
@@ -72,7 +72,7 @@ describe('probing', { skip }, () => {
     assert.deepEqual([facts.video?.width, facts.audio.length, facts.subtitles.length], [64, 1, 1])
   })
 
-  test('a cover is no film', async () => {
+  test('a cover is not a video', async () => {
     const cover = await make('cover.jpg', ['-f', 'lavfi', '-i', 'testsrc2=s=300x300', '-frames:v', '1'])
     const file = await make('song.mp3', [
       '-f', 'lavfi', '-i', 'sine=d=2', '-i', cover, '-map', '0', '-map', '1', '-disposition:v', 'attached_pic',
@@ -92,7 +92,7 @@ describe('probing', { skip }, () => {
     assert.match(picture?.mediaType ?? '', /^image\/(png|jpeg)$/)
   })
 
-  test('[decisions 9.11] a recording may last 100 hours, and no longer', async () => {
+  test('[decisions 9.11] accepts recordings of up to 100 hours', async () => {
     const hours = async (count: number) => {
       const file = path.join(folder, `${count}.wav`)
       const header = await readFile(
@@ -103,7 +103,7 @@ describe('probing', { skip }, () => {
       head.writeUInt32LE(head.length - 8 + sound, 4)
       head.writeUInt32LE(sound, head.length - 4)
       await writeFile(file, head)
-      // Silence that takes no room on the disk.
+      // Silence, as a sparse file that takes no disk space.
       await truncate(file, head.length + sound)
       return probe(file)
     }
@@ -111,7 +111,7 @@ describe('probing', { skip }, () => {
     await assert.rejects(hours(101), (error) => error instanceof MediaToolError && error.kind === 'limit')
   })
 
-  test('a file with more streams than anything that is played is refused', async () => {
+  test('refuses a file with more streams than any playable one', async () => {
     const file = await make('many.mkv', [
       '-f', 'lavfi', '-i', 'sine=d=0.2', ...Array.from({ length: 120 }, () => ['-map', '0']).flat(), '-c:a', 'pcm_s16le',
     ]) // prettier-ignore
@@ -120,7 +120,7 @@ describe('probing', { skip }, () => {
 
   const input = process.env['REAL_INPUT']
   test(
-    'the real media tell what their notes say',
+    'real media have the properties that their notes describe',
     { skip: input ? false : 'REAL_INPUT is not set' },
     async () => {
       const at = (name: string) => path.join(input ?? '', name)

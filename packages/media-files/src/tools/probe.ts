@@ -1,4 +1,4 @@
-/** What a media file holds, as ffprobe sees it, within limits. @spec security 3.3 */
+/** Reads the contents of a media file through ffprobe, within limits. @spec security 3.3 */
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -8,19 +8,19 @@ import { MediaToolError } from './media-tool-error.ts'
 import { countInComment, countInIndex } from './sound-length.ts'
 
 export type VideoFacts = {
-  /** Place among all streams of the file. */
+  /** Index among all streams of the file. */
   index: number
-  /** Seconds after the first of all streams. */
+  /** Seconds after the start of the first stream. */
   startsAt: number
   codec: string
-  /** As shown: turned upright and with square pixels. */
+  /** As displayed: upright and with square pixels. */
   width: number
   height: number
   framesPerSecond: number
   isInterlaced: boolean
-  /** Kept in red, green and blue, as screens are recorded; films are not. */
+  /** True if stored as RGB, as in screen recordings but not in films. */
   isRgb: boolean
-  /** Brighter than an ordinary screen shows (PQ or HLG). */
+  /** True if brighter than an ordinary screen can show (PQ or HLG). */
   isHdr: boolean
 }
 
@@ -30,13 +30,13 @@ export type AudioFacts = {
   codec: string
   channels: number
   sampleRate: number
-  /** BCP 47 as far as the file says it; null: unknown. */
+  /** BCP 47, as far as the file states it; null if unknown. */
   language: string | null
   label: string | null
   isDefault: boolean
-  /** Its file says nothing of time, and what ffmpeg makes up for it is wrong: a FLAC that begins amid its sound. */
+  /** True if the file contains no timestamps and ffmpeg's own are wrong: a FLAC that begins in the middle of its audio. */
   isUntimed?: true
-  /** How many samples of it are heard, where an MP4 says so. */
+  /** Number of audible samples, if an MP4 states it. */
   samples?: number
 }
 
@@ -58,9 +58,9 @@ export type MediaFacts = {
   durationSeconds: number
   video: VideoFacts | null
   audio: AudioFacts[]
-  /** Those that are text. */
+  /** Text subtitles. */
   subtitles: SubtitleFacts[]
-  /** Those that are pictures of text, as Blu-ray, DVD and television have them. */
+  /** Bitmap subtitles, as on Blu-ray, DVD and television. */
   drawnSubtitles: SubtitleFacts[]
   hasCover: boolean
   chapters: ChapterFacts[]
@@ -73,7 +73,7 @@ const MAX_SIDE = 8192
 const MAX_CHAPTERS = 2000
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const WALL_SECONDS = 60
-/** Where a FLAC does not say how long it is, it is not longer than this makes it. */
+/** If a FLAC does not state its duration, this rate gives an upper limit. */
 const LEAST_FLAC_BYTES_PER_SECOND = 6000
 const TEXT_SUBTITLES: readonly string[] = ['subrip', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']
 
@@ -115,8 +115,8 @@ const Answer = z.object({
 })
 
 /**
- * Reads what a file holds. Throws a MediaToolError: `refused` where it is damaged, empty, or holds neither picture nor
- * sound, `limit` where it is larger than anything that is played here, `missing` without ffprobe.
+ * Probes a file. Throws a MediaToolError: `refused` if it is damaged, empty or contains neither video nor audio, `limit` if it is larger
+ * than anything that is played here, `missing` without ffprobe.
  */
 export async function probe(file: string, options: { signal?: AbortSignal } = {}): Promise<MediaFacts> {
   const sizeBytes = await sizeOf(file)
@@ -124,7 +124,7 @@ export async function probe(file: string, options: { signal?: AbortSignal } = {}
   const { stdout } = await runConfined({
     tool: 'ffprobe',
     args: [
-      // ffprobe only warns that it could not open a decoder, and then gives up.
+      // If ffprobe cannot open a decoder, it only warns before it gives up.
       '-v', 'warning', ...INPUT_OPTIONS, '-analyzeduration', '20M', '-probesize', '50M',
       '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', '-i', inputAddress(file),
     ], // prettier-ignore
@@ -139,8 +139,8 @@ export async function probe(file: string, options: { signal?: AbortSignal } = {}
 }
 
 /**
- * What a live source holds, by its first seconds. Throws a MediaToolError: `refused` where there is neither picture nor sound that
- * is read here.
+ * Probes a live source by its first seconds. Throws a MediaToolError: `refused` if it contains neither video nor audio in a supported
+ * format.
  */
 export async function probeLive(
   beginning: Uint8Array,
@@ -224,15 +224,15 @@ function isUntimed({ format_name, duration }: z.infer<typeof Answer>['format'], 
   return format_name === 'flac' && duration === 0 && stream.duration === 0
 }
 
-// MP4 counts from 0, also where its first picture comes later; the others count from their first picture.
+// MP4 durations count from 0, even if the first picture comes later; others count from the first picture.
 function durationOf({ format_name, duration, start_time }: z.infer<typeof Answer>['format']): number {
   return isMp4(format_name) && start_time > 0 && start_time < duration ? duration - start_time : duration
 }
 
-/** A subtitle may end long after its film, or claim 49 days, and Matroska's length is that of its longest stream. */
+/** Tolerance: a subtitle may end long after its film or claim 49 days, and Matroska's duration is that of its longest stream. */
 const LONGER_SECONDS = 60
 
-/** How long the picture or the sound is, where the file is only longer by a subtitle; `written` elsewhere. */
+/** Returns the duration of video and audio if only a subtitle makes the file longer, else `written`. */
 function playedSeconds(written: number, moving: readonly Stream[], streams: readonly Stream[]): number {
   const of = (type: string) => streams.filter(({ codec_type }) => codec_type === type)
   const longest = (some: readonly Stream[]) => Math.max(0, ...some.map(secondsOf))
@@ -241,7 +241,7 @@ function playedSeconds(written: number, moving: readonly Stream[], streams: read
   return played > 0 && isSubtitles && written > played + LONGER_SECONDS ? played : written
 }
 
-/** Matroska notes it as a tag, mkvmerge with a language behind the name. */
+/** Matroska stores the duration as a tag, and mkvmerge appends a language to its name. */
 function secondsOf({ duration, tags }: Stream): number {
   if (duration > 0) return duration
   const written = [...tags].find(([name]) => name === 'duration' || name.startsWith('duration-'))?.[1] ?? ''
@@ -301,7 +301,7 @@ function named({ tags }: Stream): { language: string | null; label: string | nul
   return { language: toLanguage(tags.get('language')), label: label || null }
 }
 
-/** BCP 47 of what containers write (ISO 639-2, sometimes with a region); null where they say nothing. */
+/** Converts a container's language code (ISO 639-2, sometimes with a region) to BCP 47; null if there is none. */
 export function toLanguage(written: string | undefined): string | null {
   if (!written || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(written)) return null
   const bibliographic: Record<string, string> = {
@@ -318,7 +318,7 @@ export function toLanguage(written: string | undefined): string | null {
   return canonical === undefined || ['und', 'mul', 'zxx', 'mis'].includes(canonical) ? null : canonical
 }
 
-// ffmpeg calls the tracks of a FLAC's own cue sheet by the code of their recording. ISO 3901
+// ffmpeg names the tracks of a FLAC's own cue sheet by their recording code. ISO 3901
 const RECORDING_CODE = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
 
 function toChapters(chapters: z.infer<typeof Answer>['chapters'], format: string): ChapterFacts[] {

@@ -1,8 +1,8 @@
-/** Reads the small files beside media: subtitles, playlists of tracks. */
+/** Reads the small files that accompany media: subtitles, track playlists. */
 import { open } from 'node:fs/promises'
 import { MediaToolError } from './media-tool-error.ts'
 
-/** Reads a file of at most `maxBytes`. Throws a MediaToolError where it is larger, gone, or no file. */
+/** Reads a file of at most `maxBytes`. Throws a MediaToolError if it is larger, missing or not a file. */
 export async function readSmallFile(file: string, maxBytes: number): Promise<Uint8Array> {
   const handle = await open(file, 'r').catch((error: unknown) => {
     throw new MediaToolError('refused', 'The file is gone or may not be read.', { cause: error })

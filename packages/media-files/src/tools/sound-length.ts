@@ -1,37 +1,37 @@
 /**
- * How many samples of an MP4's sound are heard: encoders fill the last frame up, and ffmpeg decodes what they filled it with.
- * ISO/IEC 14496-12 sections 8.4.2 and 8.6.6; `iTunSMPB` as iTunes writes it.
+ * Counts the audible samples of an MP4: encoders pad the last frame, and ffmpeg decodes the padding, too. ISO/IEC 14496-12 sections 8.4.2
+ * and 8.6.6; `iTunSMPB` as written by iTunes.
  */
 import { open } from 'node:fs/promises'
 
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
 const MAX_BOXES = 50_000
-/** An index of 100 hours of sound is smaller. */
+/** The index of 100 hours of audio is smaller. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
 
-/** The count that iTunes writes into a comment: run-in, filling and length, in samples, after a zero. Null: there is none. */
+/** Reads the count from a comment by iTunes: a zero, then encoder delay, padding and length in samples. Null if there is none. */
 export function countInComment(comment: string | undefined): number | null {
   const count = Number.parseInt(comment?.trim().split(/\s+/)[3] ?? '', 16)
   return Number.isSafeInteger(count) && count > 0 ? count : null
 }
 
 /**
- * Samples of the only sound track of an MP4, its run-in and the filling at its end left out, at the rate that its sound is kept in; null
- * where the file does not say it, or has several tracks of sound.
+ * Returns the samples of an MP4's only audio track, without encoder delay and padding, at the track's own sample rate; null if the file
+ * does not state it or has several audio tracks.
  */
 export async function countInIndex(file: string, sampleRate: number): Promise<number | null> {
   try {
     const index = await readIndex(file)
     return index && heardIn(index, sampleRate)
   } catch (error) {
-    // An index whose numbers lead out of it: what it says of its length is worth nothing.
+    // The index has offsets beyond its end, so its length is not reliable either.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** The box `moov`; null where there is none. */
+/** Reads the box `moov`; null if there is none. */
 async function readIndex(file: string): Promise<Buffer | null> {
   const handle = await open(file, 'r')
   try {
@@ -73,20 +73,20 @@ function heardIn(index: Buffer, sampleRate: number): number | null {
   const rest = whole.lasts - begins
   if (begins < 0 || rest <= 0 || lasts === 0) return null
   const edited = (lasts * sampleRate) / kept.scale
-  // Edits count in the film's time, often in milliseconds. What is no more off than that is meant to be all that follows.
+  // Edits count in the movie's time scale, often milliseconds. A difference within that precision means that all of the rest is kept.
   return Math.abs(edited - rest) <= sampleRate / kept.scale ? rest : Math.round(Math.min(edited, rest))
 }
 
 const handlerOf = (track: Buffer): string | undefined =>
   inside(track, 'mdia', 'hdlr')[0]?.toString('latin1', 8, 12)
 
-/** Of `mvhd` and `mdhd`: ticks a second, and how many. */
+/** Reads time scale (ticks per second) and duration in ticks from `mvhd` or `mdhd`. */
 function timesOf(header: Buffer): { scale: number; lasts: number } {
   if (header[0] === 1) return { scale: header.readUInt32BE(20), lasts: Number(header.readBigUInt64BE(24)) }
   return { scale: header.readUInt32BE(12), lasts: header.readUInt32BE(16) }
 }
 
-/** The contents of all boxes of the last type on the path; of those before it the first. */
+/** Returns the contents of all boxes of the last type on the path, following the first box of each type before it. */
 function inside(content: Buffer, ...path: string[]): Buffer[] {
   const [type, ...deeper] = path
   const found: Buffer[] = []

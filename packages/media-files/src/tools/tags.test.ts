@@ -20,7 +20,7 @@ async function workIn(name: string, bytes: Buffer) {
 
 const FIFTH = { work: 'Symphony No. 5', movement: 'Andante', movementNumber: 2 }
 
-test('[product 5.3] Vorbis comments name the work, its movement and the number', async () => {
+test('[product 5.3] reads the work, its movement and the number from Vorbis comments', async () => {
   const flac = flacWith(['WORK=Symphony No. 5', 'MOVEMENTNAME=Andante', 'MOVEMENT=2', 'MOVEMENTTOTAL=4'])
   assert.deepEqual(await workIn('a.flac', flac), FIFTH)
   assert.deepEqual(await workIn('b.flac', flacWith(['MOVEMENT=two'])), {
@@ -30,7 +30,7 @@ test('[product 5.3] Vorbis comments name the work, its movement and the number',
   })
 })
 
-test('[product 5.3] ID3 names the work as its grouping where a movement stands beside it, else in words of its own', async () => {
+test('[product 5.3] takes ID3’s grouping as the work only next to a movement, else a TXXX frame named WORK', async () => {
   const id3 = (frames: Record<string, string>) => mp3With(frames)
   assert.deepEqual(
     await workIn('a.mp3', id3({ TIT1: 'Symphony No. 5', MVNM: 'Andante', MVIN: '2/4' })),
@@ -40,7 +40,7 @@ test('[product 5.3] ID3 names the work as its grouping where a movement stands b
   assert.equal((await workIn('c.mp3', id3({ TXXX: 'WORK\0Boléro' }))).work, 'Boléro')
 })
 
-/** A FLAC without sound: https://www.rfc-editor.org/rfc/rfc9639 */
+/** Builds a FLAC without audio: https://www.rfc-editor.org/rfc/rfc9639 */
 function flacWith(comments: readonly string[]): Buffer {
   const info = Buffer.alloc(34)
   info.writeUInt16BE(4096, 0)
@@ -65,7 +65,7 @@ function flacWith(comments: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from('fLaC'), block(0, info), block(0x80 | 4, said)])
 }
 
-/** A tag of ID3 2.4 and one silent frame of MPEG: https://id3.org/id3v2.4.0-structure */
+/** Builds an ID3 2.4 tag and one silent MPEG frame: https://id3.org/id3v2.4.0-structure */
 function mp3With(frames: Readonly<Record<string, string>>): Buffer {
   const UTF8 = 3
   const body = Buffer.concat(

@@ -1,4 +1,4 @@
-/** What the tags of a media file say: title, people, cover. Chapters come from `probe`, whose units are right in every format. */
+/** Reads the tags of a media file: title, people, cover. Chapters come from `probe`, whose units are right in every format. */
 import { readFlacCueSheet } from './flac-cue-sheet.ts'
 import type { ICommonTagsResult } from 'music-metadata'
 import { MediaToolError } from './media-tool-error.ts'
@@ -13,14 +13,14 @@ export type MediaTags = {
   year?: number
   genres: string[]
   composer?: string
-  /** The work of music that it plays, and which movement of it. */
+  /** The musical work that it plays, and which movement of it. */
   work?: string
   movement?: string
   movementNumber?: number
   publisher?: string
   language?: string
   comment?: string
-  /** A cue sheet inside the file of a whole disc, as written; of FLAC's own, which has no words, as it would be. */
+  /** The embedded cue sheet of a file with a whole disc, verbatim; FLAC's binary one is converted to text. */
   cueSheet?: string
   cover?: { bytes: Uint8Array; mediaType: string }
 }
@@ -31,9 +31,9 @@ const TEXT_MAX = 10_000
 const CUE_MAX = 200_000
 const COVER_MAX_BYTES = 30 * 1024 * 1024
 
-/** Reads the tags of a file. A file without any gives an empty answer; a MediaToolError `refused` where it is no media file. */
+/** Reads the tags of a file; the result is empty if it has none. Throws a MediaToolError `refused` if it is not media. */
 export async function readTags(file: string, options: { withCover?: boolean } = {}): Promise<MediaTags> {
-  // Loaded when the first file is read, not with every server.
+  // Loaded with the first file, not on every server start.
   const { parseFile } = await import('music-metadata')
   const { common, native, format } = await parseFile(file, {
     skipCovers: !options.withCover,
@@ -71,8 +71,8 @@ export async function readTags(file: string, options: { withCover?: boolean } = 
 }
 
 /**
- * As iTunes, Picard and foobar2000 write them: https://picard-docs.musicbrainz.org/en/appendices/tag_mapping.html
- * ID3's TIT1 is a work where a movement stands beside it, else any grouping.
+ * As written by iTunes, Picard and foobar2000: https://picard-docs.musicbrainz.org/en/appendices/tag_mapping.html
+ * ID3's TIT1 is a work if a movement accompanies it, otherwise an arbitrary grouping.
  */
 function workIn(
   { work, movement, movementIndex, grouping }: ICommonTagsResult,
@@ -89,7 +89,7 @@ function workIn(
   }
 }
 
-/** A tag by the name that Vorbis comments, APE and ID3's own words (`TXXX`) share. */
+/** Finds a tag by the name shared by Vorbis comments, APE and ID3's user-defined text (`TXXX`). */
 function textOf(name: string, tags: readonly Written[]): string | undefined {
   const found = tags.find(({ id }) => id.toUpperCase().replace(/^TXXX:/, '') === name)?.value
   return typeof found === 'string' ? clean(found) : undefined
@@ -101,12 +101,12 @@ function cueSheetIn(tags: readonly Written[]): string | undefined {
   return typeof written === 'string' ? written.slice(0, CUE_MAX) : undefined
 }
 
-// Programs keep figures of their own in comments; those are described, or bare numbers.
+// Programs store figures of their own in comments; those have a description or are bare numbers.
 function writtenComment(comments: { descriptor?: string; text?: string }[] | undefined): string | undefined {
   return comments?.find(({ descriptor, text }) => !descriptor && /\p{L}{2}/u.test(text ?? ''))?.text
 }
 
-// Control characters are no text, and PostgreSQL refuses NUL.
+// Control characters are not text, and PostgreSQL rejects NUL.
 function clean(text: string | undefined): string | undefined {
   return (
     text

@@ -1,4 +1,4 @@
-/** Answers as Stripe's API gives them. */
+/** Responses in the format of Stripe's API. */
 import type { Stripe } from 'stripe'
 
 export type Answer = { status: number; body: object }
@@ -46,7 +46,7 @@ const GENERAL_CODES = new Set([
   'payment_method_provider_decline',
 ])
 
-/** As Stripe does it: a reason of the bank is told under the general code. */
+/** As at Stripe, the bank's reason is given beneath the general code. */
 export function declineError(code: string): { type: 'card_error'; code: string; decline_code?: string } {
   if (!GENERAL_CODES.has(code)) return { type: 'card_error', code: 'card_declined', decline_code: code }
   return {
@@ -65,7 +65,7 @@ export function metadataOf(form: URLSearchParams): Record<string, string> {
   )
 }
 
-/** Seconds, as Stripe counts time. */
+/** Returns Unix time in seconds, as Stripe uses it. */
 export function secondsOf(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }

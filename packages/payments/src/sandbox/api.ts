@@ -1,4 +1,7 @@
-/** The sandbox's side of Stripe's API: the same addresses, form bodies, idempotency and errors, kept in our database. @spec decisions 3.24 */
+/**
+ * The sandbox's implementation of Stripe's API: the same addresses, form bodies, idempotency and errors, stored in our database.
+ * @spec decisions 3.24
+ */
 import { createHash } from 'node:crypto'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -12,7 +15,7 @@ import type { SendRequest } from '../stripe/library.ts'
 
 type Parts = { db: Database; clock: Clock; faults: Faults }
 
-/** Answers as the network would: throws where an answer is lost. */
+/** Responds as the network would; throws if a response is lost. */
 export function openSandboxApi(parts: Parts): SendRequest {
   return async (url, { method = 'GET', body, headers }) => {
     const { pathname, searchParams } = new URL(url)
@@ -47,7 +50,7 @@ export function openSandboxApi(parts: Parts): SendRequest {
   }
 }
 
-// Not ECONNRESET: the library takes that for a connection that was closed while idle, and sends again by itself.
+// Not ECONNRESET, which the library takes for an idle connection being closed and retries by itself.
 function lostAnswer(): Error {
   return Object.assign(new TypeError('fetch failed'), { code: 'ETIMEDOUT' })
 }

@@ -1,4 +1,4 @@
-/** Charges, refunds and disputes of the sandbox, as Stripe's API answers them. */
+/** Charges, refunds and disputes of the sandbox, with responses as from Stripe's API. */
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -16,9 +16,9 @@ import {
 import * as objects from './objects.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long a slow direct debit is under way. @spec law 11.1 */
+/** How long a slow direct debit takes. @spec law 11.1 */
 const SLOW_MS = 5 * DAY_MS
-/** So many days a dispute is open. */
+/** How many days a dispute stays open. */
 export const DISPUTE_DAYS = 10
 
 export async function createIntent(
@@ -49,21 +49,21 @@ export async function createIntent(
   if (method.disputes && !code) await disputeCharge(tx, intent, USUAL_DISPUTE, settlesAt)
   if (method.returns && !code)
     await disputeCharge(tx, intent, RETURNED, new Date(settlesAt.getTime() + RETURNED_AFTER_MS))
-  // The bank of a direct debit is asked afterwards, however fast it answers.
+  // A direct debit is always settled afterwards, however fast the bank responds.
   if (method.type === 'sepa_debit') return { status: OK, body: objects.underWay(intent) }
   return code ? declined(code, intent) : { status: OK, body: intent }
 }
 
-/** How a dispute of the sandbox goes: the bank decides once the days to answer are over, whatever the answer. */
+/** The course of a sandbox dispute: the bank decides when the response deadline has passed, whatever the response. */
 export type SandboxDispute = { reason: string; days: number; outcome: 'won' | 'lost' }
 
 const USUAL_DISPUTE: SandboxDispute = { reason: 'fraudulent', days: DISPUTE_DAYS, outcome: 'lost' }
 
-// A return is final: whoever is told of it hears how it ended, too.
+// A return is final, so its dispute is closed as soon as it is created.
 const RETURNED: SandboxDispute = { reason: 'insufficient_funds', days: 0, outcome: 'lost' }
 const RETURNED_AFTER_MS = 3 * DAY_MS
 
-/** The payer takes the money back; gives the dispute's id. */
+/** Lets the payer dispute the charge; returns the dispute's id. */
 async function disputeCharge(
   tx: DatabaseTransaction,
   { id, amount, currency }: { id: string; amount: number; currency: string },
@@ -92,7 +92,7 @@ async function disputeCharge(
   return dispute.id
 }
 
-/** As a developer wants it, of a charge that was paid; null where there is none, or it is disputed already. */
+/** Opens a dispute of a paid charge at a developer's request; null if the charge is not paid or already disputed. */
 export async function openDispute(
   tx: DatabaseTransaction,
   intentId: string,
@@ -117,7 +117,7 @@ export async function createRefund(
   const kept = await objects.findObject<objects.SandboxIntent>(tx, 'payment_intent', intentId)
   if (!kept) return missing('payment_intent')
   const { amount_received: received, currency } = objects.intentAt(kept, now)
-  // One refund of a charge at a time, so that two never give back more than was taken.
+  // Refunds of a charge run one at a time, so that they never exceed the charge.
   await objects.holdAnswer(tx, intentId)
   const earlier = await objects.listObjects(tx, 'refund', ['payment_intent', intentId], new Date(0))
   const given = (earlier as Stripe.Refund[]).reduce((sum, refund) => sum + refund.amount, 0)
@@ -133,7 +133,7 @@ export async function createRefund(
   return { status: OK, body: refund }
 }
 
-/** What all objects that are about money say. */
+/** Returns the fields common to all objects about money. */
 function newObject<O extends string>(
   prefix: string,
   object: O,
@@ -144,7 +144,7 @@ function newObject<O extends string>(
 }
 
 function declineOf({ declines, card }: objects.SandboxMethod, now: Date): string | null {
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   if (card && now.getTime() >= Date.UTC(card.exp_year, card.exp_month, 1)) return 'expired_card'
   return declines ?? null
 }

@@ -1,4 +1,4 @@
-/** How the sandbox's events reach the service: signed, over the endpoint that Stripe's reach, with its faults on demand. */
+/** Delivers the sandbox's events to the service: signed, to the same endpoint as Stripe's, with faults on demand. */
 import type { EventFault } from '@quintet/domain/payment-faults'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
@@ -10,7 +10,7 @@ const AT_ONCE = 50
 const LOOK_EVERY_MS = 2000
 const HOUR_MS = 60 * 60 * 1000
 const LATE_MS = 3 * 24 * HOUR_MS
-/** After so many failed tries an event is given up, as in Stripe's own sandbox. */
+/** An event is dropped after so many failed deliveries, as in Stripe's own sandbox. */
 const TRIES = 3
 
 export type EventDelivery = {
@@ -18,11 +18,11 @@ export type EventDelivery = {
   clock: Clock
   faults: Faults
   webhookSecret: () => Promise<string>
-  /** Sends a body with its signature to the service and gives the status of the answer. */
+  /** Sends a body with its signature to the service and returns the response status. */
   post: (body: string, signature: string) => Promise<number>
 }
 
-/** Delivers what is due; gives how many events went out. */
+/** Delivers the due events; returns how many were processed. */
 export async function deliverEvents(delivery: EventDelivery): Promise<number> {
   const events = await dueEvents(delivery.db, delivery.clock.now(), AT_ONCE)
   const held: typeof events = []
@@ -35,7 +35,7 @@ export async function deliverEvents(delivery: EventDelivery): Promise<number> {
   return events.length
 }
 
-/** Delivers in the background until `stop`, which waits for what is under way. */
+/** Delivers in the background until `stop`, which waits for deliveries in progress. */
 export function startEventDelivery(delivery: EventDelivery, log: Log): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

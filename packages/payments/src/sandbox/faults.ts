@@ -1,6 +1,6 @@
 /**
- * Faults of the sandbox on demand, so that everything that a provider does wrong happens in a test. They are rows, as what
- * else the sandbox keeps: whichever process speaks to it meets them. @spec law 11.6
+ * Faults of the sandbox on demand, so that tests can cover everything a provider can do wrong. They are stored as rows, like the sandbox's
+ * other data, so that every process meets them. @spec law 11.6
  */
 import {
   EVENT_FAULTS,
@@ -12,14 +12,14 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 
 export type Faults = {
-  /** The next requests meet these, in order. */
+  /** Injects these faults into the next requests, in order. */
   queueRequests(...faults: RequestFault[]): Promise<void>
   queueEvents(...faults: EventFault[]): Promise<void>
-  /** The next charges of any method are declined with these codes. */
+  /** Declines the next charges of any method with these codes. */
   queueDeclines(...codes: string[]): Promise<void>
-  /** This share of all requests and events meets a fault that `random` (0 to 1) chooses, in this process; 0 ends it. */
+  /** Injects faults into this share of all requests and events, chosen in this process by `random` (0 to 1); a share of 0 ends it. */
   setShare(share: number, random?: () => number): Promise<void>
-  /** How many of each kind wait. */
+  /** Returns how many of each kind are still queued. */
   waiting(): Promise<{ requests: number; events: number; declines: number }>
   nextRequest(): Promise<RequestFault | null>
   nextEvent(): Promise<EventFault | null>
@@ -63,7 +63,7 @@ export function openFaults(db: Database): Faults {
   }
 }
 
-/** Takes the oldest of a kind off its queue, once whoever asks; and the share, where one is set. */
+/** Takes the oldest fault of a kind off its queue, for one caller only, and reads the share if one is set. */
 async function takeNext(
   db: Database | DatabaseTransaction,
   kind: Kind,

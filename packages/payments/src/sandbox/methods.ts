@@ -1,4 +1,4 @@
-/** What the sandbox knows of cards, IBANs and PayPal accounts: Stripe's public test numbers and how they behave. @spec decisions 8.2 */
+/** The cards, IBANs and PayPal accounts that the sandbox knows: Stripe's public test numbers and their behaviour. @spec decisions 8.2 */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isCardNumber, isIban, plainIban, type Wallet } from '@quintet/domain/payment'
 import type { MethodFacts } from '@quintet/platform/db/columns'
@@ -12,22 +12,22 @@ export type GivenMethod =
       wallet?: Wallet | undefined
     }
   | { type: 'sepa_debit'; iban: string }
-  /** `asks`: on a page of its own, as PayPal does. @spec decisions 8.7 */
+  /** `asks`: asks for confirmation on a page of its own, as PayPal does. @spec decisions 8.7 */
   | { type: 'paypal'; account: string; asks: boolean }
 
 export type Billing = { country?: string | undefined; name?: string | undefined; email?: string | undefined }
 
-/** `method` belongs to no customer yet; `mandate` is a reference that was made for it. */
+/** `method` has no customer yet; `mandate` is the reference of its new mandate. */
 export type Assessment =
   | { status: 'succeeded' | 'requires_action'; method: SandboxMethod; mandate?: string }
   | { status: 'failed'; code: string }
 
-/** How a method answers at its set-up, and later. */
+/** How a card behaves at its set-up and afterwards. */
 type CardBehaviour = Behaviour & { brand: string; refused?: string; asks?: true }
 
 const TEST_CARDS: Record<string, CardBehaviour> = {
   '4242424242424242': { brand: 'visa' },
-  // The one card that gets a single trial.
+  // The only card that is limited to a single trial.
   '4000056655665556': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '2223003122003222': { brand: 'mastercard' },
@@ -51,7 +51,7 @@ const TEST_CARDS: Record<string, CardBehaviour> = {
   '4000000000000259': { brand: 'visa', disputes: true },
 }
 
-/** Everybody tries the public test cards: only one of them, 4000 0566 5566 5556, stands for a person. @spec decisions 3.16 */
+/** Since everyone uses the public test cards, only one of them, 4000 0566 5566 5556, identifies a person. @spec decisions 3.16 */
 export const isOneTrialCard = ({ card }: MethodFacts): boolean => card?.last4 === '5556'
 
 const TEST_IBANS: Record<string, Behaviour> = {
@@ -63,7 +63,7 @@ const TEST_IBANS: Record<string, Behaviour> = {
 }
 
 /**
- * Judges what was typed into the sandbox's payment form; `key` makes fingerprints that nobody can compute back.
+ * Assesses the input of the sandbox's payment form; `key` makes fingerprints that cannot be reversed.
  * @spec decisions 8.5
  */
 export function assessMethod(given: GivenMethod, billing: Billing, key: Buffer, now: Date): Assessment {
@@ -113,7 +113,7 @@ function assessCard(
   const number = card.number.replace(/[\s-]/g, '')
   if (!isCardNumber(number)) return { status: 'failed', code: 'incorrect_number' }
   const known = TEST_CARDS[number]
-  // A card that is no test card may be somebody's: the sandbox takes none of those.
+  // Any card that is not a test card may be a real one, which the sandbox never accepts.
   if (!known) return { status: 'failed', code: 'card_declined' }
   const { brand, refused, asks, ...behaviour } = known
   if (isExpired(card, now)) return { status: 'failed', code: 'expired_card' }
@@ -149,17 +149,17 @@ function methodOf(type: string, { country, name, email }: Billing): SandboxMetho
   return { id: newId('pm'), object: 'payment_method', type, customer: null, billing_details: billing }
 }
 
-// Keyed, since the numbers of a brand with known last digits are few enough to try them all.
+// Keyed, since a brand's numbers with known last digits are few enough to try them all.
 function fingerprintOf(type: string, account: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${type}:${account}`).digest('base64url')
 }
 
-// A card is good until the end of its month, wherever the member lives.
+// A card is valid until the end of its month, wherever the member lives.
 function isExpired({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean {
   return now.getTime() >= Date.UTC(expYear, expMonth, 1)
 }
 
-// At most 35 characters of a small set. SEPA rulebook AT-01
+// At most 35 characters from a small set. SEPA rulebook AT-01
 function newMandateReference(): string {
   return `Q${randomBytes(8).toString('hex').toUpperCase()}`
 }

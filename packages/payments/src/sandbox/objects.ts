@@ -1,4 +1,4 @@
-/** All SQL of what the sandbox keeps: Stripe's objects as JSON, answers by idempotency key, events on their way. */
+/** All SQL of the sandbox: Stripe's objects as JSON, responses by idempotency key, and pending events. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
@@ -16,19 +16,19 @@ export type Kind =
   | 'payout'
   | 'balance_transaction'
 
-/** What a bank does with a charge later; beside Stripe's own fields. */
+/** What the bank later does with a charge; kept alongside Stripe's own fields. */
 export type Behaviour = {
-  /** Stripe's code; absent: it pays. */
+  /** Stripe's code; if absent, the charge succeeds. */
   declines?: string
-  /** The payer takes the money back. */
+  /** True if the payer disputes the charge. */
   disputes?: boolean
-  /** The bank returns the debit days after it was paid. */
+  /** True if the bank returns the debit days after it was paid. */
   returns?: boolean
-  /** It takes the days that a direct debit takes; absent: it answers with the next event. */
+  /** True if it takes the days of a direct debit; otherwise it is settled with the next event. */
   isSlow?: boolean
 }
 
-/** A method as Stripe tells it, and how it answers when it is charged. */
+/** A payment method in Stripe's format, and how it behaves when charged. */
 export type SandboxMethod = Behaviour &
   Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type' | 'customer' | 'billing_details'> & {
     card?: Pick<
@@ -39,13 +39,13 @@ export type SandboxMethod = Behaviour &
     paypal?: Stripe.PaymentMethod.Paypal
   }
 
-/** A charge as it ends, and when it does, in seconds as Stripe's; those that were kept before slow debits have none. */
+/** A charge in its final state, and when it settles, in Unix seconds; records from before slow debits have no such time. */
 export type SandboxIntent = Pick<
   Stripe.PaymentIntent,
   'id' | 'status' | 'amount_received' | 'currency' | 'last_payment_error'
 > & { settles_at?: number }
 
-/** How a charge stands at `now`. */
+/** Returns the state of a charge at `now`. */
 export function intentAt(
   { settles_at: settlesAt = 0, ...intent }: SandboxIntent,
   now: Date,
@@ -70,7 +70,7 @@ export type SandboxSetupIntent = Pick<
   | 'livemode'
 > & { customer: string | null; payment_method: string | null; mandate: string | null }
 
-/** What is there of this id is replaced. */
+/** Replaces any object with the same id. */
 export async function saveObject(
   tx: DatabaseTransaction,
   kind: Kind,
@@ -93,7 +93,7 @@ export async function findObject<T extends object>(
   return (await objectsById(db, kind, id).executeTakeFirst())?.body as T | undefined
 }
 
-/** Reads an object and holds it until the transaction ends. */
+/** Reads an object and locks its row until the transaction ends. */
 export async function lockObject<T extends object>(
   tx: DatabaseTransaction,
   kind: Kind,
@@ -106,7 +106,7 @@ function objectsById(db: Database | DatabaseTransaction, kind: Kind, id: string)
   return db.selectFrom('sandbox_object').select('body').where('id', '=', id).where('kind', '=', kind)
 }
 
-/** What names the owner of a customer's methods; charges stay, as Stripe keeps them. */
+/** Deletes a customer and everything that identifies the owner of its methods; charges stay, as at Stripe. */
 export async function deleteCustomer(tx: DatabaseTransaction, customer: string): Promise<void> {
   const rows = tx.deleteFrom('sandbox_object')
   await rows
@@ -116,7 +116,7 @@ export async function deleteCustomer(tx: DatabaseTransaction, customer: string):
   await rows.where('id', '=', customer).execute()
 }
 
-/** Objects whose field has this value, newest first, as lists of the API are. */
+/** Returns the objects whose field has this value, newest first, as in the API's lists. */
 export async function listObjects(
   db: Database | DatabaseTransaction,
   kind: Kind,
@@ -134,7 +134,7 @@ export async function listObjects(
   return rows.map(({ body }) => body)
 }
 
-/** All of a kind, the newest first. */
+/** Returns all objects of a kind, newest first. */
 export async function objectsOf<T extends object>(
   db: Database | DatabaseTransaction,
   kind: Kind,
@@ -150,7 +150,7 @@ export async function objectsOf<T extends object>(
   return rows.map(({ body }) => body as T)
 }
 
-/** Disputes that the bank has decided for the house, by what the sandbox was to tell by now. */
+/** Returns the disputes that have been decided in our favour, according to the closing events up to now. */
 export async function wonDisputes(tx: DatabaseTransaction, now: Date): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sandbox_event')
@@ -162,7 +162,7 @@ export async function wonDisputes(tx: DatabaseTransaction, now: Date): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Lets one request of a key at a time through. */
+/** Locks the key, so that its requests run one at a time. */
 export async function holdAnswer(tx: DatabaseTransaction, key: string): Promise<void> {
   const number = createHash('sha256').update(`sandbox:${key}`).digest().readBigInt64BE()
   await sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`.execute(tx)
@@ -213,7 +213,7 @@ export function dueEvents(db: Database, now: Date, limit: number) {
     .execute()
 }
 
-/** `deliverAt` null: delivered, or given up. */
+/** `deliverAt` is null once the event is delivered or dropped. */
 export async function postponeEvent(
   db: Database,
   id: string,

@@ -1,14 +1,14 @@
-/** Payouts of the sandbox: what was taken and given back since the last one, less fees, as Stripe's API tells it. */
+/** Payouts of the sandbox: charges and refunds since the last one, less fees, in the format of Stripe's API. */
 import type { Stripe } from 'stripe'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import { secondsOf } from './answers.ts'
 import * as objects from './objects.ts'
 
-/** Of a charge: so many hundredths of a percent, and so many cents more. */
+/** Fee of a charge: a rate in hundredths of a percent plus an amount in cents. */
 const FEE_RATE = 150
 const FEE_CENTS = 25
-/** Of a dispute; it is kept of one that is won, too. */
+/** Fee of a dispute, charged even if it is won. */
 const DISPUTE_FEE_CENTS = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 const ARRIVES_DAYS = 2
@@ -20,7 +20,7 @@ type Entry = Pick<
 
 type Source = { id: string; object: string; amount: number; currency: string; created: number }
 
-/** Pays out all that is not paid out yet, in the sandbox's one currency at a time; null where nothing is left to pay. */
+/** Pays out everything not yet paid out in one currency; returns null if nothing is left. */
 export async function payOut(tx: DatabaseTransaction, currency: string, now: Date): Promise<string | null> {
   await objects.holdAnswer(tx, 'payouts')
   const id = newId('po')
@@ -54,7 +54,7 @@ export async function payOut(tx: DatabaseTransaction, currency: string, now: Dat
   return id
 }
 
-/** A dispute moves money twice where it is won. */
+/** The category is part of the name because a dispute that is won moves money twice. */
 function nameOf({ id }: Source, category: string): string {
   return `${category} ${id}`
 }
@@ -65,7 +65,7 @@ async function unpaid(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
   const charges = (await objects.objectsOf<objects.SandboxIntent & Source>(tx, 'payment_intent'))
     .filter((intent) => objects.intentAt(intent, now).status === 'succeeded')
     .map((intent) => ({
-      // Stripe's entries are of the charge, which names its intent.
+      // Stripe's entries refer to the charge, which refers to its intent.
       source: { ...intent, object: 'charge', payment_intent: intent.id },
       type: 'charge' as const,
       category: 'charge',
@@ -82,7 +82,7 @@ async function unpaid(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
   return [...charges, ...refunds, ...(await disputed(tx, now))]
 }
 
-/** The bank takes the sum as it asks, and brings it back where it decides for the house. */
+/** A dispute's amount is taken when the dispute is opened and returned if the bank decides in our favour. */
 async function disputed(tx: DatabaseTransaction, now: Date): Promise<Unpaid[]> {
   const won = await objects.wonDisputes(tx, now)
   const disputes = (await objects.objectsOf<Source>(tx, 'dispute')).filter(

@@ -1,4 +1,4 @@
-/** The built-in payment provider: the whole flow with test methods, nothing outside of this process. @spec decisions 8.1 */
+/** The built-in payment provider: the whole flow with test methods, without any outside service. @spec decisions 8.1 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
@@ -14,22 +14,22 @@ import { openStripe } from '../stripe/adapter.ts'
 export { DISPUTE_DAYS } from './charges.ts'
 export type { SandboxStatus } from './setups.ts'
 
-/** What a page or a developer does at the provider, beyond the port that the product itself uses. */
+/** What a page or a developer can do at the provider, beyond the port that the product itself uses. */
 export type Sandbox = {
   faults: Faults
-  /** Signs the events that the sandbox sends. */
+  /** The secret that signs the sandbox's events. */
   webhookSecret(): Promise<string>
-  /** Null where there is no such set-up, or the secret is not its own. */
+  /** Null if there is no such set-up or the secret does not match. */
   findSetup(key: SetupKey): ReturnType<typeof findIntent>
   confirm(key: SetupKey, given: GivenMethod, billing: Billing, now: Date): Promise<SandboxStatus | null>
   challenge(key: SetupKey, approve: boolean, now: Date): Promise<SandboxStatus | null>
-  /** The payer takes a charge back; gives the dispute's id, or null where the charge was not paid, or is disputed already. */
+  /** Disputes a charge on the payer's behalf; returns the dispute's id, or null if the charge is unpaid or already disputed. */
   dispute(charge: string, wanted: SandboxDispute): Promise<string | null>
-  /** Pays out what was taken since the last time; gives the payout's id, or null where nothing is left. */
+  /** Pays out what was taken since the last payout; returns its id, or null if nothing is left. */
   payOut(currency: string): Promise<string | null>
 }
 
-/** Opens the sandbox with its port, which is Stripe's adapter over the sandbox's own API. */
+/** Opens the sandbox and its port, which is the Stripe adapter on top of the sandbox's own API. */
 export function openSandbox(db: Database, clock: Clock): { payments: Payments; sandbox: Sandbox } {
   const faults = openFaults(db)
   const webhookSecret = async () =>

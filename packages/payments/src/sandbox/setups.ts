@@ -1,4 +1,4 @@
-/** SetupIntents of the sandbox: what our side of the API asks, and what the page does to them with a client secret. @spec decisions 8.1 */
+/** SetupIntents of the sandbox: the requests of our side of the API, and what the page does with a client secret. @spec decisions 8.1 */
 import { declineCode } from '@quintet/domain/decline-code'
 import { createHmac } from 'node:crypto'
 import { PAYMENT_TYPES, type PaymentType } from '@quintet/domain/payment'
@@ -43,7 +43,7 @@ export async function createSetupIntent(
   return { status: OK, body: { ...intent, client_secret: await secretOf(db, intent.id) } }
 }
 
-/** With what the query asks to expand. */
+/** Includes the objects that the query asks to expand. */
 export async function readSetupIntent(db: Database, id: string, query: URLSearchParams): Promise<Answer> {
   const intent = await objects.findObject<Intent>(db, 'setup_intent', id)
   if (!intent) return missing('intent')
@@ -55,7 +55,7 @@ export async function readSetupIntent(db: Database, id: string, query: URLSearch
   return { status: OK, body: { ...intent, payment_method, mandate, client_secret } }
 }
 
-/** Null where there is no such set-up, or the secret is not its own. */
+/** Null if there is no such set-up or the secret does not match. */
 export async function findIntent(
   db: Database,
   key: SetupKey,
@@ -65,7 +65,7 @@ export async function findIntent(
   return { ...statusOf(intent, key), type: typeOf(intent) }
 }
 
-/** What is confirmed stays so: a second click answers as the first did. */
+/** A confirmed intent stays confirmed: a second click gets the same response as the first. */
 export async function confirmIntent(
   db: Database,
   key: SetupKey,
@@ -86,7 +86,7 @@ export async function confirmIntent(
   })
 }
 
-/** The payer's answer on the page behind `redirectUrl`. */
+/** Applies the payer's decision on the page behind `redirectUrl`. */
 export async function answerIntent(
   db: Database,
   key: SetupKey,
@@ -166,7 +166,7 @@ function typeOf({ allowed_payment_method_types: types }: Intent): PaymentType {
   return PAYMENT_TYPES.find((known) => known === types?.[0]) ?? 'card'
 }
 
-// PayPal asks beside the product's page, the bank in its place.
+// PayPal confirms on a page beside the product's, a bank on one that replaces it.
 function challengeAddress({ setupId, clientSecret }: SetupKey, type: PaymentType): string {
   const query = new URLSearchParams({
     secret: clientSecret,
@@ -175,7 +175,7 @@ function challengeAddress({ setupId, clientSecret }: SetupKey, type: PaymentType
   return `/api/sandbox/setups/${setupId}/challenge_page?${query.toString()}`
 }
 
-/** Worked out from the id, so that it is kept nowhere. */
+/** Derived from the id, so it need not be stored. */
 async function secretOf(db: Database, id: string): Promise<string> {
   const key = await serviceSecret(db, 'sandbox-setups')
   return `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`

@@ -1,6 +1,6 @@
 /**
- * The payment port over Stripe's API, by its official library; the sandbox answers the same calls. What Stripe's own network
- * would answer comes in by `send`, so that this is all that changes between the two.
+ * The payment port over Stripe's API and official library; the sandbox answers the same calls. The two differ only in `send`, which
+ * replaces the network of Stripe.
  * @spec decisions 3.24
  */
 import type { PaymentType } from '@quintet/domain/payment'
@@ -13,25 +13,25 @@ import { stripeOrders } from './orders.ts'
 import { stripePayouts } from './payouts.ts'
 import { stripeSetups } from './setups.ts'
 
-/** Older events are refused, so that one that was overheard is of no use later. */
+/** Older events are rejected, so that an intercepted one cannot be replayed later. */
 const EVENT_TOLERANCE_SECONDS = 300
 
 const DASHBOARD = 'https://dashboard.stripe.com'
 
-/** Stripe ended Sofort on 31 March 2025. @spec decisions 3.25 */
+/** Stripe discontinued Sofort on 31 March 2025. @spec decisions 3.25 */
 const OFFERS: readonly PaymentType[] = ['card', 'sepa_debit', 'paypal']
 
 export type StripeSettings = {
   db: Database
   provider: PaymentProvider
   key: string
-  /** For the provider's own form in the page. */
+  /** For the provider's own form on the page. */
   publishableKey?: string
-  /** Null: there is no webhook yet, and no event is believed. */
+  /** Null if there is no webhook yet; then every event is rejected. */
   webhookSecret: () => Promise<string | null>
-  /** In place of the network. */
+  /** Replaces the network. */
   send?: SendRequest
-  /** Who answers for Stripe's API; null: Stripe. */
+  /** The origin of the API; null for Stripe itself. */
   apiOrigin?: string | null
 }
 

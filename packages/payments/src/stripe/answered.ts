@@ -4,7 +4,7 @@ import type { StripeLibrary } from './library.ts'
 
 const SERVER_ERROR = 500
 
-/** Refused for what it is about, not for how it was asked; anything else is a fault of ours. */
+/** Errors about the object of a request, not its form; any other invalid request is our own fault. */
 const REFUSALS = new Set([
   'resource_missing',
   'charge_already_refunded',
@@ -12,7 +12,7 @@ const REFUSALS = new Set([
   'refund_disputed_payment',
 ])
 
-/** Turns what the library throws into an outcome; faults of ours (a wrong key, a misspelt field) go on. */
+/** Converts the library's errors to an outcome; rethrows our own faults (a wrong key, a misspelt field). */
 export async function answered<T>(
   library: () => Promise<StripeLibrary>,
   ask: (library: StripeLibrary) => Promise<T>,
@@ -28,7 +28,7 @@ export async function answered<T>(
         code: declineCode(error.code, error.decline_code),
         reference: error.payment_intent?.id ?? null,
       }
-    // Not heard, refused for the moment, or the same key is under way.
+    // There was no response, a rate limit, or a request with the same key in progress.
     if (
       error instanceof errors.StripeConnectionError ||
       error instanceof errors.StripeRateLimitError ||

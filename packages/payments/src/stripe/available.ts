@@ -1,7 +1,7 @@
 import { Problem } from '@quintet/contracts/problem'
 import type { StripeLibrary } from './library.ts'
 
-/** Throws `provider_unavailable` where the provider does not answer; faults of ours go on. */
+/** Throws `provider_unavailable` if the provider does not respond; rethrows our own faults. */
 export async function available<T>(
   library: () => Promise<StripeLibrary>,
   ask: (library: StripeLibrary) => Promise<T>,

@@ -1,12 +1,12 @@
-/** What an operator's account at Stripe has to know of this service: its webhook, and its domain for wallets. @spec decisions 14.22 */
+/** What an operator's Stripe account must know about this service: its webhook, and its domain for wallets. @spec decisions 14.22 */
 import type { Stripe } from 'stripe'
 import type { StripeSettings } from '@quintet/platform/config/stripe-keys'
 import { API_VERSION, openStripeLibrary } from './library.ts'
 
-/** Where Stripe's events arrive, behind `PUBLIC_ORIGIN`. */
+/** The path below `PUBLIC_ORIGIN` that receives Stripe's events. */
 export const WEBHOOK_PATH = '/api/payments/events'
 
-/** All that this service acts on. @spec law 11.2 */
+/** All events that this service handles. @spec law 11.2 */
 export const WEBHOOK_EVENTS = [
   'setup_intent.requires_action',
   'setup_intent.setup_failed',
@@ -31,31 +31,31 @@ export const WEBHOOK_EVENTS = [
   'payout.updated',
 ] as const
 
-/** Somebody waits, and asked again it must not be made twice. */
+/** Retried at once because someone is waiting; the library reuses the idempotency key, so nothing is created twice. */
 const RETRIES = { maxNetworkRetries: 2 }
 
 export type WebhookState =
   | { state: 'right'; id: string }
   | { state: 'missing' }
-  /** `why`: what of it is not as this service needs it. */
+  /** `why`: what differs from the service's needs. */
   | { state: 'wrong'; id: string; why: 'version' | 'events' | 'disabled' }
 
 export type DomainState = { state: 'missing' } | { state: 'registered'; wallets: Record<string, string> }
 
 export type StripeDashboard = {
-  /** Whether money can be taken; null where the key may not ask. */
+  /** Whether charges are enabled; null if the key lacks the permission. */
   takesCharges(): Promise<boolean | null>
   webhook(address: string): Promise<WebhookState>
-  /** Makes the webhook and gives its secret, which Stripe tells this one time. */
+  /** Creates the webhook and returns its secret, which Stripe reveals only once. */
   makeWebhook(address: string): Promise<{ id: string; secret: string }>
-  /** Has a webhook told of the events that this service acts on. */
+  /** Subscribes a webhook to the events that this service handles. */
   mendWebhook(id: string): Promise<void>
   disableWebhook(id: string): Promise<void>
   domain(name: string): Promise<DomainState>
   registerDomain(name: string): Promise<DomainState>
 }
 
-/** Throws what Stripe's library throws where it is not reached, or refuses the key. */
+/** Its calls throw the errors of Stripe's library if Stripe is unreachable or rejects the key. */
 export function openStripeDashboard({
   secretKey,
   apiOrigin,
@@ -68,7 +68,7 @@ export function openStripeDashboard({
       try {
         return (await stripe.accounts.retrieve(null)).charges_enabled
       } catch (error) {
-        // A restricted key need not have this right.
+        // A restricted key may lack this permission.
         if (error instanceof errors.StripePermissionError) return null
         throw error
       }

@@ -1,8 +1,8 @@
-/** What Stripe's events are about. @spec law 11.2 */
+/** Interprets Stripe's events. @spec law 11.2 */
 import type { Stripe } from 'stripe'
 import type { Dispute, EventSubject, FailedDebit } from '../port.ts'
 
-/** Null: nothing of ours. */
+/** Returns null if the event is not about anything of ours. */
 export function subjectOf(event: Stripe.Event): EventSubject | null {
   const { object } = event.data as { object: { id?: string } }
   if (event.type.startsWith('setup_intent.') && object.id) return { kind: 'setup', setupId: object.id }
@@ -29,7 +29,7 @@ function aboutDispute(dispute: Stripe.Dispute, toldAt: Date): EventSubject | nul
   const { id, payment_intent: intent, amount, reason, status } = dispute
   const chargeReference = typeof intent === 'string' ? intent : intent?.id
   if (!chargeReference) return null
-  // Typed as always there, and left out of what is sent by hand and by older versions.
+  // Typed as required, but missing in events sent manually or by older versions.
   const { due_by: dueBy = null } =
     (dispute.evidence_details as Stripe.Dispute.EvidenceDetails | undefined) ?? {}
   return {
@@ -48,7 +48,7 @@ function aboutDispute(dispute: Stripe.Dispute, toldAt: Date): EventSubject | nul
   }
 }
 
-// An inquiry (`warning_...`) takes no money; closed, it is over as one that was won.
+// An inquiry (`warning_...`) takes no money; a closed one counts as won.
 function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'

@@ -1,10 +1,10 @@
-/** Stripe's official library. It is read when it is first asked for: no start waits for its two hundred modules. */
+/** Stripe's official library, loaded on first use so that start-up does not wait for its two hundred modules. */
 import type { Stripe } from 'stripe'
 
-/** The version whose shapes this code was written for, and whose events the webhook gets. @spec decisions 14.20 */
+/** The API version whose shapes this code expects, and which the webhook uses. @spec decisions 14.20 */
 export const API_VERSION = '2026-10-28.endive'
 
-/** Well within the lease of an order. */
+/** Well below the lease of an order. */
 const TIMEOUT_MS = 20_000
 
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>
@@ -13,13 +13,13 @@ export type StripeLibrary = { stripe: Stripe; errors: typeof Stripe.errors; webh
 
 type LibrarySettings = {
   key: string
-  /** In place of the network. */
+  /** Replaces the network. */
   send?: SendRequest | undefined
-  /** Who answers for Stripe's API; Stripe, unless given. */
+  /** The origin of the API; Stripe by default. */
   apiOrigin?: string | null | undefined
 }
 
-/** The library's own retries are off unless a call asks, since orders have their outbox. */
+/** The library's own retries are off by default, since orders have their outbox. */
 export function openStripeLibrary(settings: LibrarySettings): () => Promise<StripeLibrary> {
   let opened: Promise<StripeLibrary> | undefined
   return () => (opened ??= open(settings))

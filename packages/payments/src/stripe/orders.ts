@@ -1,17 +1,17 @@
-/** Charges and refunds of payment orders over Stripe's API, and how they ended. */
+/** Charges and refunds of payment orders through Stripe's API, and their outcomes. */
 import { declineCode } from '@quintet/domain/decline-code'
 import type { Stripe } from 'stripe'
 import type { ChargeOrder, Outcome, Payments, RefundOrder } from '../port.ts'
 import { answered } from './answered.ts'
 import type { StripeLibrary } from './library.ts'
 
-/** Of the clocks of both sides, when a charge is looked up. */
+/** Tolerance between both sides' clocks when looking up a charge. */
 const CLOCK_SKEW_SECONDS = 300
 const PAGE = 100
 
 type Orders = Pick<Payments, 'charge' | 'refund' | 'findCharge' | 'findRefund'>
 
-/** The part of the port that moves money; each call names its order, so that it is found again and never done twice. */
+/** The part of the port that moves money; each call carries its order's id, so that it can be found again and never runs twice. */
 export function stripeOrders(library: () => Promise<StripeLibrary>): Orders {
   return {
     charge: (order) =>

@@ -1,4 +1,4 @@
-/** What the provider pays out to the house's bank account, and what each payout is made of. @spec decisions 13.41 */
+/** The provider's payouts to the company's bank account, with their lines. @spec decisions 13.41 */
 import type { Stripe } from 'stripe'
 import { Problem } from '@quintet/contracts/problem'
 import type { Payments, Payout, PayoutLine } from '../port.ts'
@@ -6,12 +6,12 @@ import { available } from './available.ts'
 import type { StripeLibrary } from './library.ts'
 
 const PAGE = 100
-/** Somebody waits, and reading twice does no harm. */
+/** Retried at once because someone is waiting; reading twice is harmless. */
 const RETRIES = { maxNetworkRetries: 2 }
 
 type Payouts = Pick<Payments, 'listPayouts' | 'readPayout'>
 
-/** The part of the port that reads what was paid out. */
+/** The part of the port that reads payouts. */
 export function stripePayouts(library: () => Promise<StripeLibrary>): Payouts {
   return {
     listPayouts: (since) =>
@@ -32,7 +32,7 @@ export function stripePayouts(library: () => Promise<StripeLibrary>): Payouts {
       try {
         return await withLines(stripe, await stripe.payouts.retrieve(id, {}, RETRIES))
       } catch (error) {
-        // A restricted key of before need not have this right; then they are not told here.
+        // An older restricted key may lack this permission; then null is returned.
         if (error instanceof errors.StripePermissionError) return null
         throw error
       }
@@ -43,10 +43,10 @@ export function stripePayouts(library: () => Promise<StripeLibrary>): Payouts {
 async function withLines(stripe: Stripe, payout: Stripe.Payout): Promise<Payout> {
   const lines: PayoutLine[] = []
   const asked = { payout: payout.id, limit: PAGE, expand: ['data.source'] }
-  // Of payouts that somebody makes by hand Stripe does not tell what they are made of.
+  // Stripe does not itemise manual payouts.
   if (payout.automatic)
     for await (const entry of stripe.balanceTransactions.list(asked, RETRIES))
-      // The payout's own entry takes the sum out.
+      // The payout's own entry only takes the total out of the balance.
       if (entry.type !== 'payout') lines.push(lineOf(entry))
   return {
     id: payout.id,
@@ -84,7 +84,7 @@ const KINDS: Partial<Record<string, PayoutLine['kind']>> = {
   refund: 'refund',
   payment_refund: 'refund',
   refund_failure: 'refund',
-  // A debit that the bank had accepted came back.
+  // A debit that the bank had accepted was returned.
   payment_failure_refund: 'returned',
   payment_reversal: 'returned',
   stripe_fee: 'fee',
@@ -97,7 +97,7 @@ function kindOf({ type, reporting_category: category }: Stripe.BalanceTransactio
   return KINDS[type] ?? 'other'
 }
 
-/** By what our own records know it: the intent of a charge, a refund, a dispute. */
+/** Returns the reference in our own records: the intent of a charge, or a refund or dispute. */
 function referenceOf(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string') return source
   if (source.object !== 'charge') return source.id

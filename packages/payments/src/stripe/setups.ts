@@ -1,4 +1,4 @@
-/** Set-ups over Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 8.1 */
+/** Set-ups through Stripe's API: a customer and a SetupIntent, which the page confirms with the provider. @spec decisions 8.1 */
 import { declineCode } from '@quintet/domain/decline-code'
 import { PAYMENT_TYPES, WALLETS } from '@quintet/domain/payment'
 import type { Stripe } from 'stripe'
@@ -9,9 +9,9 @@ import { findSetup, insertSetup, noteSetup, type SetupState } from '../setups.ts
 import { available } from './available.ts'
 import type { StripeLibrary } from './library.ts'
 
-/** Somebody waits at the page: tried again at once, by the library, which gives each try the same key. */
+/** Someone is waiting at the page, so the library retries at once with the same idempotency key. */
 const RETRIES = { maxNetworkRetries: 2 }
-/** Of who says nowhere where they live, and whose method tells nothing. @spec decisions 8.4 */
+/** The country if neither the member nor the payment method gives one. @spec decisions 8.4 */
 const PRESET_COUNTRY = 'DE'
 
 type Parts = {
@@ -30,7 +30,7 @@ export function stripeSetups({
   return {
     createSetup: ({ type, mandate, browserHash }, now) =>
       available(library, async ({ stripe }) => {
-        // Nothing about the person: what a method says of its owner stays with the method.
+        // Without personal data: the owner's details stay with the payment method.
         const customer = await stripe.customers.create({}, RETRIES)
         const { id: setupId, client_secret: clientSecret } = await stripe.setupIntents.create(
           {
@@ -65,7 +65,7 @@ export function stripeSetups({
   }
 }
 
-/** How a SetupIntent stands, with its method and mandate expanded. */
+/** Returns the state of a SetupIntent whose method and mandate are expanded. */
 export function stateOfSetup(intent: Stripe.SetupIntent): SetupState {
   const { status, last_setup_error: error } = intent
   if (status === 'succeeded') return { status: 'succeeded', method: methodOf(intent) }
@@ -95,7 +95,7 @@ function methodOf({ id, payment_method: method, mandate, metadata }: Stripe.Setu
   }
 }
 
-// A wallet hands over a card, and is told as its brand. @spec accounts 3.4
+// A wallet hands over a card and is shown as its brand. @spec accounts 3.4
 function cardOf({ brand, last4, exp_month, exp_year, funding, wallet }: Stripe.PaymentMethod.Card) {
   return {
     brand: WALLETS.find((known) => known === wallet?.type) ?? brand,

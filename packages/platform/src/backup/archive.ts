@@ -1,4 +1,4 @@
-/** The file of a backup: a tar archive that `tar` reads too, sealed on wish. */
+/** Reads and writes backup files: tar archives that the `tar` tool can read, optionally encrypted. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,13 +12,11 @@ const READ_BYTES = 1024 * 1024
 
 export type ArchiveWriter = {
   addText(name: string, text: string): Promise<void>
-  /** Adds a file as it is long now, passing its bytes to `onChunk`; false where there is none. */
+  /** Adds a file at its current length, passing its bytes to `onChunk`; false if the file does not exist. */
   addFile(name: string, file: string, onChunk?: (chunk: Buffer) => void): Promise<boolean>
 }
 
-/**
- * Writes `file` whole or not at all, readable by its owner alone. Throws `BackupError` where it exists.
- */
+/** Writes `file` completely or not at all, readable only by its owner. Throws `BackupError` if it already exists. */
 export async function writeArchive(
   file: string,
   { by, signal }: { by: Seal | null; signal: AbortSignal },
@@ -30,7 +28,7 @@ export async function writeArchive(
     const bytes = by ? await seal(tar, by) : tar
     const written = pipeline(bytes, createWriteStream(part, { mode: 0o600, flags: 'wx' }), { signal })
     const filled = fill(writerOf(tar)).then(() => tar.finalize())
-    // A full disk ends the one that fills, which waits for room in the pipe.
+    // On a full disk `written` fails, and `filled`, which waits for room in the pipe, must not be awaited.
     await Promise.race([Promise.all([filled, written]), written.then(() => filled)])
     await sync(part)
     await refuseExisting(file)
@@ -43,7 +41,7 @@ export async function writeArchive(
   }
 }
 
-/** Throws `BackupError` where something has the name already. */
+/** Throws `BackupError` if the file already exists. */
 export async function refuseExisting(file: string): Promise<void> {
   const found = await open(file, 'r').catch(() => null)
   await found?.close()
@@ -86,8 +84,8 @@ function watched(onChunk: ((chunk: Buffer) => void) | undefined) {
 export type ArchiveEntry = { name: string; bytes: number; content: Readable }
 
 /**
- * Reads the entries one by one; what `take` leaves of one is skipped. Throws `BackupError` where the file is none of ours, broken off
- * or sealed with another key.
+ * Reads the entries one by one; whatever `take` leaves unread is skipped. Throws `BackupError` if the file is not one of our backups, is
+ * truncated, or is sealed with another key.
  */
 export async function readArchive(
   file: string,
@@ -97,7 +95,7 @@ export async function readArchive(
   const stored = createReadStream(file, { highWaterMark: READ_BYTES })
   const tar = extract()
   const read = unseal(stored, key).then((plain) => pipeline(plain, tar, { signal }))
-  // Also told by the loop below, or instead of it where nothing was read.
+  // Passes the error on to the loop below, which would otherwise wait forever if nothing was read.
   read.catch((error: Error) => tar.destroy(error))
   try {
     for await (const entry of tar) {

@@ -1,4 +1,4 @@
-/** Copies everything that a service keeps into one file, beside the running service. @spec decisions 14.6 */
+/** Copies all data of a service into one file while the service runs. @spec decisions 14.6 */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -16,37 +16,36 @@ import * as queries from './queries.ts'
 import { RowHash } from './row-hash.ts'
 import type { Seal } from './sealing.ts'
 
-/** Tables are counted one by one, media by bytes. */
+/** Tables are counted individually, media in bytes. */
 export type BackupProgress = { phase: 'tables' | 'media' | 'checking'; done: number; total: number }
 
 export type BackupOptions = {
-  /** The address of whoever owns the tables. */
+  /** The database URL of the tables' owner. */
   ownerUrl: string
   dataDir: string
   file: string
   storage: Pick<Storage, 'list'>
-  /** False: media are only listed. True only where they are files in `dataDir`. */
+  /** False if media are only listed. May be true only if they are files in `dataDir`. */
   hasMedia: boolean
   seal: Seal | null
   signal: AbortSignal
   onProgress: (progress: BackupProgress) => void
 }
 
-/** `vanished`: media that were replaced while they were copied. */
+/** `vanished`: media that were replaced during the copy. */
 export type BackupReport = { manifest: Manifest; vanished: string[] }
 
 const SPOOL = 'backup.part-'
 
 /**
- * Takes the database as it is at one moment, whatever is written meanwhile, then the media, which do not change once they are whole.
- * Throws `BackupError` where `file` exists.
+ * Copies a consistent snapshot of the database, then the media, which never change once complete. Throws `BackupError` if `file` exists.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const { dataDir, storage, file, hasMedia, signal, onProgress } = options
   await refuseExisting(file)
   await mkdir(path.dirname(file), { recursive: true })
   await sweepSpools(dataDir)
-  // Beside the database, which its readers may read anyway; where the backup goes may be another's disk.
+  // Next to the database, whose readers have access anyway; the backup's target may be somebody else's disk.
   const spool = await mkdtemp(path.join(dataDir, `${SPOOL}${process.pid}-`))
   try {
     const database = await copyDatabase(options, spool)
@@ -68,7 +67,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   }
 }
 
-// Of a backup that was killed.
+// Removes the spool folders of backups that were killed.
 async function sweepSpools(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = new RegExp(`^${SPOOL}(\\d+)-`).exec(name)?.[1]
@@ -121,7 +120,7 @@ async function copyTable(
   return { ...shape, rows: rows.rows, hash: rows.digest() }
 }
 
-/** Gives the paths of files that are there no longer. */
+/** Returns the paths of files that no longer exist. */
 async function addMedia(
   archive: ArchiveWriter,
   {

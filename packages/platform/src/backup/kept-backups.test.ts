@@ -22,7 +22,7 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   await use(folder).finally(() => rm(folder, { recursive: true }))
 }
 
-test('[decisions 14.11] a folder keeps its newest backups and all that is none', () =>
+test('[decisions 14.11] a folder keeps its newest backups and all other files', () =>
   inFolder(async (folder) => {
     const names = [1, 2, 3, 4].map((day) => backupName(at(day), day === 2))
     for (const name of [...names, 'notes.txt', 'quintet-old.tar'])
@@ -35,7 +35,7 @@ test('[decisions 14.11] a folder keeps its newest backups and all that is none',
     assert.deepEqual(await keepNewest(folder, 2), [])
   }))
 
-test('[decisions 14.11] a backup into a folder is named by its time, one into a file as asked', () =>
+test('[decisions 14.11] names a backup by its time in a folder, or as given for a file', () =>
   inFolder(async (folder) => {
     assert.equal(
       await backupFile(folder, at(5), false),
@@ -62,7 +62,7 @@ const RUN: BackupRun = {
   media: null,
 }
 
-test('[decisions 14.11, decisions 13.28] the data folder knows its last backups and drills, and the newest that was whole', () =>
+test('[decisions 14.11, decisions 13.28] the data folder records its recent backups and drills and finds the newest successful one', () =>
   inFolder(async (folder) => {
     assert.deepEqual(await readRuns(folder), [])
     const failed: BackupRun = { ...RUN, outcome: 'failed', reason: 'The disk is full.', bytes: null }
@@ -81,14 +81,14 @@ test('[decisions 14.11, decisions 13.28] the data folder knows its last backups 
     assert.deepEqual(await readRuns(folder), [])
   }))
 
-test('[decisions 13.28] where there is no data folder, a drill is not noted', () =>
+test('[decisions 13.28] records no drill without a data folder', () =>
   inFolder(async (folder) => {
     const elsewhere = path.join(folder, 'none')
     await noteRun(elsewhere, RUN)
     assert.deepEqual([await readRuns(elsewhere), await readdir(folder)], [[], []])
   }))
 
-test('[decisions 13.28] a data folder knows since when its backups are watched for, whatever is noted later', () =>
+test('[decisions 13.28] a data folder remembers when backup monitoring began, whatever is recorded later', () =>
   inFolder(async (folder) => {
     assert.equal(await watchedSince(folder), null)
     await beginWatch(folder, at(1))

@@ -1,4 +1,4 @@
-/** Backups of a folder by their names, and what became of the last ones. @spec decisions 14.11, decisions 13.28 */
+/** Lists a folder's backups by name and records the outcome of recent runs. @spec decisions 14.11, decisions 13.28 */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const NAME = /^quintet-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(?:\.age)?$/
 
-/** A name that sorts by time: `quintet-2026-11-23T15-40-00Z.tar`, with `.age` where it is sealed. */
+/** Returns a name that sorts by time: `quintet-2026-11-23T15-40-00Z.tar`, with `.age` appended if it is sealed. */
 export function backupName(now: Date, isSealed: boolean): string {
   const time = now
     .toISOString()
@@ -16,7 +16,7 @@ export function backupName(now: Date, isSealed: boolean): string {
   return `quintet-${time}.tar${isSealed ? '.age' : ''}`
 }
 
-/** `target` itself, or a new name in it where it is a folder or ends like one. */
+/** Returns `target` itself, or a new name inside it if it is a folder or ends with a separator. */
 export async function backupFile(target: string, now: Date, isSealed: boolean): Promise<string> {
   const isFolder = target.endsWith(path.sep) || (await stat(target).catch(() => null))?.isDirectory()
   if (!isFolder) return path.resolve(target)
@@ -24,7 +24,7 @@ export async function backupFile(target: string, now: Date, isSealed: boolean): 
   return path.resolve(target, backupName(now, isSealed))
 }
 
-/** Leaves the newest `count` backups of a folder, and everything that has another name; gives what went. */
+/** Keeps a folder's newest `count` backups and every file with another kind of name; returns the deleted names. */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
   const old = backups.slice(0, Math.max(0, backups.length - count))
@@ -32,10 +32,10 @@ export async function keepNewest(folder: string, count: number): Promise<string[
   return old
 }
 
-/** So many are told of. */
+/** The number of runs kept in the note. */
 const RUNS_KEPT = 60
 const Runs = z.array(BackupRun)
-/** Notes began as the runs alone. */
+/** Older notes are a bare list of runs. */
 const Note = z.union([
   z.object({ since: z.iso.datetime().nullable(), runs: Runs }),
   Runs.transform((runs) => ({ since: null, runs })),
@@ -46,26 +46,26 @@ function noteOf(dataDir: string): string {
   return path.join(dataDir, 'backups.json')
 }
 
-/** For whoever watches over backups; a machine without the data folder keeps no note. */
+/** Records a run for backup monitoring; a machine without the data folder records nothing. */
 export async function noteRun(dataDir: string, run: BackupRun): Promise<void> {
   if (!existsSync(dataDir)) return
   const { since, runs } = await readNote(dataDir)
   await writeNote(dataDir, { since, runs: [run, ...runs].slice(0, RUNS_KEPT) })
 }
 
-/** Notes that backups of this data folder are watched for from now on, unless they are. */
+/** Records that backup monitoring of this data folder begins now, unless it already has. */
 export async function beginWatch(dataDir: string, now: Date): Promise<void> {
   if (existsSync(noteOf(dataDir))) return
   await writeNote(dataDir, { since: now.toISOString(), runs: [] })
 }
 
-/** Since when backups are watched for; null: since before that was noted. */
+/** Returns when backup monitoring began; null if that was before the date was recorded. */
 export async function watchedSince(dataDir: string): Promise<Date | null> {
   const { since } = await readNote(dataDir)
   return since === null ? null : new Date(since)
 }
 
-/** Backups and drills of this data folder, the newest first; none where the note cannot be read. */
+/** Returns the backups and drills of this data folder, newest first; empty if the note cannot be read. */
 export async function readRuns(dataDir: string): Promise<BackupRun[]> {
   return (await readNote(dataDir)).runs
 }
@@ -89,7 +89,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The newest of a kind that went well. */
+/** Returns the newest successful run of a kind. */
 export function lastWhole(runs: readonly BackupRun[], kind: BackupRun['kind']): BackupRun | null {
   return runs.find((run) => run.kind === kind && run.outcome === 'whole') ?? null
 }

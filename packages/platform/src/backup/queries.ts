@@ -1,12 +1,12 @@
-/** All SQL of backup and restore, on a connection of their own: COPY is none of the query builder's. */
+/** All SQL of backup and restore, on separate connections, because the query builder does not support COPY. */
 import { type Client, escapeIdentifier } from 'pg'
 import { RESTORE_MARK } from '../db/open.ts'
 import { BackupError, type SequenceFacts, type TableFacts } from './manifest.ts'
 
-/** A table and the columns that are stored: what the database computes it computes again. */
+/** A table and its stored columns; the database recomputes generated columns. */
 export type TableShape = Pick<TableFacts, 'name' | 'columns'>
 
-/** Values are written the same by every server that is asked. */
+/** Settings that make every server write values in the same form. */
 const ONE_FORM = [
   'statement_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
@@ -17,7 +17,7 @@ const ONE_FORM = [
   'extra_float_digits = 1',
 ]
 
-/** From here to the end of the transaction the database stands still for this connection. */
+/** Until the transaction ends, this connection sees one unchanging snapshot. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only')
   await setOneForm(client)
@@ -27,7 +27,7 @@ export async function setOneForm(client: Client): Promise<void> {
   for (const setting of ONE_FORM) await client.query(`set local ${setting}`)
 }
 
-/** The tables of the product, without those of the migrations and what says that a copy rests. */
+/** Returns the product's tables, without the migration tables and the resting-copy marker. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select 'public.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -38,7 +38,7 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   return rows
 }
 
-/** Null where no queue was ever opened. */
+/** Returns null if no queue was ever opened. */
 export async function jobShape(client: Client): Promise<TableShape | null> {
   const { rows } = await client.query<{ columns: string[] | null }>(`
     select array_agg(attname::text order by attnum) as columns from pg_attribute
@@ -46,13 +46,13 @@ export async function jobShape(client: Client): Promise<TableShape | null> {
   return rows[0]?.columns ? { name: 'pgboss.job', columns: rows[0].columns } : null
 }
 
-/** Keeps others from changing the tables' form until the transaction ends. */
+/** Prevents schema changes to the tables until the transaction ends. */
 export async function holdForms(client: Client, tables: readonly TableShape[]): Promise<void> {
   if (tables.length > 0)
     await client.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
 }
 
-/** Throws `BackupError` where the database is not one of ours. */
+/** Throws `BackupError` if the database is not one of ours. */
 export async function listMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query<{ isOurs: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as "isOurs"`,
@@ -89,7 +89,7 @@ export async function serverVersion(client: Client): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** Of the jobs only those that wait or run: what became of the others nobody asks. */
+/** Of the jobs, only those waiting or running; finished ones are not needed. */
 export function copyOut({ name, columns }: TableShape): string {
   const wanted = name === 'pgboss.job' ? ` where state < 'completed'` : ''
   return `copy (select ${columnsOf(columns)} from ${nameOf(name)}${wanted}) to stdout`
@@ -100,8 +100,8 @@ export function copyIn({ name, columns }: TableShape): string {
 }
 
 /**
- * Empties the tables that the migrations filled, and takes away references and triggers while rows come in any order. `finish` puts
- * them back; each reference is checked again then.
+ * Empties the tables that migrations filled, and drops foreign keys and triggers so that rows can load in any order. `finish` restores them
+ * and checks every reference again.
  */
 export async function openForLoading(
   client: Client,
@@ -124,7 +124,7 @@ export async function openForLoading(
   }
 }
 
-/** Whether anything of ours or of somebody else's lies in the database already. */
+/** True if the database contains no objects, ours or anyone else's. */
 export async function isEmpty(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(`
     select from pg_class where relkind in ('r', 'p', 'v', 'm')
@@ -145,7 +145,10 @@ export async function dropMark(client: Client): Promise<void> {
   await client.query(`drop schema ${RESTORE_MARK}`)
 }
 
-/** Takes away what a restore that broke off has left; what an extension brought goes with that alone, and the next try uses it. */
+/**
+ * Removes what an aborted restore left behind. Routines of an extension stay, because they go only with the extension; the next attempt
+ * reuses them.
+ */
 export async function clear(client: Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
   const { rows } = await client.query<{ statement: string }>(`
@@ -158,7 +161,7 @@ export async function clear(client: Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Each reference to media that plays: the file with which it begins. */
+/** Returns the entry file of each playable media asset. */
 export async function listPlayingMedia(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select entry_key as key from media_asset where state = 'ready' and entry_key is not null`,
@@ -166,7 +169,7 @@ export async function listPlayingMedia(client: Client): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Throws unless each table of the backup is there in the same form. */
+/** Throws unless every table of the backup exists with the same columns. */
 export async function checkForms(client: Client, wanted: readonly TableShape[]): Promise<void> {
   const found = new Map((await listTables(client)).map(({ name, columns }) => [name, columns.join()]))
   const strange = wanted.filter(({ name, columns }) => found.get(name) !== columns.join())

@@ -1,4 +1,4 @@
-/** Brings a backup into an empty place, and checks there what it brought. @spec decisions 14.8 */
+/** Restores a backup into an empty place and verifies the result. @spec decisions 14.8 */
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,9 +27,9 @@ export type RestoreOptions = {
   file: string
   place: DatabasePlace
   dataDir: string
-  /** Where media are that the backup only lists. */
+  /** The storage that holds the media if the backup only lists them. */
   storage: Pick<Storage, 'list'>
-  /** False: the media of the backup are checked and not kept, as a drill does. */
+  /** False if the backup's media are only checked and not kept, as in a drill. */
   keepsMedia: boolean
   key: SealKey | null
   signal: AbortSignal
@@ -39,17 +39,17 @@ export type RestoreOptions = {
 
 export type RestoreReport = {
   manifest: Manifest
-  /** Tables whose rows are not those of the backup. */
+  /** Tables whose rows differ from the backup. */
   differing: string[]
-  /** Media whose bytes are not those of the backup. */
+  /** Media whose bytes differ from the backup. */
   faultyMedia: string[]
-  /** First files of media that should play and are in neither the backup nor the data folder. */
+  /** Entry files of playable media that are in neither the backup nor the data folder. */
   missingMedia: string[]
 }
 
 /**
- * Restores into a database without tables and a data folder without media; where an earlier try broke off, it begins again. The copy
- * rests afterwards. Throws `BackupError` where the place is not empty or the backup is not whole; then the place is empty as before.
+ * Restores into a database without tables and a data folder without media, starting over if an earlier attempt was aborted. The restored
+ * copy is left resting. Throws `BackupError` if the place is not empty or the backup is damaged; the place is then as empty as before.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const client = new Client({ connectionString: options.place.ownerUrl, application_name: 'quintet restore' })
@@ -102,7 +102,7 @@ async function fill(
 ): Promise<RestoreReport> {
   const { place, keepsMedia, dataDir, log } = options
   const { manifest } = unpacked
-  // While the mark stands no server starts here.
+  // No server starts here while the mark exists.
   await queries.setMark(client)
   try {
     await queries.clear(client)
@@ -127,7 +127,7 @@ async function fill(
   }
 }
 
-/** All tables in one transaction; gives the names of those whose rows came out otherwise. */
+/** Loads all tables in one transaction; returns the names of those whose rows differ from the backup. */
 async function loadTables(
   client: Client,
   { manifest, fileOf }: Unpacked,

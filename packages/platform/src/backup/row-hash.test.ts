@@ -12,13 +12,13 @@ async function hashOf(...chunks: string[]): Promise<{ rows: number; hash: string
   return { rows: rows.rows, hash: rows.digest() }
 }
 
-test('[decisions 14.6] a table has the same hash in whatever order and pieces its rows come', async () => {
+test('[decisions 14.6] a table’s hash does not depend on the order or chunking of its rows', async () => {
   const sorted = await hashOf('1\tAda\n2\tGrace\n')
   assert.deepEqual(await hashOf('2\tGr', 'ace\n1\tA', 'da\n'), sorted)
   assert.equal(sorted.rows, 2)
 })
 
-test('[decisions 14.6] a changed, a missing and a doubled row change the hash', async () => {
+test('[decisions 14.6] changing, removing or duplicating a row changes the hash', async () => {
   const { hash } = await hashOf('1\tAda\n2\tGrace\n')
   const others = [
     await hashOf('1\tAda\n2\tGracf\n'),

@@ -1,4 +1,4 @@
-/** Counts and hashes rows on their way through, the same whatever their order: two servers sort text differently. */
+/** Counts and hashes rows as they stream through, independent of their order, because two servers may sort text differently. */
 import { hash } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 
@@ -6,8 +6,8 @@ const NEWLINE = 0x0a
 const LANES = 4
 
 /**
- * Passes on rows of COPY's text format, where a line is a row. The sum of the rows' SHA-256, in four numbers of 64 bits, does not
- * depend on their order, and a row that comes twice counts twice.
+ * Passes through rows in COPY text format, one per line. The sum of the rows' SHA-256 hashes, kept as four 64-bit numbers, does not depend
+ * on their order, and duplicate rows count separately.
  */
 export class RowHash extends Transform {
   rows = 0
@@ -33,7 +33,7 @@ export class RowHash extends Transform {
       this.#sums[lane] = (this.#sums[lane] ?? 0n) + digest.readBigUInt64BE(lane * 8)
   }
 
-  /** Hexadecimal; of no rows it is all zeros. */
+  /** Returns the hash in hexadecimal; all zeros if there were no rows. */
   digest(): string {
     return [...this.#sums].map((sum) => sum.toString(16).padStart(16, '0')).join('')
   }

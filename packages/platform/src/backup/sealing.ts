@@ -1,9 +1,9 @@
-/** Encryption of a backup, as the tool `age` reads and writes it. Source: age-encryption.org/v1. @spec decisions 14.10 */
+/** Encrypts and decrypts backups in the format of the `age` tool. Source: age-encryption.org/v1. @spec decisions 14.10 */
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './manifest.ts'
 
-/** By whom a backup can be read: whoever has the key of a recipient (`age1…`), or knows the passphrase. */
+/** Who can read a backup: holders of a recipient's key (`age1…`), or anyone with the passphrase. */
 export type Seal = { recipients: readonly string[] } | { passphrase: string }
 
 /** What opens a sealed backup: keys (`AGE-SECRET-KEY-1…`) or the passphrase. */
@@ -11,7 +11,7 @@ export type SealKey = { identities: readonly string[] } | { passphrase: string }
 
 const HEAD = 'age-encryption.org/'
 
-/** Throws `BackupError` where a recipient is none. */
+/** Throws `BackupError` if a recipient is invalid. */
 export async function seal(plain: AsyncIterable<unknown>, by: Seal): Promise<Readable> {
   const encrypter = new Encrypter()
   try {
@@ -25,7 +25,7 @@ export async function seal(plain: AsyncIterable<unknown>, by: Seal): Promise<Rea
   )
 }
 
-/** The plain bytes of a backup, sealed or not. Throws `BackupError` where the key is missing or another one. */
+/** Returns the plain bytes of a backup, sealed or not. Throws `BackupError` if the key is missing or wrong. */
 export async function unseal(stored: Readable, key: SealKey | null): Promise<Readable> {
   const { head, whole } = await peek(stored)
   if (!head.toString('latin1').startsWith(HEAD)) return whole

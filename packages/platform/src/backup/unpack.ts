@@ -13,18 +13,18 @@ import type { SealKey } from './sealing.ts'
 
 export type Unpacked = {
   manifest: Manifest
-  /** The file with a table's rows. */
+  /** Returns the file with a table's rows. */
   fileOf: (table: string) => string
-  /** Paths of all media that the backup holds, or lists. */
+  /** Paths of all media that the backup contains or lists. */
   media: ReadonlySet<string>
-  /** Of those that it holds, the ones whose bytes are not what its list says. */
+  /** Those media in the backup whose bytes do not match its list. */
   faultyMedia: string[]
 }
 
 type UnpackOptions = {
-  /** For the tables; made by the caller. */
+  /** Folder for the tables, created by the caller. */
   spool: string
-  /** For the media; null: they are only checked. */
+  /** Folder for the media; null if they are only checked. */
   mediaDir: string | null
   key: SealKey | null
   signal: AbortSignal
@@ -33,7 +33,7 @@ type UnpackOptions = {
 
 const MEDIA = 'media/'
 
-/** Throws `BackupError` where the file is no backup, is broken, or is sealed with another key. */
+/** Throws `BackupError` if the file is not a backup, is damaged, or is sealed with another key. */
 export async function unpack(file: string, options: UnpackOptions): Promise<Unpacked> {
   const { spool, key, signal } = options
   let manifest: Manifest | null = null
@@ -81,10 +81,10 @@ async function readManifest({ name, content }: ArchiveEntry, file: string): Prom
 function openMedia({ mediaDir, signal, onProgress }: UnpackOptions) {
   let done = 0
   return {
-    /** Writes a file of the media, if they are wanted, and gives its SHA-256. */
+    /** Writes a media file, if media are kept, and returns its SHA-256. */
     async take({ name, content }: ArchiveEntry, manifest: Manifest): Promise<string> {
       const key = name.slice(MEDIA.length)
-      // It becomes a path below the media folder.
+      // The key becomes a path below the media folder.
       if (!isKey(key)) throw new BackupError(`The backup holds a strange file: ${JSON.stringify(name)}`)
       const hash = createHash('sha256')
       const watch = async function* (chunks: AsyncIterable<Buffer>) {
@@ -106,7 +106,7 @@ function openMedia({ mediaDir, signal, onProgress }: UnpackOptions) {
   }
 }
 
-// `mark  path`, as sha256sum writes it.
+// Parses lines of `mark path`, as sha256sum writes them.
 function linesOf(list: string): { mark: string; path: string }[] {
   return list
     .split('\n')

@@ -10,7 +10,7 @@ import { openBrand } from './brand.ts'
 
 const OURS = readConfig({}).brandDir
 
-/** A house of its own: our folder, and what `change` makes of its brand.json. */
+/** Gives `look` a copy of our brand folder whose brand.json `change` has modified. */
 async function withHouse(
   change: (json: Brand) => void,
   look: (folder: string) => Promise<void>,
@@ -30,7 +30,7 @@ async function withHouse(
 const themeOf = ({ page, files }: Awaited<ReturnType<typeof openBrand>>) =>
   files.get(page.files.theme)?.bytes.toString() ?? ''
 
-test('[decisions 5.8] the default brand opens, with its words in both languages', async () => {
+test('[decisions 5.8] the default brand opens, with its wording in both languages', async () => {
   const brand = await openBrand(OURS)
   assert.equal(brand.name, 'Quintet')
   assert.match(brand.words.en.claim, /Watch\. Listen\. Play\./)
@@ -38,7 +38,7 @@ test('[decisions 5.8] the default brand opens, with its words in both languages'
   assert.match(themeOf(brand), /--movies-vivid: oklch\(/)
 })
 
-test('a house of its own is one folder: name, colours, mark and font', () =>
+test('a custom brand is one folder with name, colours, mark and font', () =>
   withHouse(
     (json) => {
       json.name = 'Polyphon'
@@ -60,7 +60,7 @@ test('a house of its own is one folder: name, colours, mark and font', () =>
     },
   ))
 
-test('[law 9.2] a colour too pale for text is refused, by its field and with the remedy', () =>
+test('[law 9.2] rejects a colour too pale for text, naming its field and the remedy', () =>
   withHouse(
     (json) => (json.colours.sports.deep = 'oklch(0.8 0.1 256)'),
     async (folder) => {
@@ -73,7 +73,7 @@ test('[law 9.2] a colour too pale for text is refused, by its field and with the
     },
   ))
 
-test('a wrong field, an unknown one and a missing file are named', async () => {
+test('names a wrong field, an unknown field and a missing file', async () => {
   for (const [change, message] of [
     [(json: Brand) => Reflect.deleteProperty(json, 'name'), /name: /],
     [(json: Brand) => Object.assign(json, { colour: 'red' }), /colour/],
@@ -90,7 +90,7 @@ test('a wrong field, an unknown one and a missing file are named', async () => {
     })
 })
 
-test('[security 1.3] a mark that runs or fetches something is refused', async () => {
+test('[security 1.3] rejects a mark that contains scripts or external references', async () => {
   for (const evil of [
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -106,7 +106,7 @@ test('[security 1.3] a mark that runs or fetches something is refused', async ()
     )
 })
 
-test('the icons are drawn from icon.svg in the sizes that browsers and phones ask for', async () => {
+test('draws the icons from icon.svg in the sizes that browsers and phones request', async () => {
   const brand = await openBrand(OURS)
   const icons = await brand.icons()
   for (const [address, size] of [
@@ -125,7 +125,7 @@ test('the icons are drawn from icon.svg in the sizes that browsers and phones as
   assert.equal((await sharp(ico.subarray(22)).metadata()).width, 32)
 })
 
-test('[decisions 14.4] a field that nobody reads is refused, and the nearest known one named', () =>
+test('[decisions 14.4] rejects an unknown field and names the nearest known one', () =>
   withHouse(
     () => {},
     async (folder) => {

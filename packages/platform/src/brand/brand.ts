@@ -1,6 +1,6 @@
 /**
- * Opens the brand's folder: `brand.json`, `offer.json`, the legal texts, `icon.svg`, `mark.svg`, and what may lie beside them. Everything
- * that shows who the service is comes from here: pages, icons, shared links, mails. docs/operate/brand.md tells how to replace it.
+ * Opens the brand's folder: `brand.json`, `offer.json`, the legal texts, `icon.svg`, `mark.svg`, and optional files. Everything that shows
+ * the service's identity comes from here: pages, icons, shared links, mails. docs/operate/brand.md explains how to replace it.
  * @spec decisions 5.8
  */
 import { Brand, type PageBrand } from '@quintet/contracts/brand'
@@ -18,13 +18,16 @@ import { themeOf } from './theme.ts'
 export type { BrandFile }
 
 export type OpenBrand = Brand & {
-  /** What the house sells, by the day from which it counts. */
+  /** The operator's offers, by the day each takes effect. */
   offers: Offers
-  /** Terms, privacy notice and the other legal pages, by the day from which each counts; checked when first read, and what is wrong thrown. */
+  /**
+   * Returns the terms, privacy notice and other legal pages, by the day each version takes effect; checked on first use, throwing if any is
+   * invalid.
+   */
   readonly legal: LegalTexts
-  /** Served under /brand/; the names change with their content. */
+  /** Served under /brand/; the names change with the content. */
   files: ReadonlyMap<string, BrandFile>
-  /** By the addresses that browsers ask for; drawn when first asked for. */
+  /** By the paths that browsers request; drawn on first use. */
   icons: () => Promise<ReadonlyMap<string, BrandFile>>
   page: Omit<PageBrand, 'offer'>
 }
@@ -88,12 +91,12 @@ export async function openBrand(folder: string): Promise<OpenBrand> {
   }
 }
 
-/** What `brand.json` says, checked; throws `ConfigError` as `openBrand` does. */
+/** Reads and checks `brand.json`; throws `ConfigError` as `openBrand` does. */
 export function readBrand(folder: string): Promise<Brand> {
   return readCheckedJson(path.join(folder, 'brand.json'), Brand)
 }
 
-/** What an `offer.json` says for a house of that country, checked; throws `ConfigError`. @spec decisions 14.4 */
+/** Reads and checks an `offer.json` for an operator based in country `home`; throws `ConfigError`. @spec decisions 14.4 */
 export async function readHouseOffers(file: string, home: string): Promise<Offers> {
   const offers = await readCheckedJson(file, OfferFile)
   const homeless = offers.find(
@@ -110,7 +113,7 @@ function read(folder: string, name: string): Promise<Buffer> {
   return readBrandFile(path.join(folder, name))
 }
 
-// What browsers show as the service's own sign must not run anything or point elsewhere.
+// SVGs that browsers show as the service's own logo must not run scripts or load anything.
 async function readSvg(folder: string, name: string): Promise<Buffer> {
   const bytes = await read(folder, name)
   const source = bytes.toString('utf8')

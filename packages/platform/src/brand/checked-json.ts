@@ -1,11 +1,11 @@
-/** Files of the brand's folder that hold JSON, checked strictly: every fault by its place and with its remedy. */
+/** Reads the brand folder's JSON files with strict checks, reporting every fault with its location and remedy. */
 import { nearestName } from '@quintet/domain/nearest'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../config/config.ts'
 
-/** The bytes of a file; throws `ConfigError` where it is missing. */
+/** Returns a file's bytes; throws `ConfigError` if it is missing. */
 export async function readBrandFile(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
@@ -14,7 +14,7 @@ export async function readBrandFile(file: string): Promise<Buffer> {
   }
 }
 
-/** What a JSON file says; throws `ConfigError` with a line for each fault. */
+/** Returns the contents of a JSON file; throws `ConfigError` with one line per fault. */
 export async function readCheckedJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -50,7 +50,7 @@ function linesOf(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   })
 }
 
-/** The names of the fields that an object at a place may have. */
+/** Returns the field names that the schema allows at a path. */
 function fieldsAt(schema: z.core.$ZodType, at: readonly PropertyKey[]): string[] {
   const plain = unwrapped(schema)
   const [step, ...rest] = at

@@ -1,4 +1,4 @@
-/** The icons that browsers and phones look for, drawn from the brand's `icon.svg`. */
+/** The icons that browsers and phones request, drawn from the brand's `icon.svg`. */
 import { createHash } from 'node:crypto'
 
 export type BrandFile = { type: string; bytes: Buffer }
@@ -6,17 +6,17 @@ export type BrandFile = { type: string; bytes: Buffer }
 const TOUCH_ICON = 180
 const APP_ICONS = [192, 512] as const
 const FAVICON = 32
-/** How much of a square its sign fills; phones cut a maskable icon to a circle of 80 %. */
+/** How much of the square the logo fills; phones crop a maskable icon to a circle of 80 %. */
 const FILLS = { plain: 1, touch: 0.72, maskable: 0.56 } as const
 const PAPER = '#ffffff'
 
-/** Where pages find the icon of phones; another sign has another address. */
+/** Returns the address of the phone home-screen icon; it changes with the logo. */
 export function touchIconAddress(svg: Buffer): string {
   const hash = createHash('sha256').update(`${TOUCH_ICON} ${FILLS.touch} ${PAPER}`).update(svg)
   return `/brand/touch-icon-${hash.digest('base64url').slice(0, 10)}.png`
 }
 
-/** All of them by their addresses. */
+/** Draws all icons, keyed by address. */
 export async function drawIcons(svg: Buffer): Promise<ReadonlyMap<string, BrandFile>> {
   const touchIcon = asPng(await square(svg, TOUCH_ICON, FILLS.touch, PAPER))
   const icons = new Map<string, BrandFile>([
@@ -34,7 +34,7 @@ function asPng(bytes: Buffer): BrandFile {
 }
 
 async function square(svg: Buffer, size: number, fill: number, ground?: string): Promise<Buffer> {
-  // With the first icon: a command draws none, and the library takes a tenth of a second.
+  // Loaded with the first icon: commands draw none, and loading the library takes a tenth of a second.
   const { default: sharp } = await import('sharp')
   const inside = Math.round(size * fill)
   const before = Math.floor((size - inside) / 2)
@@ -50,7 +50,7 @@ async function square(svg: Buffer, size: number, fill: number, ground?: string):
   return (ground === undefined ? sign : sign.flatten({ background: ground })).png().toBuffer()
 }
 
-/** An ICO with one PNG in it. Source: the format as Windows Vista and all browsers read it. */
+/** Wraps one PNG in an ICO file. Source: the format as Windows Vista and all browsers read it. */
 function toIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

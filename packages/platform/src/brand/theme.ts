@@ -1,12 +1,12 @@
-/** The brand's colours and fonts as the variables that style sheets use (apps/web/src/styles/tokens.css). */
+/** Turns the brand's colours and fonts into the custom properties that style sheets use (apps/web/src/styles/tokens.css). */
 import type { Brand } from '@quintet/contracts/brand'
 import { contrastOf, readOklch } from '@quintet/domain/colour'
 
-/** Large letters and icons on a surface. @spec law 9.2 */
+/** For large text and icons on a surface. @spec law 9.2 */
 const SURFACE_CONTRAST = 3
 const WHITE = [1, 1, 1] as const
 
-// The style sheets' names of what the catalogue calls by its identifiers.
+// The style sheets' names for the catalogue's identifiers.
 const NAMES = {
   movies: 'movies',
   'music-stream': 'music',
@@ -16,7 +16,10 @@ const NAMES = {
   kids: 'kids',
 } as const
 
-/** A style sheet; `mark` is the address of the mark, `fonts` are those of the display and the text face where the brand brings them. */
+/**
+ * Returns a style sheet; `mark` is the address of the mark, `fonts` are the addresses of the display and text fonts if the brand brings its
+ * own.
+ */
 export function themeOf(
   { colours, fonts }: Pick<Brand, 'colours' | 'fonts'>,
   { mark, fonts: [display, text] }: { mark: string; fonts: readonly (string | undefined)[] },

@@ -1,6 +1,6 @@
 /**
- * The clock of a development installation, which `quintet clock` turns: how far ahead it runs is a row of the database, and
- * every process follows it. @spec decisions 7.6
+ * The clock of a development installation, which `quintet clock` shifts: its offset is a row in the database that every process follows.
+ * @spec decisions 7.6
  */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -8,13 +8,13 @@ import { type Clock, systemClock } from './clock.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** By how much the clock runs ahead, in milliseconds. */
+/** Reads the clock's offset in milliseconds. */
 export async function readOffset(db: Database | DatabaseTransaction): Promise<number> {
   const row = await db.selectFrom('clock_offset').select('milliseconds').executeTakeFirst()
   return Number(row?.milliseconds ?? 0)
 }
 
-/** The same, held until the transaction ends: of several who turn the clock at once, each turns what the one before left. */
+/** Reads the offset and locks its row until the transaction ends, so that concurrent changes build on each other. */
 export async function holdOffset(tx: DatabaseTransaction): Promise<number> {
   await tx
     .insertInto('clock_offset')
@@ -30,7 +30,7 @@ export async function holdOffset(tx: DatabaseTransaction): Promise<number> {
   return Number(row.milliseconds)
 }
 
-/** Turns the clock. */
+/** Sets the offset. */
 export async function setOffset(tx: DatabaseTransaction, milliseconds: number): Promise<void> {
   await tx
     .insertInto('clock_offset')
@@ -41,7 +41,7 @@ export async function setOffset(tx: DatabaseTransaction, milliseconds: number): 
     .execute()
 }
 
-/** `next`: the clock once it has looked at the row again. */
+/** `next` returns the clock after reading the row again. */
 export type FollowedClock = { clock: Clock; next(): Promise<Clock>; stop(): Promise<void> }
 
 /** Follows the row until `stop`. */
@@ -54,7 +54,7 @@ export async function followClock(db: Database, log: Log): Promise<FollowedClock
       if (found !== offset) log.warn({ ahead: found / 1000 }, 'the clock was turned')
       offset = found
     } catch (error) {
-      // The database's fault is told by those who need it.
+      // Code that needs the database reports its failure.
       log.debug({ err: error }, 'the clock was not read')
     }
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
 
-test('[decisions 7.2] without any setting the service runs whole, for itself, on 127.0.0.1:4221', () => {
+test('[decisions 7.2] without any settings the service runs completely and on its own, on 127.0.0.1:4221', () => {
   const config = readConfig({})
   assert.deepEqual(
     [config.host, config.port, config.dataDir, config.databaseUrl, config.productId],
@@ -13,24 +13,24 @@ test('[decisions 7.2] without any setting the service runs whole, for itself, on
   assert.deepEqual([config.hasDemo, config.hasDevTools, config.trustedProxies], [false, false, 0])
 })
 
-test('[security 3.1] a folder of the system is no data folder, one below it is', () => {
+test('[security 3.1] rejects a system folder as the data folder but accepts a subfolder', () => {
   for (const folder of ['/', '/usr', '/usr/local/', '/usr/lib/../bin'])
     assert.throws(() => readConfig({ DATA_DIR: folder }), /DATA_DIR must be a folder of its own/, folder)
   assert.equal(readConfig({ DATA_DIR: '/usr/local/quintet' }).dataDir, '/usr/local/quintet')
 })
 
-test('[decisions 7.2] an empty setting is as good as none', () =>
+test('[decisions 7.2] treats an empty setting as unset', () =>
   assert.equal(readConfig({ PORT: '' }).port, 4221))
 
-test('[decisions 7.2] roles are comma-joined', () =>
+test('[decisions 7.2] splits roles at commas', () =>
   assert.deepEqual(readConfig({ ROLE: 'web, worker' }).roles, ['web', 'worker']))
 
-test('[decisions 7.2] serve is everything but the worker', () => {
+test('[decisions 7.2] serve means every role but the worker', () => {
   assert.deepEqual(readConfig({ ROLE: 'serve' }).roles, ['customer', 'content', 'web'])
   assert.deepEqual(readConfig({ ROLE: 'worker, serve' }).roles, readConfig({ ROLE: 'all' }).roles)
 })
 
-test('[decisions 7.9] a bucket is named whole, and media are not sent by the proxy then', () => {
+test('[decisions 7.9] a bucket needs all its settings and excludes sending media by the proxy', () => {
   const named = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'media',
@@ -54,7 +54,7 @@ test('[decisions 7.9] a bucket is named whole, and media are not sent by the pro
   assert.throws(() => readConfig({ ...named, SEGMENTS_BY_PROXY: '1' }), /SEGMENTS_BY_PROXY must be 0/)
 })
 
-test('[decisions 14.7] a standby is one of an own database', () => {
+test('[decisions 14.7] a standby requires an external database', () => {
   const standby = { DATABASE_READ_URL: 'postgres://quintet@second/quintet' }
   assert.equal(readConfig({}).databaseReadUrl, null)
   const own = { DATABASE_URL: 'postgres://quintet@first/quintet' }
@@ -62,7 +62,7 @@ test('[decisions 14.7] a standby is one of an own database', () => {
   assert.throws(() => readConfig(standby), /DATABASE_READ_URL must be unset without DATABASE_URL/)
 })
 
-test('[decisions 4.24] pages of https fetch segments by https alone', () => {
+test('[decisions 4.24] pages served over https accept only an https media origin', () => {
   const pages = { PUBLIC_ORIGIN: 'https://quintet.example' }
   assert.equal(readConfig(pages).mediaOrigin, null)
   const { mediaOrigin } = readConfig({ ...pages, MEDIA_ORIGIN: 'https://media.quintet.example/' })
@@ -73,7 +73,7 @@ test('[decisions 4.24] pages of https fetch segments by https alone', () => {
   )
 })
 
-test('[decisions 7.2] an origin is taken without path or slash', () =>
+test('[decisions 7.2] accepts an origin with or without a trailing slash, but no path', () =>
   assert.equal(
     readConfig({ PUBLIC_ORIGIN: 'https://quintet.example/' }).publicOrigin,
     'https://quintet.example',
@@ -96,7 +96,7 @@ for (const [name, value] of [
       (error) => error instanceof ConfigError && error.message.startsWith(`${name} `),
     ))
 
-test('[decisions 7.2] all faults are told at once', () =>
+test('[decisions 7.2] reports all faults at once', () =>
   assert.throws(
     () => readConfig({ PORT: 'x', DEMO: 'y' }),
     (error) => error instanceof ConfigError && error.message.split('\n').length === 2,
@@ -115,7 +115,7 @@ for (const [unknown, meant] of [
       new ConfigError(`${unknown} is no setting of this service; did you mean ${meant}?`),
     ))
 
-test('[decisions 14.2] what else stands in the environment is none of ours', () =>
+test('[decisions 14.2] ignores unrelated environment variables', () =>
   assert.ok(
     readConfig({
       PATH: '/bin',
@@ -126,7 +126,7 @@ test('[decisions 14.2] what else stands in the environment is none of ours', () 
     }),
   ))
 
-test('[decisions 7.3] development tools are on by themselves only where nobody else reaches the service', () => {
+test('[decisions 7.3] development tools default to on only if no other machine can reach the service', () => {
   const areOn = (environment: Record<string, string>) =>
     readConfig({ DEV_TOOLS: 'auto', ...environment }).hasDevTools
   assert.equal(areOn({}), true)

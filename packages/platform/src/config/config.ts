@@ -1,4 +1,4 @@
-/** All settings of the product, checked once at start. @spec decisions 7.2 */
+/** All settings of the product, checked once at startup. @spec decisions 7.2 */
 import type { YouthWays } from '@quintet/domain/youth-hours'
 import type { Bucket } from '../storage/s3-storage.ts'
 import { bucketOf, faultsOfBucket } from './bucket-settings.ts'
@@ -11,12 +11,12 @@ import { Environment, type Role } from './settings.ts'
 import { type ToldSetting, tellSettings } from './told-settings.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
 
-/** How channels take a live source. */
+/** How channels receive a live source. */
 export type LiveSettings = {
   host: string
   rtmpPort: number
   srtPort: number
-  /** What is kept of a channel. */
+  /** How many hours of a channel are kept. */
   windowHours: number
   /** Whether a source may be pulled from an address that is not public. */
   allowsPrivate: boolean
@@ -26,65 +26,65 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Where what is made for the demo catalogue is kept for other data folders; null: nowhere. */
+  /** Folder that caches generated demo media for other data folders; null: no cache. */
   cacheDir: string | null
-  /** Folder of `brand.json` and its pictures: who the service is. */
+  /** Folder of `brand.json` and its images, which define the service's identity. */
   brandDir: string
-  /** Where members reach the service, without a slash at the end; null: as the request's host says. */
+  /** The origin where members reach the service, without a trailing slash; null: derived from the request's host. */
   publicOrigin: string | null
-  /** Where partner embeds and games are served; null: the port after `port`. */
+  /** The origin that serves partner embeds and games; null: the port after `port`. */
   embedOrigin: string | null
-  /** Where our player fetches segments by lease; null: where it fetches everything else. @spec decisions 4.24 */
+  /** The origin from which our player fetches leased segments; null: the same as for everything else. @spec decisions 4.24 */
   mediaOrigin: string | null
   roles: readonly Role[]
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
-  /** A standby for long reports; null: they are read at the database itself. */
+  /** A standby for long reports; null: they query the primary database. */
   databaseReadUrl: string | null
-  /** Where media are kept; null: in `dataDir`. */
+  /** Where media are stored; null: in `dataDir`. */
   bucket: Bucket | null
   smtpUrl: string | null
-  /** What signs mails; null: the mail server, or nobody. */
+  /** The key that signs mails; null: they are signed by the mail server or not at all. */
   dkim: DkimSettings | null
-  /** Null: payments are the sandbox. */
+  /** Null: the payment sandbox is used. */
   stripe: StripeSettings | null
-  /** Null: the button says that it is off. */
+  /** Null: the button says that Google log-in is off. */
   google: { issuer: string; clientId: string } | null
-  /** Null: the operator has no provider of their own. */
+  /** Null: the operator has no log-in provider of their own. */
   oidc: OidcSettings | null
   facebook: { appId: string; appSecret: string; graphOrigin: string | null } | null
-  /** What opens titles of 16 and 18. */
+  /** What unlocks titles rated 16 and 18. */
   youthProtection: YouthWays
   productId: number
   trustedProxies: number
-  /** Feeds and what they name may be fetched from addresses that are not public. */
+  /** Whether feeds and the media they name may be fetched from non-public addresses. */
   areFeedsPrivate: boolean
-  /** The proxy in front sends segments from `dataDir` itself: by leases that it checks, or once this service has checked them. */
+  /** Whether the proxy in front serves segments from `dataDir` itself, after it or this service has checked the lease. */
   areSegmentsSentByProxy: boolean
   live: LiveSettings
   hasDemo: boolean
   hasDevTools: boolean
-  /** What an https `PUBLIC_ORIGIN` refuses unless it is named. @spec decisions 14.1 */
+  /** What an https `PUBLIC_ORIGIN` refuses unless explicitly allowed. @spec decisions 14.1 */
   allows: { sandbox: boolean; defaultBrand: boolean }
-  /** Serves the web app from its sources, rebuilt while they change. */
+  /** Whether the web app is served from its sources and rebuilt on change. */
   isWebDevelopment: boolean
-  /** Between the signal to stop and the end of answering. */
+  /** Time between the stop signal and the moment the server stops answering. */
   drainMs: number
-  /** Where metrics are read; null: nowhere. */
+  /** Where metrics are served; null: nowhere. */
   metrics: { host: string; port: number } | null
-  /** Where traces go; null: nowhere. */
+  /** Where traces are sent; null: nowhere. */
   tracing: TracingSettings | null
   logLevel: string
-  /** All of this, for operators to look at: without secrets. */
+  /** All of the above without secrets, for operators to view. */
   settings: readonly ToldSetting[]
 }
 
-/** What is wrong with the settings, one line each, naming the variable and the remedy. */
+/** Everything wrong with the settings, one line each, naming the variable and the remedy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Undefined where there is no address. */
+/** Undefined if there is no address. */
 const isHttps = (address: string | undefined) => address?.startsWith('https:')
 
 /** Reads the settings; throws `ConfigError` with every fault at once. */

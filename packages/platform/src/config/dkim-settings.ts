@@ -1,17 +1,17 @@
-/** What signs mails (RFC 6376), named whole or not at all. @spec decisions 14.45 */
+/** What signs mails (RFC 6376); all settings must be given, or none. @spec decisions 14.45 */
 
 export type DkimSettings = { domain: string; selector: string; keyFile: string }
 
 const NAMES = ['SMTP_DKIM_DOMAIN', 'SMTP_DKIM_SELECTOR', 'SMTP_DKIM_KEY_FILE'] as const
 type Given = { [N in (typeof NAMES)[number]]?: string | undefined }
 
-/** Null where none is named. */
+/** Returns null if none is set. */
 export function dkimSettings(given: Given): DkimSettings | null {
   const { SMTP_DKIM_DOMAIN: domain, SMTP_DKIM_SELECTOR: selector, SMTP_DKIM_KEY_FILE: keyFile } = given
   return domain && selector && keyFile ? { domain, selector, keyFile } : null
 }
 
-/** What is missing, one line each. */
+/** Returns the missing settings, one line each. */
 export function dkimFaults(given: Given): string[] {
   const isWanted = NAMES.some((name) => given[name] !== undefined)
   const missing = isWanted ? NAMES.filter((name) => given[name] === undefined) : []

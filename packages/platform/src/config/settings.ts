@@ -1,4 +1,4 @@
-/** The settings by group: names, shapes, presets, meanings; the one list of them. @spec decisions 7.2 */
+/** The single list of settings, by group: names, schemas, defaults and descriptions. @spec decisions 7.2 */
 import path from 'node:path'
 import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
 import { YOUTH_WAYS } from '@quintet/domain/youth-hours'
@@ -9,7 +9,7 @@ import { OTLP_HEADERS } from './tracing-settings.ts'
 export const ROLES = ['customer', 'content', 'web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Names for several: with workers elsewhere, a process serves everything else. */
+/** Names for several roles at once; `serve` is everything but the worker, for set-ups with workers elsewhere. */
 const ROLE_GROUPS: Record<string, readonly Role[]> = { all: ROLES, serve: ['customer', 'content', 'web'] }
 const ROLE_NAMES = [...Object.keys(ROLE_GROUPS), ...ROLES]
 
@@ -20,7 +20,7 @@ const flagOf = (preset: '0' | '1') =>
     .transform((text) => text === '1' || text === 'true')
 const flag = flagOf('0')
 
-// `auto`: where nobody but this machine reaches the service.
+// `auto`: on if only this machine can reach the service.
 const developmentFlag = z.literal('auto').or(flag)
 
 const origin = z
@@ -54,19 +54,19 @@ const roles = z
 
 const secrets = new WeakSet<z.ZodType>()
 
-/** A setting of which nobody is shown a letter. @spec decisions 13.30 */
+/** Marks a setting whose value is never shown. @spec decisions 13.30 */
 function secret<S extends z.ZodType>(schema: S): S {
   secrets.add(schema)
   return schema
 }
 
-// ffmpeg needs the programs in there, and must not see the database.
+// ffmpeg needs the programs in these folders but must not see the database.
 const SYSTEM_FOLDERS = new Set(
   '/ /usr /usr/bin /usr/lib /usr/lib64 /usr/local /bin /lib /lib64 /etc'.split(' '),
 )
 
 const GROUPS = {
-  /** Where it is reached. */
+  /** Where the service is reached. */
   address: {
     PORT: port(4221).describe('where it listens; the port after it serves games and embeds'),
     HOST: z.string().min(1).default('127.0.0.1').describe('the address it listens on'),
@@ -83,7 +83,7 @@ const GROUPS = {
       .default(0)
       .describe('how many proxies in front tell the truth about addresses'),
   },
-  /** Where everything is kept. */
+  /** Where everything is stored. */
   storage: {
     DATA_DIR: z
       .string()
@@ -129,7 +129,7 @@ const GROUPS = {
     S3_REGION: z.string().min(1).default('us-east-1').describe('where the bucket lies, for who asks'),
     S3_FORCE_PATH_STYLE: flagOf('1').describe('0: the bucket’s name stands in the host, not in the path'),
   },
-  /** Who the service is. */
+  /** The operator's identity. */
   house: {
     BRAND_DIR: z
       .string()
@@ -225,7 +225,7 @@ const GROUPS = {
     LIVE_PRIVATE_SOURCES: flag.describe('1: live channels may be pulled from addresses that are not public'),
     SEGMENTS_BY_PROXY: flag.describe('1: nginx sends media from DATA_DIR by itself'),
   },
-  /** How this process runs, and who watches it. */
+  /** How this process runs and is monitored. */
   process: {
     ROLE: roles.describe(
       'what this process does: all; serve (customer, content, web) or worker on one of several machines; or some of customer, content, web, worker, joined by commas',
@@ -287,7 +287,7 @@ export type Setting = {
   name: keyof Environment
   group: SettingGroup
   meaning: string
-  /** What it is where nobody sets it; empty: nothing. */
+  /** The default; empty if there is none. */
   preset: string
   isSecret: boolean
 }

@@ -9,7 +9,7 @@ const keysOf = (secret: string, publishable: string) => ({
 const TEST = keysOf('sk_test_abc', 'pk_test_abc')
 const LIVE = keysOf('sk_live_abc', 'pk_live_abc')
 
-test('[decisions 14.20] keys of one mode choose Stripe; without any the sandbox stays', () => {
+test('[decisions 14.20] keys of one mode select Stripe; without keys the sandbox stays', () => {
   assert.equal(readConfig({}).stripe, null)
   const { stripe } = readConfig({ ...TEST, STRIPE_WEBHOOK_SECRET: 'whsec_abc' })
   assert.deepEqual(stripe, {

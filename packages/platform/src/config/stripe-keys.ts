@@ -1,15 +1,15 @@
-/** Stripe's keys, which come from the same mode of the same account or not at all. @spec decisions 14.20 */
+/** Stripe's keys, which must come from the same mode of the same account, or be absent. @spec decisions 14.20 */
 import { isLoopbackName } from './loopback.ts'
 
 export type StripeSettings = {
   secretKey: string
-  /** For Stripe's form in the page. */
+  /** For Stripe's form on the page. */
   publishableKey: string
-  /** Null until the webhook was made: no event is believed before. */
+  /** Null until the webhook has been created; until then no event is trusted. */
   webhookSecret: string | null
-  /** Whether real money moves; else it is Stripe's test mode. */
+  /** Whether real money moves; otherwise this is Stripe's test mode. */
   isLive: boolean
-  /** Who answers for Stripe's API; null: Stripe. */
+  /** The origin of Stripe's API; null: Stripe's own. */
   apiOrigin: string | null
 }
 
@@ -22,7 +22,7 @@ type Given = {
 
 const LIVE = /^(sk|rk|pk)_live_/
 
-/** The settings as far as they go together; null without keys. */
+/** Returns the Stripe settings; null unless both keys are given. */
 export function stripeSettings(given: Given): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given
   if (secretKey === undefined || publishableKey === undefined) return null
@@ -35,7 +35,7 @@ export function stripeSettings(given: Given): StripeSettings | null {
   }
 }
 
-/** What is wrong with the keys, one line each with its remedy; no line holds a key. */
+/** Returns what is wrong with the keys, one line each with its remedy; no line contains a key. */
 export function stripeFaults(given: Given, hasDevTools: boolean): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given
   const settings = stripeSettings(given)

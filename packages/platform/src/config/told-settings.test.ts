@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { readConfig } from './config.ts'
 import { SETTINGS } from './settings.ts'
 
-/** Named like a secret, and none: pages know it, or it is the path of a file. */
+/** Named like secrets but not secret: one is public on pages, the other is a file path. */
 const NO_SECRETS = ['STRIPE_PUBLISHABLE_KEY', 'SMTP_DKIM_KEY_FILE']
 
-test('[decisions 13.30] what is named like a secret is one', () => {
+test('[decisions 13.30] every setting named like a secret is marked as one', () => {
   const open = SETTINGS.filter(({ isSecret }) => !isSecret).map(({ name }) => name)
   assert.deepEqual(
     open.filter((name) => /SECRET|PASS|TOKEN|KEY|_URL$|HEADERS/.test(name)),
@@ -14,7 +14,7 @@ test('[decisions 13.30] what is named like a secret is one', () => {
   )
 })
 
-test('[decisions 13.30] a setting counts as it is read, whoever set it', () => {
+test('[decisions 13.30] shows a setting’s effective value, whether set or default', () => {
   const of = (environment: Record<string, string>, wanted: string) => {
     const told = readConfig(environment).settings.find(({ name }) => name === wanted)
     return [told?.isSet, told?.value]

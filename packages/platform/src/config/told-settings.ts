@@ -1,13 +1,13 @@
-/** The settings as operators may see them. @spec decisions 13.30 */
+/** The settings as operators may see them, without secrets. @spec decisions 13.30 */
 import { type Environment, type Setting, SETTINGS } from './settings.ts'
 
 export type ToldSetting = Omit<Setting, 'preset'> & {
   isSet: boolean
-  /** What counts; null: nothing, or a secret. */
+  /** The effective value; null: none, or a secret. */
   value: string | null
 }
 
-/** Each setting with whether somebody set it and what counts; of secrets only whether. */
+/** Returns each setting with whether it was set and its effective value; for secrets only whether it was set. */
 export function tellSettings(
   given: Readonly<Record<string, string | undefined>>,
   effective: Environment,
@@ -20,7 +20,7 @@ export function tellSettings(
   })
 }
 
-/** Whether it is an address that names who may in. */
+/** True if the value is an address that contains credentials. */
 function hasPassword(written: string | undefined): boolean {
   return written !== undefined && /:\/\/[^/?#]*@/.test(written)
 }

@@ -1,12 +1,12 @@
-/** Where traces go, by OpenTelemetry's own names of settings. @spec decisions 14.46 */
+/** Where traces are sent, under OpenTelemetry's own setting names. @spec decisions 14.46 */
 
 export type TracingSettings = {
   /** The collector's address for traces. */
   endpoint: string
   headers: Readonly<Record<string, string>>
-  /** As the collector knows this service. */
+  /** The service name reported to the collector. */
   service: string
-  /** Of all traces that are kept, from 0 to 1. */
+  /** The share of traces that is kept, from 0 to 1. */
   ratio: number
 }
 
@@ -17,7 +17,7 @@ type Given = {
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** Null where no collector is named. */
+/** Returns null if no collector is set. */
 export function tracingSettings(given: Given): TracingSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base } = given
   if (base === undefined) return null
@@ -29,7 +29,7 @@ export function tracingSettings(given: Given): TracingSettings | null {
   }
 }
 
-/** `name=value,name=value`, values as in addresses. */
+/** `name=value,name=value`, with percent-encoded values. */
 export const OTLP_HEADERS = /^[\w-]+=(?:[^,%]|%[0-7][\da-f])*(?:,[\w-]+=(?:[^,%]|%[0-7][\da-f])*)*$/i
 
 function readHeaders(text: string): Record<string, string> {

@@ -1,13 +1,13 @@
-/** Settings that nobody reads: a slip of the pen must not leave a service less safe than its operator believes. @spec decisions 14.2 */
+/** Finds unknown settings, so that a typo does not leave a service less safe than its operator believes. @spec decisions 14.2 */
 import { distanceOf, nearestName } from '@quintet/domain/nearest'
 
-/** What begins so is ours, or was meant for us. */
+/** Variables with these prefixes are ours, or were meant to be. */
 const PREFIXES = ['STRIPE_', 'S3_', 'SMTP_', 'GOOGLE_', 'FACEBOOK_', 'OIDC_', 'DATABASE_']
-/** Shorter names are near to too much that is none of ours. */
+/** Shorter names resemble too many unrelated variables. */
 const MIN_LETTERS = 6
 const SLIP_LETTERS = 2
 
-/** One line for each setting of `given` that begins like ours, or is one of ours but for two letters. */
+/** Returns one line for each setting of `given` that has one of our prefixes, or differs from one of our names by at most two letters. */
 export function findUnknownSettings(given: readonly string[], known: readonly string[]): string[] {
   const names = new Set(known)
   return given
@@ -23,7 +23,7 @@ export function findUnknownSettings(given: readonly string[], known: readonly st
 
 function isSlip(name: string, known: readonly string[]): boolean {
   if (name.length < MIN_LETTERS) return false
-  // Most are so much longer or shorter that their letters need not be compared.
+  // Most names differ too much in length to need comparing.
   const mayBe = known.filter(
     ({ length }) => length >= MIN_LETTERS && Math.abs(length - name.length) <= SLIP_LETTERS,
   )

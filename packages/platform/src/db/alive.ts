@@ -1,4 +1,4 @@
-/** Whether a process runs, also where it is another user's. */
+/** True if a process exists, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -1,13 +1,14 @@
-/** Questions that many ask in the same turn of the event loop, asked of the database as one. Decision 0470 */
+/** Batches queries made in the same turn of the event loop into one. Decision 0470 */
 import DataLoader from 'dataloader'
 import type { Database, DatabaseTransaction } from './database.ts'
 
-/** So many are asked for together at most. */
+/** The most keys asked for in one batch. */
 const TOGETHER_MAX = 200
 
 /**
- * `ask` answers all `keys` at once, in their order. What this gives asks for one of them, together with whoever else asks in this turn;
- * nothing is kept, so an answer is as fresh as one of its own. Where `ask` fails, all of them fail: no key may be able to make it.
+ * `ask` answers all `keys` at once, in their order. The returned function asks for one key, batched with all others of the same turn of the
+ * event loop; nothing is cached, so an answer is as fresh as one from a separate query. If `ask` fails, every key of the batch fails, so no
+ * single key may be able to cause that.
  */
 export function askTogether<Key, Answer>(
   ask: (db: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
@@ -26,7 +27,7 @@ export function askTogether<Key, Answer>(
   }
 }
 
-/** The answer to each of so many keys, found by the place it was asked at, counted from 1; null where there is none. */
+/** Returns the answer for each of `count` keys by its place, counted from 1; null if there is none. */
 export function inPlaces<Row extends { place: string }>(count: number, rows: readonly Row[]): (Row | null)[] {
   const found = new Map(rows.map((row) => [Number(row.place), row]))
   return Array.from({ length: count }, (_, place) => found.get(place + 1) ?? null)

@@ -1,57 +1,57 @@
-/** What columns hold of which the database only knows that it is JSON or text; `script/table-types.ts` says which. */
+/** Types of columns that the database knows only as JSON or text; `script/table-types.ts` maps them. */
 import type { RefundReason } from '@quintet/domain/credit-note'
 import type { Crop, PictureShape } from '@quintet/domain/artwork'
 import type { Language } from '@quintet/domain/languages'
 import type { PaymentType } from '@quintet/domain/payment'
 import type { Plan } from '@quintet/domain/pricing'
 
-/** A title that a channel has settled to play, whole or cut off. */
+/** A title that a channel has scheduled, whole or cut off. */
 export type ChannelEntry = {
   itemId: number
   assetId: string
-  /** As long as its segments are. */
+  /** The total duration of its segments. */
   seconds: number
   segments: number
 }
 
-/** What a moment of an event is called; a language that is missing falls back to another one. */
+/** The title of a moment in an event; a missing language falls back to another one. */
 export type MomentTitles = Partial<Record<Language, string>>
 
-/** A field of a title as an editor wrote it, and what the import says in its place; which type it has is the field's. */
+/** A title's field as an editor wrote it, and the import's value that it replaces; both have the field's type. */
 export type TitleEdit = { edited: unknown; imported: unknown }
 
-/** What a payment provider tells of a method; never a full number. */
+/** What a payment provider reports about a payment method; never a full number. */
 export type MethodFacts = {
   type: PaymentType
-  /** The provider's own name of the method, by which it is charged. */
+  /** The provider's ID of the method, used to charge it. */
   reference: string
-  /** The provider's customer that the method belongs to. */
+  /** The provider's customer to which the method belongs. */
   customer: string
   fingerprint: string
-  /** ISO 3166-1 alpha-2 of the billing address, else of the IBAN; of who does not say where they live. */
+  /** ISO 3166-1 alpha-2 country of the billing address, else of the IBAN, for members who have not stated where they live. */
   country: string
-  /** Of the billing address alone, null where it names none; absent in what was stored before it was kept apart. */
+  /** Country of the billing address alone; null if it has none, absent in rows stored before it was kept separately. */
   billingCountry?: string | null
-  /** Where the bank of the IBAN or the card is; a proof beside what the member says. @spec law 5.3 */
+  /** Country of the IBAN's or card's bank, as evidence besides the member's own statement. @spec law 5.3 */
   instrumentCountry?: string | null
   card?: { brand: string; last4: string; expMonth: number; expYear: number; funding: string }
-  /** Of a SEPA debit. */
+  /** For SEPA direct debit. */
   mandate?: { reference: string; creditorId: string | null; textVersion: string; acceptedAt: string }
   billing: { email: string | null; name: string | null }
 }
 
-/** What a declaration says beside who declares it. */
+/** The content of a declaration, apart from who makes it. */
 export type LegalNoticeDetails = {
   reference?: string | undefined
   kind?: 'ordinary' | 'extraordinary' | undefined
   reason?: string | undefined
-  /** A day, `2026-12-31`; absent: as soon as possible. */
+  /** A day, such as `2026-12-31`; absent: as soon as possible. */
   effectiveDate?: string | undefined
 }
 
-/** What a media asset is made of; all paths are absolute paths of the operator's files. */
+/** The source files of a media asset; all paths are absolute paths of the operator's files. */
 export type AssetSource = {
-  /** In order: several files of an audiobook are one asset. */
+  /** In order; several audiobook files form one asset. */
   files: string[]
   subtitles: {
     path: string
@@ -60,22 +60,22 @@ export type AssetSource = {
     kind: 'subtitles' | 'captions'
     isForced?: boolean
   }[]
-  /** For several files: the title of each, which becomes its chapter. */
+  /** For several files: each file's title, which becomes its chapter title. */
   fileTitles?: string[]
-  /** Of one file of sound: the part that is the title, in frames of a disc, 1/75 s; `to` null: to its end. */
+  /** For one audio file: the part that forms the title, in CD frames of 1/75 s; `to` null: to the end. */
   span?: { from: number; to: number | null }
 }
 
-/** Where a picture comes from: a file, the cover inside a media file, or a frame of the film; all of it, or a part. */
+/** The source of a picture: a file, the cover embedded in a media file, or a frame of the film, optionally cropped. */
 export type PictureSource = { path: string; from: 'file' | 'cover' | 'frame'; crop?: Crop }
 
-/** A picture that an editor gave a title. */
+/** A picture that an editor assigned to a title. */
 export type EditedPicture = { shape: PictureShape; language: Language | null; source: PictureSource }
 
-/** What an editor said of a title's trailer: the film it is made of, as a source; null: it has none. */
+/** A title's trailer as set by an editor: the source film it is cut from; null: no trailer. */
 export type EditedTrailer = { source: string | null }
 
-/** A subtitle as an editor left it, by the file that it says; forced: only what the film says in another language. */
+/** A subtitle track as an editor left it, identified by its file; `forced`: covers only speech in another language. */
 export type EditedSubtitle = {
   file: string
   language: string
@@ -83,7 +83,7 @@ export type EditedSubtitle = {
   label: string
 }
 
-/** What the tags of an uploaded sound file say of it. */
+/** The tags of an uploaded audio file. */
 export type UploadTags = {
   title?: string | undefined
   artist?: string | undefined
@@ -92,34 +92,34 @@ export type UploadTags = {
   year?: number | undefined
 }
 
-/** What a charge pays for, and what a refund gives back. */
+/** The period that a charge pays for, or that a refund pays back. */
 export type PaidPeriod = { plan: Plan; startsAt: string; endsAt: string; monthsPaid: number }
 
 export type OrderDetails = {
-  /** Of a membership. */
+  /** For a membership. */
   plan?: Plan
   startsAt?: string
   endsAt?: string
   monthsPaid?: number
-  /** Asked for by the member, beside the tries that are planned. */
+  /** Set if the member requested the charge, in addition to the scheduled attempts. */
   isManual?: boolean
-  /** Ordered by a paused member, whose pause ends with it. */
+  /** Set if a paused member ordered it, which ends the pause. */
   endsPause?: true
-  /** Of a lower price by a coupon: the price without it, and in how many periods it counts, this one among them. */
+  /** A coupon's discount: the list price, and the number of remaining periods with it, including this one. */
   discount?: { code: string; percent: number | null; cents: number | null; left: number; listCents: number }
-  /** Of a rental. */
+  /** For a rental. */
   itemId?: number
   title?: string
   consentVersion?: string
-  /** Who is named where there is no account (any more). */
+  /** The person named if there is no account, or no longer one. */
   name?: string
   language?: string
   country?: string
-  /** Why money is given back. */
+  /** The reason for a refund. */
   reason?: RefundReason
 }
 
-/** An invoice's contents as they were when it was issued. */
+/** An invoice's contents as issued. */
 export type InvoiceDocument = {
   language: 'de' | 'en'
   supplier: {
@@ -131,20 +131,20 @@ export type InvoiceDocument = {
     vatId: string | null
   }
   recipient: { name: string; country: string }
-  /** Of a house that section 19 UStG frees from tax. */
+  /** For an operator exempt from VAT under section 19 UStG. */
   isSmallBusiness?: true
   lines: { text: string; startsAt: string | null; endsAt: string | null; grossCents: number }[]
-  /** How it was paid, such as `Visa •••• 4242`; null: nothing was. */
+  /** How it was paid, such as `Visa •••• 4242`; null: nothing was paid. */
   paidBy: string | null
-  /** Where the member says to live, and what address and bank tell by themselves; null where they tell nothing. @spec law 5.3 */
+  /** The country the member stated, and those indicated by the billing address and the bank; null if they indicate none. @spec law 5.3 */
   locationProofs: { stated: string; billing: string | null; instrument: string | null } | null
 }
 
-/** A refund that waits for a second person: of which invoice, and how much. */
+/** A refund awaiting a second person's approval: its invoice and amount. */
 export type RefundFacts = { invoiceId: string; reference: string; amountCents: number; currency?: string }
 
-/** What an approval is about, beside the account. */
+/** What an approval concerns, besides the account. */
 export type ApprovalFacts = RefundFacts | Record<string, never>
 
-/** A medium that a feed names: where it lies, what it is called there. */
+/** A media file listed in a feed: its address and its title there. */
 export type FeedMedium = { address: string; title: string | null; type: string | null; bytes: number | null }

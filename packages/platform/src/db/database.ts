@@ -1,4 +1,4 @@
-/** The database: PostgreSQL under `DATABASE_URL`, else the embedded one in the data folder. @spec decisions 7.7 */
+/** The database: PostgreSQL at `DATABASE_URL`, else the embedded one in the data folder. @spec decisions 7.7 */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isTracing } from '../tracing/trace.ts'
@@ -23,18 +23,18 @@ export function openDatabase(
     Client: ImpatientClient,
     ...(options.isPatient ? {} : LIMITS),
     max: options.connections ?? 16,
-    // Four queries on new connections take 30 ms instead of 3: whoever comes after a quiet minute finds warm ones.
+    // Four queries on new connections take 30 ms instead of 3, so a few connections stay warm through quiet minutes.
     min: 4,
     idleTimeoutMillis: 60_000,
     types: {
-      // Dates without time stay text: a Date would move them by the server's time zone.
+      // Dates without time stay text: converting to a Date would shift them by the server's time zone.
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.DATE ? (text: string) => text : pg.types.getTypeParser(oid, format),
     },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that break; without a listener the error would end the process.
   pool.on('error', () => {})
-  // The same for one that breaks between two statements of a transaction: the next statement fails, which is enough.
+  // Likewise for a connection that breaks between two statements of a transaction; the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   const log = isTracing() ? { log: noteQuery } : {}
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log })
@@ -42,7 +42,7 @@ export function openDatabase(
   return db
 }
 
-/** How many connections a pool has, how many of them rest, and how many askers wait for one. */
+/** Returns the pool's open and idle connections and the callers waiting for one. */
 export function poolState(db: Database): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }

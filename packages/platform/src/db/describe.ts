@@ -1,20 +1,20 @@
-/** How a database stands, without changing it. */
+/** Describes the state of a database without changing it. */
 import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
 import { migrationNames } from './migrate.ts'
 import type { DatabasePlace } from './open.ts'
 
 export type DatabaseFacts = {
-  /** Such as 18.4. */
+  /** A version such as 18.4. */
   version: string
   now: Date
-  /** Steps that the next start takes. */
+  /** Migrations that the next start will run. */
   pending: string[]
-  /** Steps that this version does not know: a newer one was here. */
+  /** Migrations that this version does not know, left by a newer one. */
   unknown: string[]
 }
 
-/** Throws what the connection throws. */
+/** Throws whatever connecting throws. */
 export async function describeDatabase({
   ownerUrl,
 }: Pick<DatabasePlace, 'ownerUrl'>): Promise<DatabaseFacts> {

@@ -1,4 +1,4 @@
-/** Where the PostgreSQL programs of this platform are, and the library names that their install script would have made. */
+/** Locates PostgreSQL's programs for this platform, and creates the library links that their install script would have made. */
 import { mkdir, readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,7 +9,7 @@ export type PostgresBinaries = {
   initdb: string
   /** Major version, as in the data folder's PG_VERSION: "18". */
   major: string
-  /** What a program of this package needs in its environment. */
+  /** Environment variables that this package's programs need. */
   environment: Record<string, string>
 }
 
@@ -17,9 +17,9 @@ const PackageFile = z.object({ version: z.string() })
 const SymlinkFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Finds the binaries of this platform. The package makes its symbolic links in an install script, which npm may be told
- * not to run, and node_modules may belong to somebody else: so the links are made in `linkDir` and handed over by path.
- * Throws with a remedy when there are no binaries for this platform.
+ * Finds the binaries for this platform. The package creates its symbolic links in an install script, which npm may be told not to run, and
+ * node_modules may belong to another user; so the links are created in `linkDir` and passed by path. Throws an error with a remedy if there
+ * are no binaries for this platform.
  */
 export async function findPostgres(
   linkDir: string,
@@ -32,7 +32,7 @@ export async function findPostgres(
   await mkdir(linkDir, { recursive: true })
   for (const { source, target } of links)
     await pointTo(path.join(root, source), path.join(linkDir, path.basename(target)))
-  // A library found by its link looks for its neighbours beside the link, hence both folders.
+  // The loader searches for a linked library's dependencies next to the link, hence both folders.
   const libraryPath = `${linkDir}:${path.join(native, 'lib')}`
   return {
     postgres: path.join(native, 'bin', 'postgres'),
@@ -55,7 +55,7 @@ function packageRoot(platform: string): string {
 
 async function pointTo(target: string, link: string): Promise<void> {
   if ((await readlink(link).catch(() => null)) === target) return
-  // Renaming puts the link in place at once, whoever else is doing the same.
+  // Renaming replaces the link atomically, even if other processes do the same.
   const fresh = `${link}.${process.pid}`
   await symlink(target, fresh)
   await rename(fresh, link)

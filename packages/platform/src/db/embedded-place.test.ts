@@ -14,7 +14,7 @@ after(() => rm(scratch, { recursive: true, force: true }))
 const start = (name: string) => startEmbeddedPostgres({ dataDir: path.join(scratch, name), log })
 const folderOf = (name: string) => path.join(scratch, name)
 
-/** A copy as `cp -a` makes it; sockets are not copied. */
+/** Copies as `cp -a` does; sockets are not copied. */
 const copy = (from: string, to: string) =>
   cp(folderOf(from), folderOf(to), {
     recursive: true,
@@ -32,7 +32,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-test('[security 4.5] a copy that was made while the database ran is refused and never joins it', async () => {
+test('[security 4.5] refuses a copy made while the database ran and never joins its server', async () => {
   const original = await start('original')
   try {
     await ask(original.ownerUrl, 'create table kept as select 7 as seven')
@@ -45,11 +45,11 @@ test('[security 4.5] a copy that was made while the database ran is refused and 
   } finally {
     await original.stop()
   }
-  // Nor once the original has stopped: the copy is as torn as before.
+  // It is still refused after the original stops: the copy remains torn.
   await assert.rejects(start('hot'), /made while the database there was running/)
 })
 
-test('[security 4.5] a copy of a stopped database is a database of its own', async () => {
+test('[security 4.5] a copy of a stopped database is a separate database', async () => {
   const first = await start('cold')
   await ask(first.ownerUrl, 'create table kept as select 7 as seven')
   await first.stop()
@@ -65,11 +65,11 @@ test('[security 4.5] a copy of a stopped database is a database of its own', asy
   }
 })
 
-test('[security 4.5] a folder that was moved after a power cut is no copy', async () => {
+test('[security 4.5] a folder moved after a power cut does not count as a copy', async () => {
   const before = await start('moving')
   await ask(before.ownerUrl, 'create table kept as select 7 as seven')
   await before.stop()
-  // What a power cut leaves behind, with a number that no process has.
+  // What a power cut leaves behind, with a PID that no process has.
   const left = [
     4_194_304,
     path.join(folderOf('moving'), 'postgres'),

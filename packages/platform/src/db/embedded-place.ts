@@ -1,10 +1,10 @@
-/** Whether a data folder is where its database was started, or a copy that was made while it ran. @spec decisions 7.7, security 4.5 */
+/** Detects whether a data folder is where its database was started, or a copy made while it ran. @spec decisions 7.7, security 4.5 */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const PLACE_FILE = 'quintet-place'
 
-/** Notes which folder it is, before its server is started, so that a copy can be told from it. Gives the note's file. */
+/** Records the folder's identity before its server starts, so that a copy can be recognised. Returns the record's file. */
 export async function notePlace(dir: string): Promise<string> {
   const inode = await inodeOf(dir)
   const file = path.join(dir, PLACE_FILE)
@@ -13,8 +13,8 @@ export async function notePlace(dir: string): Promise<string> {
 }
 
 /**
- * Why the folder is a copy of one whose server ran meanwhile, or null. `serverDir` is the folder that its postmaster.pid names. A folder
- * that was moved as a whole keeps its inode; one whose disk came back under other numbers keeps its path.
+ * Returns why the folder is a copy of one whose server was running, or null. `serverDir` is the folder that its postmaster.pid names. A
+ * folder moved as a whole keeps its inode; one whose disk was remounted under other numbers keeps its path.
  */
 export async function whyTornCopy(dir: string, serverDir: string): Promise<string | null> {
   if (path.resolve(serverDir) === dir) return null
@@ -27,7 +27,9 @@ export async function whyTornCopy(dir: string, serverDir: string): Promise<strin
   )
 }
 
-/** Whether a server that runs `serverDir` runs this folder, which it may see under another path; true where that cannot be told. */
+/**
+ * True if a server running on `serverDir` runs on this folder, which it may see under another path; also true if that cannot be determined.
+ */
 export async function isSameFolder(dir: string, serverDir: string): Promise<boolean> {
   if (serverDir === dir) return true
   const [own, other] = await Promise.all([stat(dir), stat(serverDir).catch(() => null)])

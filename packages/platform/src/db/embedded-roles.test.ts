@@ -22,7 +22,7 @@ await writeFile(SECRET, 'canary', { mode: 0o644 })
 const open = (name: string) =>
   openMigratedDatabase({ databaseUrl: null, dataDir: path.join(scratch, name) }, log)
 
-test('[security 4.4] the service’s role starts no program, reads and writes no file, and changes no table', async () => {
+test('[security 4.4] the service’s role can start no program, access no file and change no table', async () => {
   const { db, close } = await open('powers')
   try {
     for (const statement of [
@@ -53,7 +53,7 @@ test('[security 4.4] the service’s role starts no program, reads and writes no
   }
 })
 
-test('[security 4.4] the service reads and writes rows, and its queues are its own', async () => {
+test('[security 4.4] the service can read and write rows and owns its queues', async () => {
   const { db, url, close } = await open('work')
   try {
     await db
@@ -81,7 +81,7 @@ test('[security 4.4] the service reads and writes rows, and its queues are its o
   }
 })
 
-test('[security 4.4] a data folder from before, whose only role owned everything, goes on as it was', async () => {
+test('[security 4.4] a data folder from before the service role, whose only role owned everything, keeps working', async () => {
   const dataDir = path.join(scratch, 'before')
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const owner = openDatabase(postgres.ownerUrl)

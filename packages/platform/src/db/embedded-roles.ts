@@ -1,24 +1,24 @@
 /**
- * Who may do what in the embedded database: its owner makes and changes tables, the service only reads and writes rows. Whoever gets a
- * statement of theirs into the service reaches no file and starts no program. @spec security 4.4
+ * Roles of the embedded database: the owner creates and alters tables, the service only reads and writes rows. An SQL injection into the
+ * service can reach no file and start no program. @spec security 4.4
  */
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Made with the data folder: its superuser, for migrations and for starting and stopping alone. */
+/** The superuser created with the data folder; used only for migrations and for starting and stopping the server. */
 export const OWNER = 'quintet'
 const SERVICE = 'quintet_service'
-// "role": whoever changes roles and grants holds it, since PostgreSQL lets nobody change a row of theirs at the same time.
+// "role": held while changing roles and grants, since PostgreSQL fails when two sessions change the same role's row at once.
 const ROLES_LOCK = 0x726f_6c65
 
-/** Follows from the owner's, so that data folders from before have one too. */
+/** Derived from the owner's password, so that older data folders have one too. */
 export function servicePasswordOf(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(SERVICE).digest('hex')
 }
 
-/** The address at which the service reaches the database whose owner's address is given. */
+/** Returns the URL with which the service connects to the database of `ownerUrl`. */
 export function serviceUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.password = servicePasswordOf(url.password)
@@ -26,12 +26,12 @@ export function serviceUrlOf(ownerUrl: string): string {
   return url.href
 }
 
-/** Makes the service's role where it is missing. `client` is the owner's. */
+/** Creates the service's role if it is missing. `client` is connected as the owner. */
 export async function makeServiceRole(client: Client, ownerPassword: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [ROLES_LOCK])
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVICE])
-    // The password is hexadecimal, so it needs no quoting; a parameter is not allowed there.
+    // The password is hexadecimal and needs no quoting; parameters are not allowed in this statement.
     if (rowCount === 0)
       await client.query(`create role ${SERVICE} login password '${servicePasswordOf(ownerPassword)}'`)
   } finally {
@@ -40,8 +40,8 @@ export async function makeServiceRole(client: Client, ownerPassword: string): Pr
 }
 
 /**
- * Lets the service at the rows of all tables, and gives it the queues' schema, whose tables pg-boss makes and changes by itself. After
- * each migration, as the owner; does nothing where all is granted.
+ * Grants the service the rows of all tables and hands it the queues' schema, whose tables pg-boss creates and alters itself. Called as the
+ * owner after each migration; does nothing if all is granted.
  */
 export async function admitService(db: Database): Promise<void> {
   const role = sql.raw(SERVICE)
@@ -69,7 +69,7 @@ export async function admitService(db: Database): Promise<void> {
   await handOverQueues(db)
 }
 
-// Of a data folder from before the service had a role of its own.
+// For data folders from before the service had its own role.
 async function handOverQueues(db: Database): Promise<void> {
   const role = sql.raw(SERVICE)
   await sql`

@@ -1,4 +1,4 @@
-/** As whom PostgreSQL runs: it refuses to be root, and initdb refuses a user without a name. */
+/** Chooses the user that PostgreSQL runs as: it refuses to run as root, and initdb refuses a user without a name. */
 import { execFile } from 'node:child_process'
 import { lchown, lstat, readdir, readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
@@ -7,29 +7,26 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How to call a program: what to put before it, and who owns the files that it writes. */
+/** How to run a program: the command prefix, and the owner of the files it writes. */
 export type PostgresUser = {
   prefix: readonly string[]
-  /** Gives a path and all below it to the user; does nothing where the files are ours anyway. */
+  /** Makes the user own a path and everything below it; does nothing if the files are ours anyway. */
   own(target: string): Promise<void>
 }
 
 const OURSELVES: PostgresUser = { prefix: [], own: async () => {} }
 
-/**
- * Chooses the user for the data folder `clusterDir` (which need not exist yet). Throws when root has no way to give up
- * being root.
- */
+/** Chooses the user for the data folder `clusterDir`, which need not exist yet. Throws if root has no way to drop its privileges. */
 export async function choosePostgresUser(clusterDir: string): Promise<PostgresUser> {
   const me = process.geteuid?.()
   if (me === undefined || (me !== 0 && hasName())) return OURSELVES
   const owner = await lstat(clusterDir).catch(() => null)
-  // Files of an ordinary user (made before "sudo", or by the second way below) stay that user's.
+  // Files of an ordinary user (created before "sudo", or by `asUser` below) stay that user's.
   if (me === 0 && owner && owner.uid !== 0) return asUser(owner.uid, owner.gid)
 
   const service = await serviceUser()
-  // A user namespace shows us to PostgreSQL under another number, while its files stay ours: nothing is handed over,
-  // no folder above the data needs to be readable for others.
+  // A user namespace shows our user to PostgreSQL under another ID while the files stay ours: nothing changes ownership, and no parent
+  // folder needs to be readable by others.
   const masked = ['unshare', '--user', `--map-user=${service.uid}`, `--map-group=${service.gid}`, '--']
   if (await works(masked)) return { prefix: masked, own: async () => {} }
   if (me === 0) return asUser(service.uid, service.gid)
@@ -46,11 +43,11 @@ function hasName(): boolean {
   }
 }
 
-// The kernel, or a container's seccomp profile, may refuse user namespaces: then the files get an owner of their own.
+// The kernel, or a container's seccomp profile, may refuse user namespaces; the files then get a separate owner.
 async function asUser(uid: number, gid: number): Promise<PostgresUser> {
   const drop = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  // Lets it walk through folders that only root may enter, such as /root above the data folder and node_modules. PostgreSQL
-  // asks access(), which leaves the capability out of account unless the fix-up is off.
+  // Lets PostgreSQL traverse folders that only root may enter, such as /root above the data folder and node_modules. PostgreSQL calls
+  // access(), which ignores the capability unless the fix-up is off.
   const walking = [
     ...drop,
     '--inh-caps=+dac_override',
@@ -82,7 +79,7 @@ async function works([program = '', ...prefix]: readonly string[]): Promise<bool
 
 async function chownAll(target: string, uid: number, gid: number): Promise<void> {
   const file = await lstat(target)
-  // A folder changes hands after what is in it, so one that has changed is done.
+  // A folder changes ownership after its contents, so one that has already changed is complete.
   if (file.uid === uid) return
   if (file.isDirectory())
     for (const name of await readdir(target)) await chownAll(path.join(target, name), uid, gid)

@@ -18,7 +18,7 @@ after(() => rm(scratch, { recursive: true, force: true }))
 
 const MODULE = path.join(import.meta.dirname, 'embedded.ts')
 const LOG_MODULE = path.join(import.meta.dirname, '../log/log.ts')
-// Starts, says so in one line, leaves when its input ends: so it also leaves when the test dies.
+// Starts the database, prints one line, and leaves when its input ends, and so also when the test dies.
 const HOLDER = `
   const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)})
   const { openLog } = await import(${JSON.stringify(LOG_MODULE)})
@@ -39,13 +39,13 @@ const Said = z.object({
 type Said = z.infer<typeof Said>
 type Holder = { process: ChildProcess; said: Promise<Said>; ended: Promise<void>; leave(): Promise<void> }
 
-/** Another process that holds the database, by default this user's; `before` puts a program before it. */
+/** Starts another process that holds the database, by default as this user; `before` is a command prefix. */
 function startHolder(dataDir: string, before: readonly string[] = []): Holder {
   const [program, ...rest] = [...before, process.execPath]
   const child = spawn(program, [...rest, '--input-type=module', '-e', HOLDER, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     cwd: '/',
-    // A process group of its own, as a job of a terminal has.
+    // A separate process group, as a terminal gives each job.
     detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -78,7 +78,7 @@ async function ask(url: string | undefined, text: string): Promise<Record<string
   }
 }
 
-/** The processes whose command names the folder. */
+/** Lists the processes whose command line names the folder. */
 function processesOf(folder: string): string[] {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line.includes(folder) && line.includes('postgres -D'))
@@ -88,13 +88,13 @@ async function serverPid(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** The process group of a process. */
+/** Returns the process group of a process. */
 async function groupOf(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pgid=', '-p', String(pid)])
   return Number(stdout)
 }
 
-test('a new data folder becomes a database that keeps what it was told, and stopping leaves nothing running', async () => {
+test('a new data folder becomes a database that keeps its data, and stopping leaves no process behind', async () => {
   const dataDir = path.join(scratch, 'new')
   const first = await startEmbeddedPostgres({ dataDir, log })
   assert.equal(first.attached, false)
@@ -112,7 +112,7 @@ test('a new data folder becomes a database that keeps what it was told, and stop
   assert.deepEqual(processesOf(dataDir), [])
 })
 
-test('it writes through to the disk and listens on nothing but a socket that only its owner reaches', async () => {
+test('the server syncs writes to disk and listens only on a socket private to its owner', async () => {
   const dataDir = path.join(scratch, 'safe')
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   try {
@@ -132,7 +132,7 @@ test('it writes through to the disk and listens on nothing but a socket that onl
   }
 })
 
-test('a server left over by a killed process is taken over, and stopped by who took it over', async () => {
+test('a process takes over the server left by a killed one and stops it when leaving', async () => {
   const dataDir = path.join(scratch, 'killed')
   const holder = startHolder(dataDir)
   const { url } = await holder.said
@@ -150,7 +150,7 @@ test('a server left over by a killed process is taken over, and stopped by who t
   assert.deepEqual(processesOf(dataDir), [])
 })
 
-test('Ctrl-C, which reaches the whole group of the process that started it, does not reach the server', async () => {
+test('Ctrl-C, sent to the whole group of the starting process, does not reach the server', async () => {
   const dataDir = path.join(scratch, 'group')
   const holder = startHolder(dataDir)
   await holder.said
@@ -165,7 +165,7 @@ test('Ctrl-C, which reaches the whole group of the process that started it, does
   assert.deepEqual(processesOf(dataDir), [])
 })
 
-test('[decisions 7.7] processes that start at once share one server, and it stops with the last one, whoever started it', async () => {
+test('[decisions 7.7] processes that start at once share one server, which stops with the last of them', async () => {
   const dataDir = path.join(scratch, 'shared')
   const holders = [1, 2, 3, 4].map(() => startHolder(dataDir))
   const said = await Promise.all(holders.map((holder) => holder.said))
@@ -181,7 +181,7 @@ test('[decisions 7.7] processes that start at once share one server, and it stop
   assert.deepEqual(processesOf(dataDir), [])
 })
 
-test('whoever comes while the last one leaves gets a server', async () => {
+test('a process that joins while the last one leaves gets a server', async () => {
   const dataDir = path.join(scratch, 'coming')
   let current = await startEmbeddedPostgres({ dataDir, log })
   for (let round = 0; round < 8; round++) {
@@ -195,7 +195,7 @@ test('whoever comes while the last one leaves gets a server', async () => {
   assert.deepEqual(processesOf(dataDir), [])
 })
 
-test('a database that is killed is started again, with all that it had acknowledged', async () => {
+test('a killed database restarts with every acknowledged write', async () => {
   const dataDir = path.join(scratch, 'crash')
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   try {
@@ -220,7 +220,7 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt()
 }
 
-test('a stale postmaster.pid whose number another process has does not keep it from starting', async () => {
+test('a stale postmaster.pid whose PID another process now has does not prevent a start', async () => {
   const dataDir = path.join(scratch, 'stale')
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
   const socketDir = path.join(dataDir, 'postgres-run')
@@ -234,7 +234,7 @@ test('a stale postmaster.pid whose number another process has does not keep it f
   await postgres.stop()
 })
 
-test('a data folder with a long path or with odd letters works, and its socket is private too', async () => {
+test('a data folder with a long path or unusual characters works, and its socket is private too', async () => {
   const dataDir = path.join(scratch, 'deep '.repeat(10), 'größe, "quoted"'.repeat(4))
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   try {
@@ -247,7 +247,7 @@ test('a data folder with a long path or with odd letters works, and its socket i
   }
 })
 
-test('a folder of another major version is refused with the way out', async () => {
+test('refuses a folder of another major version and names the way out', async () => {
   const dataDir = path.join(scratch, 'version')
   await mkdir(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n')
@@ -257,14 +257,14 @@ test('a folder of another major version is refused with the way out', async () =
   )
 })
 
-test('a platform without binaries is told what to do', async () => {
+test('names the remedy on a platform without binaries', async () => {
   await assert.rejects(
     findPostgres(path.join(scratch, 'links'), 'plan9-x64'),
     /no embedded PostgreSQL for plan9-x64 .*npm ci.*DATABASE_URL/,
   )
 })
 
-test('a full disk is named as such', async (context) => {
+test('reports a full disk as such', async (context) => {
   const dataDir = path.join(scratch, 'full')
   await mkdir(dataDir)
   const small = `mount -t tmpfs -o size=12m none '${dataDir}' && exec "$0" "$@"`
@@ -278,7 +278,7 @@ test('a full disk is named as such', async (context) => {
 })
 
 if (process.geteuid?.() === 0) {
-  test('an ordinary user runs it too, and another user does not get in', async () => {
+  test('an ordinary user can run it too, and other users cannot connect', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'quintet-ordinary-'))
     after(() => rm(dataDir, { recursive: true, force: true }))
     await chown(dataDir, 65_534, 65_534)
@@ -306,7 +306,7 @@ if (process.geteuid?.() === 0) {
     )
     assert.equal(stdout.trim(), 'EACCES')
 
-    // Root joins the server of the folder's owner; the owner leaving first does not end it.
+    // Root joins the server of the folder's owner; it keeps running when the owner leaves first.
     const root = await startEmbeddedPostgres({ dataDir, log })
     assert.equal(root.attached, true)
     await holder.leave()
@@ -342,7 +342,7 @@ if (process.geteuid?.() === 0) {
   })
 }
 
-/** Runs a program as another user, whom a capability lets read the house wherever it stands. */
+/** Returns a prefix that runs a program as another user, with a capability to read the repository wherever it is. */
 function asUser(uid: number): string[] {
   const reading = [
     '--inh-caps=+dac_read_search',
@@ -352,7 +352,7 @@ function asUser(uid: number): string[] {
   return ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...reading, '--']
 }
 
-/** A user namespace that has all users but allows no further ones, as a container's profile would. */
+/** A user namespace that maps all users but allows no further namespaces, like a container's profile. */
 async function namespaceWithoutNamespaces(): Promise<{ before: string[]; end(): void } | null> {
   const keeper = spawn('unshare', ['--user', 'sleep', '120'])
   const end = (): void => void keeper.kill()

@@ -1,4 +1,4 @@
-/** PostgreSQL as a part of the product: made, started, shared and stopped in `DATA_DIR/postgres`. @spec decisions 7.7 */
+/** The embedded PostgreSQL, created, started, shared and stopped in `DATA_DIR/postgres`. @spec decisions 7.7 */
 import { execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -31,33 +31,33 @@ import { choosePostgresUser, type PostgresUser } from './embedded-user.ts'
 const run = promisify(execFile)
 
 export type EmbeddedPostgres = {
-  /** For `openDatabase`, as the service; holds the password, so it is never logged. */
+  /** For `openDatabase`, as the service role; contains the password, so it is never logged. */
   url: string
-  /** As the owner of the database, for migrations. */
+  /** As the database's owner, for migrations. */
   ownerUrl: string
-  /** True when the server ran already, started by another process. */
+  /** True if the server was already running, started by another process. */
   attached: boolean
-  /** Leaves; the last process that leaves stops the server, in order. */
+  /** Leaves; the last process to leave shuts the server down cleanly. */
   stop(): Promise<void>
 }
 
-/** Why the database cannot start, in words for whoever started it. */
+/** Thrown if the database cannot start; the message is meant for the user. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
 
 const DATABASE = 'quintet'
 const PASSWORD_FILE = 'quintet-password'
-// "quin": whoever uses the server holds this lock shared; who holds it alone may stop the server.
+// "quin": every process using the server holds this lock shared; one that holds it exclusively may stop the server.
 const USERS_LOCK = 0x7175_696e
-// Recovery after a power cut replays at most `max_wal_size` (1 GB), which a slow disk does in this time.
+// Recovery after a power cut replays at most `max_wal_size` (1 GB), which even a slow disk manages in this time.
 const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 60_000
-// The kernel takes 107 bytes for a socket's path; PostgreSQL appends "/.s.PGSQL.5432".
+// The kernel limits a socket's path to 107 bytes; PostgreSQL appends "/.s.PGSQL.5432".
 const SOCKET_DIR_BYTES = 107 - '/.s.PGSQL.5432'.length
 const LOG_BYTES = 5_000_000
 
-/** One data folder and everything needed to run it. */
+/** A data folder and everything needed to run it. */
 type Cluster = {
   dir: string
   socketDir: string
@@ -68,8 +68,8 @@ type Cluster = {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there: of another process, or left over by
- * one that was killed. Should it die, it is started again. Throws with a remedy when it cannot start.
+ * Starts the embedded PostgreSQL of a data folder, or joins the one already running there, whether another process's or left by a killed
+ * one. Restarts it if it dies. Throws an error with a remedy if it cannot start.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -133,8 +133,7 @@ async function readVersion(dir: string): Promise<string | null> {
   )
 }
 
-// Made beside its place and renamed into it: a killed start leaves nothing half made, and of two that start at once the
-// first one's folder counts.
+// Created next to its final place and renamed: a killed start leaves nothing half-made, and of two concurrent starts the first folder wins.
 async function makeCluster(dir: string, binaries: PostgresBinaries, user: PostgresUser): Promise<void> {
   const fresh = `${dir}.new-${process.pid}`
   const passwordFile = `${fresh}.password`
@@ -145,8 +144,8 @@ async function makeCluster(dir: string, binaries: PostgresBinaries, user: Postgr
     await user.own(fresh)
     await user.own(passwordFile)
     const [program, ...before] = [...user.prefix, binaries.initdb]
-    // The collation is PostgreSQL's own, so that a data folder moves between systems without a broken index. The password
-    // is random and long, so that rounds of hashing would only slow each connection.
+    // The collation is PostgreSQL's own, so that a data folder can move between systems without breaking indexes. The password is random
+    // and long, so more hashing rounds would only slow each connection.
     const settings = [
       `--username=${OWNER}`,
       `--pwfile=${passwordFile}`,
@@ -181,12 +180,12 @@ async function sweepUnfinished(home: string): Promise<void> {
   }
 }
 
-// Only an environment of its own: the product's secrets are not the database's business.
+// Passes a minimal environment, so that the product's secrets do not reach the database.
 function environmentOf({ environment }: PostgresBinaries): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', ...environment }
 }
 
-/** A folder that only we may enter, whose path is short enough for a socket. */
+/** Returns a folder that only we may enter, with a path short enough for a socket. */
 async function chooseSocketDir(dir: string, home: string, user: PostgresUser): Promise<string> {
   const beside = path.join(home, 'postgres-run')
   const fits = Buffer.byteLength(beside) <= SOCKET_DIR_BYTES && /^[\w./-]+$/.test(beside)
@@ -195,18 +194,18 @@ async function chooseSocketDir(dir: string, home: string, user: PostgresUser): P
   await mkdir(chosen, { mode: 0o700 }).catch(() => {})
   const { uid, mode } = await lstat(chosen)
   const isOurs = (mode & 0o170777) === 0o040700 && (uid === process.geteuid?.() || process.geteuid?.() === 0)
-  // In a folder that all can write to, somebody else may have taken the name: then a name nobody can know.
+  // In a folder writable by all, somebody else may have taken the name; then an unguessable one is used.
   const result = isOurs ? chosen : await mkdtemp(`${chosen}-`)
   await chmod(result, 0o700)
   await user.own(result)
   return result
 }
 
-/** The connection that counts as a user of the server. */
+/** The connection that marks this process as a user of the server. */
 type Member = { client: Client; socket: Socket }
 type Joined = { member: Member; attached: boolean; milliseconds: number }
 
-/** Connects to the server, starting it where none runs, and holds `USERS_LOCK` shared. */
+/** Connects to the server, starting it if none runs, and holds `USERS_LOCK` shared. */
 async function join(cluster: Cluster): Promise<Joined> {
   const startedAt = performance.now()
   let server: Server | null = null
@@ -214,7 +213,7 @@ async function join(cluster: Cluster): Promise<Joined> {
     const running = await readPostmaster(cluster.dir)
     const torn = running && (await whyTornCopy(cluster.dir, running.dir))
     if (torn) throw new DatabaseStartError(torn)
-    // Where its server listens, if one still runs; one of ours is started where this folder has its sockets now.
+    // The socket of a running server, if any; a server that we start uses this folder's current socket folder.
     const socketDir = running?.socketDir ?? cluster.socketDir
     const member = await enter({ ...cluster, socketDir })
     if (member) {
@@ -224,7 +223,7 @@ async function join(cluster: Cluster): Promise<Joined> {
     }
     if (server?.exit) {
       const text = await readFrom(cluster.logFile, server.logStart)
-      // Somebody else was faster, or the last server's processes are still leaving: both pass.
+      // Another process was faster, or the last server's processes are still exiting; both are temporary.
       if (!/lock file .{0,1000} already exists|shared memory block .{0,1000} still in use/.test(text))
         throw explained(new Error(text || server.exit), path.dirname(cluster.dir))
       server = null
@@ -239,7 +238,7 @@ async function join(cluster: Cluster): Promise<Joined> {
   )
 }
 
-/** Null while nobody answers, or while the server starts or stops. */
+/** Returns null if no server answers, or while it starts or stops. */
 async function enter(cluster: Cluster): Promise<Member | null> {
   const socket = new Socket()
   const client = new Client({
@@ -247,11 +246,11 @@ async function enter(cluster: Cluster): Promise<Member | null> {
     application_name: 'quintet member',
     stream: () => socket,
   })
-  // The query that it interrupts tells too; without a listener the event would end the process.
+  // The interrupted query reports the error too; without a listener the event would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
-    // Waits while somebody holds it alone, who is about to stop the server: then the connection breaks.
+    // Waits while another process holds the lock exclusively to stop the server; the connection then breaks.
     await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
     await checkServer(client, cluster.dir)
     await makeDatabase(client)
@@ -264,7 +263,7 @@ async function enter(cluster: Cluster): Promise<Member | null> {
   }
 }
 
-// Whatever led here: another folder's database is never taken for this one's.
+// Verifies that the server belongs to this folder, so that another folder's database is never mistaken for it.
 async function checkServer(client: Client, dir: string): Promise<void> {
   const { rows } = await client.query<{ dir: string }>(`select current_setting('data_directory') as dir`)
   const [server] = rows
@@ -276,7 +275,7 @@ async function makeDatabase(client: Client): Promise<void> {
   const { rows } = await client.query('select from pg_database where datname = $1', [DATABASE])
   if (rows.length > 0) return
   await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-    // Made by somebody else in the same moment: seen before the insert (42P04), or by it (23505).
+    // Created by another process at the same moment: found before the insert (42P04), or by it (23505).
     if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error
   })
 }
@@ -289,7 +288,7 @@ function isPassing(error: unknown): boolean {
   return PASSING_CODES.has(code) || /Connection terminated/.test(error.message)
 }
 
-/** `exit`: null while it runs, else how it ended. `logStart`: where its lines begin in the log file. */
+/** `exit`: null while it runs, then how it ended. `logStart`: where its lines begin in the log file. */
 type Server = { exit: string | null; logStart: number }
 
 async function launch(cluster: Cluster): Promise<Server> {
@@ -300,23 +299,23 @@ async function launch(cluster: Cluster): Promise<Server> {
   )
   await user.own(await notePlace(dir))
   if (size > LOG_BYTES) await rename(logFile, `${logFile}.1`)
-  // A file and no pipe, since the server may outlive us.
+  // A file rather than a pipe, since the server may outlive us.
   const log = await open(logFile, 'a', 0o600)
   const server: Server = { exit: null, logStart: (await log.stat()).size }
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    // A failing row's values (an e-mail address, say) would be in the details.
+    // The details would contain a failing row's values, such as an e-mail address.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     max_connections: '200',
-    // Queries here are short: compiling them costs more than it gains.
+    // Our queries are short; JIT compilation costs more than it gains.
     jit: 'off',
   }
   const [program, ...before] = [...user.prefix, binaries.postgres]
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // In a session of its own: Ctrl-C in a terminal reaches everyone in ours, and the product must end before its database.
+  // In a separate session: Ctrl-C in a terminal reaches every process of ours, and the product must end before its database.
   const child = spawn(program, [...before, '-D', dir, ...flags], {
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -331,7 +330,7 @@ async function launch(cluster: Cluster): Promise<Server> {
   return server
 }
 
-/** Keeps the server in use, and joins again when the connection breaks: the server may have crashed or been killed. */
+/** Keeps the server in use, and rejoins if the connection breaks, since the server may have crashed or been killed. */
 class Membership {
   readonly #cluster: Cluster
   readonly #log: Log
@@ -354,7 +353,7 @@ class Membership {
 
   #hold(member: Member): void {
     this.#member = member
-    // A process that forgets to leave is not kept alive by this connection.
+    // Does not keep a process alive that forgets to leave.
     member.socket.unref()
     member.client.once('end', () => {
       this.#member = null
@@ -385,7 +384,7 @@ async function leaveServer(cluster: Cluster, { client, socket }: Member, log: Lo
       USERS_LOCK,
     ])
     const server = await readPostmaster(cluster.dir)
-    // Holding the lock alone until it is gone, so that nobody joins a server that is about to stop.
+    // Holds the lock exclusively until the server is gone, so that nobody joins while it stops.
     if (rows[0]?.alone && server && (await isServerOf(server.pid, cluster.dir)))
       await stopServer(cluster, server.pid)
   } catch (error) {
@@ -397,12 +396,12 @@ async function leaveServer(cluster: Cluster, { client, socket }: Member, log: Lo
 }
 
 async function stopServer(cluster: Cluster, pid: number): Promise<void> {
-  // Fast shutdown: ends the sessions, writes a checkpoint.
+  // Fast shutdown: ends the sessions and writes a checkpoint.
   process.kill(pid, 'SIGINT')
   const startedAt = performance.now()
   while (await isServerOf(pid, cluster.dir)) {
     if (performance.now() - startedAt > STOP_LIMIT_MS) {
-      // Immediate shutdown: the next start recovers from the log, nothing that was acknowledged is lost.
+      // Immediate shutdown: the next start recovers from the write-ahead log, and no acknowledged write is lost.
       process.kill(pid, 'SIGQUIT')
       return
     }
@@ -410,7 +409,7 @@ async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   }
 }
 
-/** `dir` is the folder that it was started for. */
+/** `dir` is the folder for which the server was started. */
 type Postmaster = { pid: number; dir: string; socketDir: string | null }
 
 async function readPostmaster(dir: string): Promise<Postmaster | null> {
@@ -419,18 +418,18 @@ async function readPostmaster(dir: string): Promise<Postmaster | null> {
   return pid ? { pid: Number(pid), dir: serverDir || dir, socketDir: socketDir || null } : null
 }
 
-// After a restart of a container another process often has the number in postmaster.pid. PostgreSQL then believes that it
-// still runs and refuses to start.
+// After a container restarts, another process often has the PID in postmaster.pid; PostgreSQL then believes its server still runs and
+// refuses to start.
 async function removeStalePid(dir: string, pid: number): Promise<void> {
   const file = path.join(dir, 'postmaster.pid')
   const aside = `${file}.stale-${process.pid}`
   await rename(file, aside).catch(() => {})
   const [found] = (await readFile(aside, 'utf8').catch(() => '')).split('\n')
-  // Somebody else started a server in between: its file goes back.
+  // If another process started a server in the meantime, its file is put back.
   await (found === '' || Number(found) === pid ? rm(aside, { force: true }) : rename(aside, file))
 }
 
-/** Whether the process is the server of this data folder, and not another one with the same number. */
+/** True if the process is the server of this data folder, not another process with the same PID. */
 async function isServerOf(pid: number, dir: string): Promise<boolean> {
   if (process.platform === 'linux')
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(

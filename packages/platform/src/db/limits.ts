@@ -1,18 +1,18 @@
-/** How long the service waits for its database before it says so. @spec decisions 14.13 */
+/** How long the service waits for its database before it reports a failure. @spec decisions 14.13 */
 import pg from 'pg'
 
-/** Every statement of the service is short; what takes longer is stuck. In milliseconds. */
+/** In milliseconds. All the service's statements are short; a longer one is stuck. */
 export const LIMITS = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 60_000,
   lock_timeout: 30_000,
   idle_in_transaction_session_timeout: 5 * 60_000,
-  // A server that is there would have ended the statement before.
+  // Longer than `statement_timeout`, by which a reachable server would have cancelled the statement.
   query_timeout: 65_000,
   keepAlive: true,
 } as const
 
-/** Gives a connection up whose server stopped answering: all that is asked on it later would wait behind the first. */
+/** Closes a connection whose server has stopped answering, because later queries on it would queue behind the stuck one. */
 export class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -29,7 +29,7 @@ export class ImpatientClient extends pg.Client {
   }
 }
 
-// The driver gives it no code.
+// The driver gives this error no code.
 function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }

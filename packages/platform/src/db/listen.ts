@@ -1,14 +1,14 @@
-/** Hears what the database notifies of, also after it was away. @spec decisions 14.13 */
+/** Listens for database notifications and survives outages. @spec decisions 14.13 */
 import pg from 'pg'
 
 const AGAIN_MS = 1000
-/** A server that went without a word, as a failed machine does, is noticed by asking. */
+/** Polling detects a server that vanished without closing the connection, such as a failed machine. */
 const ASK_EVERY_MS = 5000
 const SILENCE_MS = 5000
 
 /**
- * Listens on a connection of its own and takes it up again when it breaks or falls silent; `onNotification` is then called as if
- * something had happened. Throws where the first connection fails.
+ * Listens on a separate connection and reconnects if it breaks or stops responding; `onNotification` is then called in case notifications
+ * were missed. Throws if the first connection fails.
  */
 export async function listenTo(
   url: string,

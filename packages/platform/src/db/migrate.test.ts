@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
 import { migrate, migrationNames } from './migrate.ts'
 
-test('no two migrations share a number, so that their order is the one in which they were written', async () => {
+test('no two migrations share a number, so that their order is unambiguous', async () => {
   const numbers = (await migrationNames()).map((name) => name.slice(0, 4))
   assert.deepEqual(
     numbers.filter((number, at) => numbers.indexOf(number) !== at),
@@ -13,7 +13,7 @@ test('no two migrations share a number, so that their order is the one in which 
   )
 })
 
-test('what is passed over is only the newest form: a step too many is refused, a missing one taken', async () => {
+test('migrating is skipped only if the applied steps match: an unknown step is refused, a missing one runs', async () => {
   const database = await createTestDatabase()
   const db = openDatabase(database.url, { connections: 1 })
   try {
@@ -21,10 +21,10 @@ test('what is passed over is only the newest form: a step too many is refused, a
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '')`.execute(db)
     await assert.rejects(migrate(db), /9999-of-tomorrow/)
     const [first] = await migrationNames()
-    // As many as there should be, and yet not the same.
+    // The count is right, but the names differ.
     await sql`delete from kysely_migration where name = ${first}`.execute(db)
     await assert.rejects(migrate(db), /9999-of-tomorrow/)
-    // It is taken again, and finds what it made.
+    // The missing step runs again and finds its own tables.
     await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(db)
     await assert.rejects(migrate(db), /already exists/)
   } finally {

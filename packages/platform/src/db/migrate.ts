@@ -1,16 +1,16 @@
-/** Forward migrations, under a lock, so that any number of processes may start at once. */
+/** Forward migrations under a lock, so that any number of processes may start at once. */
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 
-/** Each file in it is a step, taken in the order of their names; `script/new-migration` makes the next one. */
+/** Each file in it is a migration, run in order of name; `script/new-migration` creates the next one. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations')
 
 const MINIMUM_VERSION = 150000
 
-/** The names of all steps, sorted. */
+/** Returns the names of all migrations, sorted. */
 export async function migrationNames(): Promise<string[]> {
   return (await fs.readdir(MIGRATIONS)).map((file) => path.parse(file).name).toSorted()
 }
@@ -18,8 +18,8 @@ export async function migrationNames(): Promise<string[]> {
 const steps = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS })
 
 /**
- * Brings the database to the newest form, or to that which the steps `only` give it. Kysely's migrator takes a PostgreSQL advisory lock, and all steps are one
- * transaction. Throws when the server is older than PostgreSQL 15 or a step fails; then nothing has changed.
+ * Runs all pending migrations, or those in `only`. Kysely's migrator takes a PostgreSQL advisory lock, and all steps run in one
+ * transaction. Throws if the server is older than PostgreSQL 15 or a step fails; nothing has changed then.
  */
 export async function migrate(db: Database, only?: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{
@@ -31,14 +31,14 @@ export async function migrate(db: Database, only?: ReadonlySet<string>): Promise
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => chosenSteps(only) },
-    // Two branches may each bring a step: where the later one ran first, the earlier one still has to.
+    // Two branches may each add a step; if the later one ran first, the earlier one still has to run.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-// Nearly every start finds the newest form: it loads no step, asks for no lock and reads no catalogue of the database.
+// Nearly every start finds the database up to date, and then loads no migration, takes no lock and reads no catalogue.
 async function isNewest(db: Database, only: ReadonlySet<string> | undefined): Promise<boolean> {
   const { rows } = await sql<{
     has: boolean
@@ -47,7 +47,7 @@ async function isNewest(db: Database, only: ReadonlySet<string> | undefined): Pr
   const taken = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const wanted = (await migrationNames()).filter((name) => only?.has(name) ?? true)
   const names = new Set(taken.rows.map(({ name }) => name))
-  // With one that this version does not know, the migrator says what is wrong.
+  // If there is an unknown step, the migrator reports what is wrong.
   return names.size === wanted.length && wanted.every((name) => names.has(name))
 }
 

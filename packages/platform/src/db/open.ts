@@ -1,4 +1,4 @@
-/** The product's database, started where it is the embedded one, in its newest form. @spec decisions 7.7, security 4.4 */
+/** Opens the product's database, starting the embedded one if needed, and migrates it. @spec decisions 7.7, security 4.4 */
 import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
@@ -7,29 +7,29 @@ import { admitService } from './embedded-roles.ts'
 import { DatabaseStartError, startEmbeddedPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-/** Where the database is, whatever form it has. */
+/** A database, embedded or external. */
 export type DatabasePlace = {
-  /** What the service connects by; holds a password, so it is never logged. */
+  /** The service's connection URL; contains a password, so it is never logged. */
   url: string
-  /** The same as whoever owns the tables. */
+  /** The same for the owner of the tables. */
   ownerUrl: string
-  /** Brings it to the newest form, or to that of the steps `only`; throws what a step throws. */
+  /** Runs all pending migrations, or those in `only`; throws whatever a migration throws. */
   prepare(only?: ReadonlySet<string>): Promise<void>
-  /** Leaves it; the embedded server stops with its last user. */
+  /** Disconnects; the embedded server stops with its last user. */
   close(): Promise<void>
 }
 
 export type OpenDatabase = Pick<DatabasePlace, 'url' | 'close'> & { db: Database }
 
-/** A schema of this name stands while a restore is under way. */
+/** A schema of this name exists while a restore is in progress. */
 export const RESTORE_MARK = 'quintet_restore'
 
-/** Finds or starts the database. Throws `DatabaseStartError` where the embedded one cannot start. */
+/** Finds or starts the database. Throws `DatabaseStartError` if the embedded one cannot start. */
 export async function openPlace(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
 ): Promise<DatabasePlace> {
-  // Of an external server the operator gives one role, which then also owns the tables.
+  // For an external server the operator provides a single role, which then also owns the tables.
   if (databaseUrl !== null)
     return {
       url: databaseUrl,
@@ -49,7 +49,7 @@ export async function openPlace(
   }
 }
 
-/** Throws `DatabaseStartError` where the embedded one cannot start or a restore broke off, and what a migration throws. */
+/** Throws `DatabaseStartError` if the embedded one cannot start or a restore was aborted, and whatever a migration throws. */
 export async function openMigratedDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,

@@ -1,37 +1,37 @@
-/** Long reports are read at a PostgreSQL that follows the first one, so that members do not wait beside them. @spec decisions 14.7 */
+/** Runs long reports on a PostgreSQL standby, so that they do not slow down members' requests. @spec decisions 14.7 */
 import { Problem } from '@quintet/contracts/problem'
 import { sql } from 'kysely'
 import type { Log } from '../log/log.ts'
 import { type Database, openDatabase } from './database.ts'
 
 const LOOK_EVERY_MS = 5000
-/** A report is never older. */
+/** A report's data is never older than this. */
 const BEHIND_MAX_MS = 10_000
 const CONNECTIONS = 4
 
-/** Where reports are read. */
+/** Runs reports on a suitable database. */
 export type Reports = {
-  /** Reads at the standby while it follows closely, and at the database itself where it does not or breaks off. `read` may run twice. */
+  /** Reads from the standby while it keeps up, and from the primary if it lags or fails midway. `read` may run twice. */
   read<T>(read: (db: Database) => Promise<T>): Promise<T>
-  /** For how long the standby has lacked something, in milliseconds; infinite while it does not answer, null where there is none. */
+  /** The standby's lag in milliseconds; infinite while it does not answer, null if there is none. */
   behind(): number | null
   close(): Promise<void>
 }
 
-/** How far a standby is, in bytes of the log that it follows, and what the database has written. */
+/** WAL positions in bytes: written by the primary and replayed by the standby. */
 export type StandbyPlace = { written: bigint; replayed: bigint }
 
-/** Why an address cannot serve as a standby; the remedy is in the words. */
+/** Why an address cannot serve as a standby; the message includes the remedy. */
 export class StandbyError extends Error {
   override readonly name = 'StandbyError'
 }
 
-/** Opens the standby at `url`; without one, everything is read at `db`. */
+/** Opens the standby at `url`; without one, everything is read from `db`. */
 export async function openReports(db: Database, url: string | null, log: Log): Promise<Reports> {
   if (url === null) return { read: (read) => read(db), behind: () => null, close: async () => {} }
   const standby = openStandby(url)
   const marks: { written: bigint; at: number }[] = []
-  // What was written by then, the standby has.
+  // The standby has everything written up to this time.
   let evenAt = Number.NEGATIVE_INFINITY
   let fault: string | null = null
   const look = async () => {
@@ -60,7 +60,7 @@ export async function openReports(db: Database, url: string | null, log: Log): P
       if (behind() > BEHIND_MAX_MS) return read(db)
       return read(standby).catch((error: unknown) => {
         if (error instanceof Problem) throw error
-        // It went away, or took back what it read to go on following: once more where that cannot happen.
+        // The standby went away, or cancelled the query to continue replaying; the primary cannot do that, so retry there.
         log.warn({ error }, 'a report is read anew at the database')
         return read(db)
       })
@@ -74,14 +74,14 @@ export async function openReports(db: Database, url: string | null, log: Log): P
   }
 }
 
-/** For whoever looks at a standby without reading reports. */
+/** For inspecting a standby without running reports. */
 export function openStandby(url: string): Database {
   return openDatabase(url, { connections: CONNECTIONS })
 }
 
-/** Throws `StandbyError` where the second does not follow the first, and what the drivers throw. */
+/** Throws `StandbyError` if the standby does not replicate the primary, and whatever the drivers throw. */
 export async function readPlace(db: Database, standby: Database): Promise<StandbyPlace> {
-  // The first one first: what it has written by now, a standby that is even has too.
+  // Asks the primary first: a standby that is up to date has everything written by then.
   const ours = await sql<{ system: string; database: string; written: string }>`
     select system_identifier::text as system, current_database() as database, (pg_current_wal_lsn() - '0/0')::text as written
     from pg_control_system()

@@ -1,10 +1,10 @@
-/** Queries as spans: what is done to which table, never the words of a query nor its values. @spec decisions 14.46 */
+/** Records queries as spans with operation and table, never with the query's text or values. @spec decisions 14.46 */
 import type { LogEvent, RootOperationNode } from 'kysely'
 import { noteSpan } from '../tracing/trace.ts'
 
 const OTHER = 'query'
 
-/** Notes a query that has been answered, below the request or job that asked. */
+/** Records a completed query under the request or job that issued it. */
 export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const operation = operationOf(query.query)
   const table = tableOf(query.query)

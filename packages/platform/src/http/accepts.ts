@@ -1,10 +1,10 @@
-/** What a client says it takes: Accept, Accept-Encoding. Source: RFC 9110, section 12.4.2. @spec security 1.6 */
+/** Parses what a client accepts: Accept and Accept-Encoding. Source: RFC 9110, section 12.4.2. @spec security 1.6 */
 
 const NOTHING = /^q=0(\.0*)?$/
 
 /**
- * Whether such a header names `name` (in small letters), and not with a weight of nothing. Split rather than matched: how long the
- * header is and what stands in it is the client's choice.
+ * True if such a header names `name` (lower case) with a weight above zero. The header is split rather than matched, because its length and
+ * content are the client's choice.
  */
 export function accepts(header: string | undefined, name: string): boolean {
   if (header === undefined) return false

@@ -4,7 +4,7 @@ import { isProblem } from '@quintet/contracts/problem'
 import type { Urgency } from '@quintet/contracts/route'
 import { Admission } from './admission.ts'
 
-/** An admission by a turned clock, and work in it that ends when it is told to. */
+/** Creates an admission with an adjustable clock, and work that ends on demand. */
 function aHouse() {
   let now = 0
   const admission = new Admission(() => now)
@@ -40,7 +40,7 @@ function aHouse() {
   }
 }
 
-test('[security 4.8] the last places are kept for what is more urgent', async () => {
+test('[security 4.8] reserves the last places for more urgent requests', async () => {
   const { askMany, begun, endAll } = aHouse()
   const all = [
     ...askMany('rest', 30),
@@ -57,7 +57,7 @@ test('[security 4.8] the last places are kept for what is more urgent', async ()
   assert.equal(begun.length, 120)
 })
 
-test('[security 4.8] of those who wait, what plays goes first, then what is to play, then who browses', async () => {
+test('[security 4.8] admits waiting requests in order: running playback, starting playback, browsing, the rest', async () => {
   const { ask, askMany, begun, end, endAll } = aHouse()
   const all = [
     ...askMany('watching', 32),
@@ -76,7 +76,7 @@ test('[security 4.8] of those who wait, what plays goes first, then what is to p
   assert.equal(begun.at(-1), 'a')
 })
 
-test('[security 4.8] a crowd that fills the queue keeps out who is less urgent, and no player', async () => {
+test('[security 4.8] a full queue turns away the less urgent and never a player', async () => {
   const { admission, ask, askMany, endAll } = aHouse()
   const all = [...askMany('watching', 32), ...askMany('rest', 1), ...askMany('browsing', 4999)]
   const codeOf = (asked: Promise<unknown>) =>
@@ -93,7 +93,7 @@ test('[security 4.8] a crowd that fills the queue keeps out who is less urgent, 
   await endAll([...all, player, begins])
 })
 
-test('[security 4.8] what has waited long enough hears when to come back, a player waits longer', async () => {
+test('[security 4.8] refuses a request that waited too long with a retry time, and lets a player wait longer', async () => {
   const { admission, ask, askMany, end, endAll, turn } = aHouse()
   const all = askMany('watching', 32)
   const [browses, plays] = [ask('browsing', 'b'), ask('starting', 'c')]
@@ -114,7 +114,7 @@ test('[security 4.8] what has waited long enough hears when to come back, a play
   })
 })
 
-test('[security 4.8] who waits hears it, too, where nobody gives back a place', async () => {
+test('[security 4.8] refuses overdue requests even if no place is freed', async () => {
   const { ask, askMany, endAll, turn } = aHouse()
   const all = askMany('watching', 32)
   const browses = ask('browsing', 'b')
@@ -123,14 +123,14 @@ test('[security 4.8] who waits hears it, too, where nobody gives back a place', 
   await endAll(all)
 })
 
-test('[security 4.8] beyond five thousand who wait one hears it at once', async () => {
+test('[security 4.8] refuses at once when five thousand requests are waiting', async () => {
   const { askMany, ask, endAll } = aHouse()
   const all = askMany('watching', 32 + 5000)
   await assert.rejects(ask('watching', 'late'), (error) => isProblem(error, 'overloaded'))
   await endAll(all.slice(0, 32))
 })
 
-test('[security 4.8] what a page asks for itself is let in with it', async () => {
+test('[security 4.8] admits a page’s own subrequests with it', async () => {
   const { admission, askMany, endAll } = aHouse()
   const all = askMany('rest', 15)
   const asked = await admission.within('rest', () =>
@@ -140,7 +140,7 @@ test('[security 4.8] what a page asks for itself is let in with it', async () =>
   await endAll(all)
 })
 
-test('[security 4.8] work that fails gives its place back', async () => {
+test('[security 4.8] frees the place of work that fails', async () => {
   const { admission } = aHouse()
   await assert.rejects(
     admission.within('rest', () => Promise.reject(new Error('broken'))),

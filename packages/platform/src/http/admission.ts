@@ -1,22 +1,22 @@
 /**
- * Who goes first where more comes than a process answers: what plays already, what is to play, who browses, everything else. What is let
- * in is answered about as fast as ever; what has waited long enough hears that it is busy, and when to come back. @spec security 4.8
+ * Prioritises requests under overload: running playback, starting playback, browsing, everything else. Admitted requests are answered about
+ * as fast as ever; those that wait too long are refused as busy, with a retry time. @spec security 4.8
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from '@quintet/contracts/problem'
 import { URGENCIES, type Urgency } from '@quintet/contracts/route'
 
 /**
- * Places that are taken at most when one more is let in. The last ones are kept for what is more urgent, so that a provider of
- * payments who does not answer stops no film.
+ * A request is admitted while fewer places than this are taken. The last places are reserved for more urgent requests, so that an
+ * unresponsive payment provider stops no film.
  */
 const PLACES: Record<Urgency, number> = { watching: 32, starting: 28, browsing: 24, rest: 16 }
-/** A player waits as it does for a slow line; who browses presses again. */
+/** A player tolerates waiting as on a slow line; a browsing user would simply try again. */
 const WAIT_MS: Record<Urgency, number> = { watching: 10_000, starting: 10_000, browsing: 2000, rest: 2000 }
-/** Of all together: then the least urgent one that came last hears at once that it is busy. */
+/** For all urgencies together; beyond it, the newest of the least urgent is refused at once. */
 const WAITING_MAX = 5000
 const LOOK_EVERY_MS = 250
-/** Spread, so that those who were sent away together do not come back together. */
+/** Randomised, so that clients refused together do not return together. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 8 }
 
 type Waiting = { since: number; enter: () => void; refuse: (problem: Problem) => void }
@@ -24,13 +24,13 @@ type Waiting = { since: number; enter: () => void; refuse: (problem: Problem) =>
 export type AdmissionState = {
   running: number
   waiting: Record<Urgency, number>
-  /** Sent away since the process began. */
+  /** Refused since the process started. */
   refused: Record<Urgency, number>
 }
 
 const all = new WeakMap<object, Admission>()
 
-/** The admission of one server. */
+/** Returns the admission of one server. */
 export function admissionOf(app: object): Admission {
   const known = all.get(app) ?? new Admission()
   all.set(app, known)
@@ -45,12 +45,12 @@ export class Admission {
   #running = 0
   #looking: NodeJS.Timeout | null = null
 
-  /** `now` in milliseconds from any beginning. */
+  /** `now` returns milliseconds from an arbitrary origin. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** Does `work` once there is a place for it; throws `overloaded` where there was none in time. What it asks itself is let in with it. */
+  /** Runs `work` once a place is free; throws `overloaded` if none is free in time. Nested calls are admitted with it. */
   async within<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
     if (this.#admitted.getStore()) return work()
     if (this.#running < PLACES[urgency]) this.#running++
@@ -79,14 +79,14 @@ export class Admission {
 
   #wait(urgency: Urgency): Promise<void> {
     if (this.#countWaiting() >= WAITING_MAX) this.#makeRoomFor(urgency)
-    // They wait even where no place is given back.
+    // Waiting requests must be refused in time even if no place is freed.
     this.#looking ??= setInterval(() => this.#letIn(), LOOK_EVERY_MS).unref()
     return new Promise((enter, refuse) => {
       this.#waiting[urgency].push({ since: this.#now(), enter, refuse })
     })
   }
 
-  /** Sends somebody away who is less urgent, so that no crowd of browsers fills the queue before players; throws where nobody is. */
+  /** Refuses a less urgent waiting request, so that browsing users never crowd players out of the queue; throws if there is none. */
   #makeRoomFor(urgency: Urgency): void {
     const lessUrgent = URGENCIES.slice(URGENCIES.indexOf(urgency) + 1)
     const sentAway = lessUrgent.findLast((each) => this.#waiting[each].length > 0)

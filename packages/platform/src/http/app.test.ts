@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts'
 import { StorageAwayError } from '../storage/storage-away.ts'
 import { createApp } from './app.ts'
 
-/** What a log is told, by level. */
+/** A log that records its entries by level. */
 function listeningLog() {
   const told: { level: string; err: unknown }[] = []
   const at = (level: string) => (facts: object) => {
@@ -23,7 +23,7 @@ function listeningLog() {
   return { told, log }
 }
 
-/** Asks for a page that is being made until its reader leaves, and then fails so; how that is logged. */
+/** Requests a page that is rendered until its reader leaves and then fails with `failure`; returns the level at which that is logged. */
 async function levelOf(failure: Error): Promise<string | undefined> {
   const { told, log } = listeningLog()
   const app = createApp({ config: readConfig({}), log })
@@ -47,15 +47,15 @@ async function levelOf(failure: Error): Promise<string | undefined> {
   return told.find(({ err }) => err === failure)?.level
 }
 
-test('[decisions 7.4] a reader who leaves before the page is made is no error in the log', async () => {
+test('[decisions 7.4] a reader who leaves before the page is ready causes no error in the log', async () => {
   assert.equal(await levelOf(new DOMException('This operation was aborted', 'AbortError')), 'debug')
 })
 
-test('[decisions 7.4] what fails for another reason is one, also where the reader has left', async () => {
+test('[decisions 7.4] any other failure is logged as an error, even if the reader has left', async () => {
   assert.equal(await levelOf(new Error('The database is gone.')), 'error')
 })
 
-test('[decisions 7.4] what is aborted while its reader waits is an error too', async () => {
+test('[decisions 7.4] logs an abort as an error if the reader is still waiting', async () => {
   const { told, log } = listeningLog()
   const app = createApp({ config: readConfig({}), log })
   app.get('/page', () => Promise.reject(new DOMException('This operation was aborted', 'AbortError')))
@@ -67,7 +67,7 @@ test('[decisions 7.4] what is aborted while its reader waits is an error too', a
   await app.close()
 })
 
-test('[decisions 7.9] what needs a bucket that is away is busy for a moment, and no failure of this service', async () => {
+test('[decisions 7.9] answers 503 with Retry-After and logs no error if the bucket is unreachable', async () => {
   const { told, log } = listeningLog()
   const app = createApp({ config: readConfig({}), log })
   app.get('/media', () => Promise.reject(new StorageAwayError(new Error('refused'))))

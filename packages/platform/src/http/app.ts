@@ -1,4 +1,4 @@
-/** The HTTP server that all services mount on: problem documents for every failure, identity for every request. */
+/** The HTTP server that all services mount on, with a problem document for every failure and an identity for every request. */
 import cookie from '@fastify/cookie'
 import { Problem } from '@quintet/contracts/problem'
 import { documentOf } from '@quintet/contracts/problems'
@@ -25,12 +25,12 @@ import { traceRequests } from './traced-requests.ts'
 
 export type App = FastifyInstance
 
-/** What every slice may use. Slices take what they need from it. */
+/** Everything available to slices, which take what they need from it. */
 export type Platform = { config: Config; brand: OpenBrand; db: Database; clock: Clock; log: Log }
 
 const BODY_LIMIT = 1024 * 1024
 
-/** A server with everything that all services need; `limits` are other ones in tests alone. */
+/** Creates a server with everything that all services need; `limits` differ only in tests. */
 export function createApp(
   { config, log }: Pick<Platform, 'config' | 'log'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -40,11 +40,11 @@ export function createApp(
     bodyLimit: BODY_LIMIT,
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.headersMs / 4 },
-    // Counted from the right: what a client writes into X-Forwarded-For never names it. @spec decisions 2.10
+    // Hops are counted from the right, so an address forged in X-Forwarded-For is never believed. @spec decisions 2.10
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // Addresses that are none never reach a route, nor the handler of errors below.
+    // Malformed URLs reach neither a route nor the error handler below.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
   })
   const isBehindProxy = config.trustedProxies > 0
@@ -52,11 +52,11 @@ export function createApp(
   traceRequests(app)
   holdAnswers(app, { isBehindProxy })
   app.register(cookie)
-  // Any page of the web may send it unasked, where JSON needs leave. @spec security 1.4
+  // Unlike JSON, any web page may send text/plain cross-origin without a preflight. @spec security 1.4
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
-    // Whom such a request was meant for, a proxy may have decided otherwise. Source: RFC 9112, section 3.2.
+    // A proxy may have chosen a different one of the hosts. Source: RFC 9112, section 3.2.
     done(namesHosts(request) > 1 ? new Problem('ambiguous_host') : undefined)
   })
   app.decorate('isPublicHttps', config.publicOrigin?.startsWith('https:') ?? false)
@@ -68,7 +68,7 @@ function namesHosts({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
 }
 
-/** Writes a problem document; unknown errors say nothing but the id under which the log knows them. */
+/** Writes a problem document; for unknown errors it contains only the ID under which they are logged. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -107,7 +107,7 @@ function asProblem(error: unknown): Problem | null {
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Problem('unknown_path')
-    // A row that refers to what is gone: another device removed the profile after this request was identified.
+    // The row refers to something deleted: another device removed the profile after this request was identified.
     case '23503':
       return isOfProfile(error) ? new Problem('unknown_profile') : null
     default:
@@ -115,7 +115,7 @@ function asProblem(error: unknown): Problem | null {
   }
 }
 
-// A page stops being made where nobody waits for it any more; what else fails meanwhile is still a failure.
+// Rendering stops if the reader has left; any other failure in the meantime is still a failure.
 function isOfReaderWhoLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && error instanceof Error && error.name === 'AbortError'
 }
@@ -124,7 +124,7 @@ function isOfProfile(error: unknown): boolean {
   return error instanceof DatabaseError && Boolean(error.constraint?.endsWith('_profile_id_fkey'))
 }
 
-/** Who sends this request, by Bearer token or cookie, and whether a cookie says so; `isLate` allows half a second. */
+/** Identifies the sender by Bearer token or cookie, and tells whether by cookie; `isLate` allows half a second. */
 export async function identifyRequest(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import { openLog } from '../log/log.ts'
 import { createApp } from './app.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts'
 
-/** A server with other limits; `open` connects to it from an address of this machine. */
+/** Starts a server with the given limits; `open` connects to it from a local address. */
 async function startServer(
   context: TestContext,
   limits: Partial<ConnectionLimits>,
@@ -39,7 +39,7 @@ function* forever(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(256 * 1024, 'x')
 }
 
-/** Whether the other side ends the connection within so many milliseconds. */
+/** True if the other side closes the connection within the given milliseconds. */
 async function endsWithin(socket: Socket, milliseconds: number): Promise<boolean> {
   const closed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)))
   return Promise.race([closed, sleep(milliseconds, false)])
@@ -53,7 +53,7 @@ async function answered(socket: Socket): Promise<boolean> {
   return said
 }
 
-test('[security 4.3] a head and a body that arrive byte by byte are given up', async (context) => {
+test('[security 4.3] drops a request whose head or body arrives byte by byte', async (context) => {
   const open = await startServer(context, { headersMs: 300, requestMs: 500 })
   for (const head of [
     'GET /quick HTTP/1.1\r\nX: ',
@@ -67,17 +67,17 @@ test('[security 4.3] a head and a body that arrive byte by byte are given up', a
   }
 })
 
-test('[security 4.3] who connects and asks nothing is given up', async (context) => {
+test('[security 4.3] drops a connection that sends no request', async (context) => {
   const open = await startServer(context, { headersMs: 300, requestMs: 500 })
   assert.equal(await endsWithin(open().resume(), 10_000), true)
 })
 
-test('[security 4.3] a reader who stops, or takes a little now and then, is given up', async (context) => {
+test('[security 4.3] drops a reader who stops reading or reads too slowly', async (context) => {
   const open = await startServer(context, { stallMs: 400 })
   for (const everyMs of [null, 100]) {
     const socket = open()
     socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n')
-    // Paused, a socket tells of its end only once it has been read to there.
+    // A paused socket reports its end only once everything has been read.
     const taking = setInterval(() => everyMs !== null && socket.read(100), everyMs ?? 100)
     socket.on('readable', () => {})
     await sleep(2500)
@@ -87,14 +87,14 @@ test('[security 4.3] a reader who stops, or takes a little now and then, is give
   }
 })
 
-test('[security 4.3] a reader who keeps reading is served for as long as it takes', async (context) => {
+test('[security 4.3] serves a steady reader for as long as it takes', async (context) => {
   const open = await startServer(context, { stallMs: 400 })
   const socket = open()
   socket.resume().write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n')
   assert.equal(await endsWithin(socket, 1500), false)
 })
 
-test('[security 4.3] one network has so many connections and no more, and others are served meanwhile', async (context) => {
+test('[security 4.3] limits the connections of one network while serving others', async (context) => {
   const open = await startServer(context, { perNetwork: 3 })
   const first = [open(), open(), open()]
   for (const socket of first) assert.equal(await answered(socket), true)
@@ -105,7 +105,7 @@ test('[security 4.3] one network has so many connections and no more, and others
   assert.equal(await answered(open()), true)
 })
 
-test('[security 4.3] behind a proxy, whose address all share, the proxy counts', async (context) => {
+test('[security 4.3] behind a proxy, whose address all clients share, the limit does not apply', async (context) => {
   const open = await startServer(context, { perNetwork: 1 }, { TRUSTED_PROXIES: '1' })
   for (const socket of [open(), open(), open()]) assert.equal(await answered(socket), true)
 })

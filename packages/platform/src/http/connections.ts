@@ -1,16 +1,19 @@
-/** Ends connections that take without end: bodies and readers that never finish, and more of one network than it needs. @spec security 4.3 */
+/**
+ * Ends connections that hold resources without end: requests and readers that never finish, and too many from one network.
+ * @spec security 4.3
+ */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../identity/client.ts'
 
 export type ConnectionLimits = {
-  /** For the head of a request, from the connection or the request before on. */
+  /** For the request's head, measured from the connection's start or the previous request. */
   headersMs: number
-  /** For the whole request with its body. */
+  /** For the whole request including its body. */
   requestMs: number
-  /** For a reader to take what was written at once: a piece of an answer, at most some hundred kilobytes. */
+  /** For a reader to take one write: a chunk of a response, at most a few hundred kilobytes. */
   stallMs: number
-  /** Open at once from one network, where no proxy stands before the service. */
+  /** Open connections allowed per network if no proxy stands in front of the service. */
   perNetwork: number
 }
 
@@ -21,7 +24,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   perNetwork: 512,
 }
 
-/** Watches over the connections of `server`; its limits of requests are Node's own. */
+/** Monitors the connections of `server`; its request limits are Node's own. */
 export function boundConnections(
   server: Server,
   { stallMs, perNetwork }: ConnectionLimits,
@@ -45,7 +48,7 @@ export function boundConnections(
   server.once('close', () => clearInterval(looking))
 }
 
-/** How many connections each network has open. */
+/** Counts the open connections of each network. */
 export class Networks {
   readonly #open = new Map<string, number>()
   readonly #most: number
@@ -68,7 +71,7 @@ export class Networks {
   }
 }
 
-/** How many bytes of its answers had left for a reader, and since when it is as many. */
+/** The bytes of its responses that a reader has taken, and since when that number has not changed. */
 type Reader = { taken: number; since: number }
 
 function endStalled(readers: Map<Socket, Reader>, stallMs: number): void {

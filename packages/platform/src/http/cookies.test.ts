@@ -16,18 +16,18 @@ async function cookiesUnder(environment: Record<string, string>, remembered: { e
   return cookies
 }
 
-test('[decisions 2.1] every cookie is HttpOnly, SameSite=Lax and for the whole site', async () => {
+test('[decisions 2.1] every cookie is HttpOnly, SameSite=Lax and valid for the whole site', async () => {
   for (const cookie of await cookiesUnder({}, { email: 'a@b.example' }))
     assert.deepEqual([cookie.httpOnly, cookie.sameSite, cookie.path], [true, 'Lax', '/'], cookie.name)
 })
 
-test('[decisions 2.1] cookies are Secure where members come by https, whatever the last proxy speaks', async () => {
+test('[decisions 2.1] cookies are Secure if members use https, whatever protocol the last proxy uses', async () => {
   for (const cookie of await cookiesUnder({ PUBLIC_ORIGIN: 'https://quintet.example' }, null))
     assert.equal(cookie.secure, true, cookie.name)
   for (const cookie of await cookiesUnder({}, null)) assert.equal(cookie.secure, undefined, cookie.name)
 })
 
-test('[decisions 2.1] the token lives 365 days when remembered, else as long as the browser; the device outlives both', async () => {
+test('[decisions 2.1] the token cookie lasts 365 days if remembered, else until the browser closes; the device cookie outlives both', async () => {
   const ages = async (remembered: { email: string } | null) =>
     Object.fromEntries((await cookiesUnder({}, remembered)).map(({ name, maxAge }) => [name, maxAge]))
   const year = 365 * 24 * 60 * 60

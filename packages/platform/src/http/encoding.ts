@@ -1,4 +1,4 @@
-/** Bodies held in the encodings that browsers ask for, with their ETag. @spec decisions 1.8 */
+/** Cached bodies in the encodings that browsers request, with their ETag. @spec decisions 1.8 */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type Body = {
   type: string
-  /** Strong for the plain bytes; each encoding adds its name. */
+  /** Strong, for the plain bytes; each encoding appends its name. */
   etag: string
   plain: Buffer
   br?: Buffer
@@ -20,7 +20,7 @@ export type Body = {
 const brotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** `br` first: it decides how fast a page is there. */
+/** `br` first, because it makes pages load fastest. */
 export function encodingFor(request: FastifyRequest): Encoding {
   const header = request.headers['accept-encoding']
   if (accepts(header, 'br')) return 'br'
@@ -29,7 +29,7 @@ export function encodingFor(request: FastifyRequest): Encoding {
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Makes a body that is held, in all encodings; `quality` is brotli's, 0 to 11. */
+/** Compresses a body for caching, in all encodings; `quality` is brotli's, 0 to 11. */
 export async function compress(text: string, quality: number, type = HTML): Promise<Body> {
   const plain = Buffer.from(text)
   return {
@@ -42,8 +42,8 @@ export async function compress(text: string, quality: number, type = HTML): Prom
 }
 
 /**
- * A page for one reader in the encoding they ask for, made by the thread that is at it: that takes 2 ms, and another thread, which
- * would have to be waited for, has them later on a busy machine.
+ * Compresses a page for one reader in the encoding they accept, on the current thread: it takes 2 ms, while waiting for another thread
+ * takes longer on a busy machine.
  */
 export function compressAtOnce(html: string, encoding: Encoding): Body {
   const plain = Buffer.from(html)
@@ -74,7 +74,7 @@ export function etagOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** Sends what the browser understands, or 304 where it holds it already; `hold` is shown what is sent. */
+/** Sends the encoding that the browser accepts, or 304 if it already has the body; `hold` is passed what is sent. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

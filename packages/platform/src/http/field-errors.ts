@@ -1,4 +1,4 @@
-/** The errors of a request's fields: each by its place, in our own words. @spec decisions 1.3 */
+/** A request's field errors, each with its path, in our own wording. @spec decisions 1.3 */
 import { sayIssue } from '@quintet/contracts/field-messages'
 import { messages } from '@quintet/contracts/messages'
 import type { FieldError } from '@quintet/contracts/problems'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 type Checked<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldError[] }
 
-/** What `schema` makes of `value`, or what is wrong with it field by field. */
+/** Returns `value` as parsed by `schema`, or its errors field by field. */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -18,7 +18,7 @@ export function checkFields<Schema extends z.ZodType>(
 
 function fieldErrorsOf(issue: z.core.$ZodIssue, around: readonly PropertyKey[] = []): FieldError[] {
   const path = [...around, ...issue.path]
-  // A field that may not be set is named like one that is set wrongly.
+  // Reports an unknown field in the same way as an invalid one.
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: messages.unknownField }))
   const nearest = issue.code === 'invalid_union' ? nearestOf(issue.errors) : undefined
@@ -26,7 +26,7 @@ function fieldErrorsOf(issue: z.core.$ZodIssue, around: readonly PropertyKey[] =
   return [{ path: path.join('.'), message: issue.message }]
 }
 
-// Of several forms that a value may have, the one that it misses by least is the one that was meant.
+// Of several allowed forms, the one with the fewest errors is assumed to be meant.
 function nearestOf(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   return forms.toSorted((a, b) => a.length - b.length)[0]
 }

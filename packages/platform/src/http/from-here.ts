@@ -1,8 +1,8 @@
-/** Whether a request was made on this machine, by somebody who sits at it. @spec decisions 7.3 */
+/** Detects requests made on this machine by somebody using it. @spec decisions 7.3 */
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackName } from '../config/loopback.ts'
 
-/** What proxies add: behind one, everybody's requests come from this machine. */
+/** Headers that proxies add; behind a proxy, all requests come from this machine. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -13,8 +13,8 @@ const FORWARDED = [
 ]
 
 /**
- * Peer and Host are this machine's, and no proxy forwarded it. The Host keeps out pages of other sites whose name was made to lead
- * here (DNS rebinding).
+ * True if the peer and Host are this machine's, and no proxy forwarded the request. The Host check excludes pages of other sites whose name
+ * was made to resolve to here (DNS rebinding).
  */
 export function isFromHere({ raw, hostname }: FastifyRequest): boolean {
   const { socket, headers } = raw

@@ -19,7 +19,7 @@ function usedMiB(): number {
   return (heapUsed + external) / MIB
 }
 
-/** A server with one page that is held, of so many bytes; `say` sends a request and waits for its answer. */
+/** Starts a server with one held page of `bytes` bytes; `say` sends a request and waits for its response. */
 async function startServer(bytes: number) {
   const app = createApp({ config: readConfig({}), log: openLog('silent') })
   app.get('/page', (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * Answers that are the same for every visitor, held with their headers and sent before anything else of the service looks at the
- * request. Only requests that name no session and no device get them, so nothing of a member or of a locked device is ever held.
+ * Caches responses that are the same for every visitor, with their headers, and sends them before any other part of the service sees the
+ * request. Only requests without a session and a device cookie get them, so nothing about a member or a locked device is ever cached.
  * @spec decisions 1.8, security 4.2
  */
 import type { IncomingMessage } from 'node:http'
@@ -8,29 +8,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES } from '../identity/cookie-names.ts'
 
 export type Held = {
-  /** Name, value, name, value: Node writes them as they stand. */
+  /** Alternating names and values, in the form that Node writes directly. */
   headers: string[]
   unchanged: string[]
   etag: string
   /**
-   * A small one as latin1, so that head and body leave in one write; a large one as bytes, which all its readers share however
-   * slowly they read. Null where only a 304 is held.
+   * A small body is a latin1 string, so that head and body go out in one write; a large one is a buffer shared by all its readers, however
+   * slow. Null if only a 304 is held.
    */
   body: string | Buffer | null
   isFresh: () => boolean
 }
 
-/** What is held under `key` for a request, and whether the client has its bytes already. */
+/** The response held under `key` for a request, and whether the client already has its bytes. */
 export type Found = { key: string; held: Held; isUnchanged: boolean }
 
-/** What a 304 repeats of the answer. Source: RFC 9110, section 15.4.5. */
+/** The headers that a 304 repeats. Source: RFC 9110, section 15.4.5. */
 const UNCHANGED = ['etag', 'vary', 'cache-control']
 
 const HELD_BYTES_MAX = 32 * 1024 * 1024
 const SMALL_BODY_BYTES = 16 * 1024
-/** About what an entry takes beside its key and its body. */
+/** Approximate memory of an entry, besides its key and body. */
 const ENTRY_BYTES = 1500
-/** Of the address and the headers that an answer is held under: longer ones are made up to fill the memory. */
+/** For the URL and headers that form the key; longer ones are crafted to fill the memory. */
 const KEY_MAX_LENGTH = 1000
 
 declare module 'fastify' {
@@ -44,8 +44,8 @@ export class HeldAnswers {
   #bytes = 0
 
   /**
-   * Keeps what `reply` is about to send for as long as `isFresh` says; without `bytes` only that it has not changed. All its headers
-   * stand by then, the media type too: what Fastify adds as it sends is not in a held answer.
+   * Holds what `reply` is about to send for as long as `isFresh` returns true; without `bytes`, only the fact that it is unchanged. All
+   * headers must be set by then, including the media type, because headers that Fastify adds on sending are not held.
    */
   hold(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | null, isFresh: () => boolean): void {
     const key = keyOf(request.raw)
@@ -72,13 +72,13 @@ export class HeldAnswers {
     }
   }
 
-  /** What is held for this request. */
+  /** Returns the response held for this request. */
   find(request: IncomingMessage): Found | null {
     const key = keyOf(request)
     return key === null ? null : this.findUnder(key, request.headers['if-none-match'])
   }
 
-  /** What is held under a key that `find` gave, for a request with this If-None-Match. */
+  /** Returns the response held under a key from `find`, for a request with this If-None-Match. */
   findUnder(key: string, ifNoneMatch: string | undefined): Found | null {
     const held = this.#held.get(key)
     if (held === undefined) return null
@@ -98,12 +98,12 @@ export class HeldAnswers {
   }
 }
 
-/** The answers that `app` holds. */
+/** Returns the held responses of `app`. */
 export function heldAnswersOf(app: FastifyInstance): HeldAnswers {
   return app.heldAnswers
 }
 
-// A small body is held twice where its request is repeated: by itself, and within the whole answer.
+// A small body is stored twice if its request repeats: on its own, and within the whole response.
 function sizeOf(key: string, { body }: Held): number {
   return ENTRY_BYTES + key.length + (body?.length ?? 0) * (typeof body === 'string' ? 2 : 1)
 }
@@ -112,7 +112,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null
   const language = languageIn(headers.cookie)
   if (language === null) return null
-  // The host and the way to it stand in the headers of pages.
+  // Pages' headers depend on host and protocol.
   const key = [
     url,
     language,
@@ -126,7 +126,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
   return key.length > KEY_MAX_LENGTH ? null : key
 }
 
-/** The language in cookies of a visitor on a device that nobody knows; null where they may say more. */
+/** Returns the language in the cookies of a visitor without session or device; null if they may contain more. */
 function languageIn(cookies = ''): string | null {
   if (cookies.includes(COOKIES.token) || cookies.includes(COOKIES.device)) return null
   const [, before = cookies, language = '', after = ''] = LANGUAGE_COOKIE.exec(cookies) ?? []
@@ -135,7 +135,7 @@ function languageIn(cookies = ''): string | null {
 
 const LANGUAGE_COOKIE = new RegExp(`^(|.*; )${COOKIES.language}=([a-z]{2})(|;.*)$`)
 
-/** Whether an If-None-Match names this ETag; proxies that compress make it a weak one. Source: RFC 9110, section 13.1.2. */
+/** True if an If-None-Match lists this ETag; compressing proxies turn it into a weak one. Source: RFC 9110, section 13.1.2. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined || header === etag) return header === etag
   return header.split(',').some((each) => [etag, `W/${etag}`].includes(each.trim()))

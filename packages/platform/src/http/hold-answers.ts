@@ -1,12 +1,12 @@
-/** Puts held answers before everything else of a server. */
+/** Serves held responses ahead of everything else on a server. */
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Found, HeldAnswers } from './held-answers.ts'
 import { RepeatedRequests } from './repeated-requests.ts'
 
 /**
- * Sends what is held before any other hook of `app` runs: call it before they are added. A proxy in front makes the bytes of each
- * request differ, so repeated ones are only looked for where there is none.
+ * Sends held responses before any other hook of `app` runs, so call it before adding them. Behind a proxy the bytes of each request differ,
+ * so byte-identical requests are recognised only without one.
  */
 export function holdAnswers(app: FastifyInstance, { isBehindProxy }: { isBehindProxy: boolean }): void {
   const answers = new HeldAnswers()
@@ -15,7 +15,7 @@ export function holdAnswers(app: FastifyInstance, { isBehindProxy }: { isBehindP
   repeated?.watch(app.server)
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
     repeated?.noteRequest(request, reply.raw)
-    // What the service asks of itself has no connection that bytes could be written to.
+    // Requests injected by the service itself have no connection to write to.
     const found = request instanceof IncomingMessage ? answers.find(request) : null
     if (!found) return done()
     repeated?.learn(request, reply.raw, found)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { startProduct } from '@quintet/testing'
 
-test('[security 1.2] a request that names two hosts is answered 400, whatever is asked', async () => {
+test('[security 1.2] answers 400 to any request that names two hosts', async () => {
   const product = await startProduct()
   try {
     const { hostname, port } = new URL(product.origin)

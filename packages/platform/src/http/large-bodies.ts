@@ -1,11 +1,11 @@
-/** Bodies that are larger than any form: read of those alone who may send them, so that strangers fill no memory. @spec security 4.2 */
+/** Limits bodies larger than any form to callers who may send them, so that strangers cannot fill the memory. @spec security 4.2 */
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../identity/client.ts'
 import type { Shares } from './shares.ts'
 
 const FORM_BYTES = 64 * 1024
 
-/** `admit` asks who it is and whether they may, and throws; null: anybody may call the route, with a form's worth. */
+/** `admit` identifies the caller, checks their permission, and throws; null: anybody may call the route, with at most a form-sized body. */
 export function bodyOptions(
   shares: Shares,
   { bodyBytes }: { bodyBytes?: number | undefined },
@@ -20,7 +20,7 @@ export function bodyOptions(
   }
 }
 
-/** Or of a length that nobody told. */
+/** True if the body is larger than a form, or of unknown length. */
 function isLarge({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > FORM_BYTES
 }

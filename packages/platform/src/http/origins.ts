@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Where the pages are, without a slash at the end. */
+/** Returns the origin of the pages, without a trailing slash. */
 export function pageOrigin({ publicOrigin }: Pick<Config, 'publicOrigin'>, request: FastifyRequest): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`
 }
 
-/** Where links lead that others keep: mails, search engines. Never the request's host: whoever asks chooses that. */
+/** Returns the origin for links that others keep, such as mails and search engines. Never the request's host, which the client chooses. */
 export function lastingOrigin({
   publicOrigin,
   host,
@@ -17,8 +17,7 @@ export function lastingOrigin({
 }
 
 /**
- * Where games and embeds are. Without `EMBED_ORIGIN` they live on the port after the pages': another origin with nothing to
- * set up.
+ * Returns the origin of games and embeds. Without `EMBED_ORIGIN` it is the port after the pages' port: a separate origin without set-up.
  */
 export function embedOrigin(
   { embedOrigin: set }: Pick<Config, 'embedOrigin'>,

@@ -34,7 +34,7 @@ const CLOSED = [
   '',
 ]
 
-test('[decisions 9.20] only what everybody reaches is public, in whatever notation', () => {
+test('[decisions 9.20] only addresses reachable by everybody are public, in any notation', () => {
   for (const address of PUBLIC) assert.equal(isPublicAddress(address), true, address)
   for (const address of CLOSED) assert.equal(isPublicAddress(address), false, address)
 })

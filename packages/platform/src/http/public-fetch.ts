@@ -1,6 +1,6 @@
 /**
- * Fetches what operators or strangers name, from public addresses only. The address that was checked is the one that is connected to,
- * so that no name leads elsewhere between look-up and connection; each redirect is checked anew. @spec decisions 9.20
+ * Fetches URLs given by operators or strangers, from public addresses only. The connection uses the very address that was checked, so that
+ * a name cannot resolve elsewhere between lookup and connection; each redirect is checked again. @spec decisions 9.20
  */
 import { lookup } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
@@ -10,11 +10,11 @@ import type { Readable } from 'node:stream'
 import { isPublicAddress } from './public-address.ts'
 
 const REDIRECTS_MAX = 5
-/** Without a byte for so long, nobody answers any more. */
+/** Without a byte for this long, the server counts as unresponsive. */
 const SILENCE_MS = 30_000
 const AGENT = 'Quintet (feeds)'
 
-/** Why an address was not fetched, in words for the operator. */
+/** Why an address was not fetched; the message is meant for the operator. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'
 }
@@ -23,12 +23,12 @@ export type Fetched = { stream: Readable; url: URL; contentType: string | null; 
 
 export type FetchWish = {
   accept?: string
-  /** For houses whose feeds lie in their own network (`FEEDS_FROM_PRIVATE`). */
+  /** For operators whose feeds are in their own network (`FEEDS_FROM_PRIVATE`). */
   isPrivateAllowed: boolean
   signal?: AbortSignal | undefined
 }
 
-/** Opens what lies at `address`. Throws `FetchRefused` with the reason. The caller bounds what it reads. */
+/** Opens the resource at `address`. Throws `FetchRefused` with the reason. The caller must limit how much it reads. */
 export async function fetchPublic(address: string, wish: FetchWish): Promise<Fetched> {
   let url = parsed(address)
   for (let turn = 0; turn <= REDIRECTS_MAX; turn += 1) {
@@ -67,7 +67,7 @@ function request(
   { accept = '*/*', isPrivateAllowed, signal }: FetchWish,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is never looked up, so it is checked here.
+  // A literal IP address is never looked up, so it is checked here.
   if (isIP(host) !== 0 && !isPrivateAllowed && !isPublicAddress(host)) throw closed(url.host)
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options = {
@@ -86,7 +86,7 @@ function publicLookup(shown: string): LookupFunction {
   return (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 0)
-      // One that is not public among others is no oversight: the name is refused whole.
+      // A private address among public ones is no accident: the whole name is refused.
       if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
         return done(closed(shown), '', 0)
       const [first] = found

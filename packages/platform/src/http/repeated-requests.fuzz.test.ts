@@ -1,6 +1,6 @@
 /**
- * The same bytes to a server that answers repeated requests and to one whose parser reads them all: both must say the same. Run it
- * longer with `FUZZ_ROUNDS=20000 script/test packages/platform/src/http/repeated-requests.fuzz.test.ts`.
+ * Sends the same bytes to a server that answers repeated requests and to one whose parser reads every request, and compares the responses.
+ * Run it longer with `FUZZ_ROUNDS=20000 script/test packages/platform/src/http/repeated-requests.fuzz.test.ts`.
  */
 import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
@@ -16,7 +16,7 @@ const AT_ONCE = 8
 const QUIET_MS = 300
 const LARGE = 'x'.repeat(40_000)
 
-/** `parsed` counts the requests that Node's parser read. */
+/** `parsed` counts the requests read by Node's parser. */
 async function startServer(isBehindProxy: boolean) {
   const config = readConfig(isBehindProxy ? { TRUSTED_PROXIES: '1' } : {})
   const app = createApp({ config, log: openLog('silent') })
@@ -43,7 +43,7 @@ async function startServer(isBehindProxy: boolean) {
   return { port, parsed: () => parsed, close: () => app.close() }
 }
 
-/** Numbers from 0 to below `below`, the same for the same seed. */
+/** Returns a seeded generator of integers from 0 up to but excluding `below`. */
 function diceOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -68,7 +68,7 @@ const OTHERS = [
 ]
 const SPOILERS = ['\0', '\r', '\n', '\r\n\r\n', ' ', ':', '\u00ff', 'GET ', 'Content-Length: 9\r\n']
 
-/** Packets with a pause after each or none; most are requests that come again and again. */
+/** Returns packets, some followed by a pause; most are requests that repeat. */
 function packetsOf(dice: (below: number) => number): { text: string; pauses: boolean }[] {
   const any = (list: readonly string[]) => list[dice(list.length)] ?? ''
   return Array.from({ length: 4 + dice(10) }, () => {
@@ -87,7 +87,7 @@ function packetsOf(dice: (below: number) => number): { text: string; pauses: boo
   }).flat()
 }
 
-/** All that a server says to these packets until the connection is closed, dates left out; whether it was given up before the end. */
+/** Everything a server sends for these packets until the connection closes, without dates, and whether it dropped the connection early. */
 type Said = { text: string; isGivenUp: boolean }
 
 async function answersOf(port: number, packets: readonly { text: string; pauses: boolean }[]): Promise<Said> {
@@ -101,10 +101,10 @@ async function answersOf(port: number, packets: readonly { text: string; pauses:
   for (const { text, pauses } of packets) {
     socket.write(text, 'latin1')
     const seen = chunks.length
-    // Long enough for an answer, where one comes at all.
+    // Long enough for a response, if there is one.
     for (let turns = pauses ? 8 : 0; turns > 0 && chunks.length === seen; turns--) await sleep(2)
   }
-  // Where the parser waits for more of a body, this is taken for it: then nothing comes any more.
+  // If the parser is still waiting for a body, it takes this as part of it, and nothing more arrives.
   socket.write(ask('/slow', 'Connection: close'))
   const isQuiet = async (): Promise<void> => {
     for (let seen = -1; seen !== chunks.length; await sleep(QUIET_MS)) seen = chunks.length
@@ -119,7 +119,7 @@ async function answersOf(port: number, packets: readonly { text: string; pauses:
   return { text, isGivenUp: isReset || refusal !== undefined }
 }
 
-/** A connection that is given up loses what was not sent yet, which is a matter of time: what was sent must still be the same. */
+/** A dropped connection loses unsent output, depending on timing; what was sent must still match. */
 function agree(one: Said, other: Said): boolean {
   if (one.isGivenUp || other.isGivenUp)
     return one.text.startsWith(other.text) || other.text.startsWith(one.text)
@@ -140,7 +140,7 @@ test(`${ROUNDS} conversations end alike with and without the parser`, async () =
     }
     for (let seed = 1; seed <= ROUNDS; seed += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, (_, more) => compare(seed + more)))
-    // Else it would compare a parser with itself.
+    // Otherwise the test would compare the parser with itself.
     assert.ok(repeating.parsed() < 0.95 * parsing.parsed(), `${repeating.parsed()} of ${parsing.parsed()}`)
   } finally {
     await repeating.close()

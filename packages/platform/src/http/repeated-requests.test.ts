@@ -1,4 +1,4 @@
-/** Held answers on raw connections: what is sent is what Node would send, in order, and nothing is taken for a request that is none. */
+/** Tests held responses on raw connections: the bytes match Node's, the order is kept, and nothing is mistaken for a request. */
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
@@ -39,7 +39,7 @@ beforeEach(() => {
 const ask = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n')
 
-/** Sends each text as a packet of its own and gives the bytes of `count` answers, as text without their dates. */
+/** Sends each text as a separate packet and returns `count` responses as text, without their dates. */
 async function talk(packets: readonly string[], count: number): Promise<string[]> {
   const socket = connect(port, '127.0.0.1').setNoDelay()
   const answers: string[] = []
@@ -72,7 +72,7 @@ function written(socket: Socket, text: string): Promise<void> {
   return new Promise((resolve) => socket.write(text, 'latin1', () => resolve()))
 }
 
-test('a repeated request is answered with the very bytes that Node sends', async () => {
+test('answers a repeated request with exactly the bytes that Node sends', async () => {
   const repeated = Array.from({ length: 4 }, () => ask('/held', 'Accept: x/1'))
   const [, byNode, ...raw] = await talk(repeated, 4)
   for (const answer of raw) assert.equal(answer, byNode)
@@ -86,7 +86,7 @@ test('a repeated request is answered with the very bytes that Node sends', async
   for (const answer of others) assert.equal(answer, first)
 })
 
-test('what is no longer fresh is made anew, also for a repeated request', async () => {
+test('regenerates a stale response, even for a repeated request', async () => {
   const repeated = ask('/held', 'Accept: x/2')
   const [stale] = (await talk([repeated, repeated, repeated], 3)).toReversed()
   isFresh = false
@@ -95,7 +95,7 @@ test('what is no longer fresh is made anew, also for a repeated request', async 
   assert.notEqual(later, first)
 })
 
-test('an answer waits for those before it, and requests that come together are all answered in order', async () => {
+test('a response waits for earlier ones, and pipelined requests are answered in order', async () => {
   const held = ask('/held', 'Accept: x/3')
   await talk([held, held, held], 3)
   const bodies = (answers: string[]) => answers.map((answer) => answer.split('\r\n\r\n')[1]?.slice(0, 4))
@@ -109,7 +109,7 @@ test('an answer waits for those before it, and requests that come together are a
   ])
 })
 
-test('what looks like a repeated request inside a body or a header is none', async () => {
+test('text like a repeated request inside a body or header is not treated as one', async () => {
   const held = ask('/held', 'Accept: x/4')
   await talk([held, held, held], 3)
   const post = (head: string) =>
@@ -123,7 +123,7 @@ test('what looks like a repeated request inside a body or a header is none', asy
   assert.match(slow ?? '', /slow$/)
 })
 
-test('no answer is held for a session, a device, or a language that is not read the same way', async () => {
+test('holds no response for a session, a device, or an ambiguous language cookie', async () => {
   for (const cookie of [
     'user_token=a',
     'device=a',
@@ -150,7 +150,7 @@ test('no answer is held for a session, a device, or a language that is not read 
   }
 })
 
-test('languages, hosts and what a proxy says of them are held apart', async () => {
+test('holds separate responses per language, host and forwarded header', async () => {
   const bodies = new Set<string | undefined>()
   for (const header of [
     'Cookie: language=de',

@@ -1,25 +1,25 @@
 /**
- * Requests that came before, byte for byte: answered from what is held without being parsed again. Only Node's own parser decides
- * what a request is; what is compared here are whole requests that it read before. Why: docs/decisions/0143.
+ * Answers byte-for-byte repeated requests from held responses without parsing them again. Only Node's own parser decides what a request is;
+ * what is compared here are whole requests that it has read before. Why: docs/decisions/0143.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Found, Held, HeldAnswers } from './held-answers.ts'
 
-/** Longer ones are seldom repeated. */
+/** Longer requests rarely repeat. */
 const REQUEST_MAX_BYTES = 2048
 const KNOWN_BYTES_MAX = 4 * 1024 * 1024
-/** About what an entry takes beside its text. */
+/** Approximate memory of an entry, besides its text. */
 const ENTRY_BYTES = 200
 const END = '\r\n\r\n'
 
-/** Where the answer to a known text is held; the answer itself is not kept here, so that no text keeps it alive. */
+/** Where the response to a known request is held; the response itself is not stored here, so that no entry keeps it alive. */
 type Known = { key: string; ifNoneMatch: string | undefined }
 
-/** Whole answers as bytes, with the second that stands in them as their date. */
+/** Whole responses as bytes, with the second given in their Date header. */
 type Written = { second: number; whole?: Buffer; unchanged?: Buffer }
 
-/** A connection of which nothing but whole requests came so far; what is asked went to Node's parser. */
+/** A connection that has sent only whole requests so far; `asked` is the last one passed to Node's parser. */
 type Connection = { asked: { text: string; request?: IncomingMessage; response?: ServerResponse } | null }
 
 export class RepeatedRequests {
@@ -33,23 +33,23 @@ export class RepeatedRequests {
     this.#answers = answers
   }
 
-  /** Comes before the server's own reading of every connection. */
+  /** Must run before the server starts reading its connections. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => this.#read(socket, server))
   }
 
-  /** The server was asked this. */
+  /** Records the parsed request and its response. */
   noteRequest(request: IncomingMessage, response: ServerResponse): void {
     const asked = this.#connections.get(request.socket)?.asked
     if (asked) Object.assign(asked, { request, response })
   }
 
-  /** The request that was noted last is answered with what was found; the next like it needs no parser. */
+  /** Maps the last recorded request to the response found, so that an identical one skips the parser. */
   learn({ socket, headers, httpVersion }: IncomingMessage, response: ServerResponse, found: Found): void {
     const asked = this.#connections.get(socket)?.asked
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (!asked || hasBody || httpVersion !== '1.1' || !response.shouldKeepAlive) return
-    // Of a large answer the parser's work is a small part.
+    // For a large response, parsing is a small part of the work.
     if (!found.isUnchanged && typeof found.held.body !== 'string') return
     this.#forget(asked.text)
     this.#known.set(asked.text, { key: found.key, ifNoneMatch: headers['if-none-match'] })
@@ -71,11 +71,11 @@ export class RepeatedRequests {
     const read = (chunk: Buffer): void => {
       const isWhole = chunk.length <= REQUEST_MAX_BYTES && isBetweenRequests(connection)
       const text = isWhole ? chunk.toString('latin1') : ''
-      // The first request of a connection is the parser's: it sets the connection's limits of time.
+      // The parser handles a connection's first request, because it sets the connection's timeouts.
       if (connection.asked && this.#answer(socket, server, text)) return
       if (isOneRequest(text)) connection.asked = { text }
       else {
-        // Bodies, requests in pieces or at once: from here on the connection is the parser's alone.
+        // On a body, or a split or pipelined request, the parser takes over the connection for good.
         this.#connections.delete(socket)
         socket.off('data', read).on('data', parse)
       }
@@ -86,7 +86,7 @@ export class RepeatedRequests {
 
   #answer(socket: Socket, { keepAliveTimeout }: Server, text: string): boolean {
     const known = this.#known.get(text)
-    // So is whoever reads too slowly.
+    // The parser also handles slow readers.
     if (!known || socket.writableNeedDrain) return false
     const found = this.#answers.findUnder(known.key, known.ifNoneMatch)
     if (!found || (!found.isUnchanged && typeof found.held.body !== 'string')) {
@@ -112,7 +112,7 @@ function sizeOf(text: string): number {
   return ENTRY_BYTES + text.length
 }
 
-/** An answer as Node writes it. */
+/** Writes a response exactly as Node does. */
 function write({ held, isUnchanged }: Found, second: number, keepAliveMs: number): Buffer {
   const headers = isUnchanged ? held.unchanged : held.headers
   const lines = [
@@ -128,11 +128,11 @@ function write({ held, isUnchanged }: Found, second: number, keepAliveMs: number
 
 function isBetweenRequests({ asked }: Connection): boolean {
   if (!asked) return true
-  // A response lets go of its socket when all of it is written.
+  // A response releases its socket once it is fully written.
   return asked.request?.complete === true && asked.response?.socket === null
 }
 
-/** Whether this is one GET and nothing else. */
+/** True if the text is exactly one GET request. */
 function isOneRequest(text: string): boolean {
   return (
     text.startsWith('GET ') && text.indexOf(END) === text.length - END.length && !/\r\nupgrade:/i.test(text)

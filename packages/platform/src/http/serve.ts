@@ -1,4 +1,4 @@
-/** Binds a route's definition to its handler: access, validation, answer, in this order, in one place. @spec security 1.8 */
+/** Binds a route's definition to its handler: access check, validation and response, in this order, in one place. @spec security 1.8 */
 import { Problem } from '@quintet/contracts/problem'
 import type { FieldError } from '@quintet/contracts/problems'
 import {
@@ -32,15 +32,15 @@ export const API_PREFIX = '/api'
 
 type Prepared = {
   headers: Record<string, string>
-  /** Without quotes; the same as long as the same address answers the same bytes to the same viewer. */
+  /** Without quotes; it stays the same as long as the same URL returns the same bytes to the same viewer. */
   etag: string
-  /** Makes the bytes, and headers that only the whole answer needs; not called where the client holds them. */
+  /** Creates the bytes, and headers that only the full response needs; not called if the client already has them. */
   make: () => { bytes: Buffer; headers?: Record<string, string> }
-  /** Given where the answer is the same for all visitors: until when it may be held for them. */
+  /** Set if the response is the same for all visitors: returns whether it may still be held. */
   isFresh?: () => boolean
 }
 
-/** An answer whose parts were made and checked before, such as a list of the catalogue. */
+/** A response assembled from parts created and checked earlier, such as a catalogue list. */
 export class PreparedAnswer {
   readonly prepared: Prepared
 
@@ -50,14 +50,14 @@ export class PreparedAnswer {
 }
 
 export type Context<R extends RouteDefinition> = RouteInput<R> & {
-  /** A member wherever the route's access asks for one. */
+  /** A member if the route's access requires one. */
   viewer: R['access'] extends 'anyone' ? Viewer | null : Member
   language: Language
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A route that answers nothing (204, 202) has a handler that returns nothing. */
+/** A route with an empty response (204, 202) has a handler that returns nothing. */
 type HandlerAnswer<R extends RouteDefinition> =
   undefined extends RouteAnswer<R> ? void : RouteAnswer<R> | PreparedAnswer
 
@@ -65,7 +65,7 @@ type Handler<R extends RouteDefinition> = (
   context: Context<R>,
 ) => Promise<HandlerAnswer<R>> | HandlerAnswer<R>
 
-/** A route that members and visitors call. */
+/** A route for members and visitors. */
 type MemberRoute = RouteDefinition & { access: MemberAccess }
 
 /** Serves `route` under `/api` with `handler`. */
@@ -104,13 +104,16 @@ export function serve<R extends MemberRoute>(
     ...bodyOptions(shares, route, route.access === 'anyone' ? null : admit),
     handler: (request, reply) => {
       const admitted = () => admission.within(urgency, () => answerTo(request, reply))
-      // What is read of the catalogue comes from memory and takes nothing from the database's share.
+      // Catalogue reads are served from memory and do not count towards the network's database share.
       return readsCatalogue ? admitted() : shares.within(networkOf(request.ip), admitted)
     },
   })
 }
 
-/** By cookie, a changing request comes from the service's own pages or is refused: throws `cross_origin`. @spec decisions 2.2 */
+/**
+ * Throws `cross_origin` for a state-changing request authenticated by cookie that does not come from the service's own pages.
+ * @spec decisions 2.2
+ */
 export function refuseForeignOrigin(
   request: FastifyRequest,
   isByCookie: boolean,
@@ -143,7 +146,7 @@ async function checkAccess(
     throw new Problem('password_required')
 }
 
-/** Parameters, query and body of a request as the route wants them; throws `invalid_request`. */
+/** Returns a request's parameters, query and body as the route defines them; throws `invalid_request`. */
 export function checkInput<R extends RouteDefinition>(route: R, request: FastifyRequest): RouteInput<R> {
   const errors: FieldError[] = []
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -161,7 +164,7 @@ export function checkInput<R extends RouteDefinition>(route: R, request: Fastify
   return input as RouteInput<R>
 }
 
-/** The language a request asks for, before a profile has its say. */
+/** Returns the language of a request, before the profile's setting is considered. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
   return chooseLanguage({
@@ -171,7 +174,7 @@ export function languageOf(request: FastifyRequest): Language {
   })
 }
 
-// Of brotli: higher ones take longer than the first visitor should wait.
+// Brotli quality; higher ones take too long for the first visitor.
 const HELD_QUALITY = 6
 
 async function sendPrepared(
@@ -193,11 +196,11 @@ async function sendPrepared(
   return reply.send(sent)
 }
 
-/** Sends an answer that its route's schema has checked. */
+/** Sends a response after checking it against its route's schema. */
 export function sendAnswer(route: RouteDefinition, answer: unknown, reply: FastifyReply): FastifyReply {
   reply.status(route.status ?? 200)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  // What the schema does not name never leaves, and what it names wrongly is our fault, not the client's.
+  // Fields outside the schema are never sent, and a mismatch is our fault, not the client's.
   const checked = route.answer.parse(answer)
   if (checked === undefined) return reply.send()
   if (route.media) return reply.type(route.media).send(Buffer.from(checked as Uint8Array))

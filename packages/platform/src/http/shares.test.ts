@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isProblem } from '@quintet/contracts/problem'
 import { Shares } from './shares.ts'
 
-test('[security 2.1] a network keeps twelve at work, the rest of its own waits, another’s does not', async () => {
+test('[security 2.1] runs twelve requests of a network at once; more of its own wait, other networks’ do not', async () => {
   const shares = new Shares()
   const release: (() => void)[] = []
   let begun = 0

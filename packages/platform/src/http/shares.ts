@@ -1,10 +1,10 @@
 /**
- * How much of the service one network may keep busy at once: what it asks for beyond that waits for its own, not before everybody
- * else's in the database's queue. @spec security 2.1
+ * Limits how much of the service one network may keep busy at once; its further requests wait behind its own, not ahead of everybody else's
+ * in the database's queue. @spec security 2.1
  */
 import { Problem } from '@quintet/contracts/problem'
 
-/** As many as the database answers at once, so that a network by itself is not slower for it. */
+/** As many as the database runs at once, so that a network on its own is not slowed down. */
 const AT_ONCE = 12
 /** Beyond this many, answering "busy" is kinder than silence. */
 const WAITING_MAX = 500
@@ -13,7 +13,7 @@ type Share = { running: number; waiting: (() => void)[] }
 
 const all = new WeakMap<object, Shares>()
 
-/** The shares of one server. */
+/** Returns the shares of one server. */
 export function sharesOf(app: object): Shares {
   const known = all.get(app) ?? new Shares()
   all.set(app, known)
@@ -23,7 +23,7 @@ export function sharesOf(app: object): Shares {
 export class Shares {
   readonly #shares = new Map<string, Share>()
 
-  /** Does `work` within the owner's share; throws `overloaded` where too much of the owner's waits already. */
+  /** Runs `work` within the owner's share; throws `overloaded` if too much of the owner's work is already waiting. */
   async within<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const share = this.#shares.get(owner) ?? { running: 0, waiting: [] }
     this.#shares.set(owner, share)

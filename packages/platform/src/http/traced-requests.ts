@@ -1,12 +1,12 @@
-/** A span for every request, by its route: what stands in an address, a header or a body is nobody's business. @spec decisions 14.46 */
+/** A span for every request, named by its route; addresses, headers and bodies are private and never recorded. @spec decisions 14.46 */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, endSpan, inSpan, isTracing, type Span } from '../tracing/trace.ts'
 
 const NO_ROUTE = 'none'
-/** Asked by machines, every few seconds. */
+/** Polled by machines every few seconds. */
 const UNTRACED: readonly string[] = ['/live', '/ready']
 
-/** Watches an app whose routes are still to be mounted, where traces are wanted. */
+/** Traces an app if tracing is on; call it before the routes are mounted. */
 export function traceRequests(app: FastifyInstance): void {
   if (!isTracing()) return
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -19,7 +19,7 @@ export function traceRequests(app: FastifyInstance): void {
     spans.set(request, span)
     inSpan(span, done)
   })
-  // A body arrives by the connection's events, which belong to no span.
+  // A body arrives through the connection's events, which belong to no span.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) inSpan(span, done)
@@ -28,7 +28,7 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
     if (span) {
-      // What was sent from memory went past Fastify, which then knows no status.
+      // Responses sent from memory bypass Fastify, which then does not know their status.
       const { statusCode } = reply.raw
       span.attributes['http.response.status_code'] = statusCode
       endSpan(span, { isFailed: statusCode >= 500 })

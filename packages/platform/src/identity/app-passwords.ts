@@ -1,4 +1,4 @@
-/** From an app password to a Member: what another program may do is what its profile may on a device of its own. @spec decisions 11.7 */
+/** Maps an app password to a Member: a program may do what its profile may do on a separate device. @spec decisions 11.7 */
 import { createHash } from 'node:crypto'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
@@ -8,13 +8,13 @@ import { unseal } from './sealed.ts'
 import { noteSeen } from './sessions.ts'
 import type { Member } from './viewer.ts'
 
-/** The name of the service's secret that seals passwords of scope `music`. */
+/** Name of the service secret that seals passwords of scope `music`. */
 export const APP_PASSWORD_SECRET = 'app-passwords'
 
-/** Who a program acts for. */
+/** The member on whose behalf a program acts. */
 export type Program = { viewer: Member; email: string; profile: string; language: Language }
 
-/** Who holds this password; null where nobody does, or not for this scope. `email`: where given, the account's. */
+/** Returns the holder of this password; null if there is none, or not for this scope. `email`: if given, must be the account's. */
 export async function identifyProgram(
   db: Database,
   { password, scope, email }: { password: string; scope: AppScope; email?: string },
@@ -28,8 +28,8 @@ export async function identifyProgram(
 }
 
 /**
- * As `identifyProgram` for a password that is not sent: `token` is the MD5 of password and salt, as Subsonic's clients make it.
- * Every password of the account is compared, so that the time tells nothing.
+ * Like `identifyProgram` for a password that is not sent: `token` is the MD5 of password and salt, as Subsonic clients compute it. Compares
+ * every password of the account, so that timing reveals nothing.
  */
 export async function identifyProgramByToken(
   db: Database,
@@ -51,7 +51,7 @@ export async function identifyProgramByToken(
   return right ? seen(db, right, now) : null
 }
 
-/** App passwords that can be used, with the session, profile and device that each of them stands for. */
+/** Selects usable app passwords, with the session, profile and device of each. */
 export function usableAppPasswords(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('app_password')
@@ -90,7 +90,7 @@ function programs(db: Database, scope: AppScope, now: Date) {
 type ProgramRow = Awaited<ReturnType<ReturnType<typeof programs>['executeTakeFirstOrThrow']>>
 
 async function seen(db: Database, row: ProgramRow, now: Date): Promise<Program> {
-  // The first use is noted at once.
+  // The first use is recorded immediately.
   const isNew = row.last_seen_at <= row.created_at
   await noteSeen(db, isNew ? { ...row, last_seen_at: new Date(0) } : row, now)
   return {

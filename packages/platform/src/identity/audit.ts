@@ -1,4 +1,4 @@
-/** What happened to an account and from which device: kept beside the data, without contents. @spec security 2.6 */
+/** Records what happened to an account and from which device, separately from the data and without contents. @spec security 2.6 */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
 export type AuditKind =
@@ -31,7 +31,7 @@ export type AuditKind =
   | 'kids_locked'
   | 'kids_unlocked'
 
-/** Notes an event; `accountId` is null where the address tried belongs to nobody. */
+/** Records an event; `accountId` is null if the address tried belongs to no account. */
 export async function noteEvent(
   db: Database | DatabaseTransaction,
   event: { kind: AuditKind; accountId: string | null; deviceId: string | null },

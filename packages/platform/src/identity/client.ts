@@ -1,11 +1,11 @@
-/** What a request tells of its client: where it comes from, and which device it calls itself. */
+/** What a request reveals about its client: its network, and the device it claims to be. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { COOKIES } from './cookie-names.ts'
 
 export type Client = {
-  /** Stands for the network that the request comes from; says nothing about it. */
+  /** Identifies the network of the request without revealing it. */
   addressKey: string
   deviceToken: string | null
   deviceName: string
@@ -19,12 +19,12 @@ export function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/** A short key for counting tries under something that must not be read from the table. */
+/** Returns a short key for counting attempts on something that must not be readable in the table. */
 export function hashedKey(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** One household or one attacker: a /24 of IPv4, a /64 of IPv6. */
+/** Returns the network of one household or one attacker: a /24 in IPv4, a /64 in IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.')
@@ -59,7 +59,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const NAME_MAX = 60
 
-/** "Firefox · Windows", so that a member knows the device again; programs by their own name. */
+/** Returns a name such as "Firefox · Windows" by which a member recognises the device; programs keep their own name. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined)

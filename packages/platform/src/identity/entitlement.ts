@@ -1,4 +1,4 @@
-/** Whether an account may play: the one question the content service has about a subscription. */
+/** Whether an account may play: all that the content service needs to know about a subscription. */
 import { hasAccess } from '@quintet/domain/subscription'
 import { sql } from 'kysely'
 import { askTogether } from '../db/ask-together.ts'
@@ -14,7 +14,7 @@ const subscriptionsOf = askTogether(async (db, accountIds: readonly string[]) =>
   return accountIds.map((id) => found.get(id))
 })
 
-/** Whether an account may play. Access stays while a charge is retried, and until a cancelled period ends. @spec decisions 3.21 */
+/** True if an account may play. Access continues while a charge is retried, and until a cancelled period ends. @spec decisions 3.21 */
 export async function isEntitled(
   db: Database | DatabaseTransaction,
   accountId: string,

@@ -1,6 +1,5 @@
 /**
- * A bounded queue before work that costs a core for long: all who wait take turns, so that nobody's flood keeps others out.
- * @spec security 2.1
+ * A bounded queue for CPU-intensive work: waiting owners take turns, so that a flood from one does not lock out others. @spec security 2.1
  */
 import { Problem } from '@quintet/contracts/problem'
 
@@ -8,7 +7,7 @@ export type QueueLimits = {
   atOnce: number
   /** Beyond this many waiting, answering "busy" is kinder than a minute of silence. */
   waiting: number
-  /** Of one owner, so that nobody takes all the places. */
+  /** Per owner, so that nobody takes all the places. */
   waitingOfOne: number
 }
 
@@ -18,14 +17,14 @@ export class FairQueue {
   readonly #limits: QueueLimits
   #running = 0
   #waiting = 0
-  /** By who they wait for; the first has the next turn. */
+  /** Keyed by owner; the first owner has the next turn. */
   readonly #queues = new Map<string, (() => void)[]>()
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 
-  /** Does `work` when it is the turn of `owner`: an account's id or a network's key. Throws `overloaded` where too many wait. */
+  /** Runs `work` when it is the turn of `owner`: an account's ID or a network's key. Throws `overloaded` if too many wait. */
   async within<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.atOnce) await this.#waitFor(owner)
     else this.#running++
@@ -53,7 +52,7 @@ export class FairQueue {
     const [owner, own] = turn
     const next = own.shift()
     this.#waiting--
-    // Behind all others, until there is a turn again.
+    // Moves the owner to the back, until its next turn.
     this.#queues.delete(owner)
     if (own.length > 0) this.#queues.set(owner, own)
     return next

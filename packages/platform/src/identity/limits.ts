@@ -1,18 +1,18 @@
-/** Tries counted per key in fixed windows, in the database, so that every process counts the same. @spec decisions 2.10, security 2.4 */
+/** Counts attempts per key in fixed windows, in the database, so that all processes share the counts. @spec decisions 2.10, security 2.4 */
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 export type Limit = {
-  /** What is counted, such as `login:account:` plus a hash; never an address or e-mail in the clear. */
+  /** What is counted, such as `login:account:` plus a hash; never a plain address or e-mail. */
   key: string
   tries: number
   windowSeconds: number
 }
 
 /**
- * Counts a try on every limit before the work is done; throws `too_many_attempts` when one is spent, and says so by `onSpent`
- * the first time in a window.
+ * Counts an attempt against every limit before the work is done; throws `too_many_attempts` if a limit is exceeded, and calls `onSpent` the
+ * first time in a window.
  */
 export async function countTry(
   db: Database,
@@ -42,8 +42,8 @@ export async function countTry(
 }
 
 /**
- * Does `work` as a try on every limit; one that was never looked at, because too many wait to be hashed, is given back. Throws as
- * `countTry` and as `work`.
+ * Runs `work` as an attempt against every limit. If it was never checked, because too many wait to be hashed, the attempt is taken back.
+ * Throws whatever `countTry` and `work` throw.
  */
 export async function tryWithin<T>(
   db: Database,
@@ -60,7 +60,7 @@ export async function tryWithin<T>(
   }
 }
 
-/** As `countTry`, where a spent limit refuses nothing: whether this try was within it. */
+/** Counts like `countTry`, but returns whether the attempt is within the limits instead of throwing. */
 export async function isWithin(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
   try {
     await countTry(db, limits, now)
@@ -71,12 +71,12 @@ export async function isWithin(db: Database, limits: readonly Limit[], now: Date
   }
 }
 
-/** Forgets the tries of a key, after a success. */
+/** Clears the attempts of a key, after a success. */
 export async function forgetTries(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('attempt').where('key', 'in', keys).execute()
 }
 
-/** Takes a counted try back: it was no guess. Other tries of the key keep counting, so a success frees no attacker. */
+/** Takes back a counted attempt that was no guess. The key's other attempts still count, so a success gives an attacker no new ones. */
 export async function returnTry(db: Database, key: string): Promise<void> {
   await db
     .updateTable('attempt')

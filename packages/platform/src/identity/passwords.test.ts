@@ -4,7 +4,7 @@ import { isProblem } from '@quintet/contracts/problem'
 import { documentOf } from '@quintet/contracts/problems'
 import { hashSecret, verifySecret } from './passwords.ts'
 
-test('[security 2.1] a secret is known again, another one and nobody’s are not', async () => {
+test('[security 2.1] verifies the right secret and rejects a wrong or missing one', async () => {
   const stored = await hashSecret('velvet-otter-canyon', 'ada')
   assert.match(stored, /^argon2id\$[\w-]{22}\$[\w-]{43}$/)
   assert.notEqual(await hashSecret('velvet-otter-canyon', 'ada'), stored, 'salted')
@@ -13,12 +13,12 @@ test('[security 2.1] a secret is known again, another one and nobody’s are not
   assert.equal(await verifySecret('velvet-otter-canyo', stored, 'ada'), false)
 })
 
-test('[security 2.1] a password that was hashed before this version is known to it: the work of a hash is what it was', async () => {
+test('[security 2.1] verifies a password hashed by an earlier version, as the hash parameters are unchanged', async () => {
   const stored = 'argon2id$YSBzYWx0IG9mIDE2IGJ5dA$3pNhMp1iAyCMp153yg2QZ0eQQPjAKYD27Kr9iXGYjAQ'
   assert.equal(await verifySecret('velvet-otter-canyon', stored, 'ada'), true)
 })
 
-test('[security 2.1] at most a hundred wait to be hashed: the next ones hear at once that it is busy, and the rest are served', async () => {
+test('[security 2.1] lets at most a hundred wait to be hashed and refuses more as overloaded', async () => {
   const asked = 110
   const outcomes = await Promise.allSettled(
     Array.from({ length: asked }, (_, index) => verifySecret(`guess ${index}`, null, `network ${index}`)),
@@ -32,7 +32,7 @@ test('[security 2.1] at most a hundred wait to be hashed: the next ones hear at 
   assert.equal(await verifySecret('after that', null, 'ada'), false, 'the queue is free again')
 })
 
-test('[security 2.1] of one account ten wait at most, and another’s turn comes before they are done', async () => {
+test('[security 2.1] lets at most ten of one account wait, and others take their turns in between', async () => {
   const done: string[] = []
   const note = async (owner: string) => {
     await verifySecret('guess', null, owner)
@@ -43,6 +43,6 @@ test('[security 2.1] of one account ten wait at most, and another’s turn comes
   const outcomes = await Promise.allSettled(flood)
   await Promise.all(others)
   assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 98, 'two at work, ten waiting')
-  // In the order of asking they would be the last two of the fourteen.
+  // In order of arrival they would be the last two of the fourteen.
   assert.ok(done.indexOf('ada') < 10 && done.indexOf('grace') < 10, done.join())
 })

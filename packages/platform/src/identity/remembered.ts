@@ -1,6 +1,6 @@
 /**
- * Who asked a moment ago: a page makes ten calls within a second, and each would ask the database for the same session. Every
- * change of this process is felt at once, one of another process after half a second. Only what is read may use it.
+ * Caches recent viewers: a page makes ten calls within a second, and each would query the same session. Changes by this process take effect
+ * at once, those of another after half a second. For read-only requests only.
  */
 import type { Database } from '../db/database.ts'
 import { type Credentials, identify } from './sessions.ts'
@@ -21,19 +21,19 @@ function memoryOf(db: Database): Remembered {
   return memory
 }
 
-/** As `identify`, and remembered: the calls that a page makes need not ask again. */
+/** Identifies like `identify` and caches the result for the page's further calls. */
 export async function identifyNow(db: Database, credentials: Credentials, now: Date): Promise<Viewer | null> {
   const memory = memoryOf(db)
   const { changes } = memory
   const viewer = await identify(db, credentials, now)
-  // What was read before a change is not kept after it.
+  // A result read before a change is not cached after it.
   if (changes !== memory.changes) return viewer
   if (memory.viewers.size >= VIEWERS_MAX) memory.viewers.clear()
   memory.viewers.set(keyOf(credentials), { viewer, until: now.getTime() + REMEMBER_MS })
   return viewer
 }
 
-/** As `identify`, at most half a second old. */
+/** Identifies like `identify`, with a result at most half a second old. */
 export async function identifyLately(
   db: Database,
   credentials: Credentials,
@@ -41,14 +41,14 @@ export async function identifyLately(
 ): Promise<Viewer | null> {
   const known = memoryOf(db).viewers.get(keyOf(credentials))
   const time = now.getTime()
-  // A clock that was turned back must not make a memory last.
+  // Turning the clock back must not extend a cached entry.
   if (known && time < known.until && time >= known.until - REMEMBER_MS) return known.viewer
   return identifyNow(db, credentials, now)
 }
 
 const keyOf = ({ token, deviceToken }: Credentials) => `${token}\n${deviceToken}`
 
-/** Sessions, locks or devices may have changed. */
+/** Clears the cache, because sessions, locks or devices may have changed. */
 export function forgetViewers(db: Database): void {
   const memory = memoryOf(db)
   memory.changes++

@@ -1,17 +1,17 @@
-/** What a slice holds only for a time. Each registers here where the product is composed. @spec decisions 10.10 */
+/** What a slice keeps only for a limited time, registered where the product is composed. @spec decisions 10.10 */
 import { keptSince, type Kept, RETENTION } from '@quintet/domain/retention'
 import type { Database } from '../db/database.ts'
 
 export type Expiring = {
-  /** Its line in the table of periods. */
+  /** Its entry in the table of retention periods. */
   kept: Kept
-  /** Removes what came to be before `before`; how much that was. `now`: when it is removed. */
+  /** Removes what was created before `before` and returns how much. `now`: the time of removal. */
   remove(db: Database, before: Date, now: Date): Promise<number>
 }
 
 export type Removed = Partial<Record<Kept, number>>
 
-/** Removes everything whose period is over. What fails keeps nothing else from being removed; it is thrown at the end. */
+/** Removes everything whose retention period is over. A failure does not stop other removals; it is thrown at the end. */
 export async function removeExpired(db: Database, all: readonly Expiring[], now: Date): Promise<Removed> {
   const removed: Removed = {}
   const failures: unknown[] = []

@@ -7,14 +7,14 @@ const key = randomBytes(32)
 
 const SECRET = Buffer.from('geheim')
 
-test('[decisions 11.7] what is sealed opens by its key, in its own row', () => {
+test('[decisions 11.7] opens a sealed secret with its key, in its own row', () => {
   const sealed = seal(key, SECRET, 'app_1')
   assert.deepEqual(unseal(key, sealed, 'app_1'), SECRET)
   assert.ok(!sealed.includes(SECRET))
   assert.notDeepEqual(seal(key, SECRET, 'app_1'), sealed, 'twice the same text is not told')
 })
 
-test('[decisions 11.7] another key, another row and changed bytes open nothing', () => {
+test('[decisions 11.7] rejects another key, another row and altered bytes', () => {
   const sealed = seal(key, SECRET, 'app_1')
   const changed = Buffer.from(sealed)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1

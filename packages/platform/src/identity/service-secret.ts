@@ -1,8 +1,8 @@
-/** Keys that all processes of a service share. */
+/** Keys shared by all processes of a service. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
-/** The key of this name, made by whichever process asks first. */
+/** Returns the key of this name, created by the first process that asks for it. */
 export async function serviceSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('service_secret')

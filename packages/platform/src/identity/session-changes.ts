@@ -1,7 +1,7 @@
-/** What changes on a session and its device while it runs; every service that changes one does it here. */
+/** Changes to a running session and its device; every service makes them here. */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 
-/** The password was proved in this session: routes that ask for that open for a while. */
+/** Records that the password was verified in this session, which opens routes that require it for a while. */
 export async function markPasswordChecked(
   db: Database | DatabaseTransaction,
   sessionId: string,
@@ -10,7 +10,7 @@ export async function markPasswordChecked(
   await db.updateTable('session').set({ password_checked_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** When the password was last proved in a session; null where it never was. */
+/** Returns when the password was last verified in a session; null if never. */
 export async function passwordCheckedAt(db: Database, sessionId: string): Promise<Date | null> {
   const session = await db
     .selectFrom('session')
@@ -20,7 +20,7 @@ export async function passwordCheckedAt(db: Database, sessionId: string): Promis
   return session?.password_checked_at ?? null
 }
 
-/** Until when the PIN opened titles for adults in a session; null where it did not. */
+/** Returns until when the PIN unlocks adult titles in a session; null if it does not. */
 export async function youthOpenUntil(
   db: Database | DatabaseTransaction,
   sessionId: string,
@@ -33,7 +33,7 @@ export async function youthOpenUntil(
   return session?.youth_open_until ?? null
 }
 
-/** Opens titles for adults in a session; null shuts them. */
+/** Unlocks adult titles in a session; null locks them. */
 export async function setYouthOpen(
   db: Database | DatabaseTransaction,
   sessionId: string,
@@ -42,7 +42,7 @@ export async function setYouthOpen(
   await db.updateTable('session').set({ youth_open_until: until }).where('id', '=', sessionId).execute()
 }
 
-/** Ends one session of the account; false where it has none of this id that runs. */
+/** Ends a session of the account; false if it has no running session of this ID. */
 export async function endSessionOf(
   db: Database,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -63,7 +63,7 @@ export async function switchSessionProfile(
   sessionId: string,
   profileId: string,
 ): Promise<void> {
-  // The PIN was entered for the profile before.
+  // The PIN was entered for the previous profile.
   await db
     .updateTable('session')
     .set({ profile_id: profileId, youth_open_until: null })
@@ -71,7 +71,7 @@ export async function switchSessionProfile(
     .execute()
 }
 
-/** Ends the sessions of the programs that act as a profile. */
+/** Ends the sessions of the programs acting as a profile. */
 export async function endProgramsOf(tx: DatabaseTransaction, profileId: string, now: Date): Promise<void> {
   await tx
     .updateTable('session')
@@ -81,7 +81,7 @@ export async function endProgramsOf(tx: DatabaseTransaction, profileId: string, 
     .execute()
 }
 
-/** Sessions and streams that act as one profile act as the other. */
+/** Moves sessions and streams from one profile to another. */
 export async function moveSessions(tx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await tx
     .updateTable('session')

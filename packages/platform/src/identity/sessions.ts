@@ -1,4 +1,4 @@
-/** From a token to a Viewer, and the devices and sessions behind it. @spec decisions 2.9 */
+/** Maps a token to a Viewer, and manages the devices and sessions behind it. @spec decisions 2.9 */
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { PROGRAM_DAYS, REMEMBER_DAYS, UNREMEMBERED_DAYS } from '@quintet/domain/product'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ const SEEN_EVERY_MS = 60_000
 
 export type Credentials = { token: string | null; deviceToken: string | null }
 
-/** Who holds these credentials; null for a visitor on an unlocked device. */
+/** Returns the holder of these credentials; null for a visitor on an unlocked device. */
 export async function identify(
   db: Database,
   { token, deviceToken }: Credentials,
@@ -45,7 +45,7 @@ export async function identify(
     : null
 }
 
-/** The session of a token that was not ended, of many at once. */
+/** Finds sessions that were not ended, for many tokens in one query. */
 const sessionBy = askTogether(async (db, tokenHashes: readonly Buffer[]) => {
   const rows = await db
     .selectFrom('session')
@@ -73,7 +73,7 @@ const sessionBy = askTogether(async (db, tokenHashes: readonly Buffer[]) => {
   return tokenHashes.map((hash) => found.get(hash.toString('hex')))
 })
 
-/** Notes when a session was last used, to a minute. */
+/** Records when a session was last used, to the minute. */
 export async function noteSeen(
   db: Database,
   { id, last_seen_at }: { id: string; last_seen_at: Date },
@@ -82,7 +82,7 @@ export async function noteSeen(
   if (now.getTime() - last_seen_at.getTime() > SEEN_EVERY_MS) await noteTogether(db, { id, now })
 }
 
-/** Of many at once; one that somebody else changes now is noted the next time. */
+/** Updates many sessions in one query; rows locked by another transaction are left for the next time. */
 const noteTogether = askTogether(async (db, seen: readonly { id: string; now: Date }[]) => {
   await sql`
     update session set last_seen_at = ${seen[0]?.now}
@@ -94,9 +94,9 @@ const noteTogether = askTogether(async (db, seen: readonly { id: string; now: Da
 
 export type StartedSession = {
   token: string
-  /** Set where the device is new: the cookie to give it. */
+  /** The cookie for a new device; null if the device is known. */
   newDeviceToken: string | null
-  /** What the profile speaks; null where it follows the browser. */
+  /** The profile's language; null if it follows the browser. */
   language: Language | null
   viewer: { accountId: string; profileId: string; sessionId: string; deviceId: string }
 }
@@ -120,7 +120,7 @@ export async function startSession(
         .returning('id')
         .executeTakeFirst()
     : undefined
-  // A browser has one session of an account: the one before is not reachable any more, so it must not live on. ASVS 7.2.4
+  // A browser has one session per account: the previous one is no longer reachable, so it must not live on. ASVS 7.2.4
   if (known)
     await db
       .updateTable('session')
@@ -159,8 +159,8 @@ export async function startSession(
 }
 
 /**
- * Starts the session of another program, as one profile on a device of its own, which is under the kids lock where it is for a child.
- * Nobody holds its token: the program shows its app password. Gives the session's id. @spec decisions 11.7
+ * Starts a session for another program, as one profile on a separate device, which is kids-locked if the program is for a child. Nobody
+ * holds its token; the program presents its app password. Returns the session's ID. @spec decisions 11.7
  */
 export async function startProgramSession(
   tx: DatabaseTransaction,
@@ -209,7 +209,7 @@ async function addSession(
   return { sessionId, token }
 }
 
-/** Ends one session; its streams end with it, since each of their requests asks for a running session. */
+/** Ends a session; its streams end with it, since each of their requests requires a running session. */
 export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -219,7 +219,7 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .execute()
 }
 
-/** Ends every session of an account, or every other one than `except`. */
+/** Ends every session of an account, except `except` if given. */
 export async function endSessionsOf(
   db: Database | DatabaseTransaction,
   accountId: string,

@@ -1,4 +1,4 @@
-/** How often somebody whom the service does not know may guess. @spec decisions 2.10, security 2.5 */
+/** How often an unidentified client may guess. @spec decisions 2.10, security 2.5 */
 import { hashedKey } from './client.ts'
 import type { Limit } from './limits.ts'
 
@@ -8,8 +8,8 @@ const TRIES_PER_NETWORK = 30
 const NETWORK_WINDOW_SECONDS = 60
 
 /**
- * Strangers share the account's tries, whether or not there is such an account, and those of their network; without a name the latter. What is guessed at counts
- * for itself: a program with an old password keeps nobody from logging in.
+ * Unidentified clients share the account's attempts, whether or not the account exists, and those of their network; without a user name
+ * only the latter. Log-in and programs count separately, so that a program with an outdated password locks nobody out.
  */
 export function strangerLimits(
   at: 'login' | 'program',

@@ -1,17 +1,17 @@
-/** Who asks: one value everywhere. @spec decisions 2.9 */
+/** Who makes a request, as one type used everywhere. @spec decisions 2.9 */
 
-/** Somebody logged in, acting as one profile on one device. */
+/** A logged-in member, acting as one profile on one device. */
 export type Member = {
   accountId: string
   profileId: string
   sessionId: string
   deviceId: string
   kidLocked: boolean
-  /** Whether the profile is told nothing of what it has not watched. */
+  /** Whether information about unwatched content is hidden from the profile. */
   hidesSpoilers: boolean
 }
 
-/** Nobody logged in, on a device that an account has locked: the lock survives logging out. */
+/** A logged-out visitor on a device that an account has locked: the lock survives logging out. */
 export type LockedVisitor = {
   accountId: null
   profileId: null
@@ -20,7 +20,7 @@ export type LockedVisitor = {
   kidLocked: true
 }
 
-/** Null where it is used means: a visitor on an unlocked device. */
+/** Where null is allowed, it means a visitor on an unlocked device. */
 export type Viewer = Member | LockedVisitor
 
 export function isMember(viewer: Viewer | null): viewer is Member {

@@ -6,10 +6,10 @@ import { openLog } from '../log/log.ts'
 import { openJobs } from './jobs.ts'
 
 const JOBS = 12
-/** A worker that rests a second or more after each job would need more for all of them. */
+/** A worker that paused for a second or more after each job would take longer. */
 const WITHOUT_REST_MS = 8000
 
-test('jobs that wait are worked one after the other without a rest, the important ones first', async () => {
+test('works off waiting jobs without pauses, higher priority first', async () => {
   const database = await createTestDatabase()
   const db = openDatabase(database.url)
   const jobs = await openJobs(database.url, openLog('silent'))

@@ -1,6 +1,6 @@
 /**
- * Background work that survives the death of its process: pg-boss on the product's own database. A job is written in the
- * transaction of what it follows from; a worker that stops breathing loses its job to another after about ten seconds.
+ * Background jobs that survive the death of their process: pg-boss on the product's own database. A job is written in the transaction that
+ * causes it; a worker that stops sending heartbeats loses its job to another after about ten seconds.
  */
 import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -12,11 +12,11 @@ import { QUEUE_NAMES, type QueueName, type Queues } from './queues.ts'
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
 const RETRIES = 5
-/** A film's ladder may take hours; what hangs is found by its heartbeat, not by this. */
+/** Packaging a film may take hours; hung jobs are found by their heartbeat, not by this limit. */
 const EXPIRE_SECONDS = 12 * 60 * 60
 const STOP_WITHIN_MS = 10_000
 
-// `exclusive`: one job per key, waiting or running. `short`: one waiting, so that a change during a run runs again.
+// `exclusive`: one job per key, waiting or running. `short`: one waiting, so that a change during a run causes another run.
 const POLICIES: Record<QueueName, QueuePolicy> = {
   'media.package': 'exclusive',
   'media.picture': 'exclusive',
@@ -27,8 +27,8 @@ const POLICIES: Record<QueueName, QueuePolicy> = {
 
 export type Jobs = {
   /**
-   * Asks for work within `db`'s transaction. Where `key` names work that waits already, nothing is added.
-   * A higher `priority` is fetched first.
+   * Enqueues a job within `db`'s transaction. Adds nothing if a job with this `key` is already waiting. A higher `priority` is fetched
+   * first.
    */
   enqueue<Q extends QueueName>(
     db: Database | DatabaseTransaction,
@@ -37,19 +37,19 @@ export type Jobs = {
     options: { key: string; priority?: number },
   ): Promise<void>
   /**
-   * Works a queue in this process; handlers may be called again for the same payload and must bear it. Once `until` is
-   * aborted no job is taken any more, and what a handler throws only gives its job back.
+   * Works off a queue in this process; handlers must tolerate being called again for the same payload. Once `until` is aborted, no more
+   * jobs are taken, and a job whose handler throws is returned to the queue.
    */
   work<Q extends QueueName>(
     queue: Q,
     options: { atOnce: number; until?: AbortSignal },
     handle: (payload: Queues[Q], signal: AbortSignal) => Promise<void>,
   ): Promise<void>
-  /** Lets running jobs end for a short while, then gives them back to the queue. */
+  /** Gives running jobs a short time to finish, then returns them to the queue. */
   stop(): Promise<void>
 }
 
-/** Opens the queues in the schema `pgboss`, making them where they are missing. */
+/** Opens the queues in the schema `pgboss`, creating any that are missing. */
 export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -74,7 +74,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
     })
   return {
     async enqueue(db, queue, payload, { key, priority = 0 }) {
-      // A job goes on with the trace of whoever asked for it.
+      // A job continues the trace of its enqueuer.
       const from = traceparent()
       await boss.send(queue, from === null ? payload : { ...payload, traceparent: from }, {
         db: fromKysely(db),
@@ -99,7 +99,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
               else log.error({ err: error, queue, job: job.id }, 'job failed')
               throw error
             } finally {
-              // Else it would rest before it takes the next one, however many wait.
+              // Otherwise it would pause before taking the next job, however many wait.
               boss.notifyWorker(worker)
             }
           },

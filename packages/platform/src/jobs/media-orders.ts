@@ -1,6 +1,6 @@
 /**
- * How media and pictures are ordered: the waiting row and its job, both in the transaction of the title that wants them.
- * From then on the media service alone writes these rows.
+ * Orders media and pictures: the waiting row and its job are written in the transaction of the title that needs them. From then on only the
+ * media service writes these rows.
  */
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import { type SqlBool, sql } from 'kysely'
@@ -12,15 +12,15 @@ import { newId } from '../identity/secrets.ts'
 import type { Jobs } from './jobs.ts'
 
 export type AssetOrder = {
-  /** From `newAssetId`, where something was made ready under it before. */
+  /** An ID from `newAssetId`, if files were stored under it beforehand. */
   id?: string
   itemId: number
   purpose: MediaAssetTable['purpose']
   form: MediaAssetTable['form']
   source: AssetSource
-  /** Of two jobs the higher one is worked first. */
+  /** The job with the higher value is worked first. */
   priority: number
-  /** Lies over what the import ordered for the same purpose. */
+  /** Whether it overrides the import's asset of the same purpose. */
   isFromEditor?: boolean
 }
 
@@ -29,8 +29,8 @@ export function newAssetId(): string {
 }
 
 /**
- * Notes a folder of storage before it is written, for a row that will use it. Without one it is what nobody uses, and goes a day later: also
- * where the process dies between.
+ * Records a storage folder before it is written, on behalf of a row that will claim it. Unclaimed, it counts as unused and is removed a day
+ * later, even if the process dies in between.
  */
 export async function noteUnclaimed(db: Database, prefix: string): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function noteUnclaimed(db: Database, prefix: string): Promise<void>
     .execute()
 }
 
-/** A row of this transaction uses the folder from now on; false where it is gone already. */
+/** Claims the folder for a row of this transaction; false if the folder is already gone. */
 export async function claimFolder(trx: DatabaseTransaction, prefix: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('unused_media')
@@ -49,7 +49,7 @@ export async function claimFolder(trx: DatabaseTransaction, prefix: string): Pro
   return numDeletedRows > 0n
 }
 
-/** Orders the packaging of a title's media. An order of the same purpose from the same hand that nobody has begun is dropped. */
+/** Orders the packaging of a title's media. Replaces an order of the same purpose and origin that has not begun. */
 export async function orderAsset(
   trx: DatabaseTransaction,
   jobs: Jobs,
@@ -85,7 +85,7 @@ export async function orderAsset(
   return id
 }
 
-/** Puts failed media back to work, which goes on with what is in storage; false where nothing of this id failed. */
+/** Requeues failed media, resuming from what is in storage; false if no failed asset has this ID. */
 export async function orderAssetAgain(
   trx: DatabaseTransaction,
   jobs: Jobs,
@@ -102,7 +102,7 @@ export async function orderAssetAgain(
   return true
 }
 
-/** As `orderAssetAgain`, for a picture. */
+/** Like `orderAssetAgain`, for a picture. */
 export async function orderPictureAgain(
   trx: DatabaseTransaction,
   jobs: Jobs,
@@ -119,7 +119,7 @@ export async function orderPictureAgain(
   return true
 }
 
-/** What a picture is to its title: one of each shape, or one for each language that it carries words in. */
+/** A picture's role for its title: one per shape, or one per shape and language if it contains words. */
 export type PictureKind = { shape: PictureShape; language: Language | null }
 
 export function newPictureId(): string {
@@ -127,16 +127,16 @@ export function newPictureId(): string {
 }
 
 export type PictureOrder = PictureKind & {
-  /** From `newPictureId`, where something lies under it before. */
+  /** An ID from `newPictureId`, if a file was stored under it beforehand. */
   id?: string
   itemId: number
   source: PictureSource
   priority: number
-  /** Lies over what the import found. */
+  /** Whether it overrides the import's picture. */
   isFromEditor?: boolean
 }
 
-/** Orders a title's picture of one shape and language; what the title had in its place from the same hand is replaced. */
+/** Orders a title's picture of one shape and language, replacing the previous one of the same origin. */
 export async function orderPicture(
   trx: DatabaseTransaction,
   jobs: Jobs,
@@ -173,7 +173,7 @@ export async function orderPicture(
   return id
 }
 
-/** Takes away the picture that an editor gave a title; false where there is none. */
+/** Removes a picture that an editor assigned to a title; false if there is none. */
 export async function dropEditedPicture(
   trx: DatabaseTransaction,
   itemId: number,
@@ -189,7 +189,7 @@ export async function dropEditedPicture(
   return numDeletedRows > 0n
 }
 
-/** Takes away pictures of shapes and languages that the title's import no longer has. */
+/** Removes pictures of shapes and languages that the title's import no longer has. */
 export async function dropPictures(
   trx: DatabaseTransaction,
   itemId: number,
@@ -209,7 +209,7 @@ export async function dropPictures(
     .execute()
 }
 
-/** What a channel of a live source has on the air, which no job packages: a worker makes it as long as the channel is there. */
+/** Adds the live asset of a channel with a live source. No job packages it; a worker produces it as long as the channel exists. */
 export async function keepLiveAsset(
   trx: DatabaseTransaction,
   { id, itemId, form }: Pick<AssetOrder, 'itemId' | 'form'> & { id: string },
@@ -234,7 +234,7 @@ export async function keepLiveAsset(
     .execute()
 }
 
-/** Takes away media of a purpose that the title no longer has from its import, or from an editor. */
+/** Removes media of a purpose that the title's import, or an editor, no longer provides. */
 export async function dropAssets(
   trx: DatabaseTransaction,
   itemId: number,

@@ -1,15 +1,15 @@
-/** The queues through which services speak to each other: name and payload of each job. */
+/** The queues through which services communicate: the name and payload of each job. */
 
 export type Queues = {
   /** To the media service: package a title's media (row of `media_asset`). */
   'media.package': { assetId: string }
-  /** To the media service: make a title's picture in all widths (row of `picture`). */
+  /** To the media service: create a title's picture in all widths (row of `picture`). */
   'media.picture': { pictureId: string }
-  /** To the content service: media or a picture of this title ended, well or not; publish what is complete. */
+  /** To the content service: media or a picture of this title finished or failed; publish what is complete. */
   'content.settle': { itemId: number }
   /** To the content service: read a feed (row of `feed`) and import what it lists. */
   'content.feed': { feedId: string }
-  /** To the content service: import what was uploaded to a place of the library of uploads. */
+  /** To the content service: import what was uploaded to a place in the library of uploads. */
   'content.upload': { within: string; isDraft: boolean }
 }
 

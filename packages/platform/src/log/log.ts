@@ -1,4 +1,4 @@
-/** The log: one JSON object a line, without personal data. @spec decisions 7.4, decisions 14.17 */
+/** The log: one JSON object per line, without personal data. @spec decisions 7.4, decisions 14.17 */
 import { destination, pino } from 'pino'
 
 export type Log = {
@@ -9,7 +9,7 @@ export type Log = {
   child(facts: object): Log
 }
 
-// Whatever slips into a logged object under these names stays out of the log.
+// Fields of these names are removed from logged objects.
 const PERSONAL = [
   'email',
   'password',
@@ -23,10 +23,10 @@ const PERSONAL = [
   'iban',
 ]
 
-/** Opens the log on standard output; commands, whose answers go there, write it to standard error. */
+/** Opens the log on standard output; commands write it to standard error, because their output goes to standard output. */
 export function openLog(level: string, to: NodeJS.WritableStream & { fd: number } = process.stdout): Log {
   const out = destination({ dest: to.fd, sync: true })
-  // Nobody reads it any more: a closed terminal, a full disk. That must not end the product before its database.
+  // Nobody can read the log any more, as with a closed terminal or a full disk; that must not end the product before its database.
   out.on('error', () => {})
   return pino(
     {

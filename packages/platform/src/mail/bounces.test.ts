@@ -5,7 +5,7 @@ import { bounceFrom, bounceIn } from './bounces.ts'
 const report = (action: string, status: string) =>
   `From: MAILER-DAEMON\r\nContent-Type: multipart/report; report-type=delivery-status\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; <Ada@Quintet.example>\r\nAction: ${action}\r\nStatus: ${status}\r\n\r\n--x--\r\n`
 
-test('[decisions 14.45] a report that an address takes no mail for good names it; a delay and a full mailbox do not', () => {
+test('[decisions 14.45] recognises a permanently refused address, but not a delay or a full mailbox', () => {
   assert.deepEqual(bounceIn(report('failed', '5.1.1')), {
     kind: 'refused',
     email: 'ada@quintet.example',
@@ -20,7 +20,7 @@ test('[decisions 14.45] a report that an address takes no mail for good names it
   assert.equal(bounceIn('From: ada@quintet.example\n\nI am away until Monday.'), null)
 })
 
-test('[decisions 13.27] a report names the mail that it is about, where it brings its headers along', () => {
+test('[decisions 13.27] identifies the mail a report is about if the report contains its headers', () => {
   const about =
     'Content-Type: text/rfc822-headers\n\nMessage-ID: <mail_a-B_1@quintet.example>\nTo: ada@quintet.example\n'
   assert.equal(bounceIn(report('failed', '5.1.1') + about)?.mail, 'mail_a-B_1')
@@ -28,13 +28,13 @@ test('[decisions 13.27] a report names the mail that it is about, where it bring
   assert.equal(bounceIn(report('failed', '5.1.1') + others)?.mail, null)
 })
 
-test('[decisions 14.45] a complaint names who complained', () => {
+test('[decisions 14.45] a complaint identifies who complained', () => {
   const complaint = 'Feedback-Type: abuse\nVersion: 1\nOriginal-Rcpt-To: <ada@quintet.example>\n'
   assert.deepEqual(bounceIn(complaint), { kind: 'complaint', email: 'ada@quintet.example', mail: null })
   assert.equal(bounceIn('Feedback-Type: abuse\nVersion: 1\n'), null)
 })
 
-test('[decisions 14.45] of a mail of any size all is taken, and what is behind its beginning is not kept', async () => {
+test('[decisions 14.45] consumes a mail of any size but keeps only its beginning', async () => {
   const filler = Buffer.alloc(64 * 1024, 'x\n')
   let taken = 0
   async function* mail(begin: string, end: string) {

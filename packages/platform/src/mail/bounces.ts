@@ -1,15 +1,17 @@
-/** What mail servers report back: that an address takes no mail (RFC 3464), or that its reader complained (RFC 5965). */
+/** Parses what mail servers report back: that an address accepts no mail (RFC 3464), or that its reader complained (RFC 5965). */
 
 export type Bounce = {
   kind: 'refused' | 'complaint'
   email: string
-  /** Of ours, where the report names it. */
+  /** The ID of our mail, if the report names it. */
   mail: string | null
 }
 
 const MOST_BYTES = 256 * 1024
 
-/** As `bounceIn`, of a message that arrives in pieces. All of it is taken, so that who sends it may end; only its beginning is kept. */
+/**
+ * Like `bounceIn`, for a message that arrives in chunks. All of it is consumed, so that the sender can finish; only its beginning is kept.
+ */
 export async function bounceFrom(message: AsyncIterable<Uint8Array>): Promise<Bounce | null> {
   const kept: Uint8Array[] = []
   let left = MOST_BYTES
@@ -20,7 +22,7 @@ export async function bounceFrom(message: AsyncIterable<Uint8Array>): Promise<Bo
   return bounceIn(Buffer.concat(kept).toString())
 }
 
-/** Null where the message reports nothing final, such as a delay or an absence note. */
+/** Returns null if the message reports nothing final, such as a delay or an out-of-office reply. */
 export function bounceIn(message: string): Bounce | null {
   const lines = message.replaceAll('\r\n', '\n').split('\n')
   const field = (name: string) => {
@@ -30,14 +32,14 @@ export function bounceIn(message: string): Bounce | null {
   }
   if (field('Feedback-Type')?.toLowerCase() === 'abuse')
     return named('complaint', field('Original-Rcpt-To'), lines)
-  // 5.x.x is for good; 5.2.2, a full mailbox, is not.
+  // 5.x.x is permanent; 5.2.2, a full mailbox, is treated as temporary.
   const status = field('Status') ?? ''
   if (field('Action')?.toLowerCase() !== 'failed' || !status.startsWith('5.') || status.startsWith('5.2.2'))
     return null
   return named('refused', field('Original-Recipient') ?? field('Final-Recipient'), lines)
 }
 
-// The report holds what it is about, or its headers: RFC 3462. Ours name themselves in their Message-ID.
+// The report contains the mail it is about, or its headers: RFC 3462. Our mails carry their ID in the Message-ID.
 const OURS = /^Message-ID:\s*<(mail_[\w-]+)@/i
 
 function named(kind: Bounce['kind'], recipient: string | undefined, lines: readonly string[]): Bounce | null {

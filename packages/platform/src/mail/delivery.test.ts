@@ -23,9 +23,9 @@ let product: Product
 let server: SMTPServer
 let smtpUrl: string
 const received: Received[] = []
-/** What the server answers the next recipients. */
+/** The server's reply to further recipients. */
 let refusal: { code: number } | null = null
-/** Addresses that were refused for good. */
+/** Addresses that were permanently refused. */
 const refusedAddresses: string[] = []
 
 before(async () => {
@@ -109,7 +109,7 @@ async function stateOf(to: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('[decisions 3.26] a queued mail goes over SMTP once, as text and HTML', async () => {
+test('[decisions 3.26] sends a queued mail over SMTP once, as text and HTML', async () => {
   const to = newEmail()
   await queue(to)
   assert.equal((await product.mailsTo(to)).length, 0)
@@ -123,7 +123,7 @@ test('[decisions 3.26] a queued mail goes over SMTP once, as text and HTML', asy
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
-test('[security 2.9] what a mail said is blanked once it is sent: its links open accounts', async () => {
+test('[security 2.9] blanks a mail’s text once it is sent, because its links open accounts', async () => {
   const to = newEmail()
   await queue(to)
   await deliver()
@@ -136,7 +136,7 @@ test('[security 2.9] what a mail said is blanked once it is sent: its links open
   assert.match(sentTo(to)[0]?.source ?? '', /Text/)
 })
 
-test('[decisions 3.26] what a mail carries along is made when it leaves', async () => {
+test('[decisions 3.26] creates attachments when the mail is sent', async () => {
   const to = newEmail()
   await queue(to, 'Ihre Rechnung', { attachment: 'receipt-1' })
   await deliver()
@@ -145,7 +145,7 @@ test('[decisions 3.26] what a mail carries along is made when it leaves', async 
   assert.ok(source.includes(Buffer.from('Quittung').toString('base64')))
 })
 
-test('[security 1.3] neither a subject nor an address becomes a header or a second recipient', async () => {
+test('[security 1.3] neither a subject nor an address can inject a header or a second recipient', async () => {
   const to = newEmail()
   await queue(to, 'Hello\r\nBcc: victim@quintet.example')
   const [name = '', host = ''] = newEmail().split('@')
@@ -156,7 +156,7 @@ test('[security 1.3] neither a subject nor an address becomes a header or a seco
   assert.equal(sentTo('victim@quintet.example').length, 0)
 })
 
-test('[security 4.1] a server that is away delays a mail: it waits longer after each try and arrives', async () => {
+test('[security 4.1] retries with growing delays while the server is away, until the mail arrives', async () => {
   const to = newEmail()
   await queue(to)
   refusal = { code: 451 }
@@ -175,7 +175,7 @@ test('[security 4.1] a server that is away delays a mail: it waits longer after 
   assert.equal(sentTo(to).length, 1)
 })
 
-test('[security 4.1] a mail that is refused for good is not tried again, and holds up no other', async () => {
+test('[security 4.1] does not retry a permanently refused mail, which delays no other', async () => {
   const [refused, other] = [newEmail(), newEmail()]
   await queue(refused)
   refusal = { code: 550 }
@@ -189,7 +189,7 @@ test('[security 4.1] a mail that is refused for good is not tried again, and hol
   assert.deepEqual(refusedAddresses, [refused], 'whoever keeps lists is told')
 })
 
-test('[security 2.9, decisions 13.27] a mail that is given up is kept for another try, unless a link of it opens something', async () => {
+test('[security 2.9, decisions 13.27] keeps a mail given up on for another attempt, unless it contains a secret link', async () => {
   const [plain, opening] = [newEmail(), newEmail()]
   await queue(plain)
   await queue(opening, 'Password', { text: 'https://quintet.example/?token=abc' })
@@ -215,7 +215,7 @@ test('[security 2.9, decisions 13.27] a mail that is given up is kept for anothe
   assert.deepEqual({ ...(await keptOf(plain)), id: '' }, { id: '', body_text: '', last_error: null })
 })
 
-test('[decisions 14.45] an answer goes to the company, or to whom the mail names', async () => {
+test('[decisions 14.45] sets Reply-To to the company, or to the address the mail names', async () => {
   const [to, other] = [newEmail(), newEmail()]
   await queue(to)
   const kind = 'contactMessage'
@@ -227,7 +227,7 @@ test('[decisions 14.45] an answer goes to the company, or to whom the mail names
   assert.match(sentTo(other)[0]?.source ?? '', /^Reply-To: ada@quintet\.example/m)
 })
 
-test('[law 6.5] a mail of a list says where one click ends it, waits for what members wait for, and may be taken back', async () => {
+test('[law 6.5] a list mail has one-click unsubscribe headers, yields to other mails, and can be taken back', async () => {
   const mailer = openMailer({ smtpUrl })
   const now = product.clock.now()
   const [first, second, gone] = [newEmail(), newEmail(), newEmail()]
@@ -246,7 +246,7 @@ test('[law 6.5] a mail of a list says where one click ends it, waits for what me
   assert.match(source, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
 })
 
-test('[decisions 14.45] DKIM: the signature is that of the key, and covers the headers of a list', async () => {
+test('[decisions 14.45] signs with the DKIM key, including the list headers', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -276,7 +276,7 @@ test('[decisions 14.45] DKIM: the signature is that of the key, and covers the h
   const signed = tag('h').toLowerCase().split(':')
   for (const name of ['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post'])
     assert.ok(signed.includes(name), `${name} in ${tag('h')}`)
-  // RFC 6376, relaxed: names in small letters, blanks as one, the signature itself without its value.
+  // RFC 6376, relaxed: header names in lower case, whitespace collapsed, the signature header without its signature value.
   const relaxed = (line: string) =>
     line
       .replace(/^([^:]+):\s*/, (_whole, name: string) => `${name.toLowerCase()}:`)
@@ -291,7 +291,7 @@ test('[decisions 14.45] DKIM: the signature is that of the key, and covers the h
   assert.ok(check.verify(publicKey, tag('b'), 'base64'))
 })
 
-test('[decisions 3.26] many workers at once send each mail once', async () => {
+test('[decisions 3.26] many concurrent workers send each mail once', async () => {
   const addresses = Array.from({ length: 25 }, newEmail)
   for (const to of addresses) await queue(to)
   await Promise.all([deliver(), deliver(), deliver(), deliver()])
@@ -301,7 +301,7 @@ test('[decisions 3.26] many workers at once send each mail once', async () => {
   )
 })
 
-test('[decisions 3.26] a mail leaves with the transaction that wrote it, or not at all', async () => {
+test('[decisions 3.26] a mail is sent only if the transaction that queued it commits', async () => {
   const to = newEmail()
   const mail = { kind: 'paid', to, subject: 'Never', text: '', html: '' } as const
   const rolledBack = product.db.transaction().execute(async (tx) => {
@@ -313,7 +313,7 @@ test('[decisions 3.26] a mail leaves with the transaction that wrote it, or not 
   assert.equal(sentTo(to).length, 0)
 })
 
-test('[decisions 3.26] the delivery in the background finds mails by itself, names its sender and stops', async () => {
+test('[decisions 3.26] background delivery finds mails by itself, names its sender and stops', async () => {
   const to = newEmail()
   await queue(to)
   const { db, clock, foundation } = product
@@ -339,7 +339,7 @@ test('[decisions 3.26] the delivery in the background finds mails by itself, nam
   assert.notEqual((await stateOf(to)).sent_at, null)
 })
 
-test('[decisions 7.3] without SMTP mails are kept, and shown in development only', async () => {
+test('[decisions 7.3] without SMTP, mails are kept, and shown only in development', async () => {
   const to = newEmail()
   await openMailer({ smtpUrl: null }).queue(
     product.db,

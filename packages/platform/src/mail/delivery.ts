@@ -1,4 +1,4 @@
-/** Sends queued mails over SMTP, again and again until each is taken or refused for good. @spec security 4.1 */
+/** Sends queued mails over SMTP, retrying until each is accepted or permanently refused. @spec security 4.1 */
 import type { Brand } from '@quintet/contracts/brand'
 import { toldOf } from '@quintet/domain/mails'
 import { readFileSync } from 'node:fs'
@@ -12,13 +12,13 @@ import { type Claimed, claimDue, noteFailure, noteSent } from './queries.ts'
 
 const LOOK_EVERY_MS = 2000
 const AT_ONCE = 10
-/** Waits after the first, second, ... failed try, in minutes; after the last one the mail is given up. */
+/** Delays after the first, second, ... failed attempt, in minutes; after the last one the mail is given up. */
 const RETRY_MINUTES = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60]
 const SMTP_TIMEOUT_MS = 20_000
 
 export type MailAttachment = { filename: string; content: Buffer; contentType: string }
 
-/** Makes what a mail carries along, by the name that its row keeps; null where there is no such thing. */
+/** Creates an attachment by the name that the mail's row stores; null if it does not exist. */
 export type MakeAttachment = (name: string) => Promise<MailAttachment | null>
 
 type Delivery = {
@@ -29,11 +29,11 @@ type Delivery = {
   from: string
   replyTo: string
   attachmentOf: MakeAttachment
-  /** Told of an address that its server refuses for good. */
+  /** Called with an address that its server permanently refuses. */
   refused: (email: string) => Promise<void>
 }
 
-/** Delivers in the background until `stop`, which waits for what is being sent. */
+/** Delivers in the background until `stop`, which waits for mails being sent. */
 export function startMailDelivery(options: {
   db: Database
   clock: Clock
@@ -73,11 +73,11 @@ export function startMailDelivery(options: {
   }
 }
 
-// RFC 8058 asks that both headers of a list are signed, too.
+// RFC 8058 requires both list headers to be signed, too.
 const SIGNED =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Throws where the key of the signature cannot be read. @spec decisions 14.45 */
+/** Throws if the signing key cannot be read. @spec decisions 14.45 */
 export function openTransport({
   smtpUrl,
   dkim,
@@ -103,7 +103,7 @@ export function openTransport({
   })
 }
 
-// `SMTP_URL=smtp://host/?from=Quintet <post@quintet.example>` names the sender; else it follows from the service's address.
+// `SMTP_URL=smtp://host/?from=Quintet <post@quintet.example>` sets the sender; otherwise it is derived from the service's address.
 export function senderOf({
   smtpUrl,
   publicOrigin,
@@ -117,7 +117,7 @@ export function senderOf({
   return new URL(smtpUrl).searchParams.get('from') ?? `${brand.name} <no-reply@${host}>`
 }
 
-/** Sends every mail that is due; one that fails waits, and holds up no other. */
+/** Sends every mail that is due; one that fails waits and delays no other. */
 export async function deliverMails(delivery: Delivery): Promise<void> {
   for (;;) {
     const mails = await claimDue(delivery.db, delivery.clock.now(), AT_ONCE)
@@ -137,7 +137,7 @@ async function deliver(
       (each) => each !== null,
     )
     const letter = {
-      // The same id each time: should we die between sending and noting it, the receiver can tell the double.
+      // The same ID on each attempt: if we die between sending and recording, the recipient can detect the duplicate.
       messageId: `<${mail.id}@${from.replace(/^.*@|>$/g, '')}>`,
       from,
       replyTo: mail.reply_to ?? replyTo,
@@ -146,7 +146,7 @@ async function deliver(
       text: mail.body_text,
       html: mail.body_html,
       ...(attachments.length > 0 ? { attachments } : {}),
-      // Tells autoresponders to be silent, RFC 3834.
+      // Tells autoresponders not to reply, RFC 3834.
       headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.list_unsubscribe) },
     }
     await traced(SENDING, () => transport.sendMail(letter))
@@ -163,7 +163,7 @@ async function deliver(
   await noteSent(db, mail.id, clock.now())
 }
 
-/** One click in the mail program ends a list: RFC 2369 and 8058. */
+/** One-click unsubscribe in mail programs: RFC 2369 and 8058. */
 function listHeaders(address: string | null): Record<string, string> {
   if (address === null) return {}
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -175,13 +175,13 @@ function codeOf(error: unknown): number | string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** In the server's words, or in those of what stood in the way to it. */
+/** Returns the server's reply, or the error that kept us from reaching it. */
 function answerOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'response' in error && typeof error.response === 'string' ? error.response : error.message
 }
 
-// RFC 5321 section 4.2.3: the mailbox is unknown, elsewhere, or has a name that is none.
+// RFC 5321 section 4.2.3: the mailbox is unknown, elsewhere, or has an invalid name.
 const NO_MAILBOX = [550, 551, 553]
 
 function isRefused(error: unknown): boolean {
@@ -189,7 +189,7 @@ function isRefused(error: unknown): boolean {
   return typeof code === 'number' && NO_MAILBOX.includes(code)
 }
 
-// RFC 5321 section 4.2.1: 5yz is a permanent refusal. A failed log-in is ours to mend, so the mail waits.
+// RFC 5321 section 4.2.1: 5yz is a permanent refusal. A failed log-in is ours to fix, so the mail waits.
 function isFinal(error: unknown): boolean {
   const code = codeOf(error)
   return typeof code === 'number' && code >= 500 && code !== 530 && code !== 535

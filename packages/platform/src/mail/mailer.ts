@@ -1,6 +1,6 @@
 /**
- * Mail as an outbox: written in the transaction of what it tells about, delivered afterwards by a worker. Without an SMTP
- * server it is kept and shown to the developer. @spec decisions 3.26
+ * Mail as an outbox: written in the transaction that causes it, delivered afterwards by a worker. Without an SMTP server it is kept and
+ * shown to the developer. @spec decisions 3.26
  */
 import { type MailKind, withoutSecrets } from '@quintet/domain/mails'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
@@ -13,26 +13,26 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** What goes along, such as `invoice:inv_1`; each is made when the mail leaves. */
+  /** Attachments such as `invoice:inv_1`; each is created when the mail is sent. */
   attachments?: readonly string[]
-  /** Where one click ends the list that it belongs to. @spec law 6.5 */
+  /** The one-click unsubscribe address of the list it belongs to. @spec law 6.5 */
   listUnsubscribe?: string
-  /** Who gets an answer; the company, where nobody is named. */
+  /** Where replies go; the company if not set. */
   replyTo?: string
-  /** About a contract: a copy without the secrets of its links outlives the mail. @spec law 5.8 */
+  /** Whether it concerns a contract: a copy without its links' secrets outlives the mail. @spec law 5.8 */
   isBusinessLetter?: boolean
 }
 
 export type Mailer = {
-  /** Leaves with `tx`, or not at all; its id. */
+  /** Queues a mail as part of `tx`; returns its ID. */
   queue(tx: Database | DatabaseTransaction, mail: Mail, now: Date): Promise<string>
-  /** In the transaction that queued it: nobody ever saw it. */
+  /** Takes back a mail in the transaction that queued it, before anybody could see it. */
   takeBack(tx: DatabaseTransaction, id: string): Promise<void>
-  /** What of lists still waits to leave for somebody who has ended them. */
+  /** Takes back list mails still waiting for somebody who has unsubscribed. */
   takeBackLists(tx: Database | DatabaseTransaction, to: string): Promise<void>
 }
 
-/** The mailer; kept mails count as sent at once, the others wait for `deliverMails`. */
+/** Returns the mailer; kept mails count as sent at once, the others wait for `deliverMails`. */
 export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
   return {
     async queue(tx, mail, now) {
@@ -41,7 +41,7 @@ export function openMailer({ smtpUrl }: { smtpUrl: string | null }): Mailer {
         id,
         kind: mail.kind,
         recipient: mail.to,
-        // A line break would let the text of a subject become a header.
+        // A line break would let the subject inject headers.
         subject: mail.subject.replace(/[\r\n]+/g, ' '),
         body_text: mail.text,
         body_html: mail.html,

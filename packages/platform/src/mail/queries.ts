@@ -14,7 +14,7 @@ export async function insertMail(
   await db.insertInto('mail').values(mail).execute()
 }
 
-/** The copy that is kept of a business letter. */
+/** Inserts the copy that is kept of a business letter. */
 export async function insertLetter(
   db: Database | DatabaseTransaction,
   letter: Insertable<Tables['business_letter']>,
@@ -27,7 +27,7 @@ export async function deleteMail(tx: DatabaseTransaction, id: string): Promise<v
   await tx.deleteFrom('mail').where('id', '=', id).execute()
 }
 
-/** Those of lists that have not left yet. */
+/** Deletes list mails that have not been sent yet. */
 export async function deleteWaitingLists(db: Database | DatabaseTransaction, to: string): Promise<void> {
   await db
     .deleteFrom('mail')
@@ -37,7 +37,7 @@ export async function deleteWaitingLists(db: Database | DatabaseTransaction, to:
     .execute()
 }
 
-/** Takes mails that are due; for a while no other process takes them. */
+/** Claims mails that are due, so that no other process takes them for a while. */
 export async function claimDue(db: Database, now: Date, limit: number) {
   return db
     .updateTable('mail')
@@ -48,7 +48,7 @@ export async function claimDue(db: Database, now: Date, limit: number) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_try_at', '<=', now)
-        // What a member waits for goes before what thousands get.
+        // Mails that a member is waiting for go before bulk mails.
         .orderBy(({ eb }) => eb('list_unsubscribe', 'is not', null))
         .orderBy('created_at')
         .limit(limit)
@@ -71,7 +71,7 @@ export async function claimDue(db: Database, now: Date, limit: number) {
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
-/** What was said is the reader's alone from now on: links of a mail open accounts. @spec security 2.9 */
+/** Blanked because the links in a mail open accounts; only the recipient keeps the text. @spec security 2.9 */
 const SAID = { body_text: '', body_html: '' }
 
 export async function noteSent(db: Database, id: string, now: Date): Promise<void> {
@@ -82,7 +82,7 @@ export async function noteSent(db: Database, id: string, now: Date): Promise<voi
     .execute()
 }
 
-/** Mails that were given up, or did not leave at the first try. */
+/** Counts unsent mails with more than one failed attempt, including those given up. */
 export async function countUndelivered(db: Database): Promise<number> {
   const row = await db
     .selectFrom('mail')
@@ -93,7 +93,7 @@ export async function countUndelivered(db: Database): Promise<number> {
   return row.count
 }
 
-/** `nextTryAt` null: the mail is given up. One that opens nothing can be sent again, and is kept for that. @spec security 2.9 */
+/** `nextTryAt` null: the mail is given up. One without a secret can be sent again and keeps its text for that. @spec security 2.9 */
 export async function noteFailure(
   db: Database,
   { id, body_text: text }: Pick<Claimed, 'id' | 'body_text'>,
@@ -110,10 +110,10 @@ export async function noteFailure(
     .execute()
 }
 
-/** Given up, and kept whole. */
+/** Given up, with its text intact. */
 const CAN_BE_SENT_AGAIN = sql<boolean>`sent_at is null and next_try_at is null and body_text <> ''`
 
-/** It is due at once, with all its tries before it; false where there is no such mail. */
+/** Makes a mail due at once, with all its attempts restored; false if there is no such mail. */
 export async function reviveMail(tx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mail')
@@ -124,7 +124,7 @@ export async function reviveMail(tx: DatabaseTransaction, id: string, now: Date)
   return numUpdatedRows > 0n
 }
 
-/** By its own id, else the newest that the address took. What was noted first stays, unless the reader complains. */
+/** Finds the mail by its ID, else the newest that the address received. The first report stays, unless the reader complains. */
 export async function noteReturned(
   db: Database,
   { kind, email, mail }: { kind: 'refused' | 'complaint'; email: string; mail: string | null },
@@ -146,7 +146,7 @@ export async function noteReturned(
 }
 
 const LEFT = sql`sent_at is not null and returned_at is null`
-/** Each mail is in one of them. */
+/** Every mail is in exactly one of these states. */
 const STATES: Record<MailState, RawBuilder<boolean>> = {
   waiting: sql<boolean>`(sent_at is null and next_try_at is not null)`,
   sent: sql<boolean>`(${LEFT} and tries > 0)`,
@@ -164,11 +164,11 @@ const STATE = sql<MailState>`case ${sql.join(
 export type MailFilter = {
   state?: MailState | undefined
   kind?: MailKind | undefined
-  /** Only those that came before this one. */
+  /** Only mails older than this one. */
   before?: string | undefined
 }
 
-/** The newest first, without what they say. */
+/** Returns mails newest first, without their text. */
 export async function selectMails(db: Database, { state, kind, before }: MailFilter, limit: number) {
   let query = db
     .selectFrom('mail')
@@ -186,7 +186,7 @@ export async function selectMails(db: Database, { state, kind, before }: MailFil
   return query.execute()
 }
 
-/** How many of those that were written since then are in each state; of those that wait all, and since when the first does. */
+/** Counts the mails written since then by state, and all waiting mails with the time of the oldest. */
 export async function countMails(db: Database, since: Date) {
   const states = await db
     .selectFrom('mail')

@@ -19,14 +19,14 @@ const mail = renderMail({
   ],
 })
 
-test('[security 1.3] markup in a mail’s texts is shown, never obeyed', () => {
+test('[security 1.3] shows markup in a mail’s texts instead of interpreting it', () => {
   assert.doesNotMatch(mail.html, /<script|<b>|<i>/)
   assert.match(mail.html, /<a class="link" href="https:\/\/quintet\.example\/way-out"/)
   assert.match(mail.html, /&#60;script&#62;/)
   assert.match(mail.html, /href="https:\/\/quintet\.example\/\?a=1&#38;b=&#34;2&#34;"/)
 })
 
-test('[decisions 3.26] a mail says the same as text', () => {
+test('[decisions 3.26] the text version of a mail says the same', () => {
   for (const part of [
     'Two\nlines\nhttps://quintet.example/way-out',
     'Plan: Monthly <i>',
@@ -36,7 +36,7 @@ test('[decisions 3.26] a mail says the same as text', () => {
     assert.ok(mail.text.includes(part), part)
 })
 
-test('[decisions 5.8] a mail says who sends it, in the colours of the house', () => {
+test('[decisions 5.8] a mail names its sender, in the brand’s colours', () => {
   for (const words of [brand.name, brand.company.name, brand.company.email]) {
     assert.ok(mail.html.includes(words), words)
     assert.ok(mail.text.includes(words), words)
@@ -49,11 +49,11 @@ test('[decisions 5.7] a mail loads nothing from anywhere', () => {
   assert.doesNotMatch(mail.html, /<img|<link|@import|url\(/)
 })
 
-test('[decisions 5.8] dark mail programs get dark colours, phones less margin, and long words break', () => {
+test('[decisions 5.8] uses dark colours in dark mode and smaller margins on phones, and breaks long words', () => {
   assert.match(mail.html, /prefers-color-scheme:dark/)
   assert.match(mail.html, /max-width:480px/)
   assert.match(mail.html, /overflow-wrap:anywhere/)
 })
 
-test('a list of mails shows the first words beside the subject', () =>
+test('previews the first words beside the subject', () =>
   assert.match(mail.html, /<div style="display:none[^>]*>Two\nlines<\/div>/))

@@ -1,13 +1,13 @@
-/** The one look of all mails: words and a table of facts in, HTML and plain text out. @spec security 1.3 */
+/** The shared layout of all mails: text and a table of facts in, HTML and plain text out. @spec security 1.3 */
 import type { Brand } from '@quintet/contracts/brand'
 import { readOklch, toHex } from '@quintet/domain/colour'
 import type { Language } from '@quintet/domain/languages'
 import { escapeHtml } from '@quintet/domain/markup'
 
-/** A mail's contents in order. Texts are plain: markup in them is shown, never obeyed. */
+/** A mail's contents in order. Texts are plain: markup in them is shown, never interpreted. */
 export type MailPart =
   | { paragraph: string; href?: string }
-  /** In these texts `[words](address)` is a link and `**words**` are strong. */
+  /** In these texts `[words](address)` is a link and `**words**` is strong. */
   | { words: string }
   | { list: readonly string[] }
   | { heading: string }
@@ -19,7 +19,7 @@ export type MailContents = {
   brand: Brand
   language: Language
   subject: string
-  /** The large line on top. */
+  /** The large line at the top. */
   title: string
   parts: readonly MailPart[]
 }
@@ -28,7 +28,7 @@ const FALLBACK_FONTS = "'Helvetica Neue',Helvetica,Arial,sans-serif"
 const MUTED = '#5a5866'
 const RULE = '#dedde3'
 const PAGE = '#f4f3f7'
-// Mail programs that show dark take these; what they do not know stays as written at each element.
+// For mail programs that support dark mode; others keep the inline colours.
 const DARK = {
   page: '#101014',
   card: '#1b1b21',
@@ -39,7 +39,7 @@ const DARK = {
 const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word'
 const STRIPE = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports'] as const
 
-// Mail programs know neither OKLCH nor variables.
+// Mail programs support neither OKLCH nor CSS variables.
 const hexOf = (colour: string) => toHex(readOklch(colour) ?? [0, 0, 0])
 
 export function renderMail(mail: MailContents): { subject: string; text: string; html: string } {
@@ -98,7 +98,7 @@ const STYLE = [
   `.button{background:${DARK.ink}!important}.button a{color:${DARK.card}!important}}`,
 ].join('')
 
-/** What a list of mails shows beside the subject. */
+/** Returns the preview shown beside the subject in a mail list. */
 function previewOf(parts: readonly MailPart[]): string {
   const first = parts.find((part) => 'paragraph' in part || 'words' in part)
   if (first && 'words' in first) return asText(first.words)
@@ -125,7 +125,7 @@ function renderPart(part: MailPart, ink: string): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
-// A cell carries the colour: some programs draw no padding around a link.
+// The cell has the background colour, because some programs ignore padding on links.
 function renderButton({ button, href }: { button: string; href: string }, ink: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" bgcolor="${ink}" style="background:${ink};border-radius:999px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;text-decoration:none">${escapeHtml(button)}</a></td></tr></table>`
 }
@@ -136,7 +136,7 @@ function asText(words: string): string {
   return words.replaceAll('**', '').replaceAll(LINK, '$1 ($2)')
 }
 
-// Escaped first: neither sign of the marks is one of markup.
+// Escaped first, because escaping does not affect the markers.
 function asHtml(words: string, ink: string): string {
   return lines(words)
     .replaceAll(LINK, `<a class="link" href="$2" style="color:${ink}">$1</a>`)
@@ -145,7 +145,7 @@ function asHtml(words: string, ink: string): string {
     .join('')
 }
 
-// What a link carries for us, such as a token, is not for reading.
+// Hides the query, which carries tokens and the like and is not for reading.
 function renderLink(href: string, ink: string): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(href.replace(/\?.*/s, ''))}</a>`
 }

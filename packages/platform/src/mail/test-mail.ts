@@ -1,9 +1,9 @@
-/** Tries the mail server as deliveries use it. @spec decisions 14.3 */
+/** Tests the mail server in the same way as deliveries use it. @spec decisions 14.3 */
 import type { Brand } from '@quintet/contracts/brand'
 import type { DkimSettings } from '../config/dkim-settings.ts'
 import { openTransport, senderOf } from './delivery.ts'
 
-/** Logs in to the server, and sends a mail `to` somebody. Throws what the server answers. */
+/** Logs in to the server, and sends a test mail if `to` is given. Throws the server's error. */
 export async function sendTestMail(
   sender: { smtpUrl: string; dkim: DkimSettings | null; publicOrigin: string | null; brand: Brand },
   to: string | null,

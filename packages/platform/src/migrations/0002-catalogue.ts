@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Titles of all verticals with their texts, people, pictures, media, and where they came from. */
+/** Titles of all verticals with their texts, people, pictures, media and import sources. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_item (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Media and pictures in storage, written by the media service alone. */
+/** Media and pictures in storage, written only by the media service. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table media_asset (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mail as an outbox with retries; what was charged. */
+/** Mail as an outbox with retries; charges. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Null: sent, kept, or given up.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether an imported title is to be shown once its media are ready: not with `--draft`, not after `unpublish`. */
+/** Whether an imported title is published once its media are ready: not with `--draft`, nor after `unpublish`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table import_source add column publishes boolean not null default true;

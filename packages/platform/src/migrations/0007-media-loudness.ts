@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Loudness is measured while a title's sound is made, to be evened out by players; failures end what would be tried forever. */
+/** Loudness is measured during packaging so that players can normalise it; a failure count ends endless retries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media_asset add column loudness_lufs real, add column failures integer not null default 0;

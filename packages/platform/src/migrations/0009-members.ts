@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reset links, newsletter, legal notices, messages. */
+/** Password resets, newsletter, legal notices, messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_reset (

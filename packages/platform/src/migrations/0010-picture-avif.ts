@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pictures are there as WebP at once; AVIF is made beside them when nothing else waits. */
+/** Pictures are available as WebP at once; AVIF is added when no other work waits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table picture add column has_avif boolean not null default false;

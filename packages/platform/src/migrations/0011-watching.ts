@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a player offers beside the picture, and places that were really watched. */
+/** Extra player data, and positions that were really watched. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table skip_mark (

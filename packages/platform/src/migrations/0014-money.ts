@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Subscriptions that renew, orders to the payment provider, invoices, rentals that are paid. */
+/** Renewing subscriptions, orders to the payment provider, invoices, paid rentals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table account add column language text not null default 'de';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An issued invoice is not changed, and goes only once the law no longer keeps it. @spec law 5.9 */
+/** An issued invoice is never changed, and is deleted only after its legal retention period. @spec law 5.9 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function refuse_change() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which series an audiobook belongs to, and what a game is played with. */
+/** An audiobook's series, and a game's controls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item

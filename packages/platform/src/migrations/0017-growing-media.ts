@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A film can be played while it is made. */
+/** A film can be played while it is being packaged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media_asset

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** By how much the clock of a development installation runs ahead: one row, or none. */
+/** The offset of a development installation's clock: one row, or none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table clock_offset (

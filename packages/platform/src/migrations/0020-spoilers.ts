@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Profiles that want nothing given away, and what each has watched to its end at least once. */
+/** Profiles that hide spoilers, and what each has watched to the end at least once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table profile add column hides_spoilers boolean not null default false;

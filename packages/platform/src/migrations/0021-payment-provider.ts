@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Set-ups are the provider's, and so is their secret; who is gone is forgotten there too; payments that are disputed; faults
- * of the sandbox for every process.
+ * Payment set-ups and their secrets move to the provider; deleted accounts are forgotten there too; disputed payments; sandbox faults
+ * shared by all processes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

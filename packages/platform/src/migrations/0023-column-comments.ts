@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a column's name does not say; the types of the tables carry it along. */
+/** Comments on columns whose name does not say enough; the generated table types include them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     comment on column account.language is 'Of mails and invoices.';

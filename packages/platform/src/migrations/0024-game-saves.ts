@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a game keeps of a profile. @spec decisions 12.7 */
+/** A profile's saved games. @spec decisions 12.7 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table game_save (

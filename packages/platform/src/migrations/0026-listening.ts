@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Bookmarks and the speed of a book, of each profile. @spec decisions 11.4, decisions 11.5 */
+/** Each profile's bookmarks and playback speed for books. @spec decisions 11.4, decisions 11.5 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bookmark (

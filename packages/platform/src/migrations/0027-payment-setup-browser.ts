@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A payment set-up that a browser began is that browser's: its id stands in return addresses. @spec security 2.10 */
+/** A payment set-up is bound to the browser that started it, because its ID appears in return addresses. @spec security 2.10 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment_setup add column browser_hash bytea;

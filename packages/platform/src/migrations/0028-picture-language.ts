@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A picture may carry words: a title has one of a shape for each language, or one for all of them. */
+/** A picture may contain words: a title has one per shape and language, or one per shape for all languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table picture add column language text;

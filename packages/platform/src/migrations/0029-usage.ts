@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What is played, counted by day without persons. `usage_day` refers to no title, so that what was counted outlives it.
- * @spec decisions 13.5
- */
+/** Plays counted by day without personal data. `usage_day` references no title, so that the counts outlive it. @spec decisions 13.5 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table usage_day (

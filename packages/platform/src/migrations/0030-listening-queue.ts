@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a profile hears next, the same on each of its devices. @spec decisions 11.1 */
+/** A profile's listening queue, the same on all its devices. @spec decisions 11.1 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listening_queue (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who works in the console, and what they changed; events are only ever added. @spec decisions 13.2 */
+/** The console's operators and what they changed; events are append-only. @spec decisions 13.2 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operator (

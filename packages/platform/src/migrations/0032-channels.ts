@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What channels play, and what was settled of it. @spec decisions 12.1 */
+/** What channels play, and the schedule fixed so far. @spec decisions 12.1 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item add column programme jsonb;

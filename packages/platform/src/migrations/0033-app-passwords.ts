@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Passwords for other programs. Each has a session and a device of its own, so that whatever ends sessions ends it too.
- * @spec decisions 11.7
- */
+/** Passwords for other programs. Each has its own session and device, so that whatever ends sessions ends it too. @spec decisions 11.7 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table app_password (

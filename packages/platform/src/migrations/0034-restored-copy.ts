@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Says that the database was restored from a backup and rests until it is told otherwise: one row, or none. @spec decisions 14.9 */
+/** Marks a database that was restored from a backup and rests until resumed: one row, or none. @spec decisions 14.9 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table restored_copy (

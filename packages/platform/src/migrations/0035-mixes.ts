@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Playlists that members make themselves. @spec decisions 11.6 */
+/** Playlists created by members. @spec decisions 11.6 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mix (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Texts that the console lays over those of imports, and what operators decide on declarations. @spec decisions 13.3, decisions 13.6 */
+/** Console texts that override those of imports, and operators' decisions on declarations. @spec decisions 13.3, decisions 13.6 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table title_override (

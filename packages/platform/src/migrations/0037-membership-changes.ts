@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What became of memberships, for the figures of months; it outlives the account and names nobody. @spec decisions 13.8 */
+/** Changes of memberships for the monthly figures; they outlive the account and identify nobody. @spec decisions 13.8 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table membership_change (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which of the decoded samples are a recording's own: tracks join without a gap. @spec decisions 11.8 */
+/** Which decoded samples belong to a recording, for gapless playback. @spec decisions 11.8 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media_asset add column sound jsonb;

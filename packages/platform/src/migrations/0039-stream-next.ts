@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The track that a stream is about to go on with: its media are fetched before it is heard. @spec decisions 11.2 */
+/** The next track of a stream, whose media are fetched before it plays. @spec decisions 11.2 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table stream

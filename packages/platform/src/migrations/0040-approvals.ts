@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What one operator asks for and another one confirms. @spec decisions 13.7 */
+/** Actions that one operator requests and another confirms. @spec decisions 13.7 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operator_approval (

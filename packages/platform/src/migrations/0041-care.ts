@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts that may not log in, and what operators note about an account. @spec decisions 13.10 */
+/** Accounts barred from logging in, and operators' notes about an account. @spec decisions 13.10 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_block (

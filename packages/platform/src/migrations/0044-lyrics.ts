@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The words of a track, line by line. @spec decisions 11.3 */
+/** The lyrics of a track, line by line. @spec decisions 11.3 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lyrics (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What devices keep to be heard without a network; it ends with the log-in that asked for it. @spec decisions 11.30 */
+/** What devices keep for offline listening; it ends with the session that requested it. @spec decisions 11.30 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kept_title (

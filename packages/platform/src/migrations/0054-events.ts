@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How an event is shown live, and how often. @spec decisions 12.2 */
+/** How an event is shown live, and how often it repeats. @spec decisions 12.2 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item

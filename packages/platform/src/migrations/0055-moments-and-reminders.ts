@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happens in an event, and who wants to be told before it starts. @spec decisions 12.4, decisions 12.5 */
+/** The moments of an event, and who wants a reminder before it starts. @spec decisions 12.4, decisions 12.5 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table moment (

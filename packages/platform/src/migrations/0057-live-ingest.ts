@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Channels that take a live source, and what is made of it. */
+/** Channels with a live source, and what is produced from it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media_asset

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a member pays next where that is not what was paid last, and who was told of a new price when. How many rentals a month are
- * free is the offer's, so that credits of a month are counted. @spec decisions 14.23
+ * What a member pays next if it differs from the last payment, and who was notified of a new price and when. The offer defines the number
+ * of free rentals a month, so monthly credits are counted. @spec decisions 14.23
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a rating says beside its age, and until when the PIN opens titles for adults. @spec decisions 14.40, decisions 14.43 */
+/** A rating's content descriptors, and until when the PIN unlocks adult titles. @spec decisions 14.40, decisions 14.43 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item

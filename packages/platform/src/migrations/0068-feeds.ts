@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lists of others that titles are made of, and what is on channels as others tell it. */
+/** External feeds from which titles are created, and external programme guides for channels. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table feed (

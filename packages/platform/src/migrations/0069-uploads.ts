@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that operators bring, until they are titles. @spec decisions 9.22 */
+/** Files uploaded by operators, until they become titles. @spec decisions 9.22 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table upload (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Edits of the console by field, with what the import says in their place, and the versions that they make. Names as they are sorted and
- * sought by. @spec decisions 13.3, decisions 13.11
+ * Console edits by field, with the import's value that each replaces, and the versions they create. Names in their form for sorting and
+ * search. @spec decisions 13.3, decisions 13.11
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table content_item add column name_de text not null default '', add column name_en text not null default '';
     comment on column content_item.name_de is 'Folded, for order and search: in German, else in another language.';
   `.execute(db)
-  // As foldText of the domain does; what is imported or edited later is folded by it.
+  // The same as `foldText` in the domain, which folds everything imported or edited later.
   await sql`
     with folded as (
       select item_id, language, regexp_replace(btrim(regexp_replace(regexp_replace(

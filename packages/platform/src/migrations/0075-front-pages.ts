@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pages that editors arranged; a page without a row is as the rules say. @spec decisions 13.15 */
+/** Pages arranged by editors; a page without a row follows the rules. @spec decisions 13.15 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table front_page (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How high music is, so that a player may make it louder and nothing clips. @spec decisions 11.14 */
+/** The true peak of music, so that a player may raise its volume without clipping. @spec decisions 11.14 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media_asset add column true_peak_db real;

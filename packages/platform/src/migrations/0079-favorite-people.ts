@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Artists, authors and narrators whom a profile put a heart to. @spec decisions 11.15 */
+/** Artists, authors and narrators that a profile has marked as favourites. @spec decisions 11.15 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table favorite_person (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** To which competition a match belongs and how it ended; and the teams that a profile follows. @spec product 7.1, product 7.4 */
+/** A match's competition and result, and the teams that a profile follows. @spec product 7.1, product 7.4 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item

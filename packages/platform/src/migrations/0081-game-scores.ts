@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The best that a profile has scored in a game. @spec decisions 12.12 */
+/** A profile's best score in a game. @spec decisions 12.12 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table game_score (

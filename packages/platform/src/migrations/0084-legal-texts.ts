@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Texts as they were agreed to, consents that outlive their account, and mails that carry several files. @spec law 1.6, law 1.11 */
+/** Texts as agreed to, consents that outlive their account, and mails with several attachments. @spec law 1.6, law 1.11 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Word for word with its fields filled in; the hash is of exactly this.

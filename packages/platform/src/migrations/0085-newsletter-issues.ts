@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Issues of the newsletter, who has had one, and what its mails say to mail programs. @spec law 6.5 */
+/** Newsletter issues, who has received them, and the list headers of their mails. @spec law 6.5 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_issue (

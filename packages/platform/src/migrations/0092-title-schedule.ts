@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a title is to be published and withdrawn; what was done goes. @spec decisions 13.16 */
+/** When a title is to be published and withdrawn; completed entries are removed. @spec decisions 13.16 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table title_schedule (

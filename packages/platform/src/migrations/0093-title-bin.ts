@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Titles in the bin, those that were deleted for good, and media that nobody uses any more. @spec decisions 13.17 */
+/** Titles in the bin, permanently deleted titles, and media no longer in use. @spec decisions 13.17 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table title_bin (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Business letters as they were sent, and newsletters that were ended, kept for as long as the law asks. @spec law 5.8, law 6.4 */
+/** Business letters as sent, and ended newsletter subscriptions, kept for as long as the law requires. @spec law 5.8, law 6.4 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Without the secrets of its links. Outlives the account; nobody reads it but its receiver and who answers a claim.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Codes that give months of membership. @spec decisions 3.28 */
+/** Codes that grant months of membership. @spec decisions 3.28 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table gift_code (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was left out of media, for the operator. @spec decisions 9.15 */
+/** What was left out of media, as notes for the operator. @spec decisions 9.15 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media_asset add column notes text[] not null default '{}';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What comes with a film or a series beside it: deleted scenes, interviews. @spec decisions 9.16 */
+/** Extras of a film or series: deleted scenes, interviews. @spec decisions 9.16 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Channels of a live source whose segments are listed in parts. @spec decisions 12.14 */
+/** Channels with a live source whose segments are listed in parts. @spec decisions 12.14 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table live_source add column has_parts boolean not null default false;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Memberships that rest for whole months. @spec decisions 3.29 */
+/** Memberships paused for whole months. @spec decisions 3.29 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table subscription

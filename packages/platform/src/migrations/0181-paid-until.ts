@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Given time that follows on what is paid of a period. */
+/** Free time that follows the paid part of a period. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table subscription add column paid_until timestamptz;

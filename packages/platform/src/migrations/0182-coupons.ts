@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Coupons, who used them, and the list price beside what was paid. */
+/** Coupons, who used them, and the list price beside the price paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table coupon (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A day of a title has several lines: where everybody watches the same match, all heartbeats would wait for one.
+ * Splits a title's daily counts over several rows; otherwise, when everybody watches the same match, all heartbeats would wait for one.
  * @spec decisions 13.5
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

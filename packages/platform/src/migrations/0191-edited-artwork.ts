@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pictures that an editor gave a title lie over those of its import, as other edits do. */
+/** Pictures assigned by an editor override those of the import, like other edits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table picture add column from_editor boolean not null default false;

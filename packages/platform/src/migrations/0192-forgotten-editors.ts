@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who changed, binned or deleted a title is forgotten once the audit log forgets it; what was done stays. @spec law 6.11 */
+/** Who changed, binned or deleted a title is forgotten when the audit log forgets it; the change itself stays. @spec law 6.11 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table title_version alter column actor drop not null;

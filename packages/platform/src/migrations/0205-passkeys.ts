@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Operators' passkeys, and what browsers were asked to sign. @spec decisions 13.21 */
+/** Operators' passkeys, and the challenges that browsers were asked to sign. @spec decisions 13.21 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table operator_passkey (

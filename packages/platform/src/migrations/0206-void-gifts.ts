@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Codes that were made void stay in sight. @spec decisions 13.22 */
+/** Voided codes remain visible. @spec decisions 13.22 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table gift_code add column voided_at timestamptz`.execute(db)
 }

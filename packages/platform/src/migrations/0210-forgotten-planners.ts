@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who planned when a title is shown is forgotten as who edited it is, though its day be far away; the plan stays. @spec law 6.11 */
+/** Who scheduled a title is forgotten in the same way as its editors, however far off the date; the schedule stays. @spec law 6.11 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table title_schedule alter column actor drop not null;

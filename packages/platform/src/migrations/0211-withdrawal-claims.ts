@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who withdrew from which paid contract, as keyed hashes that outlive the account for a year. @spec decisions 3.31 */
+/** Who withdrew from which paid contract, as keyed hashes that outlive the account by a year. @spec decisions 3.31 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table withdrawal_claim (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The console shows the newest accounts first, and the papers of a month. @spec decisions 13.4, decisions 13.8 */
+/** Indexes for the console's list of newest accounts and of a month's invoices. @spec decisions 13.4, decisions 13.8 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index account_created on account (created_at);

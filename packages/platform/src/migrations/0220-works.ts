@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which work a track plays, and which of its movements. @spec product 5.3 */
+/** The work that a track plays, and which of its movements. @spec product 5.3 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table content_item

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Versions that one edit of many titles made, so that it is taken back as one. @spec decisions 13.18 */
+/** The bulk edit that created a version, so that the whole edit can be reverted at once. @spec decisions 13.18 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table title_version add column edit text;

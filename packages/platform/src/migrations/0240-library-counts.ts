@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The console counts all titles, and those whose media are ready, without reading a row of them. @spec decisions 13.11 */
+/** Indexes with which the console counts all titles, and those with ready media, without reading their rows. @spec decisions 13.11 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index content_item_standing on content_item (id) where kind not in ('episode', 'track', 'extra');

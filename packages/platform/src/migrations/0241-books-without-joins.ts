@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a paper is for stands with it, so that a year of papers adds up from an index alone; it is no part of the document. The database
- * notes it, also for a server of the version before that still runs. Changes of memberships are read from indexes, too. @spec decisions 13.8
+ * Stores what an invoice is for in its own row, so that a year of invoices can be summed from an index alone; it is not part of the
+ * document. A trigger sets it, so that it also works for a server of the previous version that is still running. Membership changes are
+ * read from indexes, too. @spec decisions 13.8
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Each version of a title keeps the pictures that editors gave it, and what they are cut from stays as long as the title: one goes back to
- * it. @spec decisions 13.19
+ * Each version of a title keeps the pictures that editors assigned, and their source files stay as long as the title, so that the version
+ * can be restored. @spec decisions 13.19
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which mail one is, and what became of it, for the console. @spec decisions 13.27 */
+/** The kind and outcome of each mail, for the console. @spec decisions 13.27 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mail add column kind text;

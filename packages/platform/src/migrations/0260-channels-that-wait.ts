@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Channels that wait for something to play are found without reading all titles. @spec decisions 12.1 */
+/** Finds channels that wait for something to play without reading all titles. @spec decisions 12.1 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index content_item_waiting_channel on content_item (id)

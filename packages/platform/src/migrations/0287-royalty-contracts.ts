@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is agreed with rights holders; months as `2026-11`. */
+/** Agreements with rights holders; months as `2026-11`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table royalty_contract (
@@ -16,6 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (last_month is null or last_month >= first_month)
     )
   `.execute(db)
-  // What was played is owed after the title was deleted, too.
+  // Royalties for plays are owed even after the title is deleted.
   await sql`alter table deleted_title add column publisher text, add column parent_id integer`.execute(db)
 }

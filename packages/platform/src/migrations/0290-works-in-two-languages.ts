@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A work and its movements have a name in each language; what was known until now stands for all */
+/** A work and its movements have a name per language; the existing names serve all languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A column that changed its type would have every title written anew.
+  // Changing the column's type would rewrite every title.
   await sql`
     alter table content_item rename column work to work_name;
     alter table content_item add column work jsonb;

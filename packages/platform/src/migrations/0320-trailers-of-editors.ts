@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An editor gives a title a trailer, or takes it away, over what its import says; each version keeps which. @spec decisions 13.33 */
+/** An editor can set or remove a title's trailer, overriding its import; each version records it. @spec decisions 13.33 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table trailer_edit (

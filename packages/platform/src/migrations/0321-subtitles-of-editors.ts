@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An editor writes the subtitles of a title over those of its import; each version keeps which. @spec decisions 13.34 */
+/** An editor can write a title's subtitles, overriding those of its import; each version records them. @spec decisions 13.34 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table subtitle_edit (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** By when a dispute is answered, as of when that was told, and what operators noted of it. @spec decisions 13.40 */
+/** A dispute's deadline, as of when the provider reported it, and operators' notes on it. @spec decisions 13.40 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment_dispute

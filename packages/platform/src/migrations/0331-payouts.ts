@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the payment provider paid out, and what each payout is made of. */
+/** The payment provider's payouts, and what each consists of. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payout (

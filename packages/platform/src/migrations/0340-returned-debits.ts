@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Debits that were paid and that the bank returned: what they paid for is charged for again. */
+/** Paid debits that the bank returned; what they paid for is charged again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment_order add column returned_at timestamptz;

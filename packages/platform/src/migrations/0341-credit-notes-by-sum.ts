@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Credit notes by their sum, and those of an invoice. */
+/** Indexes of credit notes by amount and by invoice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index invoice_credited_sum on invoice (gross_cents, id) where kind = 'credit_note';

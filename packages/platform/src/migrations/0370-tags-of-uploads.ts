@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tags are read once, when an upload is here whole: in a bucket each look would bring the file again. */
+/** Tags are read once, when an upload is complete; with a bucket, each read would download the file again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table upload add column tags jsonb;

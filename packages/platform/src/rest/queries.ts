@@ -1,4 +1,4 @@
-/** All SQL of the rest of a restored copy. */
+/** All SQL for the resting state of a restored copy. */
 import type { Database } from '../db/database.ts'
 
 const ROW = 1

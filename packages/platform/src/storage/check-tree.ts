@@ -1,11 +1,11 @@
-/** What a folder must be like before its files become objects. */
+/** Checks a folder before its files become objects. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { checkKey } from './storage.ts'
 
 /**
- * The paths of all files below a folder, with slashes. Throws where one can be no key, or is neither a file nor a folder: a link or a
- * device would be served as if it were media.
+ * Returns the paths of all files below a folder, with slashes. Throws if a path is not a valid key, or an entry is neither a file nor a
+ * folder: a link or a device would be served as if it were media.
  */
 export async function checkTree(directory: string, prefix = ''): Promise<string[]> {
   const names: string[] = []

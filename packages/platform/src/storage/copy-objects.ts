@@ -1,4 +1,4 @@
-/** Copies all objects of one storage into another, and compares them there. @spec decisions 7.9 */
+/** Copies all objects of one storage into another, and compares them afterwards. @spec decisions 7.9 */
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from './storage.ts'
@@ -6,12 +6,12 @@ import type { Storage } from './storage.ts'
 /** In bytes. */
 export type CopyProgress = { phase: 'copying' | 'comparing'; done: number; total: number }
 
-/** `differing`: keys whose bytes are others in the target. */
+/** `differing`: keys whose bytes differ in the target. */
 export type CopyReport = { objects: number; bytes: number; copied: number; differing: string[] }
 
 /**
- * What is there with the same size is not copied again, so that a copy that broke off goes on; every object is compared. Nothing is
- * removed anywhere.
+ * Objects already in the target with the same size are not copied again, so that an aborted copy can be resumed; every object is compared.
+ * Nothing is removed anywhere.
  */
 export async function copyObjects(
   from: Storage,

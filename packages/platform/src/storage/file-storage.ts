@@ -1,4 +1,4 @@
-/** Storage in a folder of this machine. */
+/** Storage in a local folder. */
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, cp, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -10,14 +10,14 @@ import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'
 const READ_BYTES = 1024 * 1024
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** Keeps objects as files under `root`, which is made where it is missing. */
+/** Stores objects as files under `root`, which is created if missing. */
 export function openFileStorage(root: string): Storage {
   const base = path.resolve(root)
   const place = (key: string): string => path.join(base, checkKey(key))
   // At the root, where the sweep finds what a killed writer leaves behind.
   const hidden = (): string => path.join(base, `.${randomUUID()}`)
 
-  /** Puts under `key` what `fill` writes, once all of it is on the disk. */
+  /** Stores what `fill` writes under `key`, once all of it is on disk. */
   const put = async (key: string, fill: (part: string) => Promise<void>): Promise<void> => {
     const target = place(key)
     const part = hidden()
@@ -106,7 +106,7 @@ async function sweepAbandoned(base: string): Promise<void> {
   }
 }
 
-/** By renaming, so that nobody sees a half folder; `hidden` names places that readers do not look at. */
+/** Replaces by renaming, so that nobody sees a half-written folder; `hidden` returns paths that readers ignore. */
 async function replaceFolder(directory: string, target: string, hidden: () => string): Promise<void> {
   const incoming = hidden()
   await rename(directory, incoming).catch(async (error: NodeJS.ErrnoException) => {

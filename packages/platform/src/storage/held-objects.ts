@@ -1,20 +1,20 @@
 /**
- * Objects that many ask for at once are read once and held in memory for a while: sending them from there costs little more
- * than sendfile. The memory is taken once and used again and again: two megabytes of fresh memory for each segment cost ten
- * times what reading them does (`node bench/segments.ts`). Only for what never changes.
+ * Objects in concurrent demand are read once and held in memory for a while; sending them from there costs little more than sendfile. The
+ * memory is allocated once and reused: two megabytes of fresh memory per segment cost ten times as much as reading it (`node
+ * bench/segments.ts`). Only for immutable objects.
  */
 import type { Storage } from './storage.ts'
 
-/** About thirty segments at the highest rung; what was asked for last stays longest. */
+/** About thirty segments at the highest rung; the least recently used are dropped first. */
 const HELD_BYTES = 64 * 1024 * 1024
-/** Greater ones are for streaming. */
+/** Larger objects are streamed. */
 const MOST_BYTES_OF_ONE = 8 * 1024 * 1024
 const SLOT_STEP = 512 * 1024
 
-/** `bytes` are the object until `release`, which is called once; nobody writes to them. */
+/** `bytes` contains the object until `release`, which is called once; they must not be modified. */
 export type Lent = { bytes: Buffer; release: () => void }
 
-/** Null where there is none, where it is too large, or where all memory is lent out: then it is streamed. */
+/** Returns null if there is no such object, it is too large, or all memory is in use; the caller then streams it. */
 export type LendObject = (key: string) => Promise<Lent | null>
 
 type Slot = { memory: Buffer; bytes: Buffer; users: number }
@@ -25,7 +25,7 @@ export function holdObjects({ readWhole }: Pick<Storage, 'readWhole'>, heldBytes
   let free: Buffer[] = []
   let taken = 0
 
-  /** What nobody uses makes room, the longest unused first. */
+  /** Drops the object that has been unused for longest. */
   const giveUpOldest = (): boolean => {
     for (const [key, { memory, users }] of held) {
       if (users > 0) continue
@@ -58,7 +58,7 @@ export function holdObjects({ readWhole }: Pick<Storage, 'readWhole'>, heldBytes
         return memory
       })
       if (!bytes || !memory) return null
-      // Held by its reader until the first who asked has it.
+      // Counts as in use until the first requester has it.
       const slot = { memory, bytes, users: 1 }
       held.set(key, slot)
       memory = null

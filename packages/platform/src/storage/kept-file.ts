@@ -1,6 +1,6 @@
 /**
- * A file of what could be made again, so that it is there at once after a start: sections of bytes under a key. It is written
- * whole or not at all, and every section has a checksum; a file that is damaged or of another key is as good as none.
+ * A cache file for data that could be recomputed, so that it is available right after a start: sections of bytes under a key. It is written
+ * completely or not at all, and every section has a checksum; a file that is damaged or has another key is ignored.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
@@ -12,16 +12,16 @@ export type Section = { name: string; bytes: Uint8Array }
 
 type Contents = { key: string; sections: { name: string; at: number; length: number; sum: number }[] }
 
-/** Sections begin at a multiple of it, so that numbers of any size can be read where they lie. */
+/** Sections begin at multiples of it, so that numbers of any size can be read in place. */
 const ALIGNMENT = 8
 
-/** One read takes no more. */
+/** The most that one read can take. */
 const READ_BYTES = 2 ** 26
 
-/** At the end of the file stand the length of its table of contents and the checksum of that. */
+/** The file ends with the length of its table of contents and the table's checksum. */
 const TAIL_BYTES = 8
 
-/** Writes a file; `sections` are asked for one after the other, so that they need not be in memory together. Stops where `signal` says so. */
+/** Writes a file; `sections` are requested one at a time, so that they need not all be in memory. Stops if `signal` is aborted. */
 export async function writeKept(
   file: string,
   key: string,
@@ -56,8 +56,8 @@ export async function writeKept(
 }
 
 /**
- * The sections of a file by their names; null where there is none that is whole and of this key. They lie in one piece of memory, beginning at
- * multiples of 8: many pieces would have the garbage collector look for more room again and again.
+ * Returns a file's sections by name; null unless the file is intact and has this key. They are in one buffer, aligned to 8 bytes: many
+ * buffers would make the garbage collector run again and again.
  */
 export async function readKept(file: string, key: string): Promise<Map<string, Buffer<ArrayBuffer>> | null> {
   const handle = await open(file).catch(() => null)
@@ -86,7 +86,7 @@ export async function readKept(file: string, key: string): Promise<Map<string, B
     }
     return sections
   } catch {
-    // Cut off or overwritten: what stands where the table should be is none.
+    // Truncated or overwritten: there is no valid table of contents.
     return null
   } finally {
     await handle.close()
@@ -97,7 +97,7 @@ function gapAfter(length: number): number {
   return (ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT
 }
 
-/** A fingerprint of these modules and all that lie beside them: what was kept by other code is made again. */
+/** Returns a fingerprint of these modules and the files next to them, so that data cached by other code is recomputed. */
 export async function fingerprintOfCode(modules: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const folder of modules.map((url) => path.dirname(fileURLToPath(url))))

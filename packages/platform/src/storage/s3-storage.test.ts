@@ -29,7 +29,7 @@ describe('[decisions 7.9] a bucket', { skip: hasSwift ? false : 'Swift is not in
   const open = () => openS3Storage(bucket)
   testStorage('bucket', { storage: open, folder: () => folder })
 
-  test('a file of several parts arrives whole', async () => {
+  test('uploads a file of several parts completely', async () => {
     const storage = open()
     const bundle = await mkdtemp(path.join(folder, 'bundle-'))
     const bytes = Buffer.alloc(PART_BYTES + 12_345, 'quintet ')
@@ -39,14 +39,14 @@ describe('[decisions 7.9] a bucket', { skip: hasSwift ? false : 'Swift is not in
     assert.ok(read?.equals(bytes))
   })
 
-  test('whoever has another secret reads and writes nothing', async () => {
+  test('refuses reads and writes with a wrong secret', async () => {
     await open().write('assets/s/00001.m4s', 'secret')
     const stranger = openS3Storage({ ...bucket, secretAccessKey: 'guessed' })
     await assert.rejects(stranger.size('assets/s/00001.m4s'), { name: /403|SignatureDoesNotMatch|Unknown/ })
     await assert.rejects(stranger.write('assets/s/00001.m4s', 'x'), { name: 'SignatureDoesNotMatch' })
   })
 
-  test('an upload that is under way is not swept', async () => {
+  test('does not sweep an upload in progress', async () => {
     const client = openBucketClient(bucket)
     const place = { Bucket: bucket.name, Key: 'games/u/large.wasm' }
     await client.send(new CreateMultipartUploadCommand(place))
@@ -59,7 +59,7 @@ describe('[decisions 7.9] a bucket', { skip: hasSwift ? false : 'Swift is not in
     client.destroy()
   })
 
-  test('a reader who leaves ends the request', async () => {
+  test('ends the request when its reader leaves', async () => {
     const storage = open()
     await storage.write('assets/l/00001.m4s', Buffer.alloc(4 * 1024 * 1024))
     const stream = storage.read('assets/l/00001.m4s')

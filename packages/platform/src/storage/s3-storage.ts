@@ -1,4 +1,4 @@
-/** Storage in a bucket that speaks S3, for services on more than one machine. @spec decisions 7.9 */
+/** Storage in an S3-compatible bucket, for services on more than one machine. @spec decisions 7.9 */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import { checkTree } from './check-tree.ts'
 import { asStorageError, StorageAwayError } from './storage-away.ts'
 import { checkKey, isKey, type Storage, type StoredObject } from './storage.ts'
 
-/** Where a bucket is and who may write to it. */
+/** A bucket's address and credentials. */
 export type Bucket = {
   /** Such as `https://s3.example`. */
   endpoint: string
@@ -28,36 +28,36 @@ export type Bucket = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket's name stands in the path, not in the host. */
+  /** Whether the bucket's name is in the path rather than the host. */
   hasNameInPath: boolean
 }
 
 const ATTEMPTS = 4
 const CONNECT_WITHIN_MS = 5000
-/** Segments are asked for by many at once. */
+/** Many clients request segments at the same time. */
 const CONNECTIONS = 256
-/** S3 takes at most 10 000 parts: files of up to 160 GB. */
+/** S3 allows at most 10 000 parts, so files of up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const FILES_AT_ONCE = 4
 const REMOVED_AT_ONCE = 8
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** How long a bucket may be silent: one that is frozen takes connections and says nothing. */
+/** How long a bucket may be silent: a frozen one accepts connections but sends nothing. */
 export type Patience = {
-  /** Until it answers somebody who reads, over all attempts: a member waits. */
+  /** Until a read is answered, over all attempts, because a member is waiting. */
   answerMs: number
-  /** Between two pieces of what is read. */
+  /** Between two chunks of a read. */
   pieceMs: number
-  /** While something is written, which no member waits for. */
+  /** During a write, for which no member waits. */
   writeMs: number
 }
 
 const PATIENCE: Patience = { answerMs: 10_000, pieceMs: 10_000, writeMs: 30_000 }
 
 /**
- * The client for a bucket; what fails in passing is tried again, and then throws `StorageAwayError`. With `silenceMs` an attempt has
- * failed on whose connection nothing moves for so long, even where nobody takes what comes: not for what members read.
+ * Returns a client for a bucket; it retries temporary failures and then throws `StorageAwayError`. With `silenceMs` an attempt fails if
+ * nothing moves on its connection for that long, even if nobody consumes the data; so not for what members read.
  */
 export function openBucketClient(
   { endpoint, region, accessKeyId, secretAccessKey, hasNameInPath }: Bucket,
@@ -71,16 +71,16 @@ export function openBucketClient(
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN_MS,
-      // Not `requestTimeout`, which counts the sending of a body too.
+      // Not `requestTimeout`, which includes the time for sending a body.
       ...(silenceMs === undefined ? {} : { socketTimeout: silenceMs }),
       httpsAgent: { maxSockets: CONNECTIONS },
       httpAgent: { maxSockets: CONNECTIONS },
     },
-    // Sums beyond MD5 are unknown to most that speak S3 but are not Amazon.
+    // Most S3-compatible services other than Amazon's support no checksums beyond MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // Around the attempts, so that the last one's failure is what comes.
+  // Wraps all attempts, so that it sees the last one's failure.
   const around = { step: 'initialize', name: 'storageAway' } as const
   client.middlewareStack.add((next) => (args) => next(args).catch(throwStorageError), around)
   return client
@@ -92,7 +92,7 @@ const placesIn =
   ({ name }: Bucket) =>
   (key: string): Place => ({ Bucket: name, Key: checkKey(key) })
 
-/** Of who reads a member may wait, so that a bucket which says nothing is soon away. */
+/** Reads have shorter timeouts, because a member may be waiting. */
 function readsOf(bucket: Bucket, patience: Patience): Pick<Storage, 'size' | 'read' | 'readWhole'> {
   const reader = openBucketClient(bucket)
   const at = placesIn(bucket)
@@ -142,13 +142,13 @@ function readsOf(bucket: Bucket, patience: Patience): Pick<Storage, 'size' | 're
   }
 }
 
-/** Keeps objects in a bucket that exists. */
+/** Stores objects in an existing bucket. */
 export function openS3Storage(bucket: Bucket, patience: Patience = PATIENCE): Storage {
   const client = openBucketClient(bucket, { silenceMs: patience.writeMs })
   const at = placesIn(bucket)
 
   const remove = async (keys: readonly string[]): Promise<void> => {
-    // One by one: not everybody who speaks S3 removes many at once.
+    // One at a time, because not every S3-compatible service can remove many at once.
     await inParallel(REMOVED_AT_ONCE, keys, async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key })).catch(ignoreMissing)
     })
@@ -214,7 +214,7 @@ async function* objectsBelow(
         yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) }
 }
 
-/** Parts of uploads that were never finished are paid for, and no list shows them. */
+/** Parts of unfinished uploads cost money and appear in no object list. */
 async function sweepUploads(client: S3Client, Bucket: string): Promise<void> {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
   for (const { Key, UploadId, Initiated } of Uploads)
@@ -235,7 +235,7 @@ async function inParallel<T>(
   )
 }
 
-/** What `send` answers; a bucket that has not by then is away. Its body may take longer. */
+/** Returns the response to `send`; if there is none in time, the bucket counts as away. The body may take longer. */
 async function answeredWithin<T>(
   milliseconds: number,
   send: (options: { abortSignal: AbortSignal }) => Promise<T>,
@@ -251,7 +251,7 @@ async function answeredWithin<T>(
   }
 }
 
-/** What comes goes on to `out`, which fails once nothing has come for so long, unless we ourselves wait for who reads it. */
+/** Passes the stream to `out`, which fails if nothing arrives for that long, unless it is the reader who is slow. */
 function pass(stream: Readable, out: PassThrough, silenceMs: number): PassThrough {
   const timer = setTimeout(() => {
     if (out.writableNeedDrain) timer.refresh()
@@ -270,6 +270,6 @@ function throwStorageError(error: unknown): never {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  // HEAD has no body that could name the reason.
+  // A HEAD response has no body that could state the reason.
   if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error
 }

@@ -1,6 +1,6 @@
 /**
- * Sources on their way to a worker: where media are in a bucket, the importer stages them there, and whichever machine makes the media
- * brings them to its own disk. On one machine workers read the operator's files where they lie. @spec decisions 7.9
+ * Sources on their way to a worker: if media are in a bucket, the importer stages them there, and the machine that does the packaging
+ * downloads them. On a single machine, workers read the operator's files in place. @spec decisions 7.9
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
@@ -12,12 +12,12 @@ import { newId } from '../identity/secrets.ts'
 import type { Storage } from './storage.ts'
 
 const FOLDER = 'incoming'
-/** Before the key of a staged source, where otherwise a path of this machine stands. */
+/** Prefix of a staged source's key, in place of a local path. */
 const MARK = 'storage:'
 const HERE = 'quintet-sources-'
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** Puts files under a stage of their own, and gives what is named in their place. */
+/** Copies files to a new stage and returns the sources that name them there. */
 export async function stageFiles(
   storage: Pick<Storage, 'writeFile'>,
   files: readonly string[],
@@ -33,13 +33,13 @@ export async function stageFiles(
   return (file) => staged.get(file) ?? file
 }
 
-/** How an object of storage is named as a source. */
+/** Returns the source that names an object in storage. */
 export const storedSource = (key: string): string => `${MARK}${key}`
 
-/** The key of a source in storage; null for a file of this machine. */
+/** Returns the key of a source in storage; null for a local file. */
 export const storedKey = (source: string): string | null => (isStaged(source) ? keyOf(source) : null)
 
-/** The stages that sources are on; none for files of this machine. */
+/** Returns the stages of these sources; none for local files. */
 export function stagesOf(sources: readonly string[]): string[] {
   const keys = sources.filter(isStaged).map(keyOf)
   return [
@@ -51,13 +51,13 @@ export function removeStage(storage: Pick<Storage, 'remove'>, stage: string): Pr
   return storage.remove(`${FOLDER}/${stage}`)
 }
 
-/** Stages of more than a day, for who looks whether anybody still waits for them. */
+/** Returns stages older than a day, so that unneeded ones can be removed. */
 export async function oldStages(storage: Pick<Storage, 'list'>, now: Date): Promise<string[]> {
   const stages = await Array.fromAsync(storage.list(FOLDER), ({ key }) => key.split('/')[1] ?? '')
   return [...new Set(stages)].filter((stage) => now.getTime() - Number.parseInt(stage, 36) > ABANDONED_MS)
 }
 
-/** Runs `use` with all sources on this machine's disk; it is given the path of each. */
+/** Runs `use` with all sources on the local disk; `use` receives a function that returns each path. */
 export async function withSourcesHere<T>(
   storage: Pick<Storage, 'read'>,
   sources: readonly string[],
@@ -69,14 +69,14 @@ export async function withSourcesHere<T>(
     const pathOf = (source: string) => (isStaged(source) ? path.join(folder, path.basename(source)) : source)
     for (const source of new Set(staged)) {
       await pipeline(storage.read(keyOf(source)), createWriteStream(pathOf(source)))
-      // Brought again it is the same file, and work on it goes on.
+      // A fixed timestamp makes a repeated download the same file, so that work on it can resume.
       await utimes(pathOf(source), 0, 0)
     }
     return await use(pathOf)
   })
 }
 
-/** Gives `use` an empty folder of this machine, which is gone once it has run; one whose process was killed is swept. */
+/** Runs `use` with an empty local folder and removes it afterwards; folders of killed processes are swept. */
 export async function withFolderHere<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), `${HERE}${process.pid}-`))
   try {
@@ -86,7 +86,7 @@ export async function withFolderHere<T>(use: (folder: string) => Promise<T>): Pr
   }
 }
 
-/** Removes what killed workers of this machine brought. */
+/** Removes the downloads of this machine's killed workers. */
 export async function sweepSourcesHere(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${HERE}(\\d+)-`).exec(name)?.[1]

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openS3Storage } from './s3-storage.ts'
 import { StorageAwayError } from './storage-away.ts'
 
-/** A write is tried four times. */
+/** A write is attempted four times. */
 const PATIENCE = { answerMs: 400, pieceMs: 300, writeMs: 200 }
 
 const storageAt = (port: number) =>
@@ -23,7 +23,7 @@ const storageAt = (port: number) =>
     PATIENCE,
   )
 
-/** A bucket of one answer. */
+/** A bucket that always gives the same response. */
 async function aBucket(answer: (response: import('node:http').ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ async function aBucket(answer: (response: import('node:http').ServerResponse) =>
   return { storage: storageAt(port), port, [Symbol.asyncDispose]: close }
 }
 
-test('[decisions 7.9] where nobody is at its address, where it fails and where it breaks off, a bucket is away', async () => {
+test('[decisions 7.9] a bucket that is unreachable, fails or breaks off counts as away', async () => {
   await using gone = await aBucket((response) => response.end())
   await gone[Symbol.asyncDispose]()
   await using failing = await aBucket((response) => response.writeHead(503).end())
@@ -52,7 +52,7 @@ test('[decisions 7.9] where nobody is at its address, where it fails and where i
   await assert.rejects(Array.fromAsync(breaking.storage.read('assets/a/1.m4s')), StorageAwayError)
 })
 
-test('[decisions 7.9] a bucket that is not known while it comes back is away, for whoever writes, lists and removes', async () => {
+test('[decisions 7.9] a bucket reported missing while it recovers counts as away for writing, listing and removing', async () => {
   await using comingBack = await aBucket((response) =>
     response
       .writeHead(404, { 'content-type': 'application/xml' })
@@ -65,7 +65,7 @@ test('[decisions 7.9] a bucket that is not known while it comes back is away, fo
   await assert.rejects(storage.remove('assets/a'), StorageAwayError)
 })
 
-test('[decisions 7.9] a bucket that answers and refuses is not away', async () => {
+test('[decisions 7.9] a bucket that answers with a refusal does not count as away', async () => {
   await using refusing = await aBucket((response) => response.writeHead(403).end())
   await assert.rejects(
     refusing.storage.write('assets/a/1.m4s', 'x'),
@@ -75,7 +75,7 @@ test('[decisions 7.9] a bucket that answers and refuses is not away', async () =
   assert.equal(await empty.storage.size('assets/a/1.m4s'), null)
 })
 
-test('[decisions 7.9] one that takes connections and says nothing is away, for who reads and for who writes', async () => {
+test('[decisions 7.9] a bucket that accepts connections but stays silent counts as away for reading and writing', async () => {
   await using frozen = await aBucket(() => {})
   const { storage } = frozen
   const began = performance.now()
@@ -92,7 +92,7 @@ test('[decisions 7.9] one that takes connections and says nothing is away, for w
   await assert.rejects(Array.fromAsync(storage.list('assets')), StorageAwayError)
 })
 
-test('[decisions 7.9] one that falls silent within an object is away, and who reads slowly is not told so', async () => {
+test('[decisions 7.9] a bucket that stalls within an object counts as away, but a slow reader does not cause that', async () => {
   await using silent = await aBucket((response) =>
     response.writeHead(200, { 'content-length': '9' }).write('begun'),
   )

@@ -1,4 +1,4 @@
-/** The bucket that media are in does not answer just now: nothing is wrong with what was asked, and it is asked again later. @spec decisions 7.9 */
+/** Thrown if the media bucket is temporarily unreachable: the request was valid and can be retried later. @spec decisions 7.9 */
 export class StorageAwayError extends Error {
   constructor(cause: unknown) {
     super('The bucket does not answer.', { cause })
@@ -7,13 +7,13 @@ export class StorageAwayError extends Error {
 }
 
 /**
- * Refusals that are about the moment, not about what was asked. `NoSuchBucket`: the bucket is one that exists, so whoever
- * does not know it lacks a part of itself, as Swift does while it comes back.
+ * Refusals that depend on the moment rather than on the request. `NoSuchBucket`: the bucket does exist, so a server that does not know it
+ * lacks part of its state, as Swift does while it recovers.
  */
 const PASSING_STATUS = new Set([408, 429])
 const PASSING_NAMES = new Set(['NoSuchBucket', 'RequestTimeout', 'OperationAborted'])
 
-/** What the client of a bucket throws after its last attempt, as what it means: `StorageAwayError` unless the bucket answered and refused. */
+/** Interprets the error a bucket's client throws after its last attempt: `StorageAwayError`, unless the bucket answered with a refusal. */
 export function asStorageError(error: unknown): unknown {
   const { $metadata, name = '' } = (error ?? {}) as { $metadata?: { httpStatusCode?: number }; name?: string }
   if (!$metadata) return error
@@ -23,5 +23,5 @@ export function asStorageError(error: unknown): unknown {
   return isPassing ? new StorageAwayError(error) : error
 }
 
-/** How long a client waits before it asks again for what is in a bucket that is away. */
+/** How long a client waits before it retries while the bucket is away. */
 export const STORAGE_RETRY_SECONDS = 5

@@ -1,4 +1,4 @@
-/** What every storage must do, as tests: for the folder and for the bucket. */
+/** Tests that every storage must pass, whether folder or bucket. */
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { type Storage, StorageKeyError } from './storage.ts'
 type Place = {
   /** Called within each test. */
   storage: () => Storage
-  /** A folder of the tests' own, on the disk. */
+  /** A folder on disk for the tests' use. */
   folder: () => string
 }
 
@@ -20,7 +20,7 @@ const CLIMBING = [
   'x/'.repeat(400) + 'x',
 ] // prettier-ignore
 
-/** Registers the tests; `kind` begins their names. */
+/** Registers the tests; `kind` prefixes their names. */
 export function testStorage(kind: string, { storage: open, folder }: Place): void {
   test(`${kind}: what is written is read back, whole and in part`, async () => {
     const storage = open()
@@ -107,5 +107,5 @@ export function testStorage(kind: string, { storage: open, folder }: Place): voi
     })
 }
 
-/** A bucket tells whole seconds, and may round them up; on a busy machine the writing takes some. */
+/** A bucket reports whole seconds, possibly rounded up, and writing takes time on a busy machine. */
 const isOfNow = (at: Date | undefined) => Math.abs((at?.getTime() ?? 0) - Date.now()) < 60_000

@@ -16,13 +16,13 @@ after(() => rm(folder, { recursive: true }))
 const open = () => openFileStorage(path.join(folder, 'media'))
 testStorage('folder', { storage: open, folder: () => folder })
 
-test('nothing is left beside what is written', async () => {
+test('leaves no temporary files beside what it writes', async () => {
   const storage = open()
   for (const text of ['once', 'again']) await storage.write('assets/beside/00001.m4s', text)
   assert.deepEqual(await readdir(path.join(folder, 'media/assets/beside')), ['00001.m4s'])
 })
 
-test('what killed writers left behind is swept a day later, what is being written is not', async () => {
+test('sweeps what killed writers left behind after a day, but nothing being written', async () => {
   const storage = open()
   const media = path.join(folder, 'media')
   const size = 8 * 1024 * 1024
@@ -32,7 +32,7 @@ test('what killed writers left behind is swept a day later, what is being writte
   await storage.sweep()
   await writing
   assert.equal(await storage.size('assets/swept/00001.m4s'), size)
-  // As a writer leaves it that is killed now.
+  // As left by a writer killed just now.
   await writeFile(path.join(media, '.half'), 'half')
   await storage.sweep()
   assert.deepEqual(await parts(), ['.half'])
@@ -42,7 +42,7 @@ test('what killed writers left behind is swept a day later, what is being writte
   assert.deepEqual(await parts(), [])
 })
 
-test('what many ask for at once is read once, and held until others need its memory', async () => {
+test('reads an object in concurrent demand once, and holds it until others need its memory', async () => {
   const storage = open()
   const slot = 512 * 1024
   for (const name of ['1', '2', '3']) await storage.write(`assets/held/${name}.m4s`, name.repeat(10))
@@ -75,7 +75,7 @@ test('what many ask for at once is read once, and held until others need its mem
   assert.equal(await lend('../secret'), null)
 })
 
-test('a link that got into the folder is not followed for its size', async () => {
+test('does not follow a link in the folder to measure its size', async () => {
   const storage = open()
   await storage.write('games/l/index.html', 'x')
   await symlink(path.join(folder, 'secret'), path.join(folder, 'media/games/l/secret'))

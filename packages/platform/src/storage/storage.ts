@@ -1,37 +1,37 @@
 /**
- * Where media live: objects under keys such as `assets/{id}/master.m3u8`, in a folder of this machine or in a bucket that several share.
+ * Storage for media: objects under keys such as `assets/{id}/master.m3u8`, in a local folder or in a bucket shared by several machines.
  * @spec decisions 10.6
  */
 import type { Readable } from 'node:stream'
 
-/** An object's key, its size, and when it was written. */
+/** An object's key, size and time of writing. */
 export type StoredObject = { key: string; bytes: number; changedAt: Date }
 
 export type Storage = {
-  /** Bytes of an object; null where there is none, or where `key` cannot be a key. */
+  /** Returns an object's size in bytes; null if there is none, or if `key` is not a valid key. */
   size(key: string): Promise<number | null>
-  /** Streams an object or a part of it; `end` is the last byte wanted. Fails like a file stream where there is none. */
+  /** Streams an object or part of it; `end` is the last byte wanted. Fails like a file stream if there is no such object. */
   read(key: string, range?: { start: number; end: number }): Readable
-  /** An object whole, into memory of its size at least that the caller gives; null where there is none of either. */
+  /** Reads a whole object into memory provided by the caller, at least as large as the object; null if there is no object or no memory. */
   readWhole(key: string, memoryOf: (bytes: number) => Buffer | null): Promise<Buffer | null>
-  /** Writes an object whole or not at all; it outlives a power cut once this resolves. */
+  /** Writes an object completely or not at all; once this resolves it survives a power cut. */
   write(key: string, bytes: Uint8Array | string): Promise<void>
-  /** The same for a file of this machine, of any size; the file stays. */
+  /** Writes a local file of any size in the same way; the file stays. */
   writeFile(key: string, file: string): Promise<void>
   /**
-   * Makes the files of a folder objects under `prefix`, in place of what was there; the folder is gone afterwards. The file `last` is
-   * there only once all others are.
+   * Turns the files of a folder into objects under `prefix`, replacing what was there; the folder is gone afterwards. The file `last`
+   * appears only once all others have.
    */
   adoptDirectory(directory: string, prefix: string, last: string): Promise<void>
-  /** Every object under `prefix`, or of all of them, in no order; those being written are none yet. */
+  /** Lists every object under `prefix`, or all of them, in no particular order; objects being written are not included. */
   list(prefix?: string): AsyncIterable<StoredObject>
   /** Removes everything under `prefix`. */
   remove(prefix: string): Promise<void>
-  /** Removes what writers left behind that were killed more than a day ago. */
+  /** Removes what writers killed more than a day ago left behind. */
   sweep(): Promise<void>
 }
 
-/** A key that names nothing in storage: absolute, climbing, hidden, or not in one of the media folders. */
+/** Thrown for a key that is invalid in storage: absolute, climbing, hidden, or not in one of the media folders. */
 export class StorageKeyError extends Error {
   override readonly name = 'StorageKeyError'
 }
@@ -50,7 +50,7 @@ export function isKey(key: string): boolean {
   return key.length <= KEY_MAX && key.split('/').every(isPart)
 }
 
-// Names that start with a dot are ours: files that are not yet whole.
+// Names that start with a dot are reserved for incomplete files.
 function isPart(part: string): boolean {
   return (
     part !== '' &&

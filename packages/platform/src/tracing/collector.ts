@@ -1,4 +1,4 @@
-/** Sends spans to a collector in the background. Whatever becomes of it, nobody waits and memory is bounded. @spec decisions 14.46 */
+/** Sends spans to a collector in the background. Whatever happens to it, nobody waits and memory is bounded. @spec decisions 14.46 */
 import { hostname } from 'node:os'
 import type { TracingSettings } from '../config/tracing-settings.ts'
 import type { Log } from '../log/log.ts'
@@ -7,17 +7,17 @@ import { type Span, startTracing } from './trace.ts'
 
 const EVERY_MS = 5_000
 const AT_ONCE = 512
-/** What waits for a collector that does not answer; what is older goes. About 2 MB. */
+/** Spans kept for a collector that does not answer; older ones are dropped. About 2 MB. */
 const KEPT = 4_096
 const TIMEOUT_MS = 10_000
-/** The last ones, when the process ends. */
+/** For the last spans, when the process ends. */
 const FAREWELL_MS = 2_000
 
 export type Collector = {
   take(span: Span): void
-  /** Sends what waits; false where the collector did not take it. */
+  /** Sends waiting spans; false if the collector did not accept them. */
   flush(): Promise<boolean>
-  /** How many wait, and how many were given up. */
+  /** How many spans wait, and how many were dropped. */
   state(): { waiting: number; dropped: number }
 }
 
@@ -49,7 +49,7 @@ export function openCollector({ endpoint, headers, service }: TracingSettings, l
       const isBusy = answer.status === 429 || answer.status >= 500
       note(!answer.ok, `status ${answer.status}`)
       if (isBusy) return false
-      // What it refuses as wrong it would refuse again.
+      // It would refuse an invalid batch again.
       if (!answer.ok) dropped += batch.length
     } catch (error) {
       note(true, error instanceof Error ? error.name : 'unknown')
@@ -84,7 +84,7 @@ export function openCollector({ endpoint, headers, service }: TracingSettings, l
   }
 }
 
-/** Traces from now on; gives how to end it, which sends the last spans and waits no longer than a moment. */
+/** Starts tracing; returns a function that stops it, sending the last spans within a short time limit. */
 export function traceTo(settings: TracingSettings, log: Log): () => Promise<void> {
   const collector = openCollector(settings, log)
   const end = startTracing({ ratio: settings.ratio, take: (span) => collector.take(span) })

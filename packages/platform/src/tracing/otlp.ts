@@ -1,10 +1,10 @@
-/** Spans as OTLP writes them over HTTP: JSON, ids in hexadecimal, times in nanoseconds. @spec decisions 14.46 */
+/** Spans in OTLP's JSON format for HTTP: hexadecimal IDs, times in nanoseconds. @spec decisions 14.46 */
 import { type Attributes, type Span, SPAN_KINDS } from './trace.ts'
 
 const SCOPE = { name: 'quintet' }
 const FAILED = { code: 2 }
 
-/** The body of a request to `/v1/traces`; `resource`: who it is that tells. */
+/** Returns the body of a request to `/v1/traces`; `resource` identifies the sender. */
 export function writeSpans(spans: readonly Span[], resource: Attributes): string {
   const scopeSpans = [{ scope: SCOPE, spans: spans.map(spanOf) }]
   return JSON.stringify({ resourceSpans: [{ resource: { attributes: pairsOf(resource) }, scopeSpans }] })
@@ -27,12 +27,12 @@ function spanOf({ traceId, spanId, parentSpanId, name, kind, ...span }: Span) {
 function pairsOf(attributes: Attributes) {
   return Object.entries(attributes).map(([key, value]) => ({
     key,
-    // Whole numbers are text in JSON: they may have 64 bits.
+    // Integers are strings in JSON, because they may have 64 bits.
     value: typeof value === 'number' ? { intValue: String(Math.round(value)) } : { stringValue: value },
   }))
 }
 
-// A number holds no nanoseconds since 1970: they are put together from two.
+// A number cannot hold nanoseconds since 1970, so whole milliseconds and the rest are converted separately.
 function nanoseconds(milliseconds: number): string {
   const whole = Math.floor(milliseconds)
   return String(BigInt(whole) * 1_000_000n + BigInt(Math.round((milliseconds - whole) * 1_000_000)))

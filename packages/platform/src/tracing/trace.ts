@@ -1,12 +1,12 @@
 /**
- * Spans of what this process does, where OTEL_EXPORTER_OTLP_ENDPOINT is set; else none of this costs more than a look at a variable.
- * What names a span is ours: routes, queues, tables, never a value. Decision 0445. @spec decisions 14.46
+ * Spans of what this process does, if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise tracing costs no more than reading a variable. Spans
+ * are named after routes, queues and tables, never after values. Decision 0445. @spec decisions 14.46
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { isSampled, readTraceparent, type TraceContext, writeTraceparent } from './traceparent.ts'
 
-/** As OTLP counts them. */
+/** As numbered in OTLP. */
 export const SPAN_KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const
 export type SpanKind = keyof typeof SPAN_KINDS
 
@@ -16,7 +16,7 @@ export type Span = TraceContext & {
   parentSpanId: string | null
   name: string
   kind: SpanKind
-  /** Milliseconds since 1970, with their fractions. */
+  /** Fractional milliseconds since 1970. */
   startedAt: number
   endedAt: number
   attributes: Attributes
@@ -30,7 +30,7 @@ type Started = { ratio: number; take: (span: Span) => void }
 let started: Started | null = null
 const current = new AsyncLocalStorage<Span>()
 
-/** From now on spans are given to `take`; gives how to end that. */
+/** Passes all spans to `take` from now on; returns a function that stops this. */
 export function startTracing(options: Started): () => void {
   started = options
   return () => {
@@ -42,7 +42,7 @@ export function isTracing(): boolean {
   return started !== null
 }
 
-/** Does `work` as a span below the one that runs; what it throws marks the span as failed, and is not told by it. */
+/** Runs `work` as a child span of the current one; an error marks the span as failed without recording its message. */
 export function traced<T>(facts: SpanFacts, work: () => Promise<T>, from?: string): Promise<T> {
   const span = beginSpan(facts, from)
   return span ? inSpan(span, () => work().then(ended(span), failed(span))) : work()
@@ -62,7 +62,7 @@ function failed(span: Span): (error: unknown) => never {
   }
 }
 
-/** Begins a span below the one that runs, or that which the header `from` names; null where nobody traces. */
+/** Begins a child span of the current one, or of the one in the header `from`; null if tracing is off. */
 export function beginSpan({ name, kind, attributes = {} }: SpanFacts, from?: string): Span | null {
   if (!started) return null
   const parent = readTraceparent(from) ?? current.getStore() ?? null
@@ -79,7 +79,7 @@ export function beginSpan({ name, kind, attributes = {} }: SpanFacts, from?: str
   }
 }
 
-/** Goes on with `work` as part of the span. */
+/** Runs `work` within the span. */
 export function inSpan<T>(span: Span, work: () => T): T {
   return current.run(span, work)
 }
@@ -88,7 +88,7 @@ export function endSpan(span: Span, { isFailed = false } = {}): void {
   give({ ...span, endedAt: now(), isFailed })
 }
 
-/** Something that took so long until now, as a span below the one that runs; nothing where none runs. */
+/** Records something that has just ended after `milliseconds`, as a child of the current span; does nothing without one. */
 export function noteSpan({ name, kind, attributes = {} }: SpanFacts, milliseconds: number): void {
   const parent = current.getStore()
   if (!parent) return
@@ -106,13 +106,13 @@ export function noteSpan({ name, kind, attributes = {} }: SpanFacts, millisecond
   })
 }
 
-/** The header by which a call of our own goes on with this trace; null outside of one. */
+/** Returns the header with which a call of ours continues this trace; null outside a trace. */
 export function traceparent(): string | null {
   const span = current.getStore()
   return span ? writeTraceparent(span) : null
 }
 
-// Whole traces are taken or left, by their id: whoever takes part decides alike.
+// Whole traces are kept or dropped by their ID, so that all participants decide alike.
 function give(span: Span): void {
   if (started && isSampled(span.traceId, started.ratio)) started.take(span)
 }

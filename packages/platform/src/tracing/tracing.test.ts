@@ -37,7 +37,7 @@ const aSpan = (name: string): Span => ({
   isFailed: false,
 })
 
-test('[decisions 14.46] spans lie in each other, across what is waited for, and a job goes on with the trace of its header', async () => {
+test('[decisions 14.46] nests spans across awaits, and continues a job in the trace of its header', async () => {
   let header = ''
   const spans = await spansOf(() =>
     traced({ name: 'outer', kind: 'server' }, async () => {
@@ -60,7 +60,7 @@ test('[decisions 14.46] spans lie in each other, across what is waited for, and 
   assert.deepEqual([job?.traceId, job?.parentSpanId], [outer.traceId, inner.spanId])
 })
 
-test('[decisions 14.46] what fails is marked, without a word of why, and fails on', async () => {
+test('[decisions 14.46] marks a failing span without its message, and rethrows the error', async () => {
   const secret = new Error('ada@quintet.example is unknown')
   await assert.rejects(
     traced({ name: 'untraced', kind: 'client' }, () => Promise.reject(secret)),
@@ -74,13 +74,13 @@ test('[decisions 14.46] what fails is marked, without a word of why, and fails o
   assert.doesNotMatch(writeSpans(spans, {}), /ada@/)
 })
 
-test('[decisions 14.46] off, nothing is a span', async () => {
+test('[decisions 14.46] creates no spans when tracing is off', async () => {
   assert.equal(isTracing(), false)
   assert.equal(beginSpan({ name: 'x', kind: 'server' }), null)
   await traced({ name: 'x', kind: 'server' }, async () => assert.equal(traceparent(), null))
 })
 
-test('[decisions 14.46] a header that is none is not taken; a share is the same in every process', async () => {
+test('[decisions 14.46] ignores an invalid header; sampling is the same in every process', async () => {
   const header = writeTraceparent({ traceId: TRACE, spanId: PARENT })
   assert.deepEqual(readTraceparent(header), { traceId: TRACE, spanId: PARENT })
   for (const wrong of [
@@ -98,7 +98,7 @@ test('[decisions 14.46] a header that is none is not taken; a share is the same 
   assert.deepEqual(await spansOf(() => traced({ name: 'x', kind: 'server' }, async () => {}), 0), [])
 })
 
-test('[decisions 14.46] OTLP has ids in hexadecimal, nanoseconds as text, and numbers as text', () => {
+test('[decisions 14.46] writes OTLP with hexadecimal IDs, and nanoseconds and numbers as strings', () => {
   const body = JSON.parse(writeSpans([aSpan('GET /api')], { 'service.name': 'house' })) as unknown
   assert.deepEqual(body, {
     resourceSpans: [
@@ -128,7 +128,7 @@ test('[decisions 14.46] OTLP has ids in hexadecimal, nanoseconds as text, and nu
   })
 })
 
-test('[decisions 14.46] with the collector away spans are taken at once, the newest 4 096 wait, and go out when it is back', async () => {
+test('[decisions 14.46] keeps the newest 4 096 spans while the collector is away, and sends them when it returns', async () => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200).end('{}'))
   })
@@ -152,7 +152,7 @@ test('[decisions 14.46] with the collector away spans are taken at once, the new
   }
 })
 
-test('[decisions 14.46] a collector that never answers is not waited for by who ends a request', async () => {
+test('[decisions 14.46] ending a request does not wait for a collector that never answers', async () => {
   const server = createServer(() => {})
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -173,7 +173,7 @@ test('[decisions 14.46] a collector that never answers is not waited for by who 
   }
 })
 
-test('[decisions 14.46] the settings have OpenTelemetry’s names; without an endpoint there is no tracing', () => {
+test('[decisions 14.46] uses OpenTelemetry’s setting names, and traces nothing without an endpoint', () => {
   assert.equal(readConfig({ OTEL_SERVICE_NAME: 'house' }).tracing, null)
   const { tracing } = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',

@@ -1,4 +1,4 @@
-/** What stands in a legal text for the house to fill in: `{{company.name}}`, with the value of the day on which the text is read. */
+/** Placeholders in legal texts, such as `{{company.name}}`, filled with the values of the day on which the text is read. */
 import type { Brand } from '@quintet/contracts/brand'
 import { KEPT_DAYS } from '@quintet/domain/kept'
 import type { Language } from '@quintet/domain/languages'
@@ -14,14 +14,14 @@ import { MAX_STREAMS } from '@quintet/domain/streams'
 import { TRIAL_REMINDER_DAYS } from '@quintet/domain/trial'
 import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS } from '@quintet/domain/youth-hours'
 
-/** By its name in the text; empty where the house has no such thing. */
+/** Keyed by placeholder name; empty if the operator has no such value. */
 export type FieldValues = Readonly<Record<string, string>>
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 
 type Formats = ReturnType<typeof formatsOf>
 
-// A text needs some fifty, and making one takes longer than using it.
+// Cached: a text formats about fifty values, and creating a formatter takes longer than using it.
 const made: Partial<Record<Language, Formats>> = {}
 
 function formatsOf(locale: string) {
@@ -34,7 +34,7 @@ function formatsOf(locale: string) {
   }
 }
 
-/** `day`: from which the text counts. */
+/** `day`: when the text takes effect. */
 export function fieldValues(
   { name, company }: Pick<Brand, 'name' | 'company'>,
   offer: HouseOffer,

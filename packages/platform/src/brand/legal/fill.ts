@@ -1,6 +1,6 @@
 /**
- * Fills a legal text's fields in. `{{#company.phone}}...{{/company.phone}}` stands only where there is one, `{{^...}}...{{/...}}` only
- * where there is none; a line that such a passage leaves empty is none.
+ * Fills in the placeholders of a legal text. `{{#company.phone}}...{{/company.phone}}` is kept only if the value exists,
+ * `{{^...}}...{{/...}}` only if it does not; a line left empty by such a passage is removed.
  */
 import { nearestName } from '@quintet/domain/nearest'
 import type { FieldValues } from './fields.ts'
@@ -9,10 +9,10 @@ export type TextFault = { line: number; says: string }
 
 const PASSAGE = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/g
 const FIELD = /\{\{([#^/]?)([^{}]*)\}\}/g
-/** Where a passage was left out; no text has this sign. */
+/** Marks where a passage was removed; no text contains this character. */
 const GONE = '\u0000'
 
-/** The text with its fields filled in, as Markdown: what a value holds is shown, never obeyed. */
+/** Returns the Markdown with its placeholders filled in; values are escaped, so that their content is shown and never interpreted. */
 export function fillFields(source: string, values: FieldValues): string {
   return withPassages(source, values)
     .split('\n')
@@ -28,7 +28,7 @@ function withPassages(source: string, values: FieldValues): string {
   )
 }
 
-/** Names that nobody knows, passages that do not end, and values that the house does not have. */
+/** Finds unknown names, unclosed passages and values that the operator does not have. */
 export function faultsOf(source: string, values: FieldValues): TextFault[] {
   const known = Object.keys(values)
   const lineAt = (index: number) => source.slice(0, index).split('\n').length

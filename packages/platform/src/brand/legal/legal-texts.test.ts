@@ -21,7 +21,7 @@ type Folder = {
   write: (file: string, text: string) => Promise<void>
 }
 
-/** A copy of our folder; `write` seals what it writes. */
+/** Gives `look` a copy of our folder; `write` also seals the files it writes. */
 async function withFolder(look: (folder: Folder) => Promise<void>): Promise<void> {
   const brand = await mkdtemp(path.join(os.tmpdir(), 'quintet-legal-'))
   const legal = path.join(brand, 'legal')
@@ -48,7 +48,7 @@ const refusal = async (brand: string): Promise<string> => {
   return error.message
 }
 
-test('[decisions 14.24] an unknown field is refused with its line and the nearest known one', () =>
+test('[decisions 14.24] rejects an unknown field with its line and the nearest known name', () =>
   withFolder(async ({ brand, read, write }) => {
     await write(TERMS, (await read(TERMS)).replace('{{prices.monthly}}', '{{prices.montly}}'))
     assert.match(
@@ -57,7 +57,7 @@ test('[decisions 14.24] an unknown field is refused with its line and the neares
     )
   }))
 
-test('[decisions 14.24] a field that the house has no value for is refused, unless its passage may be left out', () =>
+test('[decisions 14.24] rejects a field without a value, unless it is in an optional passage', () =>
   withFolder(async ({ brand, read, write }) => {
     const house = path.join(brand, 'brand.json')
     await writeFile(house, (await readFile(house, 'utf8')).replace('"phone": "+49 30 23125 005",', ''))
@@ -72,7 +72,7 @@ test('[decisions 14.24] a field that the house has no value for is refused, unle
     assert.match(await refusal(brand), /\{\{company\.phone\}\} has no value: name it in brand\.json/)
   }))
 
-test('[law 1.6] a sealed text that is changed or taken away is refused, and so is one that nobody sealed', () =>
+test('[law 1.6] rejects a sealed text that was changed or removed, and a text that was never sealed', () =>
   withFolder(async ({ brand, read }) => {
     const file = path.join(brand, 'legal', TERMS)
     const before = await read(TERMS)
@@ -90,7 +90,7 @@ test('[law 1.6] a sealed text that is changed or taken away is refused, and so i
     assert.match(await refusal(brand), /2026-11-26\.de\.md: is sealed and missing/)
   }))
 
-test('[decisions 14.24] a version counts from its day, in Germany', () =>
+test('[decisions 14.24] a version takes effect on its day, German time', () =>
   withFolder(async ({ brand, read, write }) => {
     for (const language of LANGUAGES)
       await write(`terms/2027-01-01.${language}.md`, await read(`terms/2026-11-26.${language}.md`))
@@ -102,7 +102,7 @@ test('[decisions 14.24] a version counts from its day, in Germany', () =>
     assert.equal(versionAt('2026-12-31T23:00:00Z'), '2027-01-01')
   }))
 
-test('[law 3.8, law 6.13] terms name both plans’ term, the privacy notice every period; what a house leaves out is told by its file', () =>
+test('[law 3.8, law 6.13] reports which file omits a plan’s term from the terms or a retention period from the privacy notice', () =>
   withFolder(async ({ brand, read, write }) => {
     const now = new Date('2027-01-01T12:00:00Z')
     assert.deepEqual(namingGaps((await openBrand(brand)).legal, now), [])
@@ -120,7 +120,7 @@ test('[law 3.8, law 6.13] terms name both plans’ term, the privacy notice ever
     ])
   }))
 
-test('[decisions 14.24] a text in one language alone and a folder without a text are refused', () =>
+test('[decisions 14.24] rejects a text in only one language and a folder without texts', () =>
   withFolder(async ({ brand }) => {
     await rm(path.join(brand, 'legal/terms/2026-11-26.en.md'))
     await rm(path.join(brand, 'legal/imprint'), { recursive: true })
@@ -129,7 +129,7 @@ test('[decisions 14.24] a text in one language alone and a folder without a text
     assert.match(message, /imprint: holds no text/)
   }))
 
-test('[security 1.3] what a value holds is shown, never obeyed', () => {
+test('[security 1.3] shows a value’s content without interpreting it as markup', () => {
   const values = { name: 'A *B* | __C__ <b> `d`', phone: '' }
   const filled = fillFields(
     '# T\n\nBy {{name}}.\n\n## S\n\n| | |\n| --- | --- |\n| Who | {{name}} |\n',
@@ -140,7 +140,7 @@ test('[security 1.3] what a value holds is shown, never obeyed', () => {
   assert.deepEqual(parsed.sections[0]?.blocks, [{ facts: [['Who', values.name]] }])
 })
 
-test('a text is its title, its lead, and sections of paragraphs, lists, facts and lines', () => {
+test('a text consists of its title, its lead, and sections of paragraphs, lists, facts and lines', () => {
   assert.deepEqual(
     parseText(
       '# Title\n\nLead\n\nNote\n\n## One\n\nA **strong** [link](/faq) of\ntwo lines.\n\n- a\n- b\n\n1. c\n\n### Sub\n\n> x\\\n> y\n\n| | |\n| --- | --- |\n| L | V |\n',
@@ -166,7 +166,7 @@ test('a text is its title, its lead, and sections of paragraphs, lists, facts an
   )
 })
 
-test('what pages cannot show is refused by its line, not left out', () => {
+test('reports unsupported Markdown by line instead of dropping it', () => {
   for (const [markdown, line, says] of [
     ['Nothing', 1, /begins with #/],
     ['# T\n\nL\n\n## S\n\n![picture](x.png)', 7, /do not show image/],

@@ -1,6 +1,6 @@
 /**
- * The brand's `legal` folder: terms, privacy notice and the other legal pages as Markdown, a folder for each, a file for each version and
- * language. docs/operate/brand.md tells how to change them. @spec decisions 14.24
+ * The brand's `legal` folder: terms, privacy notice and other legal pages as Markdown, one folder per document, one file per version and
+ * language. docs/operate/brand.md explains how to change them. @spec decisions 14.24
  */
 import type { Brand } from '@quintet/contracts/brand'
 import type { LegalText } from '@quintet/contracts/legal-texts'
@@ -21,19 +21,19 @@ export const LEGAL_FOLDER = 'legal'
 export type LegalVersion = {
   document: LegalDocument
   version: string
-  /** The day in Germany from which it counts. */
+  /** The day in Germany on which the version takes effect. */
   from: string
   sources: Record<Language, string>
 }
 
-/** By document, oldest first; never empty. */
+/** Keyed by document, oldest version first; never empty. */
 export type LegalTexts = Record<LegalDocument, readonly [LegalVersion, ...LegalVersion[]]>
 
 export type House = Pick<Brand, 'name' | 'company'> & { offers: Offers }
 
 /**
- * Reads the folder, and gives what checks it: the first call does, throwing `ConfigError` with a line for each fault. That takes as long as
- * opening the database, and most commands need none of the texts.
+ * Reads the folder and returns a function that checks it on its first call, throwing `ConfigError` with one line per fault. The check takes
+ * as long as opening the database, and most commands need no legal text.
  */
 export async function openLegalTexts(folder: string, house: House): Promise<() => LegalTexts> {
   const sources = await readSources(folder)
@@ -48,7 +48,7 @@ export async function openLegalTexts(folder: string, house: House): Promise<() =
   }
 }
 
-/** Every Markdown file of the folder by its path in it, line ends as one sign. */
+/** Returns every Markdown file of the folder by its relative path, with normalised line endings. */
 export async function readSources(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = await Promise.all(
     LEGAL_DOCUMENTS.map(async (document) => {
@@ -69,7 +69,7 @@ export async function readSources(folder: string): Promise<ReadonlyMap<string, s
   )
 }
 
-/** What is wrong in the texts themselves, each by its file and line. */
+/** Returns what is wrong in the texts themselves, each with its file and line. */
 export function legalFaults(sources: ReadonlyMap<string, string>, house: House): string[] {
   const missing = LEGAL_DOCUMENTS.flatMap((document) =>
     [...sources.keys()].some((file) => file.startsWith(`${document}/`))
@@ -130,14 +130,14 @@ function textsOf(sources: ReadonlyMap<string, string>): LegalTexts {
   ) as unknown as LegalTexts
 }
 
-/** The version in force; before the first one, that. */
+/** Returns the version in force; before the first takes effect, the first. */
 export function legalTextAt(texts: LegalTexts, document: LegalDocument, now: Date): LegalVersion {
   const today = dayOf(now)
   const versions = texts[document]
   return versions.findLast(({ from }) => from <= today) ?? versions[0]
 }
 
-/** A version in one language as Markdown, its fields filled in as of `now`. */
+/** Returns a version in one language as Markdown, with its fields filled in as of `now`. */
 export function filledText(
   house: House,
   { sources, from }: LegalVersion,
@@ -149,7 +149,7 @@ export function filledText(
   )
 }
 
-/** The parts of a filled text. */
+/** Returns the parts of a filled-in text. */
 export function shownText(
   { document, language, version }: Pick<LegalVersion, 'document' | 'version'> & { language: Language },
   markdown: string,
@@ -159,7 +159,7 @@ export function shownText(
   return { document, language, version, ...parsed }
 }
 
-/** Changes whenever another text comes into force. */
+/** Returns a string that changes whenever a new text takes effect. */
 export function legalVersions(texts: LegalTexts, now: Date): string {
   return LEGAL_DOCUMENTS.map((document) => legalTextAt(texts, document, now).version).join(' ')
 }

@@ -1,10 +1,13 @@
-/** What the program acts by, and what its texts therefore have to name: terms and periods of an operator's own texts are looked at, too. */
+/**
+ * The terms and retention periods that the program applies and that the legal texts must therefore name; an operator's own texts are
+ * checked too.
+ */
 import { LANGUAGES } from '@quintet/domain/languages'
 import type { LegalDocument } from '@quintet/domain/legal-texts'
 import { type Kept, RETENTION } from '@quintet/domain/retention'
 import { LEGAL_FOLDER, legalTextAt, type LegalTexts } from './legal-texts.ts'
 
-/** Periods that no member or visitor is in: of those who work in the console, and of what names nobody. */
+/** Retention periods that concern no member or visitor: those of operator staff, and of anonymous data. */
 const OF_NO_MEMBER: readonly Kept[] = [
   'operatorSession',
   'operatorEvent',
@@ -22,7 +25,7 @@ const NAMED: Partial<Record<LegalDocument, readonly string[]>> = {
   privacy: PERIODS.map((kept) => `keep.${kept}`),
 }
 
-/** What the texts in force leave out, each by its file; none where they name it all. */
+/** Returns what the texts in force omit, each with its file; empty if nothing is missing. */
 export function namingGaps(texts: LegalTexts, now: Date): string[] {
   return Object.entries(NAMED).flatMap(([document, fields]) => {
     const { version, sources } = legalTextAt(texts, document as LegalDocument, now)

@@ -1,4 +1,4 @@
-/** A legal text's Markdown as the parts that pages, PDFs and readers show. What they cannot show is refused, by its line. */
+/** Parses a legal text's Markdown into the parts that pages, PDFs and readers show. Unsupported Markdown is rejected by line. */
 import type { LegalText, TextBlock } from '@quintet/contracts/legal-texts'
 import { lexer, type Token, type Tokens } from 'marked'
 import type { TextFault } from './fill.ts'
@@ -20,7 +20,7 @@ class Unshown extends Error {
   }
 }
 
-/** The parts, or what is wrong. */
+/** Returns the parts, or the first fault. */
 export function parseText(markdown: string): ParsedText | TextFault {
   try {
     return textOf(lexer(markdown))
@@ -95,7 +95,7 @@ function linesOf({ tokens }: Tokens.Blockquote): string[] {
     })
 }
 
-/** As contracts say: `[words](/address)` is a link, `**words**` are strong. */
+/** In the notation of the contracts: `[words](/address)` is a link, `**words**` is strong. */
 function inline(tokens: readonly Token[] = []): string {
   return tokens
     .map((token) => {
@@ -120,7 +120,7 @@ function inline(tokens: readonly Token[] = []): string {
     .join('')
 }
 
-/** The words alone. */
+/** Returns the text without markup. */
 function plain(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

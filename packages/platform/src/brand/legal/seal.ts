@@ -1,5 +1,5 @@
 /**
- * Each version of a legal text is sealed by its hash: members agree to it, so it is never changed, only followed by the next.
+ * Each version of a legal text is sealed by its hash: members agree to it, so it is never changed, only superseded by the next version.
  * @spec law 1.6
  */
 import { createHash } from 'node:crypto'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 export const SEALS_FILE = 'sealed.json'
 
-/** SHA-256 by the file's path in the folder, such as `terms/2026-11-26.de.md`. */
+/** SHA-256 keyed by the file's path in the folder, such as `terms/2026-11-26.de.md`. */
 export type Seals = Readonly<Record<string, string>>
 
 const SealsFile = z.record(z.string(), z.string())
@@ -18,7 +18,7 @@ export async function readSeals(folder: string): Promise<Seals> {
   try {
     return SealsFile.parse(JSON.parse(await readFile(path.join(folder, SEALS_FILE), 'utf8')))
   } catch {
-    // Missing or broken: every text is unsealed, and told so.
+    // If the file is missing or broken, every text is reported as unsealed.
     return {}
   }
 }
@@ -32,7 +32,7 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** What is wrong, each by its file. `sources`: the texts by their paths. */
+/** Returns the faults, each with its file. `sources`: the texts by path. */
 export function sealFaults(sources: ReadonlyMap<string, string>, seals: Seals): string[] {
   const changed = [...sources].flatMap(([file, source]) => {
     const seal = seals[file]
