@@ -1,4 +1,4 @@
-/** The content service: what the composition may use. */
+/** The public interface of the content service. */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
@@ -63,7 +63,7 @@ export { playedTitles, reportUsage, type UsageGroup, type UsageLine } from './us
 export { countTitles, selectPublishers } from './usage/queries.ts'
 export { NOTHING_SAID, type TitleFields } from './title-fields/title-fields.ts'
 
-/** Mounts the service's calls and media on `app`, and games on `embedApp`, which listens on another origin. */
+/** Mounts the service's calls and media on `app`, and games on `embedApp`, which has a separate origin. */
 export async function contentRoutes(
   { app, embedApp }: { app: App; embedApp: App },
   platform: Platform,

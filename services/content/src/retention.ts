@@ -1,4 +1,4 @@
-/** What was played, and who edited, is kept only for a time. @spec law 6.11 */
+/** Viewing and editing records that are only kept for a limited time. @spec law 6.11 */
 import { dayOf } from '@quintet/domain/period'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { forgetEditors } from './edits/queries.ts'

@@ -1,4 +1,4 @@
-/** Money as one engine: due steps and orders are worked, and each order's fate is settled by the slice that placed it. */
+/** The billing engine: works off due steps and orders; the slice that placed an order settles its outcome. */
 import type { Platform } from '@quintet/platform/http/app'
 import type { Mailer } from '@quintet/platform/mail/mailer'
 import type { HandOverRental } from '@quintet/payments/cashier'
@@ -22,7 +22,7 @@ export type BillingPlatform = Platform & { mail: Mailer; payments: Payments }
 
 const LOOK_EVERY_MS = 2000
 
-/** `handOverRental` is the content service's: it gives the title, in the transaction that notes the payment. */
+/** The content service provides `handOverRental`: it hands over the title in the transaction that records the payment. */
 export function openBilling(platform: BillingPlatform, handOverRental: HandOverRental): Billing {
   const { db, clock, log, payments } = platform
   const tellNewPrices = openPriceTeller(platform)
@@ -36,7 +36,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
     settlers: {
       period,
       restart: settleRestart(platform),
-      // The sign-up takes its charge over by itself; one that nobody took goes back.
+      // The sign-up claims its own charge; an unclaimed one is refunded.
       sign_up: (tx, order, fate, now) =>
         (order.subscription_id ? period : undeliverable)(tx, order, fate, now),
       rental: settleRental(platform, handOverRental)(undeliverable),
@@ -68,7 +68,7 @@ export function openBilling(platform: BillingPlatform, handOverRental: HandOverR
   }
 }
 
-/** Works in the background until `stop`, which waits for what is under way. */
+/** Runs in the background until `stop`, which waits for the current run to finish. */
 export function startBilling(billing: Billing): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

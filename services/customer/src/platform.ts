@@ -1,4 +1,4 @@
-/** What every slice of this service is given. */
+/** The dependencies that every slice of this service receives. */
 import { Problem } from '@quintet/contracts/problem'
 import { offerAt } from '@quintet/domain/offers'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
@@ -15,18 +15,18 @@ export type CustomerPlatform = Platform &
     billing: Billing
     mail: Mailer
     social: SocialProviders
-    /** Signs the word of played providers; null where none is played. */
+    /** Signs the tokens of the log-in sandbox; null if there is none. */
     logInSandboxKey: Buffer | null
-    /** Of all services, for export and erasure. */
+    /** The personal data of all services, for export and erasure. */
     personalData: readonly PersonalData[]
   }
 
-/** An unknown `productId` answers 404. @spec decisions 1.6 */
+/** Throws `unknown_product`, a 404, for any other `productId`. @spec decisions 1.6 */
 export function requireProduct(config: Config, productId: number): void {
   if (productId !== config.productId) throw new Problem('unknown_product')
 }
 
-/** Whether prices have tax in them now: not those of a small business. */
+/** True if prices currently include tax; a small business charges none. */
 export function isTaxed({ offers }: Pick<OpenBrand, 'offers'>, now: Date): boolean {
   return !offerAt(offers, now).tax.isSmallBusiness
 }

@@ -33,7 +33,7 @@ describe('the media queues', { skip }, () => {
     assert.ok(await isDone())
   }
 
-  test('what was ordered is worked, and what lost its job is found again', async () => {
+  test('works off orders, and finds orders that lost their job', async () => {
     const { db, jobs, clock } = product.foundation
     const { id: itemId } = await product.aTitle()
     const text = path.join(folder, 'text.mp4')
@@ -41,7 +41,7 @@ describe('the media queues', { skip }, () => {
     const order = { itemId, form: 'video' as const, source: { files: [text], subtitles: [] }, priority: 0 }
     const [main, trailer, picture] = await db.transaction().execute(async (trx) => [
       await orderAsset(trx, jobs, { ...order, purpose: 'main' }, clock.now()),
-      // An order whose job nobody has: as after a worker that died too often.
+      // An order without a job, as after its worker died too often.
       await orderAsset(trx, { ...jobs, enqueue: async () => {} }, { ...order, purpose: 'trailer' }, clock.now()),
       await orderPicture(trx, jobs, { itemId, shape: 'portrait', language: null, source: { path: text, from: 'file' }, priority: 0 }, clock.now()),
     ]) // prettier-ignore
@@ -59,7 +59,7 @@ describe('the media queues', { skip }, () => {
     ])) // prettier-ignore
   })
 
-  test('asked to stop, it gives back what it is making, which no log calls a failure, and the next process makes it', async () => {
+  test('on stop, returns its unfinished work without logging a failure, and the next process completes it', async () => {
     const { db, databaseUrl, clock } = product.foundation
     const { id: itemId } = await product.aTitle()
     const film = path.join(folder, 'film.mp4')
@@ -86,7 +86,7 @@ describe('the media queues', { skip }, () => {
 
     const work = await workMedia({ ...product.foundation, jobs, log })
     await until(isIn('running'))
-    // At its start it may have warned of the system's ffmpeg.
+    // On start it may have warned about the system's ffmpeg.
     said.splice(0)
     await work.stop()
     await jobs.stop()

@@ -1,4 +1,4 @@
-/** The media service's work: packages what is ordered, and sees to it that nothing ordered is forgotten. */
+/** The media service's work: packages what is ordered, and makes sure that no order is forgotten. */
 import { availableParallelism } from 'node:os'
 import { sweepConfined } from '@quintet/media-files/tools/confine'
 import { isPatched } from '@quintet/media-files/tools/patched'
@@ -12,24 +12,24 @@ import { sweepStages } from './publish/stages.ts'
 import { collectUnused } from './publish/unused.ts'
 
 export type MediaWork = {
-  /** Ends what runs and waits until it has ended; the next process does it again. */
+  /** Aborts running work and waits until it has ended; the next process redoes it. */
   stop(): Promise<void>
 }
 
 type Watch = {
   until: AbortSignal
-  /** Notes that it runs, so that stopping waits for it. */
+  /** Registers running work, so that stopping waits for it. */
   watch: (done: Promise<void>) => Promise<void>
 }
 
 const LOOK_AGAIN_MS = 30_000
-// ffmpeg uses all cores for pictures and one for sound: two at once keep them busy.
+// ffmpeg uses all cores for video and one for audio; two at once keep them busy.
 const ASSETS_AT_ONCE = Math.min(2, availableParallelism())
 const PICTURES_AT_ONCE = 2
 
 /**
- * Works the media queues in this process. Without ffmpeg only pictures are made; media wait, and are begun within half a
- * minute after it was installed.
+ * Works off the media queues in this process. Without ffmpeg only pictures are made; media wait, and start within half a minute after it is
+ * installed.
  */
 export async function workMedia(parts: MediaParts): Promise<MediaWork> {
   const { jobs, log, storage } = parts
@@ -41,7 +41,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
     await done.finally(() => running.delete(done))
   }
   await sweepConfined()
-  // What is left behind costs room and nothing else: a bucket that is away keeps nobody from beginning.
+  // Leftovers only take up space, so an unreachable bucket must not prevent the start.
   await Promise.all([storage.sweep(), sweepStages(parts)]).catch((error: unknown) =>
     log.error({ err: error }, 'sweeping storage failed'),
   )
@@ -77,7 +77,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
   }
 }
 
-// Jobs are lost when their workers die too often. One that is queued already is not added again.
+// Jobs are lost if their workers die too often. One that is already queued is not added again.
 async function remindOfOpen({ db, jobs }: MediaParts): Promise<void> {
   for (const { id } of await queries.openAssets(db))
     await jobs.enqueue(db, 'media.package', { assetId: id }, { key: id })

@@ -1,4 +1,4 @@
-/** What the media service stands on. */
+/** The media service's dependencies. */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
@@ -11,6 +11,6 @@ export type MediaParts = {
   log: Log
   jobs: Jobs
   storage: Storage
-  /** Whether nobody has to wait for what nobody asked for; always, where it is left out. */
+  /** Whether background work may run without making anybody wait; always true if omitted. */
   isQuiet?: () => boolean
 }

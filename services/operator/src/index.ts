@@ -1,4 +1,4 @@
-/** The operator service: what the composition and the command line may use. */
+/** The operator service's interface for the composition and the command line. */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { approvalRoutes } from './approvals/index.ts'
 import { artworkRoutes } from './titles/artwork-routes.ts'

@@ -1,4 +1,4 @@
-/** What the console needs of the other services; the composition hands it over. Changes run in the console's transaction. */
+/** What the console needs from the other services, supplied by the composition. Changes run in the console's transaction. */
 import type { setArtwork, TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
 import type { ComingLine, SandboxClock } from '@quintet/contracts/operator/clock'
@@ -67,24 +67,24 @@ export type MemberDesk = {
   read(id: string): Promise<MemberRecord>
   timeline(id: string): Promise<TimelineEntry[]>
   endSessions(tx: Tx, id: string, now: Date): Promise<void>
-  /** When the membership ends. */
+  /** Returns when the membership ends. */
   cancel(tx: Tx, id: string, now: Date): Promise<Date>
-  /** When it ends now. */
+  /** Returns when it now ends. */
   extend(tx: Tx, extension: { id: string; days: number }, now: Date): Promise<Date>
   block(tx: Tx, id: string, now: Date): Promise<void>
   unblock(tx: Tx, id: string, now: Date): Promise<void>
   changeAddress(tx: Tx, change: { accountId: string; email: string }, now: Date): Promise<void>
-  /** The invoice's number. */
+  /** Returns the invoice's number. */
   refund(tx: Tx, refund: Refund, now: Date): Promise<string>
-  /** As `refund`, without giving anything back: the number, and what operators gave this account back since then. */
+  /** Like `refund`, without refunding: the invoice's number, and what operators have refunded this account since `since`. */
   checkRefund(
     tx: Tx,
     refund: Refund,
     since: Date,
   ): Promise<{ reference: string; currency: string; latelyCents: number }>
-  /** Everything of the account, as its owner could do. */
+  /** Erases everything of the account, as its owner could. */
   erase(tx: Tx, id: string, now: Date): Promise<void>
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   emailOf(id: string): Promise<string | null>
   notices(): Promise<Notice[]>
   decide(
@@ -98,12 +98,12 @@ export type MemberDesk = {
 type Artwork = z.output<typeof setArtwork.body>
 type PictureKind = Pick<TitlePicture, 'shape' | 'language'>
 
-/** A film that came by an upload, by its name. */
+/** An uploaded film, with its name. */
 type KeptTrailer = { upload: string; name: string; source: string }
 
 type TitleEditing = {
   id: number
-  /** What the editor saw. */
+  /** The version the editor saw. */
   version: number
   actor: string
 }
@@ -113,18 +113,18 @@ export type LibraryDesk = {
     wanted: z.output<NonNullable<(typeof listTitles)['query']>> & { language: Language },
   ): Promise<CallAnswer<typeof listTitles>>
   read(id: number, language: Language, tx?: Tx): Promise<TitleRecord>
-  /** As WebP; whole before it was cut. */
+  /** WebP, either as cropped or whole. */
   picture(id: string, wanted: { width: number; isWhole: boolean }): Promise<Uint8Array<ArrayBuffer>>
-  /** What is seen in its film, every few seconds; none before it is made. */
+  /** The film's stills, one every few seconds; empty before they are made. */
   stills(id: number): Promise<CallAnswer<typeof readStills>>
-  /** A sheet of them, a JPEG; throws `unknown_content`. */
+  /** A sheet of stills as JPEG; throws `unknown_content`. */
   stillSheet(wanted: { itemId: number; sheet: string }): Promise<Uint8Array<ArrayBuffer>>
-  /** A page that only shows; throws `unknown_content`, and `not_ready` where this process serves no pages. */
+  /** A page for viewing only; throws `unknown_content`, and `not_ready` if this process serves no pages. */
   preview(
     wanted: { id: number; as: (typeof PREVIEW_VIEWERS)[number]; language: Language },
     request: FastifyRequest,
   ): Promise<{ html: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>
-  /** A picture that came, or one that the title has, fit to be cut. */
+  /** An uploaded picture, or one of the title's, ready for cropping. */
   readArtwork(id: number, of: Artwork['of']): Promise<Uint8Array>
   setArtwork(
     tx: Tx,
@@ -132,9 +132,9 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<void>
   takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number; actor: string }, now: Date): Promise<void>
-  /** Keeps the film that a trailer is made of; throws `unknown_content`, `unknown_upload`, `trailer_refused`. */
+  /** Stores the film a trailer is made from; throws `unknown_content`, `unknown_upload`, `trailer_refused`. */
   keepTrailer(wanted: { id: number; upload: string; operator: string }): Promise<KeptTrailer>
-  /** Gives a title what was kept; null: it has none. */
+  /** Gives a title the stored trailer; none if null. */
   setTrailer(
     tx: Tx,
     wanted: { id: number; actor: string; kept: KeptTrailer | null },
@@ -142,16 +142,16 @@ export type LibraryDesk = {
   ): Promise<void>
   takeImportedTrailer(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
   subtitles(id: number, tx?: Tx): Promise<CallAnswer<typeof listSubtitles>>
-  /** What one of them says; throws `unknown_content`. */
+  /** The cues of one track; throws `unknown_content`. */
   cues(wanted: { itemId: number; track: string }): Promise<SubtitleCue[]>
-  /** What the title has then. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
+  /** Returns the title's subtitles after the change. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
   setSubtitles(
     tx: Tx,
     wanted: z.output<typeof setSubtitles.body> & { id: number; actor: string },
     now: Date,
   ): Promise<object[]>
   takeImportedSubtitles(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
-  /** A file of packaged media, of hidden titles too; throws `unknown_content`. */
+  /** Serves a file of packaged media, also of hidden titles; throws `unknown_content`. */
   sendMedia(
     wanted: { assetId: string; name: string },
     request: FastifyRequest,
@@ -160,7 +160,7 @@ export type LibraryDesk = {
   edit(tx: Tx, edit: TitleEditing & { fields: SheetChanges }, now: Date): Promise<void>
   genres(language: Language): CallAnswer<typeof listGenres>
   previewMany(wanted: { ids: readonly number[]; change: ManyChange; language: Language }): Promise<ManyLine[]>
-  /** What changed of each, and by what it is taken back; a title that says all of it already is left out. */
+  /** Returns what changed in each title, and the id with which to undo it; titles already in that state are left out. */
   editMany(
     tx: Tx,
     wanted: { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string },
@@ -172,27 +172,27 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<ManyUndone>
   takeImported(tx: Tx, edit: TitleEditing & { fields: readonly SheetField[] }, now: Date): Promise<void>
-  /** The newest first. */
+  /** Newest first. */
   versions(id: number): Promise<CallAnswer<typeof listVersions>>
-  /** `back` is the version that is to be again; 0: as imported. */
+  /** `back` is the version to restore; 0 is the imported one. */
   restore(tx: Tx, edit: TitleEditing & { back: number }, now: Date): Promise<void>
-  /** The moment that was entered. */
+  /** Returns the entered moment. */
   enterMoment(
     tx: Tx,
     edit: TitleEditing & { entered: Pick<SheetMoment, 'kind' | 'score'> & { about: string | null } },
     now: Date,
   ): Promise<SheetMoment>
-  /** What the moment said before. */
+  /** Returns the previous moment. */
   correctMoment(
     tx: Tx,
     edit: TitleEditing & { place: number; moment: SheetMoment },
     now: Date,
   ): Promise<SheetMoment>
   takeBackMoment(tx: Tx, edit: TitleEditing & { place: number }, now: Date): Promise<SheetMoment>
-  /** The ids of all titles that it concerned. */
+  /** Returns the ids of all titles affected. */
   publish(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
   hide(tx: Tx, ids: readonly number[]): Promise<number[]>
-  /** What was planned before. */
+  /** Returns the previous plans. */
   schedule(
     tx: Tx,
     wanted: { ids: readonly number[]; plan: TitleSchedule; actor: string },
@@ -201,14 +201,14 @@ export type LibraryDesk = {
   bin(tx: Tx, wanted: { ids: readonly number[]; actor: string }, now: Date): Promise<number[]>
   putBack(tx: Tx, ids: readonly number[], now: Date): Promise<number[]>
   fate(id: number): Promise<Fate>
-  /** What it was. */
+  /** Returns what was deleted. */
   delete(
     tx: Tx,
     wanted: { id: number; actor: string },
     now: Date,
   ): Promise<{ title: string; source: string; parts: number }>
   deleted(): Promise<DeletedTitle[]>
-  /** False where imports do not leave it out. */
+  /** Returns false if imports do not exclude it. */
   letIn(tx: Tx, id: number): Promise<boolean>
   jobs(language: Language): Promise<{
     jobs: Job[]
@@ -234,14 +234,14 @@ export type FeedDesk = {
   list(): Promise<Feed[]>
   preview(source: FeedSource, wishes: FeedWishes): Promise<FeedPreview>
   read(id: string, language: Language, tx?: Tx): Promise<FeedRecord>
-  /** Its id. */
+  /** Returns its id. */
   add(tx: Tx, feed: FeedSettings & { source: FeedSource }, now: Date): Promise<string>
   change(tx: Tx, id: string, settings: FeedSettings): Promise<void>
   run(tx: Tx, wanted: { id: string; file?: FeedFile | undefined }): Promise<void>
   remove(tx: Tx, id: string): Promise<{ name: string; address: string }>
 }
 
-/** Which uploads are meant, and what they are. */
+/** The uploads concerned, and what they are. */
 type UploadsMeant = {
   ids: readonly string[]
   section: UploadSection
@@ -250,14 +250,14 @@ type UploadsMeant = {
 }
 
 export type UploadDesk = {
-  /** Answers a request of the tus protocol that comes from this operator. */
+  /** Handles a tus protocol request from this operator. */
   speak(request: IncomingMessage, response: ServerResponse, operator: string): Promise<void>
   list(operator: string): Promise<CallAnswer<typeof listUploads>>
-  /** What taking them would change, or how far it is looked at; throws as `take` does, and `overloaded`. */
+  /** What importing them would change, or the progress of the inspection; throws as `take` does, and `overloaded`. */
   preview(wanted: UploadsMeant): Promise<PreviewAnswer>
-  /** Where the files lie in the library. */
+  /** Returns the files' paths in the library. */
   take(tx: Tx, wanted: UploadsMeant & { isDraft: boolean }, now: Date): Promise<string[]>
-  /** What its file was called. */
+  /** Returns the name of its file. */
   remove(tx: Tx, id: string, operator: string): Promise<string>
 }
 
@@ -282,11 +282,11 @@ export type FrontDesk = {
 
 export type DisputeDesk = {
   list(): Promise<DisputeLine[]>
-  /** Who worked on it before; throws `unknown_dispute` and `dispute_over`. */
+  /** Returns the previous assignee; throws `unknown_dispute` and `dispute_over`. */
   take(tx: Tx, wanted: { id: string; taker: string | null }): Promise<string | null>
-  /** What it said before; throws `unknown_dispute`. */
+  /** Returns the previous note; throws `unknown_dispute`. */
   note(tx: Tx, wanted: { id: string; note: string }): Promise<string>
-  /** What was noted before; throws as `take` does. */
+  /** Returns the previous answer; throws as `take` does. */
   answer(
     tx: Tx,
     wanted: { id: string; answer: DisputeAnswer | null; by: string },
@@ -299,7 +299,7 @@ export type PayoutDesk = {
   unpaid(): Promise<UnpaidRow[]>
   /** Throws `unknown_payout`. */
   read(id: string): Promise<{ payout: PayoutRow; lines: PayoutLineRow[] }>
-  /** Of the last forty days unless told; throws `provider_unavailable`. */
+  /** The last forty days by default; throws `provider_unavailable`. */
   ask(since: Date | undefined): Promise<{ count: number; save(tx: Tx, now: Date): Promise<void> }>
 }
 
@@ -316,7 +316,7 @@ export type MoneyDesk = {
   datev(wanted: { month: string; part: number }): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** What a coupon is made of, once it is checked. */
+/** A validated coupon, ready to be issued. */
 export type IssuedCoupon = Omit<NewCoupon, 'discount' | 'lastDay'> & {
   percent: number | null
   cents: number | null
@@ -326,58 +326,58 @@ export type IssuedCoupon = Omit<NewCoupon, 'discount' | 'lastDay'> & {
 
 export type RoyaltyDesk = {
   contracts(): Promise<CallAnswer<typeof listRoyaltyContracts>>
-  /** In the currency of the house; throws `contract_conflict`, and `unknown_content` where it names a title that is none. */
+  /** In the operator's currency; throws `contract_conflict`, and `unknown_content` if it names an unknown title. */
   add(tx: Tx, contract: NewContract, now: Date): Promise<{ id: string; currency: string }>
-  /** What it was before; throws `unknown_contract` and `contract_conflict`. */
+  /** Returns the previous contract; throws `unknown_contract` and `contract_conflict`. */
   end(tx: Tx, ending: { id: string; lastMonth: string }): Promise<RoyaltyContract>
-  /** What it was; throws `unknown_contract`. */
+  /** Returns the removed contract; throws `unknown_contract`. */
   remove(tx: Tx, id: string): Promise<RoyaltyContract>
   month(month: string): Promise<CallAnswer<typeof readRoyalties>>
   /** CSV. */
   titles(month: string, language: Language): Promise<Uint8Array<ArrayBuffer>>
-  /** PDF; throws `unknown_contract` where nothing is settled with this holder in the month. */
+  /** PDF; throws `unknown_contract` if nothing is settled with this holder in the month. */
   statement(wanted: { month: string; holder: string; language: Language }): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export type GiftDesk = {
   gifts(): Promise<GiftBatch[]>
-  /** Gives the codes, which are told only now. */
+  /** Returns the codes, which cannot be read again later. */
   issueGifts(
     tx: DatabaseTransaction,
     wanted: { count: number; months: number; note: string; expiresAt: Date },
     now: Date,
   ): Promise<{ batch: string; codes: string[] }>
-  /** How many codes are void now. */
+  /** Returns how many codes were voided. */
   voidGifts(tx: DatabaseTransaction, batch: string, now: Date): Promise<number>
   coupons(): Promise<Coupon[]>
-  /** What members pay in, the house's own currency first. */
+  /** The currencies members pay in, the operator's own first. */
   currencies(): string[]
-  /** False where there is one of this code. */
+  /** Returns false if the code already exists. */
   issueCoupon(tx: DatabaseTransaction, coupon: IssuedCoupon, now: Date): Promise<boolean>
-  /** False where there is none that still counts. */
+  /** Returns false if the code is unknown or already withdrawn. */
   withdrawCoupon(tx: DatabaseTransaction, code: string, now: Date): Promise<boolean>
 }
 
 export type MailDesk = {
-  /** The accounts of these addresses, by the address as it was asked for. */
+  /** The ids of the accounts with these addresses, keyed by the address as given. */
   accountsOf(emails: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** As it would reach somebody. */
+  /** A sample as a member would receive it. */
   sample(kind: MemberMail, language: Language): { subject: string; html: string }
 }
 
 export type HouseDesk = {
-  /** Who takes the money, which prices and texts are in force. */
+  /** The payment provider, and the prices and texts in force. */
   standing(): Standing
-  /** What can be told of the house without asking other machines. */
+  /** The findings that need no other machines. */
   findings(): Promise<Finding[]>
 }
 
 export type ClockDesk = {
-  /** Why time is not turned here; null: it is. */
+  /** Why the clock cannot be set here; null if it can. */
   refusal: SandboxClock['refusal']
-  /** What falls due by then. */
+  /** The steps that fall due by `until`. */
   coming(until: Date): Promise<ComingLine[]>
-  /** Comes back once this process goes by what was set. */
+  /** Resolves once this process uses the new time. */
   follow(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What the console keeps only for a time. @spec law 6.11 */
+/** The console's data with a retention period. @spec law 6.11 */
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { deleteApprovals } from './approvals/queries.ts'
 import { deleteEvents } from './events/queries.ts'

@@ -1,4 +1,4 @@
-/** Binds a route of the console to its handler: where from, who, which right, a fresh proof, validation, answer. @spec decisions 13.1 */
+/** Binds a console route to its handler: origin, identity, right, fresh proof, validation, response. @spec decisions 13.1 */
 import { Problem } from '@quintet/contracts/problem'
 import {
   type OperatorAccess,
@@ -26,21 +26,21 @@ type OperatorRoute = RouteDefinition & { access: OperatorAccess }
 
 type Asked<R extends RouteDefinition> = RouteInput<R> & { request: FastifyRequest; reply: FastifyReply }
 
-/** The same of many changes in one. */
+/** Like `Done`, for several changes at once. */
 export type DoneEach<T> = { answer: T; events: readonly Omit<Change, 'actor'>[] }
 
 export type Context<R extends RouteDefinition> = Asked<R> & {
   operator: SignedIn
-  /** Does the work and notes it in one transaction. @spec decisions 13.2 */
+  /** Does the work and records it in one transaction. @spec decisions 13.2 */
   change: <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<Done<T>>) => Promise<T>
-  /** The same of a change that is many, each with an event of its own. */
+  /** Like `change`, for several changes at once, each with its own event. */
   changeEach: <T>(work: (tx: DatabaseTransaction, now: Date) => Promise<DoneEach<T>>) => Promise<T>
 }
 
 type Answer<R extends RouteDefinition> = undefined extends RouteAnswer<R> ? void : RouteAnswer<R>
 type Handler<C, R extends RouteDefinition> = (context: C) => Promise<Answer<R>> | Answer<R>
 
-/** Serves a route by which operators come in. */
+/** Serves a route that needs no session, such as the log-in. */
 export function serveAnyone<R extends OpenRoute>(
   app: App,
   platform: Platform,
@@ -52,7 +52,7 @@ export function serveAnyone<R extends OpenRoute>(
   })
 }
 
-/** Serves a route for those whose role has its right. */
+/** Serves a route for operators whose role has its right. */
 export function serveOperator<R extends OperatorRoute>(
   app: App,
   platform: Platform,
@@ -79,7 +79,7 @@ export function serveOperator<R extends OperatorRoute>(
 
 type Answering = {
   answer: (request: FastifyRequest, reply: FastifyReply) => unknown
-  /** Asks who it is and whether they may. */
+  /** Identifies the operator and checks their right. */
   admit?: (request: FastifyRequest) => Promise<unknown>
 }
 

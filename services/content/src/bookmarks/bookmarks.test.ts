@@ -17,7 +17,7 @@ import {
 
 const HOUR = 3600
 
-describe('listening to a book', () => {
+describe('bookmarks and listening speed', () => {
   let product: Product
   let book: TestTitle
   before(async () => {
@@ -59,12 +59,12 @@ describe('listening to a book', () => {
     assert.deepEqual((await member.call(contract.listBookmarks, here())).body, body)
   })
 
-  test('[decisions 11.4] a place behind the end is the end', async () => {
+  test('[decisions 11.4] a position beyond the end is stored as the end', async () => {
     const member = await product.aMember()
     assert.equal((await add(member, 2 * HOUR)).body[0]?.position, HOUR)
   })
 
-  test('[decisions 11.4] a note is changed, a bookmark removed; removing again is no error', async () => {
+  test('[decisions 11.4] a note can be changed and a bookmark removed; removing it again is not an error', async () => {
     const member = await product.aMember()
     const [bookmark] = (await add(member, 5)).body
     assert.ok(bookmark)
@@ -99,7 +99,7 @@ describe('listening to a book', () => {
     assert.deepEqual(kept, [{ note: 'mine' }])
   })
 
-  test('[decisions 11.4] a title takes so many bookmarks and no more, however many come at once', async () => {
+  test('[decisions 11.4] limits the bookmarks of a title, even with concurrent requests', async () => {
     const member = await product.aMember()
     await add(member, 1)
     const { profile_id } = await product.db
@@ -130,7 +130,7 @@ describe('listening to a book', () => {
     )
   })
 
-  test('[decisions 11.4] a position is a place in a title, a note short text', async () => {
+  test('[decisions 11.4] rejects a body without a valid position or with a note that is too long', async () => {
     const { send } = await product.aMember()
     for (const body of [
       {},
@@ -148,7 +148,7 @@ describe('listening to a book', () => {
     }
   })
 
-  test('[decisions 11.5] the speed of a book is kept for the profile and told by its history', async () => {
+  test('[decisions 11.5] a book’s speed is stored per profile and returned with its history', async () => {
     const member = await product.aMember()
     const position = { position: 60, duration: HOUR, sequence: 1, at: product.clock.now().toISOString() }
     await member.call(putHistory, { ...here(), body: position })
@@ -167,7 +167,7 @@ describe('listening to a book', () => {
     assert.equal((await stranger.call(getHistory)).body[0]?.speed, undefined)
   })
 
-  test('[decisions 11.5] a book that plays brings its speed, and goes on the further back the longer it rested', async () => {
+  test('[decisions 11.5] playback of a book returns its speed, and resumes further back the longer the break was', async () => {
     const member = await product.aMember()
     const playable = await product.aTitle({ vertical: 'audio-books', kind: 'audiobook', media: 'audio' })
     const place = { params: { contentId: playable.id } }
@@ -185,7 +185,7 @@ describe('listening to a book', () => {
     assert.equal(entry?.speed, 1.35)
   })
 
-  test('[decisions 11.4] under the kids lock a hidden book has neither bookmarks nor speed', async () => {
+  test('[decisions 11.4] the kids lock hides a book’s bookmarks and speed with the book', async () => {
     const member = await product.aMember()
     await add(member, 5, 'secret')
     await lockDevice(member.call)

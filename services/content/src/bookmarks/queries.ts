@@ -2,10 +2,10 @@
 import type { Database } from '@quintet/platform/db/database'
 import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
-/** Whose bookmarks, and in what. */
+/** A profile's bookmarks in one title. */
 export type Shelf = { profileId: string; itemId: number }
 
-/** Newest first. */
+/** The bookmarks, newest first. */
 export function bookmarksOf(db: Database, { profileId, itemId }: Shelf) {
   return db
     .selectFrom('bookmark')
@@ -17,7 +17,7 @@ export function bookmarksOf(db: Database, { profileId, itemId }: Shelf) {
     .execute()
 }
 
-/** Of each title the newest one, the newest title first. */
+/** The newest bookmark of each title, most recent title first. */
 export async function newestBookmarks(db: Database, profileId: string) {
   const rows = await db
     .selectFrom('bookmark')
@@ -30,7 +30,7 @@ export async function newestBookmarks(db: Database, profileId: string) {
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
 }
 
-/** False, and nothing is inserted, where there are `max` already, however many are wanted at once. */
+/** Returns false and inserts nothing if there are already `max` bookmarks, even under concurrent requests. */
 export function insertBookmark(
   db: Database,
   { profileId, itemId }: Shelf,
@@ -54,7 +54,7 @@ export function insertBookmark(
   })
 }
 
-/** False where there is no such bookmark. */
+/** Returns false if there is no such bookmark. */
 export async function setNote(
   db: Database,
   { profileId, itemId }: Shelf,

@@ -9,10 +9,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/visibility.ts'
 import * as queries from './queries.ts'
 
-/** Where bookmarks are kept, and who asks for those of which title. */
+/** The context of a call: whose bookmarks, and in which title. */
 type Asked = { db: Database; catalogue: Catalogue; viewer: Member; contentId: number; now: Date }
 
-/** Newest first. Throws `unknown_content` for a title that this viewer may not see. */
+/** The bookmarks of a title, newest first. Throws `unknown_content` for a title that this viewer may not see. */
 export async function listBookmarks(asked: Asked): Promise<Bookmark[]> {
   const { shelf, title } = shelfOf(asked)
   return (await queries.bookmarksOf(asked.db, shelf)).map(({ id, position, note, created_at }) => ({
@@ -24,7 +24,7 @@ export async function listBookmarks(asked: Asked): Promise<Bookmark[]> {
   }))
 }
 
-/** Of each title the newest one, the newest title first; titles that the viewer may not see are for who asks to leave out. */
+/** The newest bookmark of each title, most recent title first. The caller must leave out titles that the viewer may not see. */
 export async function newestBookmarks(db: Database, { profileId }: Member) {
   const rows = await queries.newestBookmarks(db, profileId)
   return rows.map(({ item_id: contentId, position, note, created_at: createdAt }) => ({
@@ -35,7 +35,7 @@ export async function newestBookmarks(db: Database, { profileId }: Member) {
   }))
 }
 
-/** `position` in seconds. Throws `unknown_content`, `too_many_bookmarks`. */
+/** Adds a bookmark at `position`, in seconds. Throws `unknown_content`, `too_many_bookmarks`. */
 export async function addBookmark(
   asked: Asked,
   { position, note }: { position: number; note: string },
@@ -51,13 +51,13 @@ export async function addBookmark(
   if (!isAdded) throw new Problem('too_many_bookmarks')
 }
 
-/** Throws `unknown_content`, `unknown_bookmark`. */
+/** Changes the note of a bookmark. Throws `unknown_content`, `unknown_bookmark`. */
 export async function changeNote(asked: Asked, id: string, note: string): Promise<void> {
   if (!(await queries.setNote(asked.db, shelfOf(asked).shelf, id, note)))
     throw new Problem('unknown_bookmark')
 }
 
-/** A bookmark that is not there is no error. Throws `unknown_content`. */
+/** Removes a bookmark, if it exists. Throws `unknown_content`. */
 export async function removeBookmark(asked: Asked, id: string): Promise<void> {
   await queries.deleteBookmark(asked.db, shelfOf(asked).shelf, id)
 }

@@ -1,5 +1,5 @@
 /**
- * Answers of the catalogue with their caching headers: what a visitor gets may be shared, what a member gets may not.
+ * Responses of the catalogue with their caching headers: a visitor's response may be cached publicly, a member's may not.
  * @spec decisions 1.8
  */
 import { Problem } from '@quintet/contracts/problem'
@@ -12,18 +12,18 @@ import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import type { Asking } from './asking.ts'
 import { spoilersFor } from './spoilers.ts'
 
-/** Raised when the wire form of titles changes, so that no client keeps what an older server sent. */
+/** Version of the wire form of titles; raised with every change, so that clients drop what an older server sent. */
 const WIRE_FORM = 5
 
 export type Answers = {
   asking: (viewer: Viewer | null, language: Language, audience: Asking['audience']) => Promise<Asking>
-  /** Throws `unknown_product`. */
+  /** Throws `unknown_product` for any other product. */
   checkProduct: (productId: number) => void
-  /** An answer that is made only where the client does not hold it already. */
+  /** Prepares a response whose body is only made if the client does not have it already. */
   prepare: (
     make: () => { bytes: Buffer; headers?: Record<string, string> },
     ask: Asking,
-    /** What the answer tells beside the catalogue: it is then held for nobody. */
+    /** Identifies data in the response from outside the catalogue; such a response is not cached on the server. */
     more?: string,
   ) => PreparedAnswer
 }
@@ -42,7 +42,7 @@ export function answersOf({ config, clock, db }: Platform, catalogue: Catalogue)
       const [version, turn] = [catalogue.version(), titlesFor(catalogue, viewer).turnAt(now)]
       const lock = viewer?.kidLocked ? 'k' : ''
       return new PreparedAnswer({
-        // A member's answer is private, and so is that of a locked device; another visitor's differs by language.
+        // The response of a member or of a locked device is private; that of any other visitor varies by language.
         headers: {
           'cache-control': viewer === null ? 'public, no-cache' : 'private, no-cache',
           vary: 'Cookie, Authorization, Accept-Language, Accept-Encoding',

@@ -1,4 +1,4 @@
-/** Who asks the catalogue, and in which language. */
+/** Who is asking the catalogue, and in which language. */
 import type { Language } from '@quintet/domain/languages'
 import type { Viewer } from '@quintet/platform/identity/viewer'
 import type { Audience } from '../catalogue/title-wire.ts'
@@ -10,6 +10,6 @@ export type Asking = {
   language: Language
   productId: number
   now: Date
-  /** What is withheld from the viewer's profile; null: nothing. */
+  /** What to withhold from the viewer's profile; null for nothing. */
   spoilers: Spoilers | null
 }

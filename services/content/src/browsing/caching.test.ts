@@ -18,7 +18,7 @@ describe('caching of the catalogue', () => {
   })
   after(() => product.stop())
 
-  // fetch would unpack the answer and set headers of its own.
+  // fetch would decompress the response and add headers of its own.
   const raw = (
     address: string,
     headers: Record<string, string> = {},
@@ -37,7 +37,7 @@ describe('caching of the catalogue', () => {
       }).on('error', reject)
     })
 
-  test('[decisions 1.8] a visitor’s list comes as brotli with a strong ETag, the same when it is held', async () => {
+  test('[decisions 1.8] a visitor’s list is sent as brotli with a strong ETag, and comes back identical from the cache', async () => {
     const plain = await raw(LIST)
     const [first, held] = [
       await raw(LIST, { 'accept-encoding': 'br' }),
@@ -55,7 +55,7 @@ describe('caching of the catalogue', () => {
     assert.notEqual(first.headers['etag'], plain.headers['etag'], 'other bytes, another ETag')
   })
 
-  test('[decisions 1.8] lists, items, rows, trending and children are answered 304 while nothing changes, and anew after it', async () => {
+  test('[decisions 1.8] lists, items, rows, trending and children return 304 while nothing changes, and 200 after a change', async () => {
     const addresses = [
       LIST,
       `/api/content/info/221/${film.id}`,
@@ -80,7 +80,7 @@ describe('caching of the catalogue', () => {
     assert.equal(JSON.parse((await raw(LIST)).bytes.toString()).length, 2)
   })
 
-  test('[decisions 10.4] a title that ends by its date leaves the held list', async () => {
+  test('[decisions 10.4] a title that expires disappears from the cached list', async () => {
     const until = new Date(product.clock.now().getTime() + 60_000)
     await product.aTitle({ title: 'Kurz', categories: ['movies:short'], availableUntil: until })
     const address = '/api/content/info/221?category=movies:short'
@@ -89,7 +89,7 @@ describe('caching of the catalogue', () => {
     assert.equal((await raw(address)).bytes.toString(), '[]')
   })
 
-  test('[decisions 1.8] languages are held apart', async () => {
+  test('[decisions 1.8] languages are cached separately', async () => {
     const german = await raw('/api/category/movies/subcategories', { 'accept-language': 'de' })
     const english = await raw('/api/category/movies/subcategories', { 'accept-language': 'en' })
     assert.equal(german.status, 200)
@@ -103,7 +103,7 @@ describe('caching of the catalogue', () => {
     assert.match(de.bytes.toString(), /Über Öl/)
   })
 
-  test('[decisions 1.8] a picture that a visitor has is answered 304, until its title may no longer be seen', async () => {
+  test('[decisions 1.8] a cached picture returns 304 until its title is no longer visible', async () => {
     const until = new Date(product.clock.now().getTime() + 60_000)
     const { id } = await product.aTitle({ title: 'Bild', rating: 'FSK-16', availableUntil: until })
     await product.db
@@ -133,7 +133,7 @@ describe('caching of the catalogue', () => {
     assert.equal((await raw(address, { 'if-none-match': etag })).status, 404)
   })
 
-  test('[decisions 1.8] what a member or a locked device gets is private and never held for others', async () => {
+  test('[decisions 1.8] responses to members and locked devices are private and never served to others', async () => {
     const member = await product.aMember()
     const full = await member.send('/api/content?category=movies')
     assert.equal(full.headers.get('cache-control'), 'private, no-cache')
@@ -156,7 +156,7 @@ describe('caching of the catalogue', () => {
   })
 })
 
-test('[decisions 2.4] a session that another process ended reads nothing half a second later', async () => {
+test('[decisions 2.4] a session ended by another process is refused within half a second', async () => {
   const product = await startProduct()
   try {
     const member = await product.aMember()

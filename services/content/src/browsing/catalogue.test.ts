@@ -63,7 +63,7 @@ describe('the catalogue', () => {
   const list = (query: object = {}) => product.call(content.listContentInfo, { params: PRODUCT, query })
   const names = (items: content.ContentItem[]) => items.map(({ attributes }) => attributes.title)
 
-  test('[catalogue 7.1] a list is a plain array in the order of the editors, 15 a page', async () => {
+  test('[catalogue 7.1] a list is a plain array in editorial order, 15 per page', async () => {
     const { body } = await list({ category: 'movies' })
     assert.deepEqual(names(body), ['Größe', 'Anna', 'Fuchs', 'Ohne Siegel', 'Küste'])
   })
@@ -79,40 +79,40 @@ describe('the catalogue', () => {
     )
   })
 
-  test('[decisions 4.1] a page beyond the end is an empty list', async () => {
+  test('[decisions 4.1] a page beyond the end is empty', async () => {
     const { body, status } = await list({ page: 1000 })
     assert.deepEqual([status, body], [200, []])
   })
 
-  test('[decisions 4.1] tags are comma-joined and all must match', async () => {
+  test('[decisions 4.1] tags are comma-separated and all must match', async () => {
     assert.deepEqual(names((await list({ tags: 'cliq-top10,berlin' })).body), ['Größe'])
     assert.deepEqual((await list({ tags: 'cliq-top10,paris' })).body, [])
   })
 
-  test('[decisions 4.2] sorts by title and by year, both ways', async () => {
+  test('[decisions 4.2] sorts by title and by year in both directions', async () => {
     assert.deepEqual(names((await list({ sort: 'title,desc' })).body).slice(0, 2), ['Ohne Siegel', 'Küste'])
     assert.equal(names((await list({ sort: 'year,asc' })).body)[0], 'Anna')
   })
 
-  test('[decisions 4.1] an unknown vertical is refused on lists, an unknown genre is an empty list', async () => {
+  test('[decisions 4.1] a list of an unknown vertical is rejected, one of an unknown genre is empty', async () => {
     const refused = await list({ category: 'cooking' })
     assert.deepEqual([refused.status, refused.problem?.code], [422, 'invalid_request'])
     assert.equal(refused.problem?.errors?.[0]?.path, 'category')
     assert.deepEqual((await list({ category: 'movies:cooking' })).body, [])
   })
 
-  test('[decisions 4.11] search folds case and umlauts and finds episodes too', async () => {
+  test('[decisions 4.11] search folds case and umlauts, and finds episodes', async () => {
     for (const search of ['GROSSE', 'größe', 'gros'])
       assert.deepEqual(names((await list({ search })).body), ['Größe'], search)
     assert.deepEqual(names((await list({ search: 'eins' })).body), ['Eins'])
   })
 
-  test('[decisions 4.1] ids are answered as asked for, in order, episodes included', async () => {
+  test('[decisions 4.1] returns the titles with the requested ids, including episodes', async () => {
     const { body } = await list({ ids: `${titles.episode.id},${titles.drama.id},999999` })
     assert.deepEqual(new Set(names(body)), new Set(['Größe', 'Eins']))
   })
 
-  test('[decisions 4.3] a single item is the only element of an array; unknown ones are 404', async () => {
+  test('[decisions 4.3] a single item comes in an array of one; an unknown id is a 404', async () => {
     const found = await product.call(content.getContentInfo, { params: { ...PRODUCT, id: titles.drama.id } })
     assert.equal(found.body.length, 1)
     for (const id of [999_999, titles.gone.id]) {
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('[decisions 4.6] visitors get no representation, members do for what plays', async () => {
+  test('[decisions 4.6] members get a representation of playable titles, visitors never do', async () => {
     const params = { id: titles.drama.id }
     const [visible] = (await product.call(content.getContentInfo, { params: { ...PRODUCT, ...params } })).body
     assert.equal(visible?.representation, undefined)
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
     assert.equal(silent?.representation, undefined)
   })
 
-  test('[catalogue 3.3] the label of a sports title is in the language of the answer', async () => {
+  test('[catalogue 3.3] the label of a sports title is in the language of the response', async () => {
     const { id } = await product.aTitle({ vertical: 'sports', categories: ['sports:documentaries'] })
     const labelIn = async (lang: 'de' | 'en') => {
       const { body } = await product.call(content.getContentInfo, {
@@ -145,7 +145,7 @@ describe('the catalogue', () => {
     assert.equal((await list({ category: 'movies' })).body[0]?.attributes.label, undefined)
   })
 
-  test('[decisions 4.6, product 3.2] a book names its series and its place there, a game what it is played with', async () => {
+  test('[decisions 4.6, product 3.2] a book has its series and position in it, a game its controls', async () => {
     const of = async (wishes: Parameters<Product['aTitle']>[0]) => {
       const { id } = await product.aTitle(wishes)
       const { body } = await product.call(content.getContentInfo, { params: { ...PRODUCT, id } })
@@ -163,7 +163,7 @@ describe('the catalogue', () => {
     assert.deepEqual(await of({ ...game, controls: ['mouse'] }), [undefined, undefined, ['mouse']])
   })
 
-  test('[decisions 4.4] episodes of a series come in order with season and number', async () => {
+  test('[decisions 4.4] episodes of a series are listed in order with season and number', async () => {
     const { body } = await member.call(content.listChildren, { params: { id: titles.series.id } })
     assert.deepEqual(
       body.map(({ attributes, season, number }) => [attributes.title, season, number]),
@@ -174,7 +174,7 @@ describe('the catalogue', () => {
     )
   })
 
-  test('[decisions 4.5] rows are genres with their items; rows without items are left out', async () => {
+  test('[decisions 4.5] rows are genres with their items; empty rows are left out', async () => {
     const { body } = await member.call(content.listRows, { query: { category: 'movies', limit: 1 } })
     assert.deepEqual(
       body.map(({ id, items }) => [id, items.length]),
@@ -188,7 +188,7 @@ describe('the catalogue', () => {
     )
   })
 
-  test('[decisions 4.5] a category is keyed by itself; an unknown one is 404', async () => {
+  test('[decisions 4.5] a category is keyed by its id; an unknown one is a 404', async () => {
     const { body } = await product.call(content.getCategoryInfo, {
       params: { ...PRODUCT, category: 'movies' },
       query: { lang: 'en' },
@@ -200,12 +200,12 @@ describe('the catalogue', () => {
     assert.deepEqual([missing.status, missing.problem?.code], [404, 'unknown_category'])
   })
 
-  test('[decisions 1.6] an unknown product is 404', async () => {
+  test('[decisions 1.6] an unknown product is a 404', async () => {
     const missing = await product.call(content.listContentInfo, { params: { productId: 222 } })
     assert.deepEqual([missing.status, missing.problem?.code], [404, 'unknown_product'])
   })
 
-  test('[decisions 4.17] a locked device sees only what is rated 9 or below or filed under kids, counted so too', async () => {
+  test('[decisions 4.17] a locked device sees, and counts, only titles rated 9 or below or filed under kids', async () => {
     const locked = await product.aMember({ kidLocked: true })
     const { body, headers } = await locked.call(content.listContent, {})
     assert.deepEqual(names(body), ['Fuchs'])
@@ -214,7 +214,7 @@ describe('the catalogue', () => {
     assert.deepEqual([hidden.status, hidden.problem?.code], [404, 'unknown_content'])
   })
 
-  test('[decisions 1.3] bad input is named, never a 500', async () => {
+  test('[decisions 1.3] invalid input is reported by field, never as a 500', async () => {
     for (const query of [
       { limit: 0 },
       { limit: 101 },
@@ -238,7 +238,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('[decisions 4.2] rows begin with what plays; what is announced only comes behind and moves up when it plays, channels stay last', async () => {
+test('[decisions 4.2] rows list playable titles first, then announced ones until they become playable, and channels last', async () => {
   const product = await startProduct()
   try {
     const genre = 'sports:curling'

@@ -4,7 +4,7 @@ import { listSubcategories } from '@quintet/contracts/content'
 import { startPlayback } from '@quintet/contracts/playback'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
 
-// To the letter of the specification, not read from the code.
+// Copied from the specification, not derived from the code.
 const GENRES = {
   movies: 'series action kids animation comedy drama horror thriller mystery scifi',
   'music-stream': 'dance electronic hip-hop pop rock classical',
@@ -35,7 +35,7 @@ describe('categories', () => {
     test(`[catalogue 2.6.3] ${vertical} lists the genres given in their order, then others in use`, async () => {
       const listed = GENRES[vertical].split(' ').map((slug) => `${vertical}:${slug}`)
       const other = `${vertical}:zydeco`
-      // The other one is used most, and the last one listed before the first.
+      // The unlisted genre is used most, and the listed ones are created in reverse order.
       for (const categories of [[other], [other], ...listed.map((id) => [id, other]).toReversed()])
         await product.aTitle({ vertical, categories })
       const genres = (await product.call(listSubcategories, { params: { category: vertical } })).body

@@ -6,7 +6,7 @@ import { categoryName } from '../catalogue/category-names.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import type { Asking } from './asking.ts'
 
-/** A category and its genres: those that the specification lists, then others in use. */
+/** A category and its genres: those listed in the specification, then any others in use. */
 export function categoryTree(
   catalogue: Catalogue,
   category: string,
@@ -24,7 +24,7 @@ export function categoryTree(
   }
 }
 
-/** The genres shown of a category: the listed ones in their order, then others in use, the most used first. */
+/** The genres shown for a category: the listed ones in their order, then any others in use, most used first. */
 export function genresFor(genresOf: (category: string) => string[], category: string): string[] {
   if (category === KIDS_CATEGORY) return genresOf(KIDS_CATEGORY)
   if (!isVertical(category)) return category.includes(':') && genreSlug(category) !== '' ? [category] : []

@@ -33,7 +33,7 @@ describe('did you mean', () => {
     test(`[decisions 4.14] “${search}” ${meant.length > 0 ? `may have meant ${meant[0]}` : 'leads to no other name'}`, async () =>
       assert.deepEqual((await product.call(listMeant, { query: { search } })).body, meant))
 
-  test('[decisions 4.14] a locked device is told names of safe titles only', async () => {
+  test('[decisions 4.14] a locked device only gets suggestions from safe titles', async () => {
     const { call } = await product.aMember({ kidLocked: true })
     const meant = async (search: string) => (await call(listMeant, { query: { search } })).body
     assert.deepEqual(await meant('interstelar'), [])

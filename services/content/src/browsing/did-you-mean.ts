@@ -5,13 +5,13 @@ import type { Asking } from './asking.ts'
 import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 
-/** Finds whose names are compared. */
+/** How many search results have their names compared. */
 const CANDIDATES = 20
 
-/** Less alike, nobody would say that this was meant. */
+/** Names less similar than this are not suggested. */
 const LEAST_LIKENESS = 0.4
 
-/** The name of a title or of somebody in it, in the language asked in where it is alike; none where the search is found as it is written. */
+/** The most similar name of a title or a person, preferably in the requested language; empty if the search matches as written. */
 export function meantBy(
   catalogue: Catalogue,
   search: string,
@@ -40,7 +40,7 @@ function mostAlike(names: readonly string[], written: string): string | null {
 
 const namesOf = ({ names, people }: Title): string[] => [names.de, names.en, ...people]
 
-/** Whether every written word begins a word of the title's names, or all of them together stand in one. */
+/** True if every search word is the start of a word in the title's names, or if the words run together occur in one of them. */
 function holds(title: Title, written: string): boolean {
   const names = namesOf(title).map(foldText)
   const words = names.flatMap((name) => name.split(' '))

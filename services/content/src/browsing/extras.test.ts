@@ -35,7 +35,7 @@ const extrasOf = async (id: number) =>
     attributes.title,
   ])
 
-test('[decisions 9.16] a film names its extras in order; lists, search and children know nothing of them', async () => {
+test('[decisions 9.16] a film lists its extras in order; lists, search and children leave them out', async () => {
   const film = await product.aTitle({ kind: 'series', title: 'Wattwanderung', categories: ['movies:drama'] })
   const episode = await product.aTitle({
     kind: 'episode',
@@ -71,7 +71,7 @@ test('[decisions 9.16] a film names its extras in order; lists, search and child
   assert.equal(without.body[0]?.attributes.has_extras, undefined)
 })
 
-test('[decisions 9.16] what a member sees of an extra is no part of the film: nothing to continue, no history', async () => {
+test('[decisions 9.16] watching an extra does not count for the film: nothing to continue, no history', async () => {
   const film = await product.aTitle({ media: 'video' })
   const extra = await anExtra(film.id)
   await product.publish(film.id)

@@ -10,7 +10,7 @@ import type { Asking } from './asking.ts'
 import { genresFor } from './categories.ts'
 import { wireList } from './wire-list.ts'
 
-/** A page of titles and how many there are in all. */
+/** A page of titles, and how many there are in total. */
 export function listTitles(catalogue: Catalogue, query: ContentQuery, asking: Asking): Page {
   const written = query.search || undefined
   const [sort, direction] = (query.sort ?? (written === undefined ? 'order,asc' : 'relevance,desc')).split(
@@ -33,7 +33,10 @@ function tagsOf(joined: string | undefined): string[] {
   return (joined ?? '').split(',').filter(Boolean)
 }
 
-/** The titles of these names that the viewer may see, filled up with the most popular ones; what plays comes first. @spec catalogue 2.12.2, decisions 4.9 */
+/**
+ * The titles with these names that the viewer may see, topped up with the most popular ones; playable titles come first.
+ * @spec catalogue 2.12.2, decisions 4.9
+ */
 export function listTrending(
   catalogue: Catalogue,
   names: readonly string[],
@@ -53,7 +56,7 @@ export function listTrending(
 
 const RELATED_MAX = 12
 
-/** Titles of an index like this one, or the most popular others of its vertical. */
+/** Titles similar to this one, or the most popular others of its vertical. */
 export function listRelated(
   index: TitleIndex,
   title: Title,
@@ -71,7 +74,7 @@ export function listRelated(
     .slice(0, RELATED_MAX)
 }
 
-/** Rows by genre of a category; without a category, one row per vertical. Empty rows are left out. */
+/** Rows by genre for a category, or one row per vertical without a category. Empty rows are left out. */
 export function listRows(
   catalogue: Catalogue,
   query: {

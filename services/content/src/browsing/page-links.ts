@@ -1,11 +1,14 @@
-/** The pages around a page of a list, as a Link header. RFC 8288 */
+/** The Link header with the pages around a page of a list. RFC 8288 */
 import { ContentQuery } from '@quintet/contracts/content'
 import type { Page } from '../catalogue/title-index.ts'
 
-// Clients refuse answers whose headers are longer than 16 kB, and four addresses stand in one of them.
+// Clients reject responses with more than 16 kB of headers, and this one contains four addresses.
 const LINKED_ADDRESS_MAX = 2000
 
-/** Empty where the address is too long. No last page is named where nobody counted to it. Built from the address as it came: parsing it costs as much as the list itself. */
+/**
+ * Builds the header; empty if the address is too long. There is no last page if the matches were not counted to the end. Works on the raw
+ * address, because parsing it would cost as much as the list itself.
+ */
 export function pageLinks(
   address: string,
   { page, limit }: ContentQuery,
@@ -25,7 +28,7 @@ export function pageLinks(
   ].join(', ')
 }
 
-// Characters that would end an address within a header; browsers quote them themselves.
+// Characters that would end an address within a header; browsers encode them themselves.
 const UNQUOTED = /[<>"]|[^!-~]/g
 
 function isLinked(parameter: string): boolean {

@@ -12,7 +12,7 @@ import { listRelated, listRows, listTitles, listTrending } from './lists.ts'
 import { pageLinks } from './page-links.ts'
 import { wireList } from './wire-list.ts'
 
-/** Mounts the calls that answer from the catalogue. Those with a product are for visitors. */
+/** Mounts the routes of the catalogue. Those with a product are for visitors. */
 export function browsingRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   listRoutes(app, platform, catalogue)
   titleRoutes(app, platform, catalogue)

@@ -40,7 +40,7 @@ describe('a profile that hides spoilers', () => {
       kind: 'event',
       vertical: 'sports',
       categories: ['sports:handball'],
-      // No time of day reads like it, as 3:1 does in 13:10.
+      // A score that cannot be mistaken for part of a time, as 3:1 can in 13:10.
       title: 'Möwen – Kraniche 9:8',
       media: 'video',
       chapters: [{ title: '9:7 Jansen', start: 0, end: DURATION }],
@@ -81,12 +81,12 @@ describe('a profile that hides spoilers', () => {
     return item
   }
 
-  test('[product 4.1] the switch belongs to the profile and is off until somebody turns it on', async () => {
+  test('[product 4.1] the setting belongs to the profile and is off by default', async () => {
     assert.equal((await other.call(getMe)).body.profile.hidesSpoilers, false)
     assert.equal((await spared.call(getMe)).body.profile.hidesSpoilers, true)
   })
 
-  test('[product 4.2] an episode it has not watched is its number: no name, no text, no chapters, its series’ pictures', async () => {
+  test('[product 4.2] an unwatched episode shows only its number and its series’ pictures: no name, text or chapters', async () => {
     const { body } = await spared.call(listChildren, { params: { id: series.id }, query: ENGLISH })
     const { artwork, thumbnails } = await itemOf(spared, series)
     assert.deepEqual(
@@ -106,7 +106,7 @@ describe('a profile that hides spoilers', () => {
     assert.equal(german.body[1]?.attributes.title, 'Folge 2')
   })
 
-  test('[product 4.2] of a match it has not watched nothing tells the score, in any answer and on the public calls too', async () => {
+  test('[product 4.2] no response reveals the score of an unwatched match, including the public calls', async () => {
     const { body: rows } = await spared.call(listRows, { query: { category: 'sports', ...ENGLISH } })
     const lists = [
       [await itemOf(spared, match)],
@@ -125,7 +125,7 @@ describe('a profile that hides spoilers', () => {
     assert.equal(lists[3]?.[0]?.representation, undefined, 'the public call says no more than to a visitor')
   })
 
-  test('[product 4.2] what plays is not told by its chapters, by pictures on its bar, nor by the list of running streams', async () => {
+  test('[product 4.2] playback hides chapters and thumbnails, and the list of running streams hides the score', async () => {
     await product.db
       .updateTable('media_asset')
       .set({ thumbnails_key: `assets/${match.assetId}/thumbnails.vtt` })
@@ -142,7 +142,7 @@ describe('a profile that hides spoilers', () => {
     )
   })
 
-  test('[product 4.2] how far it came in a match tells nothing of how long that took', async () => {
+  test('[product 4.2] the viewing position in a match does not reveal its length', async () => {
     await watch(spared, match, 100)
     await watch(other, match, 100)
     const lengthsFor = async ({ call }: TestMember) => {
@@ -153,7 +153,7 @@ describe('a profile that hides spoilers', () => {
     assert.deepEqual(await lengthsFor(other), [DURATION, DURATION])
   })
 
-  test('[decisions 12.2] a frame of a match is shown to nobody before its end', async () => {
+  test('[decisions 12.2] no one sees a frame of a match before it ends', async () => {
     const setTimes = async (hours: number) => {
       const starts_at = new Date(product.clock.now().getTime() + hours * HOUR_MS)
       await product.db
@@ -180,7 +180,7 @@ describe('a profile that hides spoilers', () => {
     }
   })
 
-  test('[product 4.2] what it has watched to the end is whole, and stays so when it is watched again; another profile’s is its own', async () => {
+  test('[product 4.2] a title watched to the end is shown in full, even when watched again; only for that profile', async () => {
     const held = await spared.send(`/api/content/${first.id}?lang=en`)
     await watch(spared, first, DURATION / 2)
     assert.equal((await itemOf(spared, first)).withheld, true, 'half of it is not the end')
@@ -197,7 +197,7 @@ describe('a profile that hides spoilers', () => {
     assert.equal(again.status, 200, 'what a client holds from before is not good any more')
   })
 
-  test('[product 4.3] everybody else gets the same bytes as ever', async () => {
+  test('[product 4.3] other profiles get the full item', async () => {
     const item = await itemOf(other, match)
     assert.deepEqual([item.attributes.title, item.withheld], ['Möwen – Kraniche 9:8', undefined])
     assert.equal(item.attributes.chapters?.length, 1)

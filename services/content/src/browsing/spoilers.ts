@@ -1,6 +1,6 @@
 /**
- * What a profile that hides spoilers is not told of titles it has not watched: the one place that decides it. Prepared bytes stay
- * as they are for everybody else. @spec product 4.3
+ * What a profile that hides spoilers is not told about titles it has not watched; this is the only place that decides it. Prepared bytes
+ * for everyone else stay unchanged. @spec product 4.3
  */
 import type { ContentItem } from '@quintet/contracts/content'
 import { isUndecided } from '@quintet/domain/broadcast'
@@ -18,17 +18,17 @@ import { embedscriptOf } from '../catalogue/title-wire.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 
 export type Spoilers = {
-  /** Changes with everything that an answer leaves out. */
+  /** Changes whenever the withheld fields change; part of the ETag. */
   tag: string
   withholds: (title: Title) => boolean
   nameOf: (title: Title, language: Language) => string
-  /** As a member gets it. */
+  /** The item as this member may see it. */
   itemOf: (title: Title, language: Language) => ContentItem
 }
 
 const MINUTE_MS = 60_000
 
-/** Null for everybody who has not asked for it, which costs them nothing. */
+/** Null for viewers who do not hide spoilers, so that it costs them nothing. */
 export async function spoilersFor(
   db: Database,
   catalogue: Catalogue,
@@ -41,7 +41,7 @@ export async function spoilersFor(
   const withholds = (title: Title) => canBeSpoiled(title) && !known.has(title.id)
   const digest = createHash('sha256').update(seen.join()).digest('base64url').slice(0, 16)
   return {
-    // A live match is a recording from the minute on in which it ends.
+    // A live match becomes a recording in the minute it ends.
     tag: `.${digest}.${Math.floor(now.getTime() / MINUTE_MS)}`,
     withholds,
     nameOf: (title, language) => (withholds(title) ? openName(title, language) : title.names[language]),
@@ -71,17 +71,17 @@ function openName({ kind, names, number }: Title, language: Language): string {
   return kind === 'episode' ? `${EPISODE[language]} ${number ?? ''}`.trim() : withoutScores(names[language])
 }
 
-/** The name of an event as a profile that hides spoilers may read it, also in a mail. */
+/** The name of an event as a profile that hides spoilers may read it, also in emails. */
 export const nameWithoutResult = withoutScores
 
-/** An episode by its number, with its series' pictures. */
+/** An episode reduced to its number, with its series' pictures. */
 function withoutStory(item: ContentItem, series: ContentItem | null): ContentItem {
   const { description: _, short_description: __, chapters: ___, ...attributes } = item.attributes
   const { artwork = {}, thumbnails = {} } = series ?? {}
   return { ...item, attributes, artwork, thumbnails, withheld: true }
 }
 
-/** A match without what its text, length, chapters and frames tell; what has not ended is only kept from telling the score. */
+/** A match without text, length, chapters and frames; one that has not ended only has scores removed. */
 function withoutResult(item: ContentItem, title: Title, now: Date): ContentItem {
   const {
     description,
@@ -101,7 +101,7 @@ function withoutResult(item: ContentItem, title: Title, now: Date): ContentItem 
         ...(short_description === undefined ? {} : { short_description: withoutScores(short_description) }),
       },
     }
-  // The end of the recording tells how long it took.
+  // The end of a recording reveals how long the match took.
   const ends = typeof item.live === 'object' && !title.live?.hasSaidEnd ? withoutEnd(item.live) : item.live
   const pictures = title.isPicturedByFrame ? { artwork: {}, thumbnails: {} } : {}
   return { ...item, ...pictures, live: ends, attributes, withheld: true }

@@ -8,7 +8,7 @@ describe('trending', () => {
 
   before(async () => {
     product = await startProduct()
-    // The first and the fifth name of brand.json; the others do not exist here.
+    // The first and fifth name of brand.json; the others do not exist here.
     const [first = '', , , , fifth = ''] = product.foundation.brand.trending
     await product.aTitle({ title: 'Popular', popularity: 90 })
     await product.aTitle({ title: 'Quiet', popularity: 1 })
@@ -21,20 +21,20 @@ describe('trending', () => {
 
   const titles = (items: content.ContentItem[]) => items.map(({ attributes }) => attributes.title)
 
-  test('[decisions 4.9] four fixed titles: those that are configured and exist, then the most popular', async () => {
+  test('[decisions 4.9] lists four titles: the configured ones that exist, then the most popular', async () => {
     const [first = '', , , , fifth] = product.foundation.brand.trending
     const { body } = await product.call(content.listTrending, {})
     assert.deepEqual(titles(body), [first.toUpperCase(), fifth, 'Popular', 'Known'])
     assert.ok(body.every(({ representation }) => representation === undefined))
   })
 
-  test('[decisions 4.9] under the kids lock safe ones', async () => {
+  test('[decisions 4.9] lists only safe titles under the kids lock', async () => {
     const locked = await product.aMember({ kidLocked: true })
     const { body } = await locked.call(content.listTrending, {})
     assert.deepEqual(titles(body), [product.foundation.brand.trending[4], 'Cartoon'])
   })
 
-  test('[decisions 4.9] what is announced only stands behind what plays', async () => {
+  test('[decisions 4.9] lists announced titles after playable ones', async () => {
     const [first = '', , , , fifth] = product.foundation.brand.trending
     await product.aTitle({ title: 'Playing', popularity: 80, media: 'video' })
     const { body } = await product.call(content.listTrending, {})

@@ -1,4 +1,4 @@
-/** A list of titles as JSON, put together from the bytes that the index keeps ready. @spec decisions 10.3 */
+/** A list of titles as JSON, concatenated from the bytes that the index keeps ready. @spec decisions 10.3 */
 import type { ContentItem } from '@quintet/contracts/content'
 import { wireAt } from '../catalogue/live-wire.ts'
 import { isAhead, type Title } from '../catalogue/title.ts'
@@ -8,10 +8,10 @@ import type { Spoilers } from './spoilers.ts'
 
 const [OPEN, COMMA, BRACE, CLOSE] = [...Buffer.from('[,}]')] as [number, number, number, number]
 
-/** The JSON array of titles, put together from bytes that were made with the index. */
+/** The JSON array of titles, concatenated from the bytes made with the index. */
 export function wireList(titles: readonly Title[], { language, audience, spoilers, now }: Asking): Buffer {
   if (spoilers) return wireSparing(titles, { language, audience, spoilers, now })
-  // Of each title its bytes and a bracket or comma before them; a visitor's lack the brace at their end.
+  // Each title's bytes follow a bracket or comma; a visitor's part lacks the closing brace.
   const isWhole = (title: Title) => audience === 'member' && !isAhead(title, now)
   const wires = titles.map((title) => ({ ...wireAt(title, language, now), isWhole: isWhole(title) }))
   let size = titles.length === 0 ? 2 : 1
@@ -31,13 +31,13 @@ export function wireList(titles: readonly Title[], { language, audience, spoiler
   return list
 }
 
-/** One title of such a list, as an object. */
+/** A single title of such a list, as an object. */
 export function itemOf(title: Title, asking: Asking): ContentItem {
   const [item] = JSON.parse(wireList([title], asking).toString()) as [ContentItem]
   return item
 }
 
-/** Of what follows the shared part: all of it, or a visitor's and the brace. */
+/** The length after the shared part: all of it, or the visitor's part plus the closing brace. */
 function lengthOf({ ownLength, visitorLength, isWhole }: Wire & { isWhole: boolean }): number {
   return isWhole ? ownLength : visitorLength + 1
 }

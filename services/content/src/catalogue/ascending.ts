@@ -1,6 +1,6 @@
 /** Ascending lists of numbers. */
 
-/** The first place that holds no less than a number. */
+/** The index of the first value not below `least`. */
 export function firstNotBelow(values: Int32Array | Float64Array, least: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
@@ -11,7 +11,7 @@ export function firstNotBelow(values: Int32Array | Float64Array, least: number):
   return low
 }
 
-/** The first place that holds more than a number. */
+/** The index of the first value above `most`. */
 export function firstAbove(values: Float64Array | Uint32Array, most: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
@@ -22,13 +22,13 @@ export function firstAbove(values: Float64Array | Uint32Array, most: number): nu
   return low
 }
 
-/** The place of a number; -1 where it is not there. */
+/** The index of a number; -1 if it is not in the list. */
 export function placeIn(values: Int32Array, wanted: number): number {
   const at = firstNotBelow(values, wanted)
   return values[at] === wanted ? at : -1
 }
 
-/** Two lists as one. */
+/** Merges two lists. */
 export function mergeAscending(left: Float64Array, right: Float64Array): Float64Array {
   if (right.length === 0) return left
   const merged = new Float64Array(left.length + right.length)

@@ -1,4 +1,4 @@
-/** Makes indexes of titles, and others of them where titles changed: an index is never altered in place. */
+/** Builds indexes of titles, and derives new ones when titles change: an index is never modified in place. */
 import { buildEngine, changeEngine, isWornOut, type SearchEngine } from '../search/engine.ts'
 import type { Document } from '../search/terms.ts'
 import type { Changed } from './pack-titles.ts'
@@ -7,12 +7,12 @@ import { TitleIndex } from './title-index.ts'
 import { makeOrders, moveOrders, NO_ORDERS, type Orders } from './title-orders.ts'
 import type { TitleTable } from './title-table.ts'
 
-/** Whether the title at a place of a table is in an index. */
+/** True if the title at this place of a table belongs in the index. */
 export type Belongs = (table: TitleTable, place: number) => boolean
 
 export const isForEverybody: Belongs = () => true
 
-/** An episode that is safe by itself stays hidden with its series: it would name it and lead there. @spec decisions 4.17 */
+/** A safe episode of an unsafe series stays hidden: it would name the series and link to it. @spec decisions 4.17 */
 export const isForKids: Belongs = (table, place) => {
   const { kidSafe, parentId } = table.columns
   if (kidSafe[place] !== 1) return false
@@ -20,14 +20,14 @@ export const isForKids: Belongs = (table, place) => {
   return parent === 0 || kidSafe[table.placeOf(parent)] === 1
 }
 
-/** Makes an index in steps of a few milliseconds. */
+/** Builds an index in steps of a few milliseconds. */
 export function* buildIndex(table: TitleTable, belongs: Belongs): Generator<void, TitleIndex> {
   const { members, places } = yield* membersOf(table, belongs)
   const engine = yield* buildEngine(yield* documentsOf(table, places))
   return yield* putTogether(table, members, yield* makeOrders(table, NO_ORDERS, places), engine)
 }
 
-/** The same index where the titles of these ids changed. */
+/** The same index after the titles with these ids changed. */
 export function* changeIndex(
   { parts: { orders, engine } }: TitleIndex,
   { table, moved }: Changed,
@@ -46,16 +46,16 @@ export function* changeIndex(
   return yield* putTogether(table, members, nextOrders, nextEngine)
 }
 
-/** Titles between two chances for the server to answer, where they are read and where they are only counted. */
+/** Titles per step, before the event loop gets a turn: where titles are read, and where only columns are. */
 const STEP = 2000
 const STEP_OF_COLUMNS = 100_000
 
-/** The titles at some places as the search engine sees them. */
+/** The titles at these places as documents for the search engine. */
 export function* documentsOf(table: TitleTable, places: Int32Array): Generator<void, Document[]> {
   const documents: Document[] = []
   for (const place of places) {
     const { id, kind, names, people, parentId, popularity, categories } = table.at(place)
-    // "Making of" is said of every other film; its own page tells of it.
+    // Too many films have a "Making of"; extras are found on the page of their title.
     if (kind === 'extra') continue
     const written = names.de === names.en ? [names.de] : [names.de, names.en]
     documents.push({
@@ -88,14 +88,14 @@ export function* membersOf(
   return { members, places: places.slice(0, count) }
 }
 
-/** `orders` and `engine` are of the titles of this table that are members. */
+/** `orders` and `engine` cover the titles of this table that are members. */
 export function* putTogether(
   table: TitleTable,
   members: Uint8Array,
   orders: Orders,
   engine: SearchEngine,
 ): Generator<void, TitleIndex> {
-  // From when a title starts answers say that it plays, and from its end on that it is over.
+  // From a title's start responses say that it is playing, and from its end that it is over.
   const { availableFrom, startsAt, endsAt, availableUntil } = table.columns
   const turns: number[] = []
   let size = 0

@@ -1,4 +1,4 @@
-/** The published catalogue in memory: read at start, and what changes when the database says so. */
+/** The published catalogue in memory: read at start, and updated when the database reports changes. */
 import type { Database } from '@quintet/platform/db/database'
 import { listenTo } from '@quintet/platform/db/listen'
 import type { Config } from '@quintet/platform/config/config'
@@ -15,22 +15,22 @@ import { changeTable, type NewTitle, TitlePacker } from './pack-titles.ts'
 import type { TitleIndex } from './title-index.ts'
 import { toNewTitle } from './title-of-row.ts'
 
-/** Changes come in bursts while a library is imported; one reading serves many. */
+/** Changes come in bursts during an import; one read covers many of them. */
 const GATHER_MS = 150
-/** Whatever a notification is lost by. */
+/** Polls in case a notification is lost. */
 const LOOK_EVERY_MS = 20_000
 
 export type Catalogue = {
   fullIndex(): TitleIndex
-  /** Only what the kids profile may see. */
+  /** Only titles that the kids profile may see. */
   kidsIndex(): TitleIndex
-  /** What editors arranged, of the same version. */
+  /** The editors' front pages, of the same version. */
   frontPages(): FrontPages
-  /** Grows with every change; pages are made once per version. */
+  /** Increases with every change; pages are made once per version. */
   version(): number
-  /** For how long nobody knows whether it is the database's, in milliseconds. */
+  /** Milliseconds since the catalogue was last known to match the database. */
   age(): number
-  /** Reads the database now; for tests and for whoever just wrote. */
+  /** Reads the database now; for tests and after one's own writes. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function openCatalogue({
     knownAt = askedAt
   }
   const readIfChanged = async (): Promise<void> => {
-    // The changes first: one in between is read twice rather than missed.
+    // Reads the changes first: a change made in the meantime is read twice rather than missed.
     const { ids, ...version } = await readChanges(db, now.version)
     if (version.stamp === now.version?.stamp) return
     const { full, kids } = ids
@@ -69,11 +69,11 @@ export async function openCatalogue({
     now = { version, full, kids }
     keeper.noteReading(now, ids?.size ?? full.size)
     const facts = { version: version.version, titles: full.size, changed: ids?.size }
-    // A library that is imported changes it a thousand times.
+    // An import causes thousands of changes.
     if (ids) log.debug(facts, 'catalogue read')
     else log.info(facts, 'catalogue read')
   }
-  // One after the other: an older reading must never replace a newer one.
+  // Runs one at a time: an older read must never replace a newer one.
   const refresh = (): Promise<void> => {
     last = last.catch(() => {}).then(read)
     return last
@@ -124,7 +124,7 @@ async function readEverything(db: Database, productId: number): Promise<Omit<Rea
   }
   const table = await runInSteps(packer.finish())
   const full = await runInSteps(buildIndex(table, isForEverybody))
-  // An index of its own: what is counted, proposed and guessed under the lock comes from safe titles alone.
+  // A separate index, so that counts and suggestions under the lock come from safe titles alone.
   const kids = await runInSteps(buildIndex(table, isForKids))
   return { full, kids }
 }
@@ -135,11 +135,11 @@ async function readChanged(
   ids: ReadonlySet<number>,
   productId: number,
 ): Promise<Omit<Reading, 'version'>> {
-  // A front page that was arranged changes no title.
+  // Rearranging a front page changes no titles.
   if (ids.size === 0) return known
   const rows = await readTitles(db, { ids: [...ids] })
   const titles = await runInSteps(newTitles(rows, productId))
-  // Episodes change with their series: its trailer and its safety are theirs.
+  // Episodes change with their series: they take its trailer and kid safety.
   const changed = ids.union(new Set(rows.map(({ id }) => id)))
   const { table, engine } = known.full.parts
   const next = await runInSteps(

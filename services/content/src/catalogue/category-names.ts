@@ -1,4 +1,4 @@
-/** What categories and genres are called. @spec catalogue 2.2.2 */
+/** The names of categories and genres. @spec catalogue 2.2.2 */
 import { genreSlug } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 
@@ -73,7 +73,7 @@ const NAMES: Record<string, Record<Language, string>> = {
   swimming: { de: 'Schwimmen', en: 'Swimming' },
 }
 
-/** The name of a category, or of the genre behind the colon; an unknown genre is its own words, capitalised. */
+/** The name of a category, or of the genre after the colon; an unknown genre is shown as its slug's words, capitalised. */
 export function categoryName(id: string, language: Language): string {
   const key = genreSlug(id)
   return (

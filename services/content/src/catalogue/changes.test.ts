@@ -1,4 +1,4 @@
-/** What changes is read alone and put into what is there: the same answers as if everything had been read anew. */
+/** Only changed titles are read and merged: the results equal a full read. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import * as content from '@quintet/contracts/content'
@@ -41,7 +41,7 @@ describe('changes of the catalogue', () => {
     await product.refresh()
   }
 
-  test('[decisions 10.3] a title that comes, changes and goes is listed and found as it is now', async () => {
+  test('[decisions 10.3] an added, changed or removed title is listed and found in its current state', async () => {
     const first = await product.aTitle({ title: 'Leuchtturm Süd', popularity: 5, year: 2001 })
     const second = await product.aTitle({ title: 'Leuchtturm Nord', popularity: 9, year: 1999 })
     assert.deepEqual(await listed({ sort: 'year,asc' }), ['Leuchtturm Nord', 'Leuchtturm Süd'])
@@ -59,7 +59,7 @@ describe('changes of the catalogue', () => {
     assert.deepEqual(await listed(), [])
   })
 
-  test('[decisions 4.17] a title that is no longer safe leaves the kids at once, and its episodes with it', async () => {
+  test('[decisions 4.17] a title that is no longer safe disappears for kids at once, along with its episodes', async () => {
     const series = await product.aTitle({ title: 'Wolkenhaus', kind: 'series', rating: 'FSK-0' })
     await product.aTitle({ title: 'Wolkenhaus eins', kind: 'episode', parentId: series.id, rating: 'FSK-0' })
     assert.deepEqual(await foundByKid('wolkenhaus'), ['Wolkenhaus', 'Wolkenhaus eins'])
@@ -70,7 +70,7 @@ describe('changes of the catalogue', () => {
     assert.deepEqual(await foundByKid('wolkenhaus'), ['Wolkenhaus', 'Wolkenhaus eins'])
   })
 
-  test('[decisions 10.4] after so many changes that all is made anew, nothing is lost and nothing doubled', async () => {
+  test('[decisions 10.4] nothing is lost or duplicated after enough changes to trigger a full repack', async () => {
     const { length } = await listed()
     const titles = []
     for (let at = 0; at < 6; at++) titles.push(await product.aTitle({ title: `Perle ${at}` }))
@@ -84,7 +84,7 @@ describe('changes of the catalogue', () => {
     assert.equal((await listed()).length, length + 6)
   })
 
-  test('[decisions 10.4] who knows another database, or one of long ago, is told that all may have changed', async () => {
+  test('[decisions 10.4] after a different database or a very old version, everything may have changed', async () => {
     const { ids, ...now } = await readChanges(product.db, null)
     assert.equal(ids, null)
     assert.deepEqual(await readChanges(product.db, now), { ...now, ids: new Set() })

@@ -1,16 +1,16 @@
-/** Which titles changed, from one version of the catalogue to the next. Why: docs/decisions/0060. @spec decisions 10.4 */
+/** Which titles changed between two versions of the catalogue. Why: docs/decisions/0060. @spec decisions 10.4 */
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 export const CHANGES_CHANNEL = 'catalogue_changed'
 
-/** A state of what is published: its number grows with every change, its stamp is this database's alone. */
+/** A state of the published catalogue: the version grows with every change, the stamp is unique to the database. */
 export type Version = { version: number; stamp: string }
 
-/** Whoever was away for longer reads everything. */
+/** A process that missed more changes than this reads everything. */
 const CHANGES_KEPT = 10_000
 
-/** Tells every process which titles changed, in what is published or what is shown of it; part of the transaction that changed them. */
+/** Tells every process which titles changed in publication or content; runs in the transaction that changed them. */
 export async function announceChange(db: Database, ids: readonly number[] | 'all'): Promise<void> {
   const { version } = await db
     .updateTable('catalogue_version')
@@ -28,7 +28,7 @@ export async function announceChange(db: Database, ids: readonly number[] | 'all
   await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(db)
 }
 
-/** The state of the database, and the titles that changed from `known` to it; null: all may have. */
+/** The current version, and the titles that changed since `known`; null if any may have. */
 export async function readChanges(
   db: Database,
   known: Version | null,
@@ -46,7 +46,7 @@ export async function readChanges(
   const [first, ...since] = rows
   const last = rows.at(-1)
   if (!first || !last) {
-    // Another database than the one that is known, or the changes are too long ago.
+    // The known version is from another database, or its changes are no longer kept.
     if (known === null) throw new Error('The catalogue has no version.')
     return readChanges(db, null)
   }

@@ -1,13 +1,13 @@
-/** Which titles are parts of which: tracks of albums, episodes of series. */
+/** Which titles are parts of others: tracks of albums, episodes of series. */
 import { placeIn } from './ascending.ts'
 
-/** Of the title at a place, the places of its parts: `places` from `from[place]` to before `from[place + 1]`. */
+/** For the title at place `i`, its parts are at `places` from `from[i]` up to but not including `from[i + 1]`. */
 export type Children = { from: Uint32Array; places: Int32Array }
 
-/** Titles between two chances for the server to answer. */
+/** Titles per step, before the event loop gets a turn. */
 const STEP = 50_000
 
-/** Sorts titles by their parents, in steps. What has a parent that is not there belongs to nobody. */
+/** Groups titles by parent, in steps. A title whose parent is missing belongs to no group. */
 export function* childrenOf({
   id,
   parentId,
@@ -21,7 +21,7 @@ export function* childrenOf({
   for (let place = 0; place < id.length; place++) {
     const parent = parentId[place] ?? 0
     if (parent === 0) continue
-    // Parts were mostly imported one after the other.
+    // Siblings were mostly imported one after the other.
     if (parent !== last) [last, lastPlace] = [parent, placeIn(id, parent)]
     parents[place] = lastPlace
     if (lastPlace !== -1) from[lastPlace + 1] = (from[lastPlace + 1] ?? 0) + 1

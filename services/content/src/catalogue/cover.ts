@@ -1,11 +1,11 @@
-/** Covers as other programs ask for them: one picture of a width. */
+/** Covers as third-party programs request them: one picture of a given width. */
 import type { ContentItem } from '@quintet/contracts/content'
 
-/** What is told as `square_small` and so on, with how wide it is at least. */
+/** The minimum width of each size, as in `square_small`. */
 const SIZES = { small: 320, medium: 640, large: 1024, xlarge: 1600 } as const
 const ADDRESS = '/media/'
 
-/** The key in storage of a title's square picture, else its main one, as wide as `width` or a little wider; null without any. */
+/** The storage key of a title's square picture, else its main one, at `width` or the next size up; null if it has none. */
 export function coverKey(
   { artwork, thumbnails }: Pick<ContentItem, 'artwork' | 'thumbnails'>,
   width: number,

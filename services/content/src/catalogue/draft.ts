@@ -1,4 +1,4 @@
-/** A title that may be shown to nobody yet, as an index of it and its parts: what the catalogue would hold if it were shown. */
+/** Indexes an unpublished title with its parts, as the catalogue would hold it once published. */
 import type { Database } from '@quintet/platform/db/database'
 import { buildIndex, isForEverybody, isForKids } from './build-index.ts'
 import { runInSteps } from './in-steps.ts'
@@ -16,7 +16,7 @@ export async function indexDraft(
     (row) => row.id !== id && row.assets.some(({ purpose }) => purpose === 'main'),
   )
   const packer = new TitlePacker()
-  // As it is once its rights window is open.
+  // As if its rights window were open.
   const open = { available_from: null, available_until: null, has_playing_parts }
   const hasExtras = ({ id: of }: { id: number }) =>
     rows.some(({ kind, parent_id }) => kind === 'extra' && parent_id === of)

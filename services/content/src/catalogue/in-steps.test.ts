@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInSteps, sortInSteps } from './in-steps.ts'
 
-test('sorting in steps is sorting: all lengths around the runs, ties in their order', async () => {
+test('sortInSteps equals a plain sort for lengths around the run size, and keeps ties in order', async () => {
   for (const length of [0, 1, 1023, 1024, 1025, 5000]) {
     const values = Array.from({ length }, (_, at) => ({ key: (at * 7919) % 97, at }))
     const compare = (a: { key: number }, b: { key: number }) => a.key - b.key
@@ -10,7 +10,7 @@ test('sorting in steps is sorting: all lengths around the runs, ties in their or
   }
 })
 
-test('others have their turn while long work goes on', async () => {
+test('other work gets a turn during long work', async () => {
   function* work(): Generator<void, number> {
     let turns = 0
     setImmediate(() => turns++)

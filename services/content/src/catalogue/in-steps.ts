@@ -1,10 +1,10 @@
-/** Long work in steps, so that the server answers between them. */
+/** Long work in steps, so that the server can respond between them. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A step that takes longer than this would be felt by whoever asks meanwhile. */
+/** A longer step would noticeably delay other requests. */
 const TURN_MS = 10
 
-/** Runs to the end, giving others their turn every few milliseconds. */
+/** Runs to the end, yielding to the event loop every few milliseconds. */
 export async function runInSteps<T>(work: Generator<void, T>): Promise<T> {
   let started = performance.now()
   for (;;) {
@@ -16,7 +16,7 @@ export async function runInSteps<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** Runs to the end at once: for tests and benches, where nobody waits meanwhile. */
+/** Runs to the end without yielding: for tests and benchmarks. */
 export function runAtOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next()
@@ -26,7 +26,7 @@ export function runAtOnce<T>(work: Generator<void, T>): T {
 
 const RUN = 1024
 
-/** Sorts as `toSorted` does, in steps: short runs, then merged two by two. */
+/** Sorts like `toSorted`, in steps: short runs, then merged pairwise. */
 export function* sortInSteps<T>(
   values: readonly T[],
   compare: (a: T, b: T) => number,
@@ -45,7 +45,7 @@ export function* sortInSteps<T>(
   return runs[0] ?? []
 }
 
-/** Two ascending lists as one; of equal values the left one comes first. */
+/** Merges two ascending lists; for equal values the left one comes first. */
 export function* mergeInSteps<T>(
   left: readonly T[],
   right: readonly T[],
@@ -65,7 +65,7 @@ export function* mergeInSteps<T>(
     }
     if (merged.length % RUN === 0) yield
   }
-  // Not spread into one call: a run may be longer than a call may have arguments.
+  // Not spread into one call: a run may exceed the maximum number of arguments.
   while (atLeft < left.length) merged.push(left[atLeft++] as T)
   while (atRight < right.length) merged.push(right[atRight++] as T)
   return merged

@@ -1,4 +1,4 @@
-/** Keeps the catalogue for the next start, when nothing else happens. */
+/** Saves the catalogue for the next start, once changes have settled. */
 import type { Config } from '@quintet/platform/config/config'
 import type { Log } from '@quintet/platform/log/log'
 import path from 'node:path'
@@ -6,14 +6,14 @@ import type { Reading } from './reading.ts'
 import { runInSteps } from './in-steps.ts'
 import { keyOfKept, readCatalogue, writeCatalogue } from './kept.ts'
 
-/** Fewer titles are read from the database in less than a second, and so are fewer changes. */
+/** Reading fewer titles, or fewer changes, from the database takes less than a second. */
 export const WORTH_KEEPING = 2000
 const QUIET_MS = 10_000
 
 export type Keeper = {
-  /** What was kept; null where nothing is. It may be older than the database. */
+  /** The saved catalogue; null if there is none. It may be older than the database. */
   read(): Promise<Reading | null>
-  /** Something was read anew: that many titles. */
+  /** Notes a new reading, and how many titles changed in it. */
   noteReading(reading: Reading, changed: number): void
   close(): Promise<void>
 }

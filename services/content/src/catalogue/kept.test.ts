@@ -1,4 +1,4 @@
-/** What was kept gives the same answers as what was read, and is not used where it might not. */
+/** The saved catalogue gives the same results as a fresh read, and is not used where it might not. */
 import assert from 'node:assert/strict'
 import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -18,7 +18,7 @@ const NOW = new Date()
 const never = new AbortController().signal
 const WHOLE = { from: 0, to: 1000 }
 
-/** Everything of a title but where its bytes lie. */
+/** All data of a title except where its bytes are stored. */
 const readable = ({ table }: IndexParts, id: number) => {
   const title = table.at(table.placeOf(id))
   const { kind, vertical, parentId, season, number, kidSafe, categories, tags, popularity, addedAt } = title
@@ -94,7 +94,7 @@ describe('the kept catalogue', () => {
     return steps && runInSteps(steps)
   }
 
-  test('[decisions 10.5] lists, orders, search, children, dates and bytes come back as they were, kids apart', async () => {
+  test('[decisions 10.5] lists, orders, search, children, dates and bytes are restored unchanged, with a separate kids index', async () => {
     const kept = await keep('a')
     const read = await back('a')
     assert.deepEqual(read?.version, kept.version)
@@ -117,7 +117,7 @@ describe('the kept catalogue', () => {
     }
   })
 
-  test('[decisions 10.5] other code, another product, a damaged or a cut file: nothing is taken from it', async () => {
+  test('[decisions 10.5] ignores a file that is damaged, truncated or from other code or another product', async () => {
     await keep('a')
     assert.equal(await back('b'), null)
     const whole = await readFile(file)
@@ -141,7 +141,7 @@ describe('the kept catalogue', () => {
     assert.equal(await back('a'), null)
   })
 
-  test('[decisions 10.5] what the database changed since is read from it; of another database everything is', async () => {
+  test('[decisions 10.5] reads changes since the save from the database, or everything if it is a different database', async () => {
     const reading = await keep('a')
     const namesAfter = async (version: typeof reading.version) => {
       const ahead = await mkdtemp(path.join(folder, 'ahead-'))
@@ -157,13 +157,13 @@ describe('the kept catalogue', () => {
     const { id } = await product.aTitle({ title: 'Nachzügler' })
     assert.deepEqual(await namesAfter(reading.version), await listed())
     await setPublished(product.db, [id], null)
-    // Announced in nobody's changes since: only whoever reads everything sees it.
+    // Not announced as a change, so only a full read sees it.
     const stranger = { version: 1, stamp: '00000000-0000-4000-8000-000000000000' }
     assert.deepEqual(await namesAfter(stranger), await listed())
     assert.ok(!(await listed()).includes('Nachzügler'))
   })
 
-  test('[decisions 10.5] who is stopped while writing leaves what was there and nothing half-made', async () => {
+  test('[decisions 10.5] an interrupted write keeps the old file and leaves no partial one', async () => {
     const reading = await keep('a')
     const whole = await readFile(file)
     await assert.rejects(writeCatalogue(file, 'b', reading, AbortSignal.abort()))

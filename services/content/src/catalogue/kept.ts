@@ -1,7 +1,6 @@
 /**
- * The catalogue as it was read, kept in a file: a start reads it and then only what changed since. The file holds columns, chunks and the
- * arrays of search as they lie in memory, so that nothing is built again. Why: docs/decisions/0060, 0165.
- * @spec decisions 10.5
+ * The catalogue saved to a file: a start reads it, and then only what changed since. The file holds columns, chunks and the search arrays
+ * as they are in memory, so that nothing has to be rebuilt. Why: docs/decisions/0060, 0165. @spec decisions 10.5
  */
 import { fingerprintOfCode, readKept, type Section, writeKept } from '@quintet/platform/storage/kept-file'
 import { changeEngine } from '../search/engine.ts'
@@ -24,7 +23,7 @@ import { NO_ORDERS, SORT_KEYS } from './title-orders.ts'
 import { COLUMN_NAMES, COLUMNS, type Columns } from './title-columns.ts'
 import { TitleTable } from './title-table.ts'
 
-/** What is in the file was made by this code for this product. */
+/** Identifies the code and the product that a file was made by. */
 export async function keyOfKept(productId: number): Promise<string> {
   const modules = ['./kept.ts', '../search/engine.ts', '@quintet/domain/search']
   return `${productId} ${await fingerprintOfCode(modules.map((name) => import.meta.resolve(name)))}`
@@ -45,7 +44,7 @@ export function writeCatalogue(
   return writeKept(file, key, sections, signal)
 }
 
-/** What was kept, in steps; null where nothing is that can be used. */
+/** The saved catalogue, in steps; null if there is no usable file. */
 export async function readCatalogue(file: string, key: string): Promise<Generator<void, Reading> | null> {
   const sections = await readKept(file, key)
   return sections && putBack(sections)
@@ -148,7 +147,7 @@ function* indexIn(
   return yield* putTogether(table, members, orders, engine)
 }
 
-/** The numbers of a section, where they lie. */
+/** The numbers of a section, without copying. */
 function numbersIn<T extends Numbers>(
   sections: Sections,
   name: string,

@@ -1,4 +1,4 @@
-/** A live event as it goes over the wire at a time: how it stands, and nothing of what is still to come. @spec decisions 12.2 */
+/** A live event on the wire at a given time: its state, and nothing that is still to come. @spec decisions 12.2 */
 import type { ContentItem } from '@quintet/contracts/content'
 import { isUndecided, liveState } from '@quintet/domain/broadcast'
 import type { Language } from '@quintet/domain/languages'
@@ -7,7 +7,7 @@ import { isPlayable, type Title } from './title.ts'
 
 type Live = Exclude<ContentItem['live'], boolean>
 
-/** How an event stands; null: the title is none, or has no time. */
+/** The state of an event; null if the title is not one, or has no start time. */
 export function liveOf(title: Title, now: Date): Live | null {
   if (!title.live) return null
   const startsAt = new Date(title.startsAt).toISOString()
@@ -23,28 +23,28 @@ export function liveOf(title: Title, now: Date): Live | null {
   }
 }
 
-/** The end of a recording tells how long a match takes: not before it is over, where nobody announced it. */
+/** The end of a recording reveals how long a match takes: hidden until it is over, unless the end was announced. */
 export function isEndSecret({ live, endsAt }: Pick<Title, 'live' | 'endsAt'>, now: Date): boolean {
   return live !== null && !live.hasSaidEnd && now.getTime() < endsAt
 }
 
-/** What makes of the shared part, which ends within the attributes, a whole object. */
+/** Completes the shared part, which ends within the attributes, to a whole object. */
 const END = '"end":0}}'
 
-/** What goes over the wire at a time: of a live event that depends on it. */
+/** A title's bytes at a given time; they depend on it only for live events. */
 export function wireAt(title: Title, language: Language, now: Date): Wire {
-  // Asked of a column first: the facts are read for those alone that have a start.
+  // Checks a column first, so that the facts are only read for titles with a start.
   const isLive = Number.isFinite(title.startsAt) && title.live !== null
   return isLive ? liveWire(title.wire(language), title, now) : title.wire(language)
 }
 
-/** The same bytes with the state of the moment. Few titles are live: these are read and written anew. */
+/** The same bytes with the current state. Few titles are live, so parsing and rewriting these is cheap. */
 function liveWire(wire: Wire, title: Title, now: Date): Wire {
   const { source, shared, sharedLength, own, ownLength, visitorLength } = wire
   const item = JSON.parse(source.toString('utf8', shared, shared + sharedLength) + END) as ContentItem
   const live = liveOf(title, now) ?? item.live
   const { chapters: _, duration: __, result: ___, ...attributes } = item.attributes
-  // What a recording is divided into tells what will happen, its length how long it takes, its result how it ends, a frame of it all of that.
+  // A recording's chapters, length, result and frames all reveal what is still to come.
   const isTold = typeof live === 'boolean' || !isUndecided(live.state)
   const told = isTold ? item.attributes : attributes
   const pictures = !isTold && title.isPicturedByFrame ? { artwork: {}, thumbnails: {} } : {}

@@ -1,4 +1,4 @@
-/** A table that was changed holds what a table of the same titles holds, and copies no more than it has to. */
+/** A changed table holds the same as one built from the current titles, and copies no more than it must. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeTable, type NewTitle, TitlePacker } from './pack-titles.ts'
@@ -7,7 +7,7 @@ import { plainTitle } from './plain-title.ts'
 import { jsonOf } from './title-record.ts'
 import type { TitleTable } from './title-table.ts'
 
-/** Three of them fill a chunk. */
+/** Three of these fill a chunk. */
 const LONG = 'x'.repeat(1.5 * 2 ** 20)
 
 function titleOf(id: number, name: string, facts: { parentId?: number; tags?: string[] } = {}): NewTitle {
@@ -26,7 +26,7 @@ function packed(titles: readonly NewTitle[]): TitleTable {
   return runAtOnce(packer.finish())
 }
 
-/** Everything that can be asked of a table. */
+/** Everything a table can be asked for. */
 const answers = (table: TitleTable) =>
   [...table.columns.id].map((id, place) => {
     const { names, categories, tags, parentId, popularity, pictureIds } = table.at(place)
@@ -64,7 +64,7 @@ const after = [...before.filter(({ numbers }) => !changed.has(numbers.id)), ...c
 )
 const bytesOf = ({ chunks }: TitleTable) => chunks.reduce((sum, { length }) => sum + length, 0)
 
-test('[decisions 10.4] titles that come, change and go leave a table as if it had been packed of those that are there', () => {
+test('[decisions 10.4] a table after additions, changes and removals equals one packed from scratch', () => {
   const { table, moved } = runAtOnce(changeTable(base, changed, changes, { isPackedAnew: false }))
   assert.deepEqual(answers(table), answers(packed(after)))
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('[decisions 10.4] titles that come, change and go leave a table as if it ha
   assert.equal(table.placeOfPicture('pic_Titel 4'), -1)
 })
 
-test('[decisions 10.4] full chunks are taken over; packed anew, nothing that is gone takes memory', () => {
+test('[decisions 10.4] full chunks are reused; after a repack, removed titles take no memory', () => {
   const { table } = runAtOnce(changeTable(base, changed, changes, { isPackedAnew: false }))
   assert.equal(table.chunks[0], base.chunks[0])
   assert.ok(bytesOf(table) > bytesOf(packed(after)))

@@ -1,4 +1,4 @@
-/** Makes tables of titles, and others of them where titles changed: a table is never altered in place. */
+/** Builds tables of titles, and derives new ones when titles change: a table is never modified in place. */
 import { childrenOf } from './children.ts'
 import { Growing, type Numbers } from '../search/growing.ts'
 import { mergeAscending } from './ascending.ts'
@@ -16,15 +16,15 @@ export type NewTitle = {
   wire: WireParts
 }
 
-/** Titles between two chances for the server to answer. */
+/** Titles per step, before the event loop gets a turn. */
 const STEP = 20_000
 
-/** A table after a change, and where the titles of the one before it are in it: -1 where they were changed or are gone. */
+/** A table after a change, and where each title of the previous one is now: -1 if it changed or is gone. */
 export type Changed = { table: TitleTable; moved: Int32Array }
 
 /**
- * The same table with other titles for `changed`: `titles` are all of them that are there now, by id. What changed titles leave
- * behind stays in the chunks until all of them are packed anew.
+ * The same table with the titles in `changed` replaced: `titles` are those that still exist, by id. Old bytes of changed titles stay in the
+ * chunks until everything is repacked.
  */
 export function* changeTable(
   base: TitleTable,
@@ -58,12 +58,12 @@ export function* changeTable(
   return { table: yield* packer.finish(changed), moved }
 }
 
-/** Records are gathered until they are so long. A shorter chunk is the last one, and packed again with what comes. */
+/** The size at which a chunk is closed. A shorter chunk is the last one, and is repacked with what follows. */
 const CHUNK_BYTES = 4 * 2 ** 20
 
 type GrowingColumns = { [Name in ColumnName]: Growing<Columns[Name]> }
 
-/** Packs titles, which come in the order of their ids. */
+/** Packs titles, which must be added in order of id. */
 export class TitlePacker {
   readonly #base: TitleTable | undefined
   readonly #columns = newColumns()
@@ -72,7 +72,7 @@ export class TitlePacker {
   readonly #labelsOf = new Growing(Uint32Array)
   readonly #labelsFrom = new Growing(Uint32Array)
   readonly #chunks: Buffer[]
-  /** So many chunks of the base stay what they are. */
+  /** The number of chunks reused from the base. */
   readonly #chunksKept: number
   readonly #pictures: number[] = []
   #records: Buffer[] = []
@@ -103,7 +103,7 @@ export class TitlePacker {
     this.#append(writeRecord(facts, wire))
   }
 
-  /** Takes over titles of the base, from a place to before another. */
+  /** Copies titles of the base, from one place up to but not including another. */
   keep(from: number, to: number): void {
     const base = this.#base
     if (!base || from === to) return
@@ -122,7 +122,7 @@ export class TitlePacker {
     }
   }
 
-  /** The table; pictures of titles that changed are those that were added. */
+  /** The finished table; for changed titles only the newly added pictures remain. */
   *finish(changed: ReadonlySet<number> = new Set()): Generator<void, TitleTable> {
     this.#closeChunk()
     const columns = finished(this.#columns)

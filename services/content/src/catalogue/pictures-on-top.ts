@@ -1,7 +1,7 @@
-/** Which pictures of a title are seen, where an editor laid some over those of the import. */
+/** Which pictures of a title are shown where an editor replaced imported ones. */
 import { sql } from 'kysely'
 
-/** Of the table `picture`: what an editor laid over the import, and what nothing was laid over. @spec decisions 13.19 */
+/** Condition on the table `picture`: an editor's picture, or an imported one that no editor's picture replaces. @spec decisions 13.19 */
 export const isOnTop = sql<boolean>`(picture.from_editor or not exists (
   select from picture edited
   where edited.item_id = picture.item_id and edited.shape = picture.shape and edited.from_editor

@@ -1,21 +1,21 @@
-/** Which title a picture belongs to, by a hash of its id: one number each, and a million of them need no objects. */
+/** Maps pictures to titles by a hash of the picture id: one number each, so that a million need no objects. */
 import { firstNotBelow } from './ascending.ts'
 
-/** The most that leaves the id of a title room below 2 ** 53, where numbers are whole. */
+/** The largest value that, combined with a title id, stays below 2 ** 53, where integers are exact. */
 const HASHES = 2 ** 21
 const IDS = 2 ** 32
 
-/** Ascends by the hash, then by the title. */
+/** A key that sorts by hash, then by title id. */
 export function pictureKey(pictureId: string, titleId: number): number {
   return hashOf(pictureId) * IDS + titleId
 }
 
-/** The id of the title in a key. */
+/** The title id in a key. */
 export function titleOfPicture(key: number): number {
   return key % IDS
 }
 
-/** Ids of the titles with a picture of this hash among ascending keys; whoever asks looks whether it is the picture. */
+/** Ids of the titles with a picture of this hash, from ascending keys; the caller must check that it is the same picture. */
 export function* picturesLike(keys: Float64Array, pictureId: string): Generator<number, void> {
   const hash = hashOf(pictureId)
   for (let at = firstNotBelow(keys, hash * IDS); at < keys.length; at++) {

@@ -1,11 +1,11 @@
-/** A title of the packed catalogue with nothing special about it, for tests and benches that vary a few of its fields. */
+/** A packed title with ordinary values, for tests and benchmarks that vary a few of its fields. */
 import type { NewTitle } from './pack-titles.ts'
 import { STANDINGS } from './title-columns.ts'
 
-/** What of a plain title is wanted otherwise. */
+/** The fields to override. */
 export type OtherFields = { [Part in keyof NewTitle]?: Partial<NewTitle[Part]> }
 
-/** A film of 1999 that is always offered, ready and for children too, changed by `other`. */
+/** A film from 1999 that is always available, playable and kid-safe, with the fields in `other` replaced. */
 export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
   const own = { json: '}', visitorLength: 0 }
   return {

@@ -1,4 +1,4 @@
-/** What has a page for everyone, for sitemaps: titles, people, works of music, series of books, teams and competitions. */
+/** Everything with a public page, for sitemaps: titles, people, musical works, book series, teams and competitions. */
 import type { Vertical } from '@quintet/domain/categories'
 import { competitionAddress, teamAddress } from '@quintet/domain/competitions'
 import { personAddress, seriesAddress } from '@quintet/domain/people'
@@ -12,11 +12,11 @@ export type PublicTitle = {
   id: number
   vertical: Vertical
   kidSafe: boolean
-  /** When it was published, as a time in milliseconds. */
+  /** The publication time, in milliseconds. */
   addedAt: number
 }
 
-/** In the order of their ids, so that parts of a sitemap stay what they were. Episodes and tracks belong to their parents' pages. */
+/** Titles in order of id, so that parts of a sitemap stay stable. Episodes and tracks belong to their parents' pages. */
 export function publicTitles(catalogue: Catalogue, now: Date): PublicTitle[] {
   return titlesFor(catalogue, null)
     .page({ sort: 'order', descending: false }, { from: 0, to: Number.POSITIVE_INFINITY }, now)
@@ -24,7 +24,7 @@ export function publicTitles(catalogue: Catalogue, now: Date): PublicTitle[] {
     .toSorted((a, b) => a.id - b.id)
 }
 
-/** Addresses of the pages of people and teams, in the order of their ids, of series of books, works and competitions. */
+/** Paths of the pages of people and teams in order of id, then of book series, works and competitions. */
 export function publicPeople(catalogue: Catalogue, now: Date): string[] {
   const index = titlesFor(catalogue, null)
   const labels = index.labelsInUse('person', now)

@@ -14,7 +14,7 @@ export type PictureRow = Pick<PictureTable, 'id' | 'shape' | 'language' | 'place
   source: PictureSource
 }
 
-/** Published titles with what belongs to them, by id: the first ones after an id, or those of `ids` with their episodes and tracks. */
+/** Published titles with their related rows, by id: the first ones after an id, or those in `ids` with their episodes and tracks. */
 export async function readTitles(
   db: Database,
   wanted: { after: number; limit: number } | { ids: readonly number[] },
@@ -29,7 +29,7 @@ export async function readTitles(
 
 const publishedTitles = (db: Database) => allTitles(db).where('item.published_at', 'is not', null)
 
-/** A title and its parts but for what lies in the bin by itself, shown or not. */
+/** A title and its parts, published or not, except parts that were moved to the bin on their own. */
 export function readDrafts(db: Database, id: number): Promise<TitleRow[]> {
   return allTitles(db)
     .where((eb) =>
@@ -103,10 +103,10 @@ const allTitles = (db: Database) =>
           .where('plays', '=', true)
           .where(isWanted)
           .orderBy('from_editor', 'desc')
-          // The newest replaces the one before it once it is ready; one that is still being made plays where there is no other.
+          // The newest ready asset replaces the one before it; one still in progress is only used if there is no other.
           .orderBy('finished_at', (order) => order.desc().nullsLast()),
       ).as('assets'),
-      // An episode without a trailer of its own shows that of its series. @spec catalogue 2.10.5
+      // An episode without its own trailer shows that of its series. @spec catalogue 2.10.5
       eb
         .selectFrom('media_asset')
         .innerJoin('content_item as series', 'series.id', 'media_asset.item_id')
@@ -126,7 +126,7 @@ const allTitles = (db: Database) =>
     ])
     .orderBy('item.id')
 
-/** Whose pictures a title shows: its own, and a track without any its album's. */
+/** The title whose pictures are shown: its own, or the album's for a track without any. */
 function picturedItem(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {
   const own = eb.selectFrom('picture as own').select('own.id').whereRef('own.item_id', '=', 'item.id')
   return eb
@@ -139,7 +139,7 @@ function picturedItem(eb: ExpressionBuilder<Tables & { item: Tables['content_ite
     .end()
 }
 
-/** Of a series or an album: the media of its episodes or tracks that play. */
+/** Playable media of a series' episodes or an album's tracks. */
 function playingParts(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] }, 'item'>) {
   return eb
     .selectFrom('content_item as part')
@@ -161,10 +161,10 @@ function extras(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] },
     .where('extra.published_at', 'is not', null)
 }
 
-/** Rated, in words that nobody can read. */
+/** Has a rating that could not be interpreted. */
 const isUnread = sql<boolean>`parental_guidance is null and rating_written is not null`
 
-/** Which ratings the published titles of each vertical have. */
+/** The ratings in use among published titles, by vertical. */
 export function listShownRatings(db: Database): Promise<ShownRating[]> {
   return db
     .selectFrom('content_item')

@@ -1,5 +1,5 @@
 import type { Version } from './changes.ts'
 import type { TitleIndex } from './title-index.ts'
 
-/** The catalogue as it was at one version. */
+/** The catalogue at one version. */
 export type Reading = { version: Version | null; full: TitleIndex; kids: TitleIndex }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sameWorks } from './same-works.ts'
 
-test('[product 5.3] names that one track says together mean one work, which goes by its main name', () => {
+test('[product 5.3] names given together by one track are one work, known by its main name', () => {
   const goesBy = sameWorks([
     ['1:symphony-no-5'],
     ['1:zweite'],
     ['1:sinfonie-nr-5', '1:symphony-no-5'],
-    // Another spelling of the English name joins, too.
+    // Another spelling of the English name joins as well.
     ['1:sinfonie-nr-5', '1:fifth-symphony'],
   ])
   assert.deepEqual(Object.fromEntries(goesBy), {
@@ -18,7 +18,7 @@ test('[product 5.3] names that one track says together mean one work, which goes
   })
 })
 
-test('[product 5.3] each composer’s works are told apart, and the order of the tracks does not count', () => {
+test('[product 5.3] works of different composers stay separate, and track order does not matter', () => {
   const said = [['1:a', '1:b', '2:a', '2:b'], ['2:b', '2:c'], ['3:b']]
   for (const order of [said, said.toReversed()])
     assert.deepEqual(

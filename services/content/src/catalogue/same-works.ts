@@ -1,9 +1,9 @@
-/** Which labels of works mean the same one: what a track that names its work in two languages says of both. @spec product 5.3 */
+/** Which work labels mean the same work: a track that names its work in two languages links them. @spec product 5.3 */
 import { workOfLabel } from './title-labels.ts'
 
 /**
- * Of each label the one that its work goes by, whoever reads in which language. `said` are the labels of each track, that of the
- * default language first.
+ * Maps each label to the one its work is known by, independent of language. `said` holds the labels of each track, that of the default
+ * language first.
  */
 export function sameWorks(said: readonly (readonly string[])[]): Map<string, string> {
   const groups = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-/** Pages of a search in a catalogue that is larger than what a search counts. */
+/** Pages of a search in a catalogue with more matches than a search counts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MATCHES_COUNTED } from '@quintet/domain/browsing'
@@ -26,7 +26,7 @@ function titleOf(id: number, { name, vertical, popularity, isForKids: kids, hasE
   })
 }
 
-// Every title is called "Stern" and a number: a quarter are books, a twelfth are for kids, of the most popular ones every tenth has ended.
+// Every title is called "Stern" and a number: a quarter are books, a twelfth are for kids, and every tenth of the most popular has ended.
 const TITLES = Array.from({ length: COUNT }, (_, at): Facts => {
   const popularity = (at * 7919) % COUNT
   return {
@@ -48,20 +48,20 @@ const SEARCH: Wanted = { search: 'st', sort: 'relevance', descending: true }
 const idsOn = (index: TitleIndex, wanted: Partial<Wanted>, from: number, to: number) =>
   index.page({ ...SEARCH, ...wanted }, { from, to }, NOW).page.map(({ id }) => id)
 
-/** The ids that a search must find, in its order: whole names fit alike, so the popular ones come first. */
+/** The ids that a search must find, in order: the names match equally well, so popularity decides. */
 const expected = (passes: (facts: Facts) => boolean) =>
   TITLES.map((facts, at) => ({ ...facts, id: at + 1 }))
     .filter((facts) => !facts.hasEnded && passes(facts))
     .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
     .map(({ id }) => id)
 
-test('[decisions 4.35] of more than are counted a search says that there are more, and another page follows', () => {
+test('[decisions 4.35] beyond the counting limit a search reports more matches and has a next page', () => {
   const { total, hasNext } = everything.page(SEARCH, { from: 0, to: 36 }, NOW)
   assert.deepEqual(total, { count: MATCHES_COUNTED, isMore: true })
   assert.ok(hasNext)
 })
 
-test('[decisions 4.35] up to there it counts each one that is there now, in a category and under the kids lock', () => {
+test('[decisions 4.35] up to the limit it counts all available matches, by category and under the kids lock', () => {
   const books = ({ vertical }: Facts) => vertical === 'audio-books'
   const safe = ({ isForKids: isSafe }: Facts) => isSafe
   for (const [index, wanted, passes] of [
@@ -81,7 +81,7 @@ test('[decisions 4.35] up to there it counts each one that is there now, in a ca
   }
 })
 
-test('[decisions 4.35] pages go on in one order, past what is listed and past what is counted; none holds what has ended', () => {
+test('[decisions 4.35] pages keep one order past the listed and counted matches, without ended titles', () => {
   const all = expected(() => true)
   for (const [from, to] of [
     [0, 15],

@@ -1,19 +1,19 @@
-/** From which age on everything may be seen that the catalogue shows. @spec decisions 14.19 */
+/** The age from which a viewer may see everything in the catalogue. @spec decisions 14.19 */
 import type { Vertical } from '@quintet/domain/categories'
 import { ageOfGuidance, MATURE_AGE } from '@quintet/domain/rating'
 import type { Database } from '@quintet/platform/db/database'
 import { listShownRatings, type ShownRating } from './queries.ts'
 
-/** The levels of section 14 JuSchG. */
+/** The age levels of section 14 JuSchG. */
 const LEVELS = [0, 6, 12, 16, 18]
-/** What must be rated before minors may have it: without a rating it counts as not released. */
+/** Verticals that need a rating: an unrated title counts as not released for minors. */
 const RATED: ReadonlySet<Vertical> = new Set(['movies', 'pc-games'])
 
 export async function siteAge(db: Database): Promise<number> {
   return highestLevel(await listShownRatings(db))
 }
 
-/** The level that holds for all of them. */
+/** The lowest level that covers all of them. */
 export function highestLevel(ratings: readonly ShownRating[]): number {
   const ages = ratings.map(
     ({ vertical, parental_guidance: guidance, is_unread: isUnread }) =>

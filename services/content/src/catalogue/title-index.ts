@@ -1,4 +1,4 @@
-/** An index over published titles, kept in memory beside the database, which stays the truth. @spec decisions 10.3 */
+/** An in-memory index over published titles; the database remains the source of truth. @spec decisions 10.3 */
 import type { Total } from '@quintet/contracts/list-total'
 import { MATCHES_COUNTED } from '@quintet/domain/browsing'
 import { foldText } from '@quintet/domain/search'
@@ -15,25 +15,25 @@ import type { TitleTable } from './title-table.ts'
 export type Wanted = Filter & {
   ids?: readonly number[] | undefined
   search?: string | undefined
-  /** Relevance is the search's own order, else that of popularity; the best comes first, whatever direction is asked for. */
+  /** Relevance is the search's own order, or popularity without a search; the best match is first in either direction. */
   sort: SortKey | 'relevance'
   descending: boolean
 }
 
-/** More than this share the genres of every title; the most popular ones speak for a genre. */
+/** Only the most popular titles of a genre are compared: every genre is shared by more titles than this. */
 const SIMILAR_OF_A_GENRE = 200
 
-/** A page of titles, how many there are in all, and whether another page follows. */
+/** A page of titles, the total number, and whether another page follows. */
 export type Page = { page: Title[]; total: Total; hasNext: boolean }
 
 /** What an index is made of. */
 export type IndexParts = {
-  /** Holds other titles too. */
+  /** May hold titles outside the index. */
   table: TitleTable
-  /** By place, 1: the title is in the index. */
+  /** 1 at the place of each title in the index. */
   members: Uint8Array
   size: number
-  /** When titles come and go, ascending; between two of them the lists stay the same. */
+  /** The times at which titles appear or disappear, ascending; lists do not change between two of them. */
   turns: Float64Array
   orders: Orders
   engine: SearchEngine
@@ -59,17 +59,17 @@ export class TitleIndex {
     return place === -1 ? null : this.#table.at(place)
   }
 
-  /** Whether this picture belongs to a title of the index. */
+  /** True if this picture belongs to a title of the index. */
   hasPicture(pictureId: string, now: Date): boolean {
     return this.#isThere(this.#table.placeOfPicture(pictureId), now)
   }
 
-  /** The channels that are on the air, the popular ones first. */
+  /** The channels on the air, most popular first. */
   channels(now: Date): Title[] {
     return this.#wherever(this.#table.columns.isOnAir, (isOnAir) => isOnAir === 1, now)
   }
 
-  /** Broadcasts that begin between two times, in milliseconds. */
+  /** Broadcasts that start between two times, in milliseconds. */
   beginningBetween(from: number, to: number, now: Date): Title[] {
     return this.#wherever(this.#table.columns.startsAt, (at) => at >= from && at < to, now)
   }
@@ -81,7 +81,7 @@ export class TitleIndex {
     return this.#titlesAt(Int32Array.from(places).toSorted(this.#byPopularity))
   }
 
-  /** Tracks of an album, episodes of a series, in order. */
+  /** Tracks of an album or episodes of a series, in order. */
   childrenOf(id: number): readonly Title[] {
     return this.#belongingTo(id).filter(({ kind }) => kind !== 'extra')
   }
@@ -106,7 +106,7 @@ export class TitleIndex {
       )
   }
 
-  /** The titles from place `from` to before `to` of all that match, and how many match. */
+  /** The matching titles from index `from` up to but not including `to`, and how many match. */
   page(wanted: Wanted, { from, to }: { from: number; to: number }, now: Date): Page {
     const best = this.#bestPage(wanted, { from, to }, now)
     if (best) return best
@@ -121,7 +121,7 @@ export class TitleIndex {
     return { page: this.#titlesAt(page), total, hasNext: to < count }
   }
 
-  /** The page of a search as it is typed, without all that match; null where that is not enough to tell what stands on it and how many there are. */
+  /** Fast path for a plain search: finds the page without all matches; null if that does not settle its contents and the total. */
   #bestPage(wanted: Wanted, { from, to }: { from: number; to: number }, now: Date): Page | null {
     const { search, sort, ids, tags = [], contentOwner, category } = wanted
     const group = groupOf(category)
@@ -143,7 +143,7 @@ export class TitleIndex {
     return isCertain && to <= matches.length ? { page: page(), total, hasNext: to < most } : null
   }
 
-  /** The places of everything that matches. Episodes and tracks appear where they are asked for by id or by search only. */
+  /** The places of all matches. Episodes and tracks only appear when requested by id or searched for. */
   #ascending(wanted: Wanted, now: Date): Int32Array {
     const { sort, search, ids } = wanted
     const asked = ids && new Set(ids.map((id) => this.#placeOf(id, now)))
@@ -164,7 +164,7 @@ export class TitleIndex {
     return this.#matching(this.parts.engine.find(search), filter, now)
   }
 
-  /** The places of the titles with these ids that are there and pass; the first `most` of them. */
+  /** The places of the titles with these ids that are available and pass the filter; at most the first `most`. */
   #matching(ids: Int32Array, filter: Filter, now: Date, most = ids.length): Int32Array {
     const passes = isPassing(this.#table.labels, filter)
     const time = now.getTime()
@@ -178,7 +178,7 @@ export class TitleIndex {
     return matches.subarray(0, count)
   }
 
-  /** Titles of the same vertical that share most genres and tags: those that play, then the popular ones first. */
+  /** Titles of the same vertical that share the most genres and tags; playable ones first, ties by popularity. */
   similarTo(title: Title, limit: number, now: Date): Title[] {
     const shared = new Set([...title.categories.filter((id) => id.includes(':')), ...title.tags])
     const score = (other: Title) => [...other.categories, ...other.tags].filter((id) => shared.has(id)).length
@@ -202,7 +202,7 @@ export class TitleIndex {
       .map(({ other }) => other)
   }
 
-  /** All titles with a label, tracks too, in the order of their ids. */
+  /** All titles with a label, including tracks, in order of id. */
   labelled(kind: LabelKind, name: string, now: Date): Title[] {
     return this.#table.labels
       .placesWith(kind, name)
@@ -210,14 +210,14 @@ export class TitleIndex {
       .map((place) => this.#table.at(place))
   }
 
-  /** The names of all labels of a kind that a title has. */
+  /** The names of all labels of a kind that available titles have. */
   labelsInUse(kind: LabelKind, now: Date): string[] {
     const places = Int32Array.from({ length: this.#table.size }, (_, place) => place)
     const there = places.filter((place) => this.#isThere(place, now))
     return [...this.#table.labels.groups(there, kind).keys()]
   }
 
-  /** The labels of a kind that each title has, in their order; of those that have any. */
+  /** For each available title that has labels of a kind: those labels, in order. */
   labelsTogether(kind: LabelKind, now: Date): string[][] {
     const places = Int32Array.from({ length: this.#table.size }, (_, place) => place)
     const { labels } = this.#table
@@ -225,10 +225,10 @@ export class TitleIndex {
     return [...having].filter((place) => this.#isThere(place, now)).map((place) => labels.of(place, kind))
   }
 
-  /** The title that is called so in any language; of several the most popular one. */
+  /** The title with this name in any language; the most popular one if there are several. */
   named(name: string, now: Date): Title | null {
     const wanted = foldText(name)
-    // Who is called so stands before all others.
+    // Exact name matches rank before all others.
     const { ids } = this.parts.engine.findBest(name, EVERYTHING)
     for (const place of this.#matching(ids, {}, now)) {
       const title = this.#table.at(place)
@@ -238,12 +238,12 @@ export class TitleIndex {
     return null
   }
 
-  /** The genres in use of a category, as `category:genre`, most used first. */
+  /** The genres in use in a category, as `category:genre`, most used first. */
   genresOf(category: string, now: Date): string[] {
     return this.#listsAt(now).genresOf(category)
   }
 
-  /** How often titles have come or gone by their dates until now; while it stays, every answer of the index does. */
+  /** How many times titles have appeared or expired by date until now; while it is unchanged, so is every result of the index. */
   turnAt(now: Date): number {
     return firstAbove(this.parts.turns, now.getTime())
   }
@@ -259,7 +259,7 @@ export class TitleIndex {
     return this.#lists.lists
   }
 
-  /** How many titles of the index are not available now. */
+  /** How many titles of the index are not available at this time. */
   #awayAt(now: Date): number {
     const turn = this.turnAt(now)
     if (this.#away?.turn !== turn) {
@@ -291,7 +291,7 @@ export class TitleIndex {
     return this.parts.members[place] === 1 && this.#table.isAvailable(place, now.getTime())
   }
 
-  /** Places, the popular ones first. */
+  /** Compares places, most popular first. */
   readonly #byPopularity = (a: number, b: number): number => {
     const { popularity } = this.#table.columns
     return (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b
@@ -302,7 +302,7 @@ function totalOfMatches(count: number): Total {
   return { count: Math.min(count, MATCHES_COUNTED), isMore: count > MATCHES_COUNTED }
 }
 
-/** What is not searched is relevant by its popularity. */
+/** Without a search, relevance means popularity. */
 function keyOf(sort: Wanted['sort']): SortKey {
   return sort === 'relevance' ? 'popularity' : sort
 }

@@ -1,6 +1,6 @@
 /**
- * Categories, tags and owners of titles, their people and teams by role, their series, leagues and works, as numbers, so that lists
- * are filtered without reading the titles.
+ * Categories, tags and owners of titles, their people and teams by role, series, leagues and works, as numbers, so that lists can be
+ * filtered without reading titles.
  */
 import type { CreditedRole } from '@quintet/domain/page-roles'
 import { firstAbove } from './ascending.ts'
@@ -8,17 +8,17 @@ import { firstAbove } from './ascending.ts'
 export const LABEL_KINDS = ['owner', 'category', 'tag', 'person', 'series', 'league', 'work'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
 
-/** A label as one text: its kind's first letter before it, so that no two kinds begin alike. */
+/** A label as one string, prefixed with the first letter of its kind, so that kinds cannot collide. */
 export function labelOf(kind: LabelKind, name: string): string {
   return kind.charAt(0) + name
 }
 
-/** The name of the label of somebody's titles in a role. */
+/** The label name for a person's titles in a role. */
 export function personLabel(role: CreditedRole, id: number): string {
   return `${role}:${id}`
 }
 
-/** The name of the label of what plays a composer's work. */
+/** The label name for recordings of a composer's work. */
 export function workLabel(composerId: number, slug: string): string {
   return `${composerId}:${slug}`
 }
@@ -37,11 +37,11 @@ export function idOfPersonLabel(name: string): number {
 }
 
 export type LabelParts = {
-  /** Every label in use; its number is its place. */
+  /** Every label in use; its number is its index here. */
   names: readonly string[]
-  /** Numbers of the labels of all titles, one title after the other, each in the order of its labels. */
+  /** Label numbers of all titles, one title after the other, each in label order. */
   numbers: Uint32Array
-  /** Where the labels of a title begin; they end where those of the next one begin. */
+  /** Where each title's labels begin; they end where the next title's begin. */
   from: Uint32Array
 }
 
@@ -54,12 +54,12 @@ export class TitleLabels {
     this.#numbers = new Map(parts.names.map((name, number) => [name, number]))
   }
 
-  /** The number of a label; undefined where no title has it. */
+  /** The number of a label; undefined if no title has it. */
   numberOf(kind: LabelKind, name: string): number | undefined {
     return this.#numbers.get(labelOf(kind, name))
   }
 
-  /** The labels of one kind that the title at a place has, in their order. */
+  /** The labels of one kind of the title at a place, in order. */
   of(place: number, kind: LabelKind): string[] {
     const { names, numbers, from } = this.parts
     const found: string[] = []
@@ -81,14 +81,14 @@ export class TitleLabels {
     return places
   }
 
-  /** Whether the title at a place has a label. */
+  /** True if the title at a place has the label. */
   has(place: number, label: number): boolean {
     const { numbers, from } = this.parts
     for (let at = from[place] ?? 0; at < (from[place + 1] ?? 0); at++) if (numbers[at] === label) return true
     return false
   }
 
-  /** Sorts titles by their labels of one kind, keeping their order; in each list the places of those that have it. */
+  /** Groups places by their labels of one kind, preserving order. */
   groups(places: Int32Array, kind: LabelKind): Map<string, Int32Array> {
     const { names, numbers, from } = this.parts
     const counts = new Uint32Array(names.length)

@@ -1,4 +1,4 @@
-/** Sorted lists of titles by category, owner and tags, each made once and kept. @spec decisions 10.3, decisions 4.1 */
+/** Sorted lists of titles by category, owner and tags, each built once and cached. @spec decisions 10.3, decisions 4.1 */
 import type { Orders, SortKey } from './title-orders.ts'
 import type { TitleLabels } from './title-labels.ts'
 
@@ -10,15 +10,15 @@ export type Filter = {
   contentOwner?: string | undefined
 }
 
-/** Lists of one filter and order that are kept; whoever asks for other combinations makes the oldest go. */
+/** Maximum number of cached lists, one per filter and order; beyond it the oldest is evicted. */
 const KEPT_LISTS = 2000
 
-/** Places of titles in one order: all of them, and those of each category and genre. */
+/** Places of titles in one order: all of them, and by category or genre. */
 type Sorted = { all: Int32Array; byCategory: ReadonlyMap<string, Int32Array> }
 
 const NOTHING = new Int32Array()
 
-/** Lists over the titles that are available at one time. */
+/** Lists of the titles that are available at one point in time. */
 export class TitleLists {
   readonly #orders: Orders
   readonly #labels: TitleLabels
@@ -26,14 +26,14 @@ export class TitleLists {
   readonly #sorted = new Map<SortKey, Sorted>()
   readonly #kept = new Map<string, Int32Array>()
 
-  /** `isAvailable` is null where all titles are at any time. */
+  /** `isAvailable` is null if all titles are always available. */
   constructor(orders: Orders, labels: TitleLabels, isAvailable: ((place: number) => boolean) | null) {
     this.#orders = orders
     this.#labels = labels
     this.#isAvailable = isAvailable
   }
 
-  /** The place of every title that passes, ascending; the array is kept and must not be changed. */
+  /** The places of all matching titles, ascending; the array is cached and must not be modified. */
   list({ category, contentOwner, tags = [] }: Filter, sort: SortKey): Int32Array {
     const { all, byCategory } = this.#inOrder(sort)
     const ofCategory = category ? (byCategory.get(category) ?? NOTHING) : all
@@ -43,12 +43,12 @@ export class TitleLists {
     const kept = this.#kept.get(key)
     if (kept) return kept
     const passing = ofCategory.filter(isPassing(this.#labels, wanted))
-    // What nobody has is asked for by typing addresses; it is not worth a place.
+    // Empty results come from hand-typed addresses and are not worth caching.
     if (passing.length > 0) this.#keep(key, passing)
     return passing
   }
 
-  /** The genres in use of a category, as `category:genre`, most used first. */
+  /** The genres in use in a category, as `category:genre`, most used first. */
   genresOf(category: string): string[] {
     return [...this.#inOrder('order').byCategory]
       .filter(([id]) => id.startsWith(`${category}:`))
@@ -61,7 +61,7 @@ export class TitleLists {
     if (known) return known
     const order = this.#orders[sort]
     const all = this.#isAvailable ? order.filter(this.#isAvailable) : order
-    // One pass for all of them: a catalogue has hundreds of genres, and looking through it for each would hold others up.
+    // Groups all genres in one pass: there are hundreds, and a pass for each would block other requests.
     const sorted = { all, byCategory: this.#labels.groups(all, 'category') }
     this.#sorted.set(sort, sorted)
     return sorted
@@ -74,7 +74,7 @@ export class TitleLists {
   }
 }
 
-/** Says of a place whether its title is in the category, of the owner, and has all tags. */
+/** Returns a predicate: true if the title at a place is in the category, of the owner, and has all tags. */
 export function isPassing(
   labels: TitleLabels,
   { category, contentOwner, tags = [] }: Filter,

@@ -1,10 +1,10 @@
-/** What the console sorts and seeks titles by: their names, folded as every search is. */
+/** The names that the console sorts and searches titles by, folded like any search text. */
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { foldText } from '@quintet/domain/search'
 
 type Named = { title: string }
 
-/** In each language, else in the default one, else in any; a name of signs alone stays as it is written. */
+/** The name in each language, else in the default one, else in any; a name of only symbols stays as written. */
 export function nameColumns(texts: { [Each in Language]?: Named | undefined }): {
   name_de: string
   name_en: string

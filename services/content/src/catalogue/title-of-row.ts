@@ -1,4 +1,4 @@
-/** Makes of a row of the database what the index holds. */
+/** Converts a database row to what the index holds. */
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
 import { competitionSlug } from '@quintet/domain/competitions'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
@@ -34,7 +34,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
           }
         : null,
     isRented: row.rental_price_cents !== null,
-    // A channel counts as what it shows.
+    // A channel is judged by the titles it shows.
     youthAge: row.programme === null ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) }) : null,
     match: row.kind === 'event' && row.vertical === 'sports' ? matchOf(row) : null,
     chapters: row.chapters,
@@ -74,12 +74,12 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
       league: [competitionSlug(row.competition ?? '')].filter(Boolean),
     },
     facts,
-    // Everything else of the row is in the bytes: 150 000 rows would fill the memory twice.
+    // Everything else in the row is already in the bytes: keeping 150 000 rows would double the memory.
     wire: toWire(facts, row, productId),
   }
 }
 
-/** A work belongs to everybody who composed it, by each of its names. */
+/** A work belongs to all of its composers, under each of its names. */
 function worksOf({ work, credits }: TitleRow): string[] {
   const slugs = work ? workSlugs(work.names) : []
   const composers = credits.filter(({ role }) => role === 'composer').filter(hasPage)
@@ -91,21 +91,21 @@ function matchOf({ competition, result, other_results, credits, released_on }: T
   return { competition, teams, result, releasedOn: released_on, otherResults: other_results ?? [] }
 }
 
-/** Of what is live at its time, in milliseconds: as announced, else as long as its recording. */
+/** The end of a live title, in milliseconds: as announced, else after the length of its recording. */
 function endOf({ live, starts_at, ends_at, duration_seconds }: TitleRow): number | undefined {
   if (!live || starts_at === null) return undefined
   if (ends_at !== null) return ends_at.getTime()
   return duration_seconds === null ? undefined : starts_at.getTime() + duration_seconds * 1000
 }
 
-/** Rated, in words that nobody can read. */
+/** Has a rating that could not be interpreted. */
 function isUnread(row: Pick<TitleRow, 'parental_guidance' | 'rating_written'>): boolean {
   return row.parental_guidance === null && row.rating_written !== null
 }
 
 function standingOf({ kind, vertical }: Pick<TitleRow, 'kind' | 'vertical'>, isReady: boolean): number {
   const { plays, announced, channel, silentChannel } = STANDINGS
-  // Radio is music; a channel with a picture is none of the films or matches that it shows.
+  // Radio counts as music; a video channel is not one of the films or matches it shows.
   if (kind === 'channel' && vertical !== 'music-stream') return isReady ? channel : silentChannel
   return isReady ? plays : announced
 }

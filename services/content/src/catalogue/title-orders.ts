@@ -1,4 +1,4 @@
-/** The orders that titles are listed in. */
+/** The orders in which titles are listed. */
 import { foldText } from '@quintet/domain/search'
 import { sortInSteps } from './in-steps.ts'
 import { type Columns, STANDINGS } from './title-columns.ts'
@@ -15,10 +15,13 @@ export const NO_ORDERS: Orders = { order: NONE, title: NONE, year: NONE, added: 
 
 type Compare = (a: number, b: number) => number
 
-/** What rows are made of: each standing apart, ascending and descending. @spec decisions 4.2 */
+/** The orders used for rows: grouped by standing, both ascending and descending. @spec decisions 4.2 */
 const BY_STANDING: ReadonlySet<SortKey> = new Set(['order', 'added', 'popularity'])
 
-/** The places from `from` to before `to` of an ascending list, read from its end: each standing from its own where it is sorted so. */
+/**
+ * The places from `from` up to but not including `to` of an ascending list in reverse; in an order grouped by standing, only within each
+ * group.
+ */
 export function readBackwards(
   list: Int32Array,
   key: SortKey,
@@ -37,7 +40,7 @@ export function readBackwards(
   })
 }
 
-/** How many places of a list sorted by their standing have this one or a smaller one. */
+/** How many places of a list sorted by standing have at most this standing. */
 function countUpTo(last: number, list: Int32Array, standing: Uint8Array): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -48,7 +51,7 @@ function countUpTo(last: number, list: Int32Array, standing: Uint8Array): number
   return low
 }
 
-/** How places of a table are sorted. Ties end at the id, whose order is that of the places, so that pages never overlap. */
+/** Comparators for places of a table. Ties are broken by id, which places follow, so that pages never overlap. */
 export function comparisons(table: TitleTable): Record<SortKey, Compare> {
   const { rank, year, addedAt, popularity, standing } = table.columns
   const byNumber =
@@ -59,7 +62,7 @@ export function comparisons(table: TitleTable): Record<SortKey, Compare> {
     (compare: Compare): Compare =>
     (a, b) =>
       (standing[a] ?? 0) - (standing[b] ?? 0) || compare(a, b)
-  // Made once each: a sort asks for the same one many times.
+  // Cached: a sort asks for the same name many times.
   const names = new Map<number, string>()
   const nameOf = (place: number): string => {
     const known = names.get(place)
@@ -77,7 +80,7 @@ export function comparisons(table: TitleTable): Record<SortKey, Compare> {
   }
 }
 
-/** Orders of a table, made in steps: `stay` are those of the titles that did not change, and `added` are the other ones. */
+/** Builds the orders of a table in steps: `stay` holds those of unchanged titles, `added` the places of the others. */
 export function* makeOrders(table: TitleTable, stay: Orders, added: Int32Array): Generator<void, Orders> {
   const { parentId } = table.columns
   const listed = added.filter((place) => parentId[place] === 0)
@@ -88,7 +91,7 @@ export function* makeOrders(table: TitleTable, stay: Orders, added: Int32Array):
   return made
 }
 
-/** The orders of titles that have moved to other places; -1 where they are no longer there. */
+/** The orders after titles have moved to new places; -1 drops a title. */
 export function* moveOrders(orders: Orders, moved: Int32Array): Generator<void, Orders> {
   const made = { ...NO_ORDERS }
   for (const key of SORT_KEYS) {
@@ -98,7 +101,7 @@ export function* moveOrders(orders: Orders, moved: Int32Array): Generator<void, 
   return made
 }
 
-/** Puts sorted places among other sorted ones: few of them, mostly, among many. */
+/** Merges sorted places into others, optimised for few among many. */
 function* insert(stay: Int32Array, added: readonly number[], compare: Compare): Generator<void, Int32Array> {
   const merged = new Int32Array(stay.length + added.length)
   let from = 0
@@ -120,7 +123,7 @@ function* insert(stay: Int32Array, added: readonly number[], compare: Compare): 
 
 const NUMBER_LENGTH = 6
 
-/** A German title as lists are sorted by it: "Teil 9" before "Teil 10". */
+/** A German title as a sort key: "Teil 9" sorts before "Teil 10". */
 function sortedAs(name: string): string {
   return foldText(name).replace(/\d+/g, (digits) => digits.padStart(NUMBER_LENGTH, '0'))
 }

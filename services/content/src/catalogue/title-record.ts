@@ -1,6 +1,6 @@
 /**
- * The bytes of one title, as they lie in memory and in the kept file: lengths, then facts as a JSON array, then the JSON that goes
- * over the wire: the part that all languages share, and behind it one part per language. The two together are an item.
+ * The bytes of one title, as they are in memory and in the saved file: lengths, then facts as a JSON array, then the JSON for the wire: the
+ * part shared by all languages, followed by one part per language. The shared part and one language make an item.
  */
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
@@ -10,47 +10,47 @@ import type { Score } from '@quintet/domain/moments'
 import type { Skip } from '@quintet/domain/watching'
 import type { YouthAge } from '@quintet/domain/youth-hours'
 
-/** Of a title of sport: where it belongs, who plays, how it ended. */
+/** Facts of a sports title: its competition, teams and result. */
 export type MatchFacts = {
   competition: string | null
-  /** Of two the first is at home. */
+  /** With two teams, the first one is at home. */
   teams: readonly { id: number; name: string }[]
   result: Score | null
   releasedOn: string | null
-  /** Results of the competition that are no titles. */
+  /** Results of the competition that have no title here. */
   otherResults: readonly ResultOfDay[]
 }
 
-/** What is told of a title one by one, when somebody asks for it. */
+/** Facts of a title that are only read when needed. */
 export type Facts = {
   kind: Kind
   vertical: Vertical
   season: number | null
   number: number | null
   durationSeconds: number | null
-  /** The asset that plays, and the trailer's. */
+  /** The playable asset. */
   mainAsset: { id: string; form: 'video' | 'audio' | 'game' } | null
   trailerAssetId: string | null
   partnerEmbed: string | null
-  /** Of a channel that is on the air. */
+  /** Only for a channel on the air. */
   programme: Programme | null
-  /** Of an event that is live at its time; in seconds. `hasSaidEnd`: its end was announced, else it is that of the recording. */
+  /** Only for an event with a live time; in seconds. `hasSaidEnd`: its end was announced; otherwise it is that of the recording. */
   live: { dvrSeconds: number; startOver: boolean; hasSaidEnd: boolean } | null
   match: MatchFacts | null
   isRented: boolean
-  /** Kept from minors under this age; null: it plays at any time. */
+  /** The age below which minors are kept from it; null if it plays at any time. */
   youthAge: YouthAge | null
   chapters: readonly { title: string; start: number; end: number }[]
   skips: readonly Skip[]
   names: Record<Language, string>
-  /** Everybody it can be found by, its competition, and the work that it plays in each language. */
+  /** Names it can be found by: people, its competition, and the work it plays in each language. */
   people: readonly string[]
   pictureIds: readonly string[]
-  /** Whether one of them shows a moment of it. */
+  /** Whether one of the pictures is a frame of the title itself. */
   isPicturedByFrame: boolean
 }
 
-/** In this order they stand in the array, without their names: a million titles would repeat them. */
+/** The order of facts in the array. Names are left out, as a million titles would repeat them. */
 const FACTS = [
   'kind',
   'vertical',
@@ -73,14 +73,14 @@ const FACTS = [
   'isPicturedByFrame',
 ] as const satisfies (keyof Facts)[]
 
-/** An item in JSON before it is packed: `shared` and one of `own` after it. */
+/** An item's JSON before packing: `shared`, followed by one of `own`. */
 export type WireParts = {
   shared: string
-  /** What only members get stands at the end: visitors get the same bytes up to `visitorLength`, and the closing brace. */
+  /** Members-only data comes last: visitors get the same bytes up to `visitorLength`, plus the closing brace. */
   own: Record<Language, { json: string; visitorLength: number }>
 }
 
-/** Where in `source` the two parts of an item lie, in bytes. */
+/** Where the two parts of an item are in `source`, in bytes. */
 export type Wire = {
   source: Buffer
   shared: number
@@ -91,7 +91,7 @@ export type Wire = {
 }
 
 const NUMBER_BYTES = 4
-/** Lengths of the facts and of the shared part; then, of each language, its length and a visitor's. */
+/** The lengths of the facts and of the shared part; then, for each language, the full and the visitor's length. */
 const FIXED_LENGTHS = 2
 const HEAD_BYTES = NUMBER_BYTES * (FIXED_LENGTHS + 2 * LANGUAGES.length)
 
@@ -132,7 +132,7 @@ export function wireIn(source: Buffer, start: number, language: Language): Wire 
   return { source, shared, sharedLength, own, ownLength, visitorLength }
 }
 
-/** The JSON of an item as a member gets it. */
+/** The JSON of an item as members receive it. */
 export function jsonOf({ source, shared, sharedLength, own, ownLength }: Wire): string {
   return (
     source.toString('utf8', shared, shared + sharedLength) + source.toString('utf8', own, own + ownLength)

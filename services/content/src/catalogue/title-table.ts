@@ -1,6 +1,6 @@
 /**
- * Published titles, packed: the numbers that lists are made by in columns, everything else as bytes in large chunks. A table is never
- * altered; the kept file holds its columns and chunks as they are. Why: docs/decisions/0165.
+ * Published titles, packed: the numbers that lists are built from in columns, everything else as bytes in large chunks. A table is never
+ * modified; the saved file holds its columns and chunks unchanged. Why: docs/decisions/0165.
  */
 import { placeIn } from './ascending.ts'
 import type { Children } from './children.ts'
@@ -41,7 +41,7 @@ export class TitleTable implements TitleSource {
     return new Title(this, place)
   }
 
-  /** The place of a title; -1 where there is none with this id. */
+  /** The place of a title; -1 if there is none with this id. */
   placeOf(id: number): number {
     return placeIn(this.columns.id, id)
   }
@@ -55,13 +55,13 @@ export class TitleTable implements TitleSource {
     return (availableFrom[place] ?? 0) <= time && time < (availableUntil[place] ?? 0)
   }
 
-  /** Places of the tracks of an album or the episodes of a series, in the order of their ids. */
+  /** Places of an album's tracks or a series' episodes, in order of id. */
   childrenOf(place: number): Int32Array {
     const { from, places } = this.#children
     return places.subarray(from[place], from[place + 1])
   }
 
-  /** The place of the title that a picture belongs to; -1 where it belongs to none. */
+  /** The place of the title that a picture belongs to; -1 if there is none. */
   placeOfPicture(pictureId: string): number {
     for (const id of picturesLike(this.pictures, pictureId)) {
       const place = this.placeOf(id)

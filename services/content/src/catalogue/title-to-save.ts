@@ -1,4 +1,4 @@
-/** What is written of a title: all of it, or some. */
+/** The data written for a title, in full or in part. */
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import type { Lyrics } from '@quintet/domain/lyrics'
@@ -6,7 +6,7 @@ import type { MomentKind, Score } from '@quintet/domain/moments'
 import type { Skip } from '@quintet/domain/watching'
 import type { TitleFields } from '../title-fields/title-fields.ts'
 
-/** Seconds from the start; a title for each language that has one. */
+/** `at` in seconds from the start; one text for each language that has one. */
 export type MomentToSave = {
   at: number
   kind: MomentKind
@@ -15,7 +15,7 @@ export type MomentToSave = {
 }
 
 export type TitleToSave = TitleFields & {
-  /** Library and path: saving the same key again changes the same title. */
+  /** Library and path: saving the same key again updates the same title. */
   sourceKey: string
   kind: Kind
   vertical: Vertical
@@ -23,20 +23,20 @@ export type TitleToSave = TitleFields & {
   texts: Partial<
     Record<Language, { title: string; description: string | null; shortDescription: string | null }>
   >
-  /** Genres and areas beside the vertical, such as `movies:drama` or `kids`; the vertical is added. */
+  /** Genres and areas other than the vertical, such as `movies:drama` or `kids`; the vertical is added. */
   categories: readonly string[]
   tags: readonly string[]
   credits: readonly { name: string; role: string; character: string | null }[]
   chapters: readonly { title: string; start: number; end: number }[]
-  /** The words of a track. */
+  /** The lyrics of a track. */
   lyrics: Lyrics | null
-  /** What happens in an event. */
+  /** The moments of an event. */
   moments: readonly MomentToSave[]
-  /** Parts that a player offers to skip. */
+  /** Parts that the player offers to skip. */
   skips: readonly Skip[]
-  /** Stored form, such as `FSK-12`; null is unknown and never kid-safe by itself. */
+  /** Stored form, such as `FSK-12`; null means unknown and never kid-safe by itself. */
   parentalGuidance: string | null
-  /** As it was written, also where nobody can read it; and the reasons that it names. */
+  /** The rating text as written, even if it could not be interpreted, and the reasons it gives. */
   ratingWritten?: string | null
   ratingDescriptors?: readonly string[]
 }

@@ -13,7 +13,7 @@ import type { Facts, WireParts } from './title-record.ts'
 
 export type Audience = 'visitor' | 'member'
 
-/** The texts of a title in a language, or in the one that it has. */
+/** The texts of a title in a language, falling back to the default language, then to any. */
 export function textsIn(row: TitleRow, language: Language) {
   const text =
     row.texts.find((candidate) => candidate.language === language) ??
@@ -28,7 +28,10 @@ export function textsIn(row: TitleRow, language: Language) {
 
 const CLOSING = '}'
 
-/** The wire form of a title: what all languages share, up to the attributes, then those of each, and its pictures where they differ. Visitors get no `representation`. @spec catalogue 3.1, decisions 4.6 */
+/**
+ * The wire form of a title: the part shared by all languages, up to the attributes, then each language's own, including pictures if they
+ * differ. Visitors get no `representation`. @spec catalogue 3.1, decisions 4.6
+ */
 export function toWire(facts: Facts, row: TitleRow, productId: number): WireParts {
   const isPicturedAlike = row.pictures.every(({ language }) => language === null)
   const item = JSON.stringify({
@@ -70,10 +73,7 @@ function picturesOf(row: TitleRow, language: Language): Pictures {
   }
 }
 
-/**
- * Of each shape one: with words in this language, else without words, else in the default language, else any.
- * @spec catalogue 3.4
- */
+/** One picture per shape: with text in this language, else without text, else in the default language, else any. @spec catalogue 3.4 */
 function picturesIn({ pictures }: TitleRow, language: Language): PictureRow[] {
   const wishes = [language, null, DEFAULT_LANGUAGE]
   return [...Map.groupBy(pictures, ({ shape }) => shape).values()].flatMap((ofShape) => {
@@ -131,7 +131,7 @@ function sharedAttributes(facts: Facts, row: TitleRow, productId: number): Omit<
   })
 }
 
-/** Those who have a page. */
+/** Credits of people who have a page. */
 function creditsOf({ credits }: TitleRow): Attributes['credits'] {
   const known = credits.filter(hasPage).map(({ id, name, role }) => ({ person_id: id, name, role }))
   return known.length > 0 ? known : undefined
@@ -151,13 +151,13 @@ function ownAttributes(facts: Facts, row: TitleRow, language: Language): Pick<At
   }
 }
 
-/** What each size of the wire asks for, in pixels; the smallest picture that is wide enough serves. */
+/** The width of each size on the wire, in pixels; the smallest picture that is wide enough is used. */
 const SIZE_WIDTHS = { small: 320, medium: 640, large: 1024, xlarge: 1600, xxlarge: 1600 } as const
 
-/** The other name of the large wide thumbnail. */
+/** An alias of the large wide thumbnail. */
 const RECTANGLE = 'thumb_rectangle_xlarge'
 
-// The portrait's keys carry no shape. @spec catalogue 3.2
+// Prefixes of the wire keys; portrait has none. @spec catalogue 3.2
 const SHAPE_PREFIX: Record<PictureShape, string> = {
   portrait: '',
   square: 'square_',
@@ -179,7 +179,7 @@ function sizesOf(picture: PictureRow): Record<keyof typeof SIZE_WIDTHS, string> 
   }
 }
 
-// The first category of a sports title may be sports, the second its label. @spec catalogue 3.3
+// The first category of a sports title may be sports; the second is its label. @spec catalogue 3.3
 function disciplineOf(
   { vertical, categories: [, second] }: TitleRow,
   language: Language,
@@ -189,7 +189,7 @@ function disciplineOf(
     : undefined
 }
 
-/** What plays a title elsewhere, called by this name. */
+/** The HTML that embeds a title elsewhere, labelled with this name. */
 export function embedscriptOf(
   title: Pick<Facts, 'partnerEmbed' | 'vertical'> & { id: number },
   name: string,
@@ -203,7 +203,7 @@ export function embedscriptOf(
 
 type WithoutEmpty<T> = { [K in keyof T]: Exclude<T[K], null | undefined> }
 
-// Null, undefined and empty text are left out: the wire has no empty fields.
+// Drops null, undefined and empty text: the wire has no empty fields.
 function withoutEmpty<T extends object>(fields: T): WithoutEmpty<T> {
   const kept: Partial<T> = {}
   for (const name of Object.keys(fields) as (keyof T)[]) {

@@ -1,4 +1,4 @@
-/** A title as the index gives it: its numbers from columns, everything else from its bytes when somebody asks. */
+/** A title as the index returns it: numbers from columns, everything else from its bytes on demand. */
 import type { Language } from '@quintet/domain/languages'
 import { type Facts, factsIn, type Wire, wireIn } from './title-record.ts'
 import { type ColumnName, STANDINGS, type TitleSource } from './title-columns.ts'
@@ -20,11 +20,11 @@ export class Title implements Facts {
   get parentId(): number | null {
     return this.#number('parentId') || null
   }
-  /** Its place in lists sorted by `order`, small first. */
+  /** Its editorial position in lists sorted by `order`, lowest first. */
   get rank(): number {
     return this.#number('rank')
   }
-  /** 0: not known. */
+  /** 0 if unknown. */
   get year(): number {
     return this.#number('year')
   }
@@ -34,26 +34,26 @@ export class Title implements Facts {
   get addedAt(): number {
     return this.#number('addedAt')
   }
-  /** When a live title goes on the air, in milliseconds; minus infinity: it does not wait for anything. */
+  /** When a live title goes on air, in milliseconds; minus infinity for any other. */
   get startsAt(): number {
     return this.#number('startsAt')
   }
-  /** When a live title is over, in milliseconds; plus infinity: nobody knows. */
+  /** When a live title is over, in milliseconds; plus infinity if unknown. */
   get endsAt(): number {
     return this.#number('endsAt')
   }
-  /** When the right to show it ends, in milliseconds; infinity: it does not. */
+  /** When the right to show it ends, in milliseconds; infinity if it does not. */
   get availableUntil(): number {
     return this.#number('availableUntil')
   }
   get kidSafe(): boolean {
     return this.#number('kidSafe') === 1
   }
-  /** Whether it plays, or something of it: an episode, a track. Else it is announced only. */
+  /** True if it, or at least one episode or track, is playable; otherwise it is only announced. */
   get isReady(): boolean {
     return this.standing === STANDINGS.plays || this.standing === STANDINGS.channel
   }
-  /** Its place among others, small first: one of `STANDINGS`. */
+  /** Its group in lists, lowest first: one of `STANDINGS`. */
   get standing(): number {
     return this.#number('standing')
   }
@@ -63,11 +63,11 @@ export class Title implements Facts {
   get tags(): string[] {
     return this.#table.labels.of(this.#at, 'tag')
   }
-  /** Who made it, as role and id: `artist:12`. */
+  /** The people who made it, as role and id: `artist:12`. */
   get personLabels(): string[] {
     return this.#table.labels.of(this.#at, 'person')
   }
-  /** The works that it plays, as the composer's id and the work's slug: `12:symphony-no-5`. */
+  /** The works it is a recording of, as composer id and work slug: `12:symphony-no-5`. */
   get workLabels(): string[] {
     return this.#table.labels.of(this.#at, 'work')
   }
@@ -129,7 +129,7 @@ export class Title implements Facts {
     return this.#told.isPicturedByFrame
   }
 
-  /** What is kept ready to go over the wire; no byte of it is copied. */
+  /** The bytes ready for the wire, without copying. */
   wire(language: Language): Wire {
     return wireIn(this.#table.chunkOf(this.#at), this.#number('start'), language)
   }
@@ -147,12 +147,12 @@ export function isPlayable(title: Pick<Facts, 'mainAsset' | 'partnerEmbed' | 'pr
   return title.mainAsset !== null || title.partnerEmbed !== null || title.programme !== null
 }
 
-/** A broadcast that has not begun: its recording may be there, and is kept until then. @spec catalogue 2.8.8 */
+/** True if a broadcast has not started: its recording may exist, but is withheld until then. @spec catalogue 2.8.8 */
 export function isAhead({ startsAt }: Pick<Title, 'startsAt'>, now: Date): boolean {
   return now.getTime() < startsAt
 }
 
-/** A broadcast that is not over: what its recording shows may still be to come. @spec decisions 12.2 */
+/** True if a broadcast is not over: its recording may show what is still to come. @spec decisions 12.2 */
 export function isUnfinished({ live, endsAt }: Pick<Title, 'live' | 'endsAt'>, now: Date): boolean {
   return live !== null && now.getTime() < endsAt
 }

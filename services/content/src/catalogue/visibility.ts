@@ -1,4 +1,4 @@
-/** What a Viewer may see: the one place that decides it. @spec decisions 4.17 */
+/** What a Viewer may see; this is the only place that decides it. @spec decisions 4.17 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Viewer } from '@quintet/platform/identity/viewer'
@@ -6,17 +6,17 @@ import type { Catalogue } from './catalogue.ts'
 import type { Title } from './title.ts'
 import type { TitleIndex } from './title-index.ts'
 
-/** The only way to titles: lists, search, playback, history and media keys start here. */
+/** The only access to titles: lists, search, playback, history and media keys all go through it. */
 export function titlesFor(catalogue: Catalogue, viewer: Viewer | null): TitleIndex {
   return titlesOnDevice(catalogue, viewer?.kidLocked ?? false)
 }
 
-/** As `titlesFor`, where nothing more is known of who asks than the lock of their device. */
+/** Like `titlesFor`, where only the kids lock of the device is known. */
 export function titlesOnDevice(catalogue: Catalogue, isKidLocked: boolean): TitleIndex {
   return isKidLocked ? catalogue.kidsIndex() : catalogue.fullIndex()
 }
 
-/** One title. Throws `unknown_content` alike for what does not exist and what may not be seen, so that a child cannot probe. */
+/** Finds one title. Throws `unknown_content` both if it does not exist and if it may not be seen, so that a child cannot probe. */
 export function findTitle(
   catalogue: Catalogue,
   id: number,
@@ -27,7 +27,7 @@ export function findTitle(
   return title
 }
 
-/** Says of an answer to visitors, made now, whether it would still be made so. Holds no index: an old one is large. */
+/** Returns a check of whether a visitors' response made now is still current. Keeps no reference to an index, as old ones are large. */
 export function whileUnchanged(catalogue: Catalogue, clock: Clock): () => boolean {
   const [version, turn] = [catalogue.version(), catalogue.fullIndex().turnAt(clock.now())]
   return () => catalogue.version() === version && catalogue.fullIndex().turnAt(clock.now()) === turn

@@ -1,4 +1,4 @@
-/** Writes what belongs to a title in tables of its own: each function puts all of it in place of what was there. */
+/** Writes a title's rows in related tables: each function replaces all that were there. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Language } from '@quintet/domain/languages'
 import type { MomentToSave, TitleChanges, TitleToSave } from './title-to-save.ts'
@@ -12,7 +12,7 @@ export async function replaceTexts(
   await changeTexts(trx, id, texts)
 }
 
-/** Writes the texts of the languages that are named, and takes those away that are null. */
+/** Writes the texts of the given languages, and deletes those that are null. */
 export async function changeTexts(
   trx: DatabaseTransaction,
   id: number,
@@ -98,7 +98,7 @@ export async function replaceCredits(
 ): Promise<void> {
   await trx.deleteFrom('credit').where('item_id', '=', id).execute()
   if (credits.length === 0) return
-  // Sorted, so that two imports at once take the rows of people in the same order and never wait for each other.
+  // Sorted, so that two concurrent imports lock the rows of people in the same order and cannot deadlock.
   const names = [...new Set(credits.map(({ name }) => name))].toSorted()
   await trx
     .insertInto('person')
@@ -197,7 +197,7 @@ export async function replaceMoments(
     .execute()
 }
 
-/** The result of an event, and the scores that its moments tell. */
+/** The result of an event, and the scores of its moments. */
 export async function readResult(trx: DatabaseTransaction, id: number) {
   const { result } = await trx
     .selectFrom('content_item')

@@ -1,4 +1,4 @@
-/** The only writer of titles. Whether a title is kid-safe is decided here, once, when it is written. */
+/** The only writer of titles. Whether a title is kid-safe is decided here, when it is written. */
 import { isDeepStrictEqual } from 'node:util'
 import { isKidSafe } from '@quintet/domain/kids'
 import { type Score, scoreAt } from '@quintet/domain/moments'
@@ -13,7 +13,7 @@ import * as parts from './write-parts.ts'
 
 export type { MomentToSave, TitleChanges, TitleToSave } from './title-to-save.ts'
 
-/** Writes a title with everything that belongs to it, and gives its id. It is not published by this. */
+/** Writes a title with its related rows, and returns its id. Does not publish it. */
 export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, now: Date): Promise<number> {
   const categories = [...new Set([title.vertical, ...title.categories])]
   const facts = {
@@ -45,10 +45,7 @@ export async function saveTitle(trx: DatabaseTransaction, title: TitleToSave, no
   return id
 }
 
-/**
- * Writes some of a title, and leaves the rest; a language whose texts are null is taken away. Whether children may see it is decided
- * anew.
- */
+/** Updates some fields of a title; a language whose texts are null is deleted. Recalculates whether it is kid-safe. */
 export async function changeTitle(
   trx: DatabaseTransaction,
   id: number,
@@ -85,7 +82,7 @@ export async function changeTitle(
     .execute()
 }
 
-/** A result that the moments told follows them; one that was given by itself stays. */
+/** A result derived from the moments follows them; one set on its own stays. */
 async function resultAfter(
   trx: DatabaseTransaction,
   id: number,
@@ -102,12 +99,12 @@ function isSafe(title: Rated, categories: readonly string[]): boolean {
   return !isUnread(title) && isKidSafe({ age: ageOfGuidance(title.parentalGuidance), categories })
 }
 
-/** A rating is there, but nobody can read it: children never get such a title, whoever filed it for them. */
+/** There is a rating that could not be interpreted: such a title is never kid-safe, even if filed under kids. */
 function isUnread({ parentalGuidance, ratingWritten = null }: Rated): boolean {
   return parentalGuidance === null && ratingWritten !== null
 }
 
-/** Shows titles to everybody who may see them; with `null` hides them again. */
+/** Publishes titles; `null` hides them again. */
 export async function setPublished(
   trx: DatabaseTransaction | Database,
   ids: readonly number[],
@@ -116,7 +113,7 @@ export async function setPublished(
   if (ids.length === 0) return
   await trx
     .updateTable('content_item')
-    // The first publication is the date that "new" means; publishing again keeps it.
+    // The first publication date is what "new" refers to; republishing keeps it.
     .set(
       publishedAt
         ? (eb) => ({ published_at: eb.fn.coalesce('published_at', eb.val(publishedAt)) })
@@ -127,7 +124,7 @@ export async function setPublished(
   await announceChange(trx, ids)
 }
 
-/** Takes a title out of the catalogue for good, with its parts, which `all` names too. */
+/** Permanently removes a title from the catalogue with its parts, which `all` includes. */
 export async function removeTitle(
   trx: DatabaseTransaction,
   id: number,
@@ -137,13 +134,13 @@ export async function removeTitle(
   await announceChange(trx, all)
 }
 
-/** Takes a channel off the air since then, whatever an import says; null: it is on the air. */
+/** Takes a channel off the air as of a time, even if an import says otherwise; null puts it back on. */
 export async function setStopped(trx: DatabaseTransaction, id: number, at: Date | null): Promise<void> {
   await trx.updateTable('content_item').set({ stopped_at: at }).where('id', '=', id).execute()
   await announceChange(trx, [id])
 }
 
-/** When an event is on the air from now on. */
+/** Sets when an event is on the air. */
 export async function setAirtime(
   trx: DatabaseTransaction,
   { id, startsAt, endsAt }: { id: number; startsAt: Date; endsAt: Date | null },
@@ -156,7 +153,7 @@ export async function setAirtime(
   await announceChange(trx, [id])
 }
 
-/** Titles whose key starts with `from` are known by `to` from now on: their library moved. */
+/** Renames the key prefix `from` to `to` for all titles: their library moved. */
 export async function moveSources(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await trx
     .updateTable('content_item')
@@ -165,12 +162,12 @@ export async function moveSources(trx: DatabaseTransaction, from: string, to: st
     .execute()
 }
 
-/** One title is known by `to` from now on: its files were renamed. */
+/** Changes the key of one title from `from` to `to`: its files were renamed. */
 export async function moveSource(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await trx.updateTable('content_item').set({ source_key: to }).where('source_key', '=', from).execute()
 }
 
-/** What packaging found out about a title: running time in seconds and the best picture's name ("1080p"). */
+/** Stores what packaging found out about a title: running time in seconds, and the highest video resolution ("1080p"). */
 export async function setMediaFacts(
   trx: DatabaseTransaction,
   id: number,
@@ -183,12 +180,12 @@ export async function setMediaFacts(
     .execute()
 }
 
-/** How much longer files say that they are than they sound; a difference above it is no fault of measuring. */
+/** Largest ratio by which files overstate their length; a greater difference is not a measuring error. */
 const LARGEST_DRIFT = 0.02
 
 /**
- * Makes the chapters of a recording end where it ends. Each of many files says that it is some hundredths of a second longer
- * than it sounds: after sixty of them a chapter would begin two seconds late. Chapters that an editor wrote stay as they are. @spec decisions 9.8
+ * Scales a recording's chapters to end where it ends. Each of many files claims to be some hundredths of a second longer than it plays:
+ * after sixty of them a chapter would start two seconds late. Chapters written by an editor stay as they are. @spec decisions 9.8
  */
 export async function fitChapters(
   trx: DatabaseTransaction,

@@ -1,4 +1,4 @@
-/** Writes a new channel, whatever it plays. */
+/** Writes a new channel of any kind. */
 import type { Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -10,12 +10,12 @@ export type NewChannel = {
   title: string
   vertical: Vertical
   categories: readonly string[]
-  /** Stored form, such as `FSK-12`; null is unknown and never for children. */
+  /** Stored form, such as `FSK-12`; null means unknown and never kid-safe. */
   rating: string | null
   programme: Programme
 }
 
-/** Adds a channel that is on the air at once, and gives its id. */
+/** Adds a channel that is on the air immediately, and returns its id. */
 export async function addChannel(
   trx: DatabaseTransaction,
   { title, vertical, categories, rating, programme }: NewChannel,

@@ -1,4 +1,4 @@
-/** Adds a channel that takes a live source, and gives what its encoder must know. @spec decisions 12.10 */
+/** Adds a channel with a live source, and returns what its encoder needs to know. @spec decisions 12.10 */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
@@ -12,22 +12,22 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { addChannel, type NewChannel } from './add-channel.ts'
 import * as queries from './queries.ts'
 
-/** What who pushes must know: shown once. SRT has its key as passphrase. */
+/** The address and key for an encoder that pushes; shown once. For SRT the key is the passphrase. */
 export type PushedTo = { address: string; key: string }
 
 export type NewIngestChannel = Omit<NewChannel, 'programme'> & {
   source: IngestSource
-  /** In parts of segments: seconds nearer to the camera, for more requests. @spec decisions 12.14 */
+  /** Whether segments are delivered in parts: lower latency at the cost of more requests. @spec decisions 12.14 */
   hasParts?: boolean
 }
 
 type Parts = { db: Database; storage: Storage; live: LiveSettings }
 
-/** 160 bits; SRT takes 10 to 79 characters. */
+/** 160 bits; SRT allows 10 to 79 characters. */
 const KEY_BYTES = 20
 const RTMP_APP = 'live'
 
-/** `pushedTo`: where an encoder sends it, null where it is pulled. A file is kept in storage, where every worker finds it. */
+/** `pushedTo` is where an encoder sends its stream; null if it is pulled. A file is kept in storage, where every worker can find it. */
 export async function addIngestChannel(
   trx: DatabaseTransaction,
   { db, storage, live }: Parts,
@@ -45,7 +45,7 @@ export async function addIngestChannel(
   return { id, pushedTo: pushedTo(live, { kind, port, key: secret }) }
 }
 
-/** Gives an encoder a new key; who pushes by the old one is heard until the channel is begun anew. Null: nobody pushes to it. */
+/** Gives an encoder a new key; a stream pushed with the old one continues until the channel restarts. Null if nothing is pushed to it. */
 export async function renewIngestKey(
   trx: DatabaseTransaction,
   { db, live }: Pick<Parts, 'db' | 'live'>,

@@ -1,17 +1,17 @@
-/** What a player of low-latency HLS waits for: a playlist that has a segment, or a part of one. RFC 8216bis section 6.2.5.2 */
+/** What a low-latency HLS player waits for: a playlist that contains a segment, or a part of one. RFC 8216bis section 6.2.5.2 */
 
-/** `part`: null where the whole segment is meant. */
+/** `part` is null for a whole segment. */
 export type AwaitedPiece = { segment: number; part: number | null }
 
-/** How far a channel has come: its newest whole segment, and how many parts there are of the one after it. */
+/** How far a channel has come: its newest complete segment, and the number of parts after it. */
 export type Standing = { segment: number; openParts: number }
 
-/** A player that asks for more has misread something. */
+/** A player that asks for more is mistaken. */
 const AHEAD_SEGMENTS = 2
 
 const NUMBER = /^\d{1,9}$/
 
-/** What the query of a playlist's address waits for; undefined: nothing. */
+/** What the query of a playlist's address waits for; undefined if nothing. */
 export function readAwaited(query: Record<string, unknown>): AwaitedPiece | undefined {
   const [segment, part] = [query['_HLS_msn'], query['_HLS_part']].map((value) =>
     typeof value === 'string' && NUMBER.test(value) ? Number(value) : null,
@@ -19,7 +19,7 @@ export function readAwaited(query: Record<string, unknown>): AwaitedPiece | unde
   return segment === undefined || segment === null ? undefined : { segment, part: part ?? null }
 }
 
-/** What a part is called below its run, such as `v-360p/12.3.m4s`; undefined: it is no part. */
+/** Parses the name of a part below its run, such as `v-360p/12.3.m4s`; undefined if it is not a part. */
 export function readPartName(name: string): AwaitedPiece | undefined {
   const [, segment, part] = /\/(\d+)\.(\d+)\.m4s$/.exec(name) ?? []
   return segment === undefined ? undefined : { segment: Number(segment), part: Number(part) }

@@ -1,10 +1,10 @@
-/** What a name below a channel's address stands for. */
+/** What a name below a channel's address refers to. */
 import type { Title } from '../catalogue/title.ts'
 
-/** A playlist, or the name of a file of one title's media; a segment that is moved begins its title at `toMs`, and has this key. */
+/** A playlist, or the name of a media file of one title; `move` shifts a segment so that its title begins at `toMs`, and gives its key. */
 export type ChannelFile =
   | { playlist: string }
   | { assetId: string; name: string; shown?: OnAir; move?: { toMs: number; keyLine: string } }
 
-/** A title that a channel shows, since when. */
+/** A title that a channel shows, and since when. */
 export type OnAir = { title: Title; startsAt: Date }

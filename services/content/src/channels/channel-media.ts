@@ -1,4 +1,4 @@
-/** The files of a channel: playlists of the moment, and the titles' own segments and keys while they are on the air. @spec decisions 12.1 */
+/** The files of a channel: current playlists, and its titles' own segments and keys while they are on the air. @spec decisions 12.1 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -13,27 +13,27 @@ import { titlesOfChannel } from './programme-titles.ts'
 import { endOf } from './slots.ts'
 
 export type ChannelMedia = {
-  /** What it shows now; null: nothing. */
+  /** The title it shows now; null if there is none. */
   titleOnAir(channel: Title): Promise<Title | null>
-  /** What a name below a channel's address stands for; a playlist once it has what is awaited. Throws `unknown_content`. */
+  /** Resolves a name below a channel's address; a playlist only once it contains what is awaited. Throws `unknown_content`. */
   file(channelId: number, name: string, awaited?: AwaitedPiece): Promise<ChannelFile>
 }
 
-/** The playlists below this name have one line of time: for programs that do not follow titles which all begin at zero. */
+/** The playlists below this name have one continuous timeline: for programs that cannot follow titles that all start at zero. */
 export const CONTINUOUS = 'continuous'
 
 const CHANNEL_FOLDER = /^channel-(\d{1,9})$/
 
-/** What stands for the asset in the address of a channel, which has none of its own. */
+/** The folder in a channel's address in place of an asset, which a channel does not have. */
 export const channelFolder = (channelId: number): string => `channel-${channelId}`
 
-/** The channel of an address; null: it is a title's. */
+/** The channel id in an address; null if the folder is a title's. */
 export function channelOfFolder(folder: string): number | null {
   const id = CHANNEL_FOLDER.exec(folder)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** Who began a segment late may still ask for it, and who loads ahead asks for a title's first key. */
+/** Allows requests for a segment that was begun late, and for the first key of the title that comes next. */
 const SLACK_MS = 2 * 60 * 1000
 
 type Parts = {
@@ -55,7 +55,7 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
     const found = await Promise.all(
       slots.map(async (slot) => ({ slot, packaged: await packaged.find(slot.assetId) })),
     )
-    // Media that are gone leave nothing to list.
+    // Titles whose media are gone have nothing to list.
     return found.flatMap(({ slot, packaged: media }) => (media ? [{ slot, packaged: media }] : []))
   }
 
@@ -63,7 +63,7 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
     const now = clock.now().getTime()
     const name = `${channel.id}/${isContinuous ? `${CONTINUOUS}/` : ''}${rendition}`
     const made = playlists.get(name)
-    // The clock may be turned back, in tests.
+    // Tests may turn the clock back.
     if (made && made.from <= now && now < made.until) return made.text
     const fresh = livePlaylist(rendition, await airedAround(channel, now), { now, isContinuous })
     if (!fresh) throw new Problem('unknown_content')
@@ -73,7 +73,7 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
 
   return {
     async titleOnAir(channel) {
-      // What is live is the channel itself.
+      // For a live source the title is the channel itself.
       if (channel.programme?.ingest) return (await ingested.isOnAir(channel.id)) ? channel : null
       const now = clock.now()
       const aired = await airedAround(channel, now.getTime())
@@ -100,7 +100,7 @@ export function serveChannels({ clock, catalogue, plans, packaged, ingested }: P
           slot.assetId === assetId &&
           endOf(slot) > now.getTime() - WINDOW_SECONDS * 1000 - SLACK_MS &&
           slot.startsAt < now.getTime() + SLACK_MS &&
-          // What was withdrawn a moment ago is withdrawn here, too.
+          // A title that was just withdrawn is withdrawn here as well.
           index.find(slot.itemId, now)?.mainAsset?.id === assetId,
       )
       const title = aired && index.find(aired.itemId, now)

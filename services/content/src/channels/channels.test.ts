@@ -19,7 +19,7 @@ import { openChannelPlans } from './plans.ts'
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
-/** What a playlist says, as a player reads it. */
+/** Parses a playlist as a player would. */
 function readPlaylist(text: string) {
   const lines = text.split('\n')
   const numberOf = (name: string) => Number(lines.find((line) => line.startsWith(`#${name}:`))?.split(':')[1])
@@ -75,10 +75,10 @@ describe('channels', () => {
   const textOf = async (address: string) => (await product.send(address)).text()
   const statusOf = async (address: string) => (await product.send(address)).status
   const baseOf = (manifest = '') => manifest.slice(0, manifest.lastIndexOf('/'))
-  /** The address of what a playlist names. */
+  /** Resolves a name in a playlist to a path. */
   const below = (playlist: string, name: string) => new URL(name, `http://x${playlist}`).pathname
 
-  test('[decisions 12.1] a channel plays its titles one after the other, by the clock', async () => {
+  test('[decisions 12.1] a channel plays its titles one after another, by the clock', async () => {
     const songs = await Promise.all([aSong('hour'), aSong('hour'), aSong('hour')])
     const channel = await aChannel('hour')
     const member = await product.aMember()
@@ -96,7 +96,7 @@ describe('channels', () => {
       assert.ok(end <= now && now - end < 47 * SECOND_MS, 'the last title began a while ago')
       const seconds = next.segments.reduce((sum, segment) => sum + segment.seconds, 0)
       assert.ok(seconds > 290 && seconds <= 304, `${seconds} s in the window`)
-      // What both list has the same number in both.
+      // Segments listed in both have the same number in both.
       const moved = next.sequence - last.sequence
       assert.ok(moved >= 0 && moved <= 3)
       const common = last.segments.slice(moved).map(({ address }) => address)
@@ -113,7 +113,7 @@ describe('channels', () => {
     assert.deepEqual(heard, new Set(songs.map(({ assetId }) => String(assetId))))
   })
 
-  test('[decisions 12.1] a title that leaves the window takes its discontinuity along, and times follow each other', async () => {
+  test('[decisions 12.1] a title that leaves the window increments the discontinuity sequence, and dates stay contiguous', async () => {
     await Promise.all([aSong('left'), aSong('left')])
     const channel = await aChannel('left')
     const { body } = await start(await product.aMember(), channel.id)
@@ -122,14 +122,14 @@ describe('channels', () => {
     product.clock.advance(42 * SECOND_MS)
     const later = readPlaylist(await textOf(sound))
     assert.equal(later.discontinuity - first.discontinuity, 1)
-    // Each title lasts 42 s, and so do its segments.
+    // Each title lasts 42 s, and so do its segments together.
     for (const [at, date] of later.dates.entries()) {
       const last = later.dates[at - 1]
       if (at > 1 && last !== undefined) assert.equal(date - last, 42 * SECOND_MS)
     }
   })
 
-  test('[decisions 12.1] each title comes with its own key, and its initialisation without any', async () => {
+  test('[decisions 12.1] each title has its own key, and its initialisation segment is unencrypted', async () => {
     await Promise.all([aSong('keys'), aSong('keys')])
     const channel = await aChannel('keys')
     const { body } = await start(await product.aMember(), channel.id)
@@ -150,7 +150,7 @@ describe('channels', () => {
     assert.match(await textOf(below(sound, init)), /a-0 init\.mp4$/)
   })
 
-  test('[decisions 12.1] two processes tell the same plan, though the one knows less of the catalogue', async () => {
+  test('[decisions 12.1] two processes give the same plan, even if one has an older catalogue', async () => {
     for (let count = 0; count < 5; count++) await aSong('alike')
     const { id } = await aChannel('alike')
     const { db, config, databaseUrl, log, storage } = product.foundation
@@ -171,7 +171,7 @@ describe('channels', () => {
     await catalogue.close()
   })
 
-  test('[decisions 12.1] all renditions list the same segments, also where a title has fewer of them', async () => {
+  test('[decisions 12.1] all renditions list the same segments, even if a title has fewer renditions', async () => {
     const film = { kind: 'movie', vertical: 'movies', categories: ['movies:sizes'] } as const
     await aPackaged(film, { videos: ['v-360p', 'v-720p'] })
     await aPackaged(film, { videos: ['v-360p', 'v-480p'], soundRest: 2.03 })
@@ -207,7 +207,7 @@ describe('channels', () => {
     )
   })
 
-  test('[decisions 12.1] where sound and picture end apart, both are cut where both are whole', async () => {
+  test('[decisions 12.1] when sound and picture end apart, both are cut where both are complete', async () => {
     const film = { kind: 'movie', vertical: 'movies', categories: ['movies:apart'] } as const
     await aPackaged(film, { videos: ['v-360p'], rest: 3.5, soundRest: 1 })
     const channel = await product.aTitle({
@@ -221,7 +221,7 @@ describe('channels', () => {
     assert.doesNotMatch(text, /00011\.m4s/)
   })
 
-  test('[decisions 12.1] what is withdrawn leaves the channel, and its key is refused at once', async () => {
+  test('[decisions 12.1] a withdrawn title leaves the channel, and its key is refused at once', async () => {
     const [gone] = await Promise.all([aSong('withdrawn'), aSong('withdrawn')])
     const channel = await aChannel('withdrawn')
     const { body } = await start(await product.aMember(), channel.id)
@@ -235,7 +235,7 @@ describe('channels', () => {
     for (const { address } of out) assert.ok(!address.includes(String(gone.assetId)), address)
   })
 
-  test('[decisions 12.2] a match is on no other channel before it is over', async () => {
+  test('[decisions 12.2] no other channel shows a match before it is over', async () => {
     const now = product.clock.now().getTime()
     const aMatch = (endsInHours: number) =>
       aPackaged(
@@ -267,7 +267,7 @@ describe('channels', () => {
     assert.deepEqual(await titlesOn(), new Set([over.id, running.id]))
   })
 
-  test('[decisions 12.1] a channel off the air is not played, and what plays it ends', async () => {
+  test('[decisions 12.1] a channel off the air cannot be played, and running playback ends', async () => {
     await aSong('stopped')
     const channel = await aChannel('stopped')
     const member = await product.aMember()
@@ -285,12 +285,12 @@ describe('channels', () => {
     assert.equal((await start(member, channel.id)).problem?.code, 'not_playable')
   })
 
-  test('[decisions 12.1] a channel without anything to play says that it does not play', async () => {
+  test('[decisions 12.1] a channel with nothing to play is not playable', async () => {
     const channel = await aChannel('empty')
     assert.equal((await start(await product.aMember(), channel.id)).problem?.code, 'not_playable')
   })
 
-  test('[decisions 4.25] only what the channel plays is found below its address, and only while the stream runs', async () => {
+  test('[decisions 4.25] only files the channel plays are served below its address, and only while the stream runs', async () => {
     const other = await aSong('elsewhere')
     const song = await aSong('only')
     const channel = await aChannel('only')
@@ -313,7 +313,7 @@ describe('channels', () => {
     for (const address of own) assert.equal(await statusOf(address), 410, address)
   })
 
-  test('[decisions 12.1] under the kids lock a channel for children plays, without what is not safe for them', async () => {
+  test('[decisions 12.1] under the kids lock a kid-safe channel plays, without unsafe titles', async () => {
     const safe = await aSong('kids')
     const unsafe = await aSong('kids', { rating: 'FSK-16' })
     const channel = await aChannel('kids')
@@ -327,7 +327,7 @@ describe('channels', () => {
     assert.ok(!text.includes(String(unsafe.assetId)))
   })
 
-  test('[decisions 4.21] a channel counts as one stream, needs a subscription, and leaves no place to go back to', async () => {
+  test('[decisions 4.21] a channel counts as one stream, needs a subscription, and stores no position', async () => {
     await aSong('counted')
     const channel = await aChannel('counted')
     const ended = await product.aMember()

@@ -1,6 +1,6 @@
 /**
- * What channels of a live source play: playlists of the rows that the worker wrote, by the same code as those of planned channels, in
- * whichever process is asked. @spec decisions 12.10, decisions 12.14
+ * What channels with a live source play: playlists from the rows that the worker wrote, built by the same code as those of planned
+ * channels, in any process. @spec decisions 12.10, decisions 12.14
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '@quintet/contracts/problem'
@@ -14,32 +14,32 @@ import type { MediaSegment, Packaged, Variant } from './packaged.ts'
 import * as queries from './queries.ts'
 
 export type IngestedChannels = {
-  /** Whether something of it is on the air now, the card too. */
+  /** True if the channel is on the air now, even if only with its card. */
   isOnAir(channelId: number): Promise<boolean>
-  /** What a name below a channel's address stands for; a playlist once it has what is awaited. Throws `unknown_content`. */
+  /** Resolves a name below a channel's address; a playlist only once it contains what is awaited. Throws `unknown_content`. */
   file(channelId: number, name: string, awaited?: AwaitedPiece): Promise<ChannelFile>
 }
 
-/** What is listed is at most so much older than the rows. */
+/** Playlists lag behind the rows by at most this much. */
 const KNOWN_FOR_MS = 200
-/** And of a channel in parts, where a player waits for the next one. */
+/** The same limit for a channel in parts, while a player waits for the next one. */
 const LOOK_MS = 50
-/** Who waits longer is answered with what there is. */
+/** After this, a waiting player gets what there is. */
 const WAIT_MS = 3 * LIVE_SEGMENT_SECONDS * 1000
-/** A channel that nobody works on for so long is off the air. */
+/** A channel without a new segment for this long is off the air. */
 const SILENT_MS = 60_000
 const SEGMENTS = WINDOW_SECONDS / LIVE_SEGMENT_SECONDS
 
 type Window = {
   assetId: string
-  /** What it was made of: another one is newer. */
+  /** The piece it was built up to; if it differs, there are newer ones. */
   newest: string
-  /** The newest whole segment, and the parts after it. */
+  /** The newest complete segment, and the number of parts after it. */
   segment: number
   openParts: number
   endsAt: number
   out: readonly Listed[]
-  /** Null: its segments are listed whole. */
+  /** Null if its segments are only listed whole. */
   inParts: InParts | null
   texts: Map<string, string>
 }
@@ -65,12 +65,12 @@ export function serveIngested({ db, clock }: { db: Database; clock: Clock }): In
     return window
   }
 
-  /** As soon as it has what is awaited. */
+  /** Waits until the window contains what is awaited. */
   const windowWith = async (channelId: number, awaited: AwaitedPiece): Promise<Window | null> => {
     const until = performance.now() + WAIT_MS
     for (;;) {
       const window = await windowOf(channelId, LOOK_MS)
-      // Without parts nothing was promised.
+      // Without parts the playlist never offered to wait.
       if (!window?.inParts || isThere(awaited, window) || performance.now() > until) return window
       if (isTooFarAhead(awaited, window)) throw new Problem('invalid_request')
       await sleep(LOOK_MS)
@@ -94,7 +94,7 @@ export function serveIngested({ db, clock }: { db: Database; clock: Clock }): In
           name,
         ) ?? []
       if (assetId !== window.assetId) throw new Problem('unknown_content')
-      // Players ask for what was hinted at before it is there. RFC 8216bis section 6.2.6
+      // Players request hinted parts before they exist. RFC 8216bis section 6.2.6
       const hinted = readPartName(below)
       if (hinted) await windowWith(channelId, hinted)
       return { assetId, name: below.startsWith('key/') ? below : `${run}/${below}` }
@@ -105,7 +105,7 @@ export function serveIngested({ db, clock }: { db: Database; clock: Clock }): In
 function playlistIn({ out, inParts, texts }: Window, rendition: string): string {
   const made = texts.get(rendition)
   if (made !== undefined) return made
-  // Its times go on over all runs already, for programs that follow no discontinuities.
+  // Its times already continue over all runs, for programs that cannot follow discontinuities.
   const form = { targetSeconds: LIVE_SEGMENT_SECONDS, ...(inParts ? { inParts } : {}) }
   const text = writePlaylist(rendition, out, form)
   if (text === null) throw new Problem('unknown_content')
@@ -118,7 +118,7 @@ function toWindow(
   { hasParts, runs, segments, parts }: queries.LiveWindow,
 ): Window | null {
   const segment = segments.at(-1)?.number ?? 0
-  // What was begun while these rows were read is told the next time.
+  // Parts of a segment that started while these rows were read are left for the next read.
   const open = parts.filter(({ number }) => number === segment + 1)
   const last = open.at(-1) ?? segments.at(-1)
   const [{ assetId } = { assetId: '' }] = runs
@@ -132,7 +132,7 @@ function toWindow(
       itemId: channelId,
       assetId,
       seconds: 0,
-      // It may go on.
+      // It may continue.
       segments: Number.POSITIVE_INFINITY,
       startsAt: first.row.startsAt.getTime(),
       place: number,
@@ -152,7 +152,7 @@ function toWindow(
   }
 }
 
-/** A segment with its parts, in order; of the one that is being made these are all. */
+/** A segment with its parts, in order; if it is open, these are all there are so far. */
 type Piece = { row: queries.LiveSegmentRow; parts: readonly queries.LivePartRow[]; isOpen: boolean }
 
 function piecesOf(
@@ -166,7 +166,7 @@ function piecesOf(
   return first ? [...whole, { row: first, parts: open, isOpen: true }] : whole
 }
 
-/** What follows: the next part of the same run, where that one comes in parts. */
+/** The next expected part of the same run, if it comes in parts. */
 function inPartsOf(out: readonly Listed[], pieces: readonly Piece[], openParts: number): InParts {
   const newest = pieces.at(-1)
   const number = newest?.row.number ?? 0
@@ -223,7 +223,7 @@ function toSegment(
   }
 }
 
-/** As the worker encrypts: the rendition's place and the segment's number. */
+/** The initialisation vector as the worker forms it: the rendition's place and the segment's number. */
 function vectorOf(place: number, segment: number): string {
   return (place + 1).toString(16).padStart(16, '0') + segment.toString(16).padStart(16, '0')
 }

@@ -1,7 +1,6 @@
 /**
- * A channel's playlists, put together from segments that are packaged already. Every rendition lists the same segments by number,
- * with the same discontinuities, so that a player may change between them anywhere. RFC 8216 sections 4.3.3 and 6.2.2
- * @spec decisions 12.1
+ * A channel's playlists, assembled from segments that are already packaged. Every rendition lists the same segments by number, with the
+ * same discontinuities, so that a player can switch between them anywhere. RFC 8216 sections 4.3.3 and 6.2.2 @spec decisions 12.1
  */
 import { LIVE_PART_HOLD_BACK_SECONDS, LIVE_PART_TARGET_SECONDS } from '@quintet/domain/live-ingest'
 import {
@@ -13,18 +12,18 @@ import {
 } from './packaged.ts'
 import type { Slot } from './slots.ts'
 
-/** How far back one may go, and how long one may pause. */
+/** How far back a viewer can go, and how long they can pause. */
 export const WINDOW_SECONDS = 300
 
 /** A title with its media. */
 export type Aired = { slot: Slot; packaged: Packaged }
 
-/** A title, or a run of a live source, with the segments of it that a playlist lists. */
+/** A title, or a run of a live source, with the range of its segments that a playlist lists. */
 export type Listed = Aired & { from: number; to: number }
 
 const SOUND = 'sound'
 
-/** The titles on the air in a window up to `now`, with the numbers of their segments that are out. */
+/** The titles on the air in a window up to `now`, with the numbers of their available segments. */
 function windowOf(aired: readonly Aired[], { now, windowSeconds }: Moment): Listed[] {
   return aired
     .map(({ slot, packaged }) => {
@@ -39,8 +38,8 @@ function windowOf(aired: readonly Aired[], { now, windowSeconds }: Moment): List
 type Moment = { now: number; windowSeconds: number }
 
 /**
- * One rendition's playlist at `now`, in milliseconds; null where none is called so. `until`: when it changes. Where it is continuous,
- * its segments are named with the time that their title begins at. One that `ends` does so with its last title.
+ * One rendition's playlist at `now`, in milliseconds; null if there is no such rendition. `until` is when it changes. If it is continuous,
+ * segment names carry the time at which their title begins. With `ends` it ends with its last title.
  */
 export function livePlaylist(
   rendition: string,
@@ -62,21 +61,21 @@ export function livePlaylist(
 
 type PlaylistForm = {
   isContinuous?: boolean
-  /** Nothing comes after it. */
+  /** True if nothing comes after it. */
   isWhole?: boolean
   targetSeconds: number
-  /** What comes next, where segments are listed in parts. */
+  /** The next part, if segments are listed in parts. */
   inParts?: InParts
 }
 
-/** `hint`: the part that comes next in each rendition, null where none will; `last`: the newest that there is, for a look at others. */
+/** `hint` is the next part in each rendition, null if there will be none; `last` is the newest one, for rendition reports. */
 export type InParts = {
   hint: { name: string } | null
   last: { segment: number; part: number | null }
   renditions: readonly string[]
 }
 
-/** One rendition's playlist of what is listed; null where none is called so, or nothing is listed. */
+/** One rendition's playlist of the listed titles; null if there is no such rendition or nothing is listed. */
 export function writePlaylist(
   rendition: string,
   out: readonly Listed[],
@@ -95,7 +94,7 @@ export function writePlaylist(
     `#EXT-X-TARGETDURATION:${targetSeconds}`,
     ...(inParts ? PARTS_HEAD : []),
     `#EXT-X-MEDIA-SEQUENCE:${first.slot.firstSegment + first.from}`,
-    // What left the window took its discontinuity along: the number of a title is its place in the channel.
+    // Titles that left the window count in the discontinuity sequence: a title's number is its place in the channel.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first.slot.place}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...titles.flatMap((title, at) => (at === 0 ? title : ['#EXT-X-DISCONTINUITY', ...title])),
@@ -111,7 +110,7 @@ const PARTS_HEAD = [
   `#EXT-X-PART-INF:PART-TARGET=${LIVE_PART_TARGET_SECONDS}`,
 ]
 
-/** What a player may ask for before it is there, and how far the other renditions are: as far as this one. */
+/** The part that a player may request in advance, and reports on the other renditions, which are as far as this one. */
 function partsTail(
   rendition: string,
   newest: Listed | undefined,
@@ -129,7 +128,7 @@ function partsTail(
   ]
 }
 
-/** When the next segment is out. */
+/** When the next segment becomes available. */
 function nextEnd({ slot, packaged, to }: Aired & { to: number }, aired: readonly Aired[]): number {
   const end = to < slot.segments ? packaged.ends[to] : undefined
   if (end !== undefined) return slot.startsAt + end * 1000
@@ -146,7 +145,7 @@ function linesOf({ slot, packaged, name, from, to, isContinuous }: Part): string
   let key = ''
   return [
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(slot.startsAt + secondsBefore * 1000).toISOString()}`,
-    // Keys go on over discontinuities, and the initialisation is clear: without this a player would decrypt it by the last title's.
+    // Keys persist over discontinuities, and the initialisation is clear: without this a player would decrypt it with the last title's key.
     '#EXT-X-KEY:METHOD=NONE',
     `#EXT-X-MAP:URI="../${packaged.assetId}/${name}/init.mp4"`,
     ...segments.slice(from, to).flatMap((segment, at) => {
@@ -171,7 +170,8 @@ function linesOf({ slot, packaged, name, from, to, isContinuous }: Part): string
   ]
 }
 
-// Sound and picture end some hundredths apart: the last segment is told to fill its title, or a day of titles would add up to seconds.
+// Sound and picture end some hundredths of a second apart: the last segment is declared to fill its title, or the error would add up to
+// seconds in a day.
 function secondsOf(segments: readonly MediaSegment[], at: number, { slot, packaged }: Aired): number {
   const own = segments[at]?.seconds ?? 0
   if (at !== slot.segments - 1) return own
@@ -179,7 +179,7 @@ function secondsOf(segments: readonly MediaSegment[], at: number, { slot, packag
   return Math.max(0.001, (packaged.ends[at] ?? 0) - before)
 }
 
-/** The title's own rendition for one of the channel: the largest picture that is not larger, else its smallest. */
+/** The title's rendition for one of the channel's: the largest that is not larger, else its smallest. */
 function renditionFor(rendition: string, { videos, sound }: Packaged): string | null {
   if (rendition === SOUND) return sound.name
   const height = Number(/^v-(\d{3,4})p$/.exec(rendition)?.[1] ?? Number.NaN)
@@ -190,7 +190,7 @@ function renditionFor(rendition: string, { videos, sound }: Packaged): string | 
 
 const rungOf = ({ name }: Variant): number => Number(/\d{3,4}/.exec(name)?.[0] ?? 0)
 
-/** The channel's master playlist: the steps of the titles around, each as heavy as its heaviest. */
+/** The channel's master playlist: the renditions of the titles around now, each with its highest bit rate. */
 export function channelMaster(packaged: readonly Packaged[]): string {
   const videos = [
     ...Map.groupBy(
@@ -215,7 +215,7 @@ export function channelMaster(packaged: readonly Packaged[]): string {
 
 function variantLines(group: readonly Variant[], name: string): string[] {
   const most = (of: (variant: Variant) => number) => Math.max(...group.map(of))
-  // The highest profile and level of each codec: who plays that plays the others.
+  // The highest profile and level of each codec: a player that supports these supports the others.
   const codecs = [
     ...Map.groupBy(
       group.flatMap(({ codecs: each }) => each),

@@ -1,4 +1,4 @@
-/** What an operator does with channels: see them and their plans, add one, take one off the air. @spec decisions 12.11 */
+/** Operator actions on channels: list them and their plans, add one, take one off the air. @spec decisions 12.11 */
 import { Problem } from '@quintet/contracts/problem'
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import type { Language } from '@quintet/domain/languages'
@@ -18,14 +18,14 @@ export { addChannel, type NewChannel } from './add-channel.ts'
 export type { ChannelRow } from './queries.ts'
 export { addIngestChannel, type NewIngestChannel, type PushedTo, renewIngestKey } from './add-ingest.ts'
 
-/** All channels, those that are hidden too, by their names. */
+/** All channels by name, including hidden ones. */
 export const listChannels = (db: Database, language: Language) => queries.readChannels(db, language)
 
-/** How a channel of a live source stands; null: it takes none. */
+/** The state of a channel's live source; null if it has none. */
 export const liveStanding = (db: Database | DatabaseTransaction, id: number) =>
   queries.readLiveStanding(db, id)
 
-/** Takes a channel off the air, or with null puts it back; gives whether there is such a channel. */
+/** Takes a channel off the air, or puts it back with null; returns false if there is no such channel. */
 export async function stopChannel(trx: DatabaseTransaction, id: number, at: Date | null): Promise<boolean> {
   if (!(await queries.isChannel(trx, id))) return false
   await setStopped(trx, id, at)
@@ -41,7 +41,7 @@ type Parts = {
   log: Log
 }
 
-/** What a channel plays from now on, as members are told. Throws `unknown_content` where it is none, hidden or off the air. */
+/** What a channel plays from now on, as members see it. Throws `unknown_content` if it is not a channel, hidden or off the air. */
 export async function channelPlan(
   { db, databaseUrl, config, clock, storage, log }: Parts,
   { id, hours, language }: { id: number; hours: number; language: Language },
@@ -50,7 +50,7 @@ export async function channelPlan(
   try {
     const plans = openChannelPlans({ db, clock, catalogue, packaged: keepPackagedTitles(storage) })
     const now = clock.now()
-    // What somebody else's guide tells of one that plays nothing here is no plan.
+    // Without a programme of its own it has no plan, even if an external guide lists it.
     if (!catalogue.fullIndex().find(id, now)?.programme) throw new Problem('unknown_content')
     const to = new Date(now.getTime() + hours * 60 * 60 * 1000).toISOString()
     const ask = { viewer: null, language, now, spoilers: null }

@@ -1,13 +1,13 @@
-/** The packaged titles that channels play now, kept in memory: a packaged title never changes. */
+/** The packaged titles that channels are playing, cached in memory: a packaged title never changes. */
 import type { Storage } from '@quintet/platform/storage/storage'
 import { text } from 'node:stream/consumers'
 import { type Packaged, readPackaged } from './packaged.ts'
 
-/** About a megabyte for a long film, a tenth of it for a song. */
+/** About a megabyte for a long film, a tenth of that for a song. */
 const KEPT_TITLES = 400
 
 export type PackagedTitles = {
-  /** Null where its files are not there, not whole yet, or not fit for a channel. */
+  /** Null if its files are missing, incomplete, or unsuitable for a channel. */
   find(assetId: string): Promise<Packaged | null>
 }
 
@@ -23,7 +23,7 @@ export function keepPackagedTitles(storage: Pick<Storage, 'size' | 'read'>): Pac
       kept.set(assetId, found)
       const [oldest] = kept.keys()
       if (kept.size > KEPT_TITLES && oldest !== undefined) kept.delete(oldest)
-      // What is being made may be whole the next time.
+      // A title that is still being packaged may be complete the next time.
       if (!known)
         found.then(
           (packaged) => packaged === null && kept.delete(assetId),

@@ -1,24 +1,24 @@
-/** A title as it was packaged, told by its playlists: what a channel strings together. Reads what services/media writes. RFC 8216 */
+/** A packaged title, read from its playlists: what a channel strings together. Reads what services/media writes. RFC 8216 */
 
 export type MediaSegment = {
   name: string
   seconds: number
-  /** Attributes of its EXT-X-KEY; empty: it is clear. */
+  /** Attributes of its EXT-X-KEY; empty if it is not encrypted. */
   key: string
-  /** Of one that is listed as it is made. */
+  /** Only if it is listed while it is being made. */
   parts?: readonly { name: string; seconds: number }[]
-  /** It is not whole yet: its parts are all that there is. */
+  /** True if it is incomplete: its parts are all there is. */
   isOpen?: boolean
 }
 
 export type Variant = {
   /** The folder of its segments, such as `v-720p`. */
   name: string
-  /** Bits a second, with the sound. */
+  /** Bits per second, including the sound. */
   peak: number
   average: number
   codecs: readonly string[]
-  /** Null: sound alone. */
+  /** Null for sound only. */
   picture: { width: number; height: number; framesPerSecond: string } | null
 }
 
@@ -26,22 +26,22 @@ export type Packaged = {
   assetId: string
   /** Smallest picture first. */
   videos: readonly Variant[]
-  /** What is heard unless another track is chosen; a recording's one rendition. */
+  /** The default audio track; for an audio recording its only rendition. */
   sound: Variant
-  /** How many segments of each rendition there are that a channel plays. */
+  /** The number of segments of each rendition that a channel plays. */
   count: number
-  /** When each segment ends, in seconds from the beginning, by the picture where there is one. */
+  /** When each segment ends, in seconds from the start; by the picture if there is one. */
   ends: readonly number[]
   segmentsOf: ReadonlyMap<string, readonly MediaSegment[]>
 }
 
-/** A live playlist says once how long its segments are at most, rounded: RFC 8216 section 4.3.3.1. */
+/** A live playlist declares the maximum segment length once, rounded: RFC 8216 section 4.3.3.1. */
 export const CHANNEL_TARGET_SECONDS = 4
 
-/** Picture and sound may end this far apart without a hole that is seen or heard. */
+/** Picture and sound may end this far apart without a noticeable gap. */
 const APART_SECONDS = 0.1
 
-/** Reads a packaged title; `read` gives the text of a file below its folder. Null where it is not whole, or not fit for a channel. */
+/** Reads a packaged title; `read` returns the text of a file in its folder. Null if it is incomplete or unsuitable for a channel. */
 export async function readPackaged(
   assetId: string,
   read: (name: string) => Promise<string>,
@@ -63,7 +63,7 @@ export async function readPackaged(
   return count === 0 ? null : { assetId, videos, sound: heard, count, ends: ends.slice(0, count), segmentsOf }
 }
 
-/** Up to where picture and sound are both whole: the shorter one must not leave a hole before the next title. */
+/** The number of segments up to where picture and sound are both complete: the shorter one must not leave a gap before the next title. */
 function wholeCount(
   picture: readonly number[],
   sound: readonly number[],

@@ -1,4 +1,4 @@
-/** Plans what a channel plays from a place on: by the clock and the catalogue alone. Why: docs/decisions/0172. */
+/** Plans what a channel plays from a given place on, based only on the clock and the catalogue. Why: docs/decisions/0172. */
 import { chooseNext, nextOfList, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
@@ -6,15 +6,15 @@ import { type Choice, choicesOf } from './programme-titles.ts'
 import { endOf, type Slot, type Standing } from './slots.ts'
 import { setImmediate as pause } from 'node:timers/promises'
 
-/** How long a title is on a channel; null: it cannot be played there. */
+/** Measures a title's length on a channel; null if it cannot be played there. */
 export type Measure = (choice: Choice) => Promise<{ seconds: number; segments: number } | null>
 
-/** A week of songs is some thousand choices: others have their turn in between. */
+/** A week of songs is some thousand choices: yields to other work in between. */
 const TITLES_IN_A_STEP = 100
 
 type Beginning = Standing & { before: readonly Slot[] }
 
-/** Titles from `from` on, the last of which ends at `until` or after it; fewer where there is nothing to play. */
+/** Titles from `from` on, the last of which ends at or after `until`; fewer if there is nothing to play. */
 export async function planTitles(
   channel: Title,
   index: TitleIndex,
@@ -69,7 +69,7 @@ export async function planTitles(
   return slots
 }
 
-/** Whether a title may be seen from its first to its last second. */
+/** True if a title is available from its first to its last second. */
 function isThere(index: TitleIndex, { itemId, seconds }: Choice, at: number): boolean {
   return (
     index.find(itemId, new Date(at)) !== null && index.find(itemId, new Date(at + seconds * 1000)) !== null

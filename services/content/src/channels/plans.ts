@@ -1,6 +1,6 @@
 /**
- * What channels play: settled for the next hours by whichever process is first, so that the catalogue may change and every process
- * still tells the same; beyond that foretold by the same plan. Why: docs/decisions/0172. @spec decisions 12.1
+ * What channels play: the first process to need them fixes the next hours, so that the catalogue may change and all processes still give
+ * the same plan; beyond that, the plan is a forecast. Why: docs/decisions/0172. @spec decisions 12.1
  */
 import { ruleAt } from '@quintet/domain/channel-plan'
 import { joinRepeats, type Programmed, REPEAT_HOURS } from '@quintet/domain/schedule'
@@ -17,20 +17,20 @@ import * as queries from './queries.ts'
 import { type ChannelPage, endOf, type Slot, slotsOf, type Standing, standingAfter } from './slots.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** As much is settled at once; of few titles no more than each of them once, since a library that is young soon has others. */
+/** How much is fixed at once. With few titles, no more than each of them once: a new library soon has others. */
 const PAGE_MS = HOUR_MS
 const SHORT_PAGE_MS = 5 * 60 * 1000
-/** It is settled at least so far ahead. */
+/** The plan is always fixed at least this far ahead. */
 const AHEAD_MS = 15 * 60 * 1000
-/** Who watches has heard of what plays this soon: a change comes after it. */
+/** Players already know what comes this soon: a change takes effect after it. */
 const CHANGE_MS = 30_000
 const FORGET_MS = 4 * 24 * HOUR_MS
 const REPEAT_MS = REPEAT_HOURS * HOUR_MS
 
 export type ChannelPlans = {
-  /** What a channel has played for the last minutes and plays for the next ones, in order; empty: it has nothing to play. */
+  /** What a channel has played in the last minutes and plays in the next ones, in order; empty if it has nothing to play. */
   settled(channel: Title): Promise<readonly Slot[]>
-  /** What it plays between two times, in milliseconds, as far as it is settled and then as it would be settled now; repeats as one. */
+  /** What it plays between two times, in milliseconds: as fixed, then as forecast; repeats are merged. */
   between(channel: Title, times: { from: number; to: number }): Promise<readonly Programmed[]>
 }
 
@@ -49,7 +49,7 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
     const version = catalogue.version()
     const last = known.get(channel.id)
     if (last?.version === version && isAhead(await last.pages, now)) return last.pages
-    // Whoever came first meanwhile settles for all.
+    // Another request may have started this in the meantime; shares its result.
     const current = known.get(channel.id)
     if (current && current !== last) return current.pages
     const pages = settle(parts, channel, now)
@@ -82,7 +82,7 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
       const pages = await pagesOf(channel)
       const settled = pages.flatMap(slotsOf)
       const last = pages.at(-1)
-      // What repeats is told with its end, which may lie beyond.
+      // A repeated title is shown with its end, which may lie beyond the range.
       const later = last ? await foretold(channel, { last, settled, to: to + REPEAT_MS }) : []
       const slots = [...settled, ...later].map((slot) => ({
         itemId: slot.itemId,
@@ -99,13 +99,13 @@ function isAhead(pages: readonly ChannelPage[], now: number): boolean {
   return last !== undefined && standingAfter(last).at > now + AHEAD_MS
 }
 
-// The catalogue's running time tells of tomorrow to some seconds, without reading a file.
+// The catalogue's running time predicts tomorrow to within seconds, without reading a file.
 const foretell: Measure = async ({ seconds }) => (seconds > 0 ? { seconds, segments: 0 } : null)
 
-/** Reads what is settled, mends what the catalogue has outrun, and settles what is missing. */
+/** Reads the fixed plan, repairs what catalogue changes invalidated, and extends it where needed. */
 async function settle(parts: Parts, channel: Title, now: number): Promise<ChannelPage[]> {
   const index = titlesOfChannel(parts.catalogue, channel)
-  // As far back as a title must not come again, and as what repeats is told as one.
+  // Reaches back over the time in which titles must not repeat, and in which repeats are merged.
   const behind = Math.max((channel.programme?.apartHours ?? 0) * HOUR_MS, REPEAT_MS)
   const since = new Date(now - WINDOW_SECONDS * 1000 - behind)
   const read = () => queries.readPages(parts.db, channel.id, since)
@@ -126,7 +126,7 @@ async function settle(parts: Parts, channel: Title, now: number): Promise<Channe
   return pages
 }
 
-/** The page after those that are there; null where nothing can be played. */
+/** The page after the existing ones; null if nothing can be played. */
 async function planPage(
   { packaged }: Parts,
   channel: Title,
@@ -160,13 +160,13 @@ function lengthOfPage(channel: Title, index: TitleIndex, at: Date): number {
   return Math.max(SHORT_PAGE_MS, Math.min(PAGE_MS, seconds * 1000))
 }
 
-/** Nobody asked for a while: the plan begins anew where the clock says, so early that the window is full. */
+/** After a gap without requests, the plan restarts at an hour early enough to fill the window. */
 function beginning(standing: Standing, now: number): Standing {
   const hour = Math.floor((now - WINDOW_SECONDS * 1000) / HOUR_MS) * HOUR_MS
   return standing.at > hour ? standing : { ...standing, at: hour }
 }
 
-/** Whether a title that is still to come may not be seen any more, or is packaged anew. */
+/** True if a title that is still to come remains available and has not been repackaged. */
 function isFit(slot: Slot, index: TitleIndex): boolean {
   const title = index.find(slot.itemId, new Date(slot.startsAt))
   return title?.mainAsset?.id === slot.assetId
@@ -176,7 +176,7 @@ function isOutrun(pages: readonly ChannelPage[], index: TitleIndex, now: number)
   return pages.flatMap(slotsOf).some((slot) => endOf(slot) > now + CHANGE_MS && !isFit(slot, index))
 }
 
-/** Ends the plan before the first title that may not come; of one that plays now it leaves what was told already. */
+/** Cuts the plan before the first title that is no longer valid; for the one playing now it keeps what players already know. */
 async function mend(
   db: Database,
   channel: Title,

@@ -1,4 +1,4 @@
-/** Which titles a channel may play: those of its programme that are packaged, its own pieces, or a list by hand. @spec decisions 12.1 */
+/** Which titles a channel may play: the packaged ones of its programme, its own pieces, or a manual list. @spec decisions 12.1 */
 import type { Kind } from '@quintet/domain/categories'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Candidate, ProgrammeRule } from '@quintet/domain/channel-plan'
@@ -6,10 +6,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { isAhead, isUnfinished, type Title } from '../catalogue/title.ts'
 
-/** A title that a channel may play, by the media that play now; its running time in seconds as the catalogue has it. */
+/** A title that a channel may play, with its current media; the running time in seconds is the catalogue's. */
 export type Choice = Candidate & { assetId: string; seconds: number }
 
-/** The most popular titles of a rule: more are no more varied, and each choice looks at all of them. */
+/** Only a rule's most popular titles: more would add no variety, and each choice examines all of them. */
 const TITLES_OF_A_RULE = 500
 
 const KINDS: Record<'audio' | 'video', readonly Kind[]> = {
@@ -17,12 +17,12 @@ const KINDS: Record<'audio' | 'video', readonly Kind[]> = {
   video: ['movie', 'episode', 'event'],
 }
 
-/** What children see plays nothing else; so a title that ceases to be safe for them leaves the channel. */
+/** A kid-safe channel plays only kid-safe titles; a title that stops being safe drops off it. */
 export function titlesOfChannel(catalogue: Catalogue, channel: Title): TitleIndex {
   return channel.kidSafe ? catalogue.kidsIndex() : catalogue.fullIndex()
 }
 
-/** What may come under a rule; `null`: the channel's list, or its own pieces. */
+/** The titles that a rule allows; `null` for the channel's list, or its own pieces. */
 export function choicesOf(
   channel: Title,
   index: TitleIndex,
@@ -41,7 +41,7 @@ export function choicesOf(
 function titlesOfRule(index: TitleIndex, { categories, tags }: ProgrammeRule, now: Date): Title[] {
   return categories.flatMap((category) => {
     const wanted = { category, sort: 'popularity', descending: true, ...(tags ? { tags } : {}) } as const
-    // Another channel's own pieces are its own.
+    // Another channel's pieces are not for this one.
     return index
       .page(wanted, { from: 0, to: TITLES_OF_A_RULE }, now)
       .page.filter(({ kind }) => kind !== 'channel')

@@ -1,4 +1,4 @@
-/** All SQL of channels: what is settled of their plans, and how they stand. */
+/** All SQL of channels: the fixed part of their plans, and their state. */
 import type { Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { Language } from '@quintet/domain/languages'
@@ -9,7 +9,7 @@ import type { ChannelPage } from './slots.ts'
 
 type Db = Database | DatabaseTransaction
 
-/** The page that holds `since`, or the last one before, and all after it; in order. */
+/** The page that contains `since`, or the last one before it, and all after; in order. */
 export async function readPages(db: Db, itemId: number, since: Date): Promise<ChannelPage[]> {
   const rows = await db
     .selectFrom('channel_page')
@@ -40,7 +40,7 @@ export async function readPages(db: Db, itemId: number, since: Date): Promise<Ch
   }))
 }
 
-/** Settles a page unless another process was faster. */
+/** Stores a page unless another process was faster. */
 export async function insertPage(db: Db, itemId: number, page: ChannelPage): Promise<void> {
   await db
     .insertInto('channel_page')
@@ -56,12 +56,12 @@ export async function insertPage(db: Db, itemId: number, page: ChannelPage): Pro
     .execute()
 }
 
-/** Holds a channel's plan while it is changed. */
+/** Locks a channel's plan while it is changed. */
 export async function lockPlan(trx: DatabaseTransaction, itemId: number): Promise<void> {
   await trx.selectFrom('channel_page').select('number').where('item_id', '=', itemId).forUpdate().execute()
 }
 
-/** A page keeps these entries alone, and what followed it is planned anew. */
+/** Reduces a page to these entries, and deletes the pages after it, to be planned again. */
 export async function cutPlan(
   trx: DatabaseTransaction,
   itemId: number,
@@ -76,7 +76,7 @@ export async function cutPlan(
     .execute()
 }
 
-/** Forgets what was played before; the newest page stays, for its numbers. */
+/** Deletes pages from before a time; the newest one stays, for its numbers. */
 export async function forgetPages(db: Db, itemId: number, before: Date): Promise<void> {
   await db
     .deleteFrom('channel_page')
@@ -99,18 +99,18 @@ export type LiveSegmentRow = {
   soundSeconds: number
   keyNumber: number
 }
-/** A part of the segment of this number. */
+/** A part of the segment with this number. */
 export type LivePartRow = LiveSegmentRow & { place: number }
 export type LiveWindow = {
   /** Whether its segments are listed in parts. */
   hasParts: boolean
-  /** In order: of the newest segments, and of the one that is being made. */
+  /** In order: those of the newest segments, and of the one being made. */
   parts: LivePartRow[]
   runs: { number: number; assetId: string; renditions: readonly LiveRendition[] }[]
   segments: LiveSegmentRow[]
 }
 
-/** What a channel has newest, as a word that changes with each segment and part; null: it has none. */
+/** Identifies a channel's newest segment or part by a string that changes with each; null if there is none. */
 export async function newestLivePiece(db: Db, itemId: number): Promise<string | null> {
   const row = await db
     .selectFrom('live_source')
@@ -135,7 +135,7 @@ export async function newestLivePiece(db: Db, itemId: number): Promise<string | 
   return segment === null && part === null ? null : `${segment} ${part}`
 }
 
-/** The newest segments of a channel of a live source, in order, and the runs that they are of. */
+/** The newest segments of a live source's channel, in order, and the runs they belong to. */
 export async function readLiveWindow(db: Db, itemId: number, most: number): Promise<LiveWindow> {
   const rows = await db
     .selectFrom('live_segment')
@@ -206,14 +206,14 @@ export async function insertLiveSource(
     .execute()
 }
 
-/** Ports of SRT that channels have. The table is locked until the transaction ends: nobody else takes one meanwhile. */
+/** SRT ports already in use. Locks the table until the transaction ends, so that no one else takes one. */
 export async function takenPorts(trx: DatabaseTransaction): Promise<number[]> {
   await sql`lock table live_source in share row exclusive mode`.execute(trx)
   const rows = await trx.selectFrom('live_source').select('port').where('port', 'is not', null).execute()
   return rows.flatMap(({ port }) => port ?? [])
 }
 
-/** Gives a channel that is pushed to another key; its kind and port, or null where it is none. */
+/** Replaces the key of a channel that is pushed to; returns its kind and port, or null if it is not one. */
 export async function replaceLiveKey(
   trx: DatabaseTransaction,
   itemId: number,
@@ -235,12 +235,12 @@ export async function replaceLiveKey(
   return { kind: row.kind, port: row.port }
 }
 
-/** How a channel of a live source stands. */
+/** The state of a channel's live source. */
 export type LiveStanding = {
   kind: IngestKind
-  /** `idle`: no worker has it. */
+  /** `idle` if no worker has it. */
   state: 'running' | 'waiting' | 'idle'
-  /** ISO 8601; null: never. */
+  /** ISO 8601; null if never. */
   since: string | null
   trouble: string | null
   worker: string | null
@@ -269,7 +269,7 @@ function toStanding(row: StandingRow): LiveStanding | null {
 
 const isHeld = sql<boolean>`coalesce(held_until > clock_timestamp(), false)`
 
-/** How one channel stands; null: it takes no live source. */
+/** The state of one channel; null if it has no live source. */
 export async function readLiveStanding(db: Db, itemId: number): Promise<LiveStanding | null> {
   const row = await db
     .selectFrom('live_source')
@@ -288,11 +288,11 @@ export type ChannelRow = {
   vertical: Vertical
   state: 'on air' | 'stopped' | 'hidden' | 'without programme'
   programme: Programme | null
-  /** Null: it plays titles. */
+  /** Null if it plays titles. */
   live: LiveStanding | null
 }
 
-/** All channels by their names. */
+/** All channels, sorted by name. */
 export async function readChannels(db: Db, language: Language): Promise<ChannelRow[]> {
   const rows = await db
     .selectFrom('content_item')

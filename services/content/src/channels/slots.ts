@@ -1,19 +1,19 @@
 /** Titles in the order in which a channel plays them. */
 import type { ChannelEntry } from '@quintet/platform/db/columns'
 
-/** A title at its time on a channel. */
+/** A title in its time slot on a channel. */
 export type Slot = ChannelEntry & {
   /** Milliseconds. */
   startsAt: number
-  /** How many titles, and how many segments, the channel played before. */
+  /** How many titles and segments the channel played before. */
   place: number
   firstSegment: number
 }
 
-/** Where a channel stands: when the next title begins, and what came before it. */
+/** A channel's position: when the next title begins, and what came before it. */
 export type Standing = { at: number; place: number; segment: number }
 
-/** Some hours that are settled. */
+/** A fixed period of some hours. */
 export type ChannelPage = {
   number: number
   startsAt: number
@@ -34,7 +34,7 @@ export function slotsOf({ startsAt, firstPlace, firstSegment, entries }: Channel
   })
 }
 
-/** What stands behind a page. */
+/** The position after a page. */
 export function standingAfter(page: ChannelPage): Standing {
   const last = slotsOf(page).at(-1)
   if (!last) return { at: page.startsAt, place: page.firstPlace, segment: page.firstSegment }

@@ -1,4 +1,4 @@
-/** Pictures that editors give a title are edits of it: each change of them is a version, and one goes back to it. @spec decisions 13.19 */
+/** Pictures chosen by editors are edits of a title: each change creates a version that can be restored. @spec decisions 13.19 */
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quintet/contracts/problem'
 import type { EditedPicture, PictureSource } from '@quintet/platform/db/columns'
@@ -8,15 +8,15 @@ import { dropEditedPicture, orderPicture, type PictureKind } from '@quintet/plat
 import { announceChange } from '../catalogue/changes.ts'
 import * as queries from './queries.ts'
 
-/** Before everything that an import wants: somebody looks at it. */
+/** Ahead of everything an import queues: an editor is waiting. */
 const PRIORITY = 10_000
 
-/** What pictures are cut from stays as long as the title; false where it was noted before. */
+/** Records a file that pictures are cut from, which stays as long as the title; false if it was recorded before. */
 export const noteArtworkFile = queries.insertArtworkFile
 
 type Wanted = PictureKind & { id: number; actor: string }
 
-/** Lays a picture over that of the import; `cutFrom` gives what it is made of. Throws `unknown_content`. */
+/** Replaces an imported picture; `cutFrom` returns the source it is made from. Throws `unknown_content`. */
 export async function layPicture(
   tx: DatabaseTransaction,
   jobs: Jobs,
@@ -28,7 +28,7 @@ export async function layPicture(
   await noteArtwork(tx, { id, actor }, now)
 }
 
-/** Takes an editor's picture away; throws `unknown_content` where there is none. */
+/** Removes an editor's picture. Throws `unknown_content` if there is none. */
 export async function liftPicture(
   tx: DatabaseTransaction,
   { id, actor, ...kind }: Wanted,
@@ -40,7 +40,7 @@ export async function liftPicture(
   await announceChange(tx, [id])
 }
 
-/** Makes the pictures of editors those of a version, which the caller notes; false where they are. */
+/** Restores the editors' pictures of a version, which the caller records; returns false if nothing changed. */
 export async function restoreArtwork(
   tx: DatabaseTransaction,
   jobs: Jobs,

@@ -1,4 +1,4 @@
-/** Many titles edited at once: told before, and done in one transaction, each with a version of its own. @spec decisions 13.18 */
+/** Editing many titles at once: previewed, then done in one transaction with a version for each title. @spec decisions 13.18 */
 import type { ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
 import { Problem } from '@quintet/contracts/problem'
 import { bulkEdit } from '@quintet/domain/bulk-edit'
@@ -14,7 +14,7 @@ type Db = Database | DatabaseTransaction
 
 type Difference = Pick<ManyLine, 'before' | 'after'>
 
-/** What would become of each title, and the version that this is told of. Throws `unknown_content`. */
+/** What each title would become, and the version that the preview is based on. Throws `unknown_content`. */
 export async function previewMany(
   db: Db,
   { ids, change, language }: { ids: readonly number[]; change: ManyChange; language: Language },
@@ -34,8 +34,8 @@ export async function previewMany(
 type Wanted = { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string }
 
 /**
- * Edits titles that would be others, all or none; gives what changed of each, and by what it is taken back. Throws as `editTitle`: `title_changed` where somebody edited
- * one of them since it was looked at.
+ * Edits those titles that would change, all or none; returns each one's changes, and the id to undo them with. Throws as `editTitle`:
+ * `title_changed` if one of them was edited since it was read.
  */
 export async function editMany(
   tx: DatabaseTransaction,
@@ -44,7 +44,7 @@ export async function editMany(
 ): Promise<{ edit: string; done: ({ id: number } & Difference)[] }> {
   const edit = newId('edt')
   const done: ({ id: number } & Difference)[] = []
-  // In one order, so that two editors with the same titles wait and do not block each other.
+  // In a fixed order, so that two editors with the same titles wait instead of deadlocking.
   for (const { id, version } of titles.toSorted((a, b) => a.id - b.id)) {
     if (!(await queries.lockTitle(tx, id))) throw new Problem('unknown_content')
     const { before, after } = await differenceOf(tx, id, change)
@@ -55,7 +55,7 @@ export async function editMany(
   return { edit, done }
 }
 
-/** Takes back what one edit of many titles did, of those that nobody edited since. Throws `unknown_edit`. */
+/** Undoes an edit of many titles, for those not edited since. Throws `unknown_edit`. */
 export async function undoMany(
   parts: { jobs: Jobs },
   tx: DatabaseTransaction,
@@ -84,7 +84,7 @@ async function differenceOf(db: Db, id: number, change: ManyChange): Promise<Dif
   const facts = await queries.selectKind(db, id)
   if (!facts) throw new Problem('unknown_content')
   const shown = await readSheet(db, id)
-  // A rating that an import found tells more than an editor writes.
+  // An imported rating has more fields than an editor can set.
   const { guidance, descriptors } = shown.rating
   const held = { ...facts, ...shown, rating: { guidance, descriptors } }
   const after = bulkEdit(held, change) as Difference['after']

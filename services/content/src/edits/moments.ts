@@ -1,4 +1,4 @@
-/** What happens in an event, entered while it runs: one moment at a time, over those of the import. @spec decisions 12.13 */
+/** Moments of an event, entered while it runs: one at a time, on top of the imported ones. @spec decisions 12.13 */
 import type { SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
 import { MOMENTS_MAX, momentTitles, withCorrected, withMoment, withoutMoment } from '@quintet/domain/moments'
@@ -9,7 +9,7 @@ import type { KeptSheet } from './sheet.ts'
 type Entered = Pick<SheetMoment, 'kind' | 'score'> & { about: string | null }
 type Placed = Wanted & { place: number }
 
-/** Adds a moment at the time that it is, and gives it. Throws as `editTitle`, and `too_many_moments`. */
+/** Adds a moment at the current time, and returns it. Throws as `editTitle`, and `too_many_moments`. */
 export function enterMoment(
   tx: DatabaseTransaction,
   { entered, ...wanted }: Wanted & { entered: Entered },
@@ -24,7 +24,7 @@ export function enterMoment(
   return editMoments(tx, { ...wanted, change }, now)
 }
 
-/** Says a moment anew, and gives what it said. Throws as `editTitle`, and `unknown_moment`. */
+/** Corrects a moment, and returns its previous form. Throws as `editTitle`, and `unknown_moment`. */
 export function correctMoment(
   tx: DatabaseTransaction,
   { place, moment, ...wanted }: Placed & { moment: SheetMoment },
@@ -37,7 +37,7 @@ export function correctMoment(
   return editMoments(tx, { ...wanted, change }, now)
 }
 
-/** Takes a moment away, and gives it. Throws as `correctMoment`. */
+/** Removes a moment, and returns it. Throws as `correctMoment`. */
 export function takeBackMoment(
   tx: DatabaseTransaction,
   { place, ...wanted }: Placed,
@@ -56,7 +56,7 @@ function momentAt(moments: readonly SheetMoment[], place: number): SheetMoment {
   return moment
 }
 
-/** Whole seconds since the start of an event, none that is still to come: watchers are told at once. Before its start, 0. */
+/** Whole seconds since an event's start, rounded down so that viewers can be told at once. 0 before the start. */
 function secondsSince({ startsAt }: KeptSheet['broadcast'], now: Date): number {
   return startsAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(startsAt)) / 1000))
 }

@@ -1,4 +1,4 @@
-/** All SQL of edits that lie over imports, of their versions, and of what a title says now. */
+/** All SQL of edits on top of imports, their versions, and the current values of a title. */
 import type { SheetField, VersionField } from '@quintet/domain/title-sheet'
 import type { EditedPicture, EditedSubtitle, EditedTrailer, TitleEdit } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 type Db = Database | DatabaseTransaction
 
-/** Holds a title until the transaction ends: whoever edits it takes turns. Parts may be imported meanwhile. */
+/** Locks a title until the transaction ends, so that edits run one at a time. Its parts can still be imported. */
 export function lockTitle(tx: DatabaseTransaction, id: number) {
   return tx
     .selectFrom('content_item')
@@ -32,7 +32,7 @@ export async function editsOf(db: Db, id: number): Promise<EditRow[]> {
   return rows as EditRow[]
 }
 
-/** Those that it does not follow. */
+/** The title's own edits, without those inherited from its parent. */
 export async function ownEdits(db: Db, id: number): Promise<EditRow[]> {
   return (await editsOf(db, id)).filter(({ from_parent }) => !from_parent)
 }
@@ -64,7 +64,7 @@ export async function partIds(tx: DatabaseTransaction, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** The newest version's number; 0 where nobody ever edited the title. */
+/** The newest version's number; 0 if the title was never edited. */
 export async function newestVersion(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('title_version')
@@ -74,7 +74,7 @@ export async function newestVersion(db: Db, id: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The pictures, the trailer and the subtitles of editors are kept as they are now. */
+/** Inserts a version, with a snapshot of the editors' pictures, trailer and subtitles. */
 export async function insertVersion(
   tx: DatabaseTransaction,
   version: {
@@ -105,7 +105,7 @@ export async function insertVersion(
     .execute()
 }
 
-/** Pictures that editors gave a title. */
+/** The pictures that editors gave a title. */
 export function artworkOf(tx: DatabaseTransaction, id: number): Promise<EditedPicture[]> {
   return tx
     .selectFrom('picture')
@@ -115,7 +115,7 @@ export function artworkOf(tx: DatabaseTransaction, id: number): Promise<EditedPi
     .execute()
 }
 
-/** Notes what pictures are cut from, which stays as long as the title; false where it is noted. */
+/** Records a file that pictures are cut from, which stays as long as the title; false if already recorded. */
 export async function insertArtworkFile(
   tx: DatabaseTransaction,
   file: { id: string; item_id: number },
@@ -128,12 +128,12 @@ export async function insertArtworkFile(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What an editor said of the trailer; undefined: nothing. */
+/** What an editor set for the trailer; undefined if nothing. */
 export function trailerOf(db: Db, id: number): Promise<EditedTrailer | undefined> {
   return db.selectFrom('trailer_edit').select('source').where('item_id', '=', id).executeTakeFirst()
 }
 
-/** Null: as imported. */
+/** Null restores the imported one. */
 export async function saveTrailer(
   tx: DatabaseTransaction,
   id: number,
@@ -150,7 +150,7 @@ export async function saveTrailer(
     .execute()
 }
 
-/** Notes what a trailer is made of, which stays as long as the title. */
+/** Records the file a trailer is made from, which stays as long as the title. */
 export async function insertTrailerFile(
   tx: DatabaseTransaction,
   file: { id: string; item_id: number },
@@ -158,7 +158,7 @@ export async function insertTrailerFile(
   await tx.insertInto('trailer_file').values(file).execute()
 }
 
-/** What an editor left of the subtitles; undefined: they are as packaged. */
+/** The subtitles as an editor changed them; undefined if they are as packaged. */
 export async function subtitlesOf(db: Db, id: number): Promise<EditedSubtitle[] | undefined> {
   const row = await db
     .selectFrom('subtitle_edit')
@@ -168,7 +168,7 @@ export async function subtitlesOf(db: Db, id: number): Promise<EditedSubtitle[] 
   return row?.tracks
 }
 
-/** Null: as packaged. */
+/** Null restores those that were packaged. */
 export async function saveSubtitles(
   tx: DatabaseTransaction,
   id: number,
@@ -186,7 +186,7 @@ export async function saveSubtitles(
     .execute()
 }
 
-/** Notes what a subtitle says, which stays as long as the title; false where it is noted. */
+/** Records the content of a subtitle, which stays as long as the title; false if already recorded. */
 export async function insertSubtitleFile(
   tx: DatabaseTransaction,
   file: { id: string; item_id: number },
@@ -218,7 +218,7 @@ export function selectVersions(db: Db, id: number, limit: number) {
     .execute()
 }
 
-/** The versions that an edit of many titles made, by title, each with the one before it; 0: none. */
+/** The versions created by an edit of many titles, each with the title's previous one; 0 if there was none. */
 export function versionsOfEdit(db: Db, edit: string) {
   return db
     .selectFrom('title_version as made')
@@ -240,7 +240,7 @@ export function versionsOfEdit(db: Db, edit: string) {
     .execute()
 }
 
-/** Forgets who made versions before a time; the versions stay. */
+/** Erases who made versions before a time; the versions stay. */
 export async function forgetEditors(db: Database, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('title_version')
@@ -251,7 +251,7 @@ export async function forgetEditors(db: Database, before: Date): Promise<number>
   return Number(numUpdatedRows)
 }
 
-/** Everything of a title that a sheet holds. */
+/** All fields of a title that a sheet holds. */
 export function selectSheet(db: Db, id: number) {
   return db
     .selectFrom('content_item as item')

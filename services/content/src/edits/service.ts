@@ -1,6 +1,6 @@
 /**
- * An edit lies over what an import says and survives the next one. The tables of the catalogue hold what is shown; beside them stands what
- * the import says in its place. Why: docs/decisions/0270. @spec decisions 13.3
+ * An edit overrides what an import says and survives the next one. The catalogue tables hold the displayed values; the imported value is
+ * kept beside them. Why: docs/decisions/0270. @spec decisions 13.3
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
@@ -25,14 +25,14 @@ type Moments = KeptSheet['moments']
 
 export type Wanted = {
   id: number
-  /** What the editor saw. */
+  /** The version that the editor saw. */
   version: number
   actor: string
-  /** The edit of many titles that this is part of. */
+  /** The edit of many titles that this belongs to. */
   edit?: string
 }
 
-/** Lays fields over those of the import. Throws `unknown_content`, `title_changed`. */
+/** Overrides imported fields. Throws `unknown_content`, `title_changed`. */
 export async function editTitle(
   tx: DatabaseTransaction,
   { fields, ...wanted }: Wanted & { fields: SheetChanges },
@@ -43,7 +43,7 @@ export async function editTitle(
   await makeEdits(tx, { ...wanted, edits, fields: Object.keys(fields) as SheetField[] }, now)
 }
 
-/** Lays moments over those of the import, made of what the title says now; gives the one that `change` tells of. Throws as `editTitle`. */
+/** Overrides the imported moments, based on the current ones; returns the one that `change` reports. Throws as `editTitle`. */
 export async function editMoments(
   tx: DatabaseTransaction,
   {
@@ -59,7 +59,7 @@ export async function editMoments(
   return told
 }
 
-/** Fields say what the import says again. Throws as `editTitle`. */
+/** Resets fields to their imported values. Throws as `editTitle`. */
 export async function takeImported(
   tx: DatabaseTransaction,
   { fields, ...wanted }: Wanted & { fields: readonly SheetField[] },
@@ -70,7 +70,9 @@ export async function takeImported(
   await makeEdits(tx, { ...wanted, edits, fields }, now)
 }
 
-/** Makes edits, pictures, trailer and subtitles those of an earlier version; 0: none. Throws as `editTitle`, and `unknown_version`. */
+/**
+ * Restores the edits, pictures, trailer and subtitles of an earlier version; 0 means none. Throws as `editTitle`, and `unknown_version`.
+ */
 export async function restoreVersion(
   { jobs }: { jobs: Jobs },
   tx: DatabaseTransaction,
@@ -97,7 +99,7 @@ export async function restoreVersion(
   await makeEdits(tx, { ...wanted, edits: restored, fields, beside }, now)
 }
 
-/** Once an import wrote a title anew: it says what was edited again, and the edits remember what the import says now. */
+/** After an import rewrote a title: reapplies the edits, and stores the new imported values with them. */
 export async function layOver(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   const rows = await queries.editsOf(tx, id)
   const title = await queries.lockTitle(tx, id)
@@ -112,18 +114,18 @@ export async function layOver(tx: DatabaseTransaction, id: number, now: Date): P
   for (const { field, said } of above) await follow(tx, { id, field, said }, now)
 }
 
-/** The edits of a title, those that it follows among them, and the newest version; 0 where nobody ever edited it. */
+/** The edits of a title, including inherited ones, and the newest version; 0 if it was never edited. */
 export async function readEdits(db: Database | DatabaseTransaction, id: number) {
   return { rows: await queries.editsOf(db, id), version: await queries.newestVersion(db, id) }
 }
 
-/** The last versions of a title, the newest first. */
+/** The latest versions of a title, newest first. */
 export async function listVersions(db: Database, id: number, limit: number) {
   const rows = await queries.selectVersions(db, id, limit)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-/** The edits that are there, once nobody else can change them. */
+/** The existing edits, read after locking the title. */
 async function beginEditing(
   tx: DatabaseTransaction,
   { id, version }: Wanted,
@@ -133,7 +135,7 @@ async function beginEditing(
   return new Map((await queries.ownEdits(tx, id)).map(({ field, said }) => [field, said.edited]))
 }
 
-/** Makes these the edits of a title; `fields` are those that may differ from before, `beside` what changed and is no field. */
+/** Makes these the edits of a title; `fields` are those that may differ from before, `beside` other changes that are not fields. */
 async function makeEdits(
   tx: DatabaseTransaction,
   {
@@ -177,7 +179,7 @@ async function makeEdits(
   await announceChange(tx, [id, ...parts])
 }
 
-/** A part whose own edit was taken back follows what it belongs to again. */
+/** A part whose own edit was undone inherits from its parent again. */
 async function followAbove(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   const title = await queries.lockTitle(tx, id)
   if (!title?.parent_id) return
@@ -185,7 +187,7 @@ async function followAbove(tx: DatabaseTransaction, id: number, now: Date): Prom
     await follow(tx, { id, field, said }, now)
 }
 
-/** Lets a part say what was edited of the whole, where the import says the same of both and the part has no edit of its own. */
+/** Applies a parent's edited value to a part, if their imported values agree and the part has no edit of its own. */
 async function follow(
   tx: DatabaseTransaction,
   { id, field, said }: { id: number; field: SheetField; said: queries.EditRow['said'] },

@@ -1,4 +1,4 @@
-/** A title as editors see it: read from the tables of the catalogue, and written there field by field. */
+/** A title as editors see it: read from the catalogue tables, and written back field by field. */
 import type { TitleSheet, TitleTexts } from '@quintet/contracts/operator/title-sheet'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -7,12 +7,12 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import type { TitleChanges } from '../catalogue/write.ts'
 import * as queries from './queries.ts'
 
-/** Beside what an editor may write: a rating as an import found it, which nobody may be able to read. */
+/** Besides the editable fields, a rating as imported, even if it could not be interpreted. */
 export type KeptSheet = Omit<TitleSheet, 'rating'> & {
   rating: TitleSheet['rating'] & { written?: string | null }
 }
 
-/** What a title says now; throws `unknown_content`. */
+/** The current values of a title. Throws `unknown_content`. */
 export async function readSheet(db: Database | DatabaseTransaction, id: number): Promise<KeptSheet> {
   const row = await queries.selectSheet(db, id)
   if (!row) throw new Problem('unknown_content')
@@ -74,7 +74,7 @@ const WRITTEN_AS: { [Field in SheetField]: (value: KeptSheet[Field]) => TitleCha
   }),
 }
 
-/** What has to be written for fields to say this; they passed the schema of the sheet, or came out of the catalogue. */
+/** The changes to write for fields to have these values; they passed the sheet's schema or came from the catalogue. */
 export function changesOf(fields: ReadonlyMap<SheetField, unknown>): TitleChanges {
   const changes: TitleChanges = {}
   for (const [field, value] of fields) {

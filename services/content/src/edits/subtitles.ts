@@ -1,4 +1,4 @@
-/** Subtitles that editors wrote are an edit of a title: each change of them is a version, and one goes back to it. @spec decisions 13.34 */
+/** Subtitles written by editors are an edit of a title: each change creates a version that can be restored. @spec decisions 13.34 */
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quintet/contracts/problem'
 import { hasSubtitles } from '@quintet/domain/title-sheet'
@@ -8,10 +8,10 @@ import * as queries from './queries.ts'
 
 type Wanted = { id: number; actor: string }
 
-/** What subtitles say stays as long as the title; false where it was noted before. */
+/** Records the content of a subtitle, which stays as long as the title; false if it was recorded before. */
 export const noteSubtitleFile = queries.insertSubtitleFile
 
-/** Lays subtitles over those of the import. Throws `unknown_content`, `title_changed`. */
+/** Replaces the imported subtitles. Throws `unknown_content`, `title_changed`. */
 export async function laySubtitles(
   tx: DatabaseTransaction,
   { id, actor, version, make }: Wanted & { version: number; make: () => Promise<EditedSubtitle[]> },
@@ -26,7 +26,7 @@ export async function laySubtitles(
   return tracks
 }
 
-/** The title has those of its import again; throws `unknown_content` where it has. */
+/** Restores the imported subtitles. Throws `unknown_content` if they were not replaced. */
 export async function liftSubtitles(
   tx: DatabaseTransaction,
   { id, actor }: Wanted,
@@ -38,7 +38,7 @@ export async function liftSubtitles(
   await noteSubtitles(tx, { id, actor }, now)
 }
 
-/** Makes the subtitles those of a version, which the caller notes; false where they are. */
+/** Restores the subtitles of a version, which the caller records; returns false if nothing changed. */
 export async function restoreSubtitles(
   tx: DatabaseTransaction,
   id: number,

@@ -1,4 +1,7 @@
-/** A trailer that an editor gives a title, or takes from it, is an edit of it: each is a version, and one goes back to it. @spec decisions 13.33 */
+/**
+ * A trailer that an editor adds or removes is an edit of the title: each change creates a version that can be restored.
+ * @spec decisions 13.33
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@quintet/contracts/problem'
 import { hasTrailer } from '@quintet/domain/title-sheet'
@@ -9,15 +12,15 @@ import { dropAssets, orderAsset } from '@quintet/platform/jobs/media-orders'
 import { announceChange } from '../catalogue/changes.ts'
 import * as queries from './queries.ts'
 
-/** Before everything that an import wants: somebody looks at it. */
+/** Ahead of everything an import queues: an editor is waiting. */
 const PRIORITY = 10_000
 
 type Wanted = { id: number; actor: string }
 
-/** What trailers are made of stays as long as the title. */
+/** Records the file a trailer is made from, which stays as long as the title. */
 export const noteTrailerFile = queries.insertTrailerFile
 
-/** Lays a film over the trailer of the import, or null: it has none. Throws `unknown_content`. */
+/** Replaces the imported trailer, or removes it with null. Throws `unknown_content`. */
 export async function layTrailer(
   tx: DatabaseTransaction,
   jobs: Jobs,
@@ -30,7 +33,7 @@ export async function layTrailer(
   await noteTrailer(tx, { id, actor }, now)
 }
 
-/** The title has the trailer of its import again; throws `unknown_content` where it has. */
+/** Restores the imported trailer. Throws `unknown_content` if it was not replaced. */
 export async function liftTrailer(
   tx: DatabaseTransaction,
   jobs: Jobs,
@@ -43,7 +46,7 @@ export async function liftTrailer(
   await noteTrailer(tx, { id, actor }, now)
 }
 
-/** Makes the trailer that of a version, which the caller notes; false where it is. */
+/** Restores the trailer of a version, which the caller records; returns false if nothing changed. */
 export async function restoreTrailer(
   tx: DatabaseTransaction,
   jobs: Jobs,
@@ -55,7 +58,7 @@ export async function restoreTrailer(
   return true
 }
 
-// What it had plays until the new one is made.
+// The previous one plays until the new one is ready.
 async function choose(
   tx: DatabaseTransaction,
   jobs: Jobs,

@@ -1,11 +1,11 @@
-/** Events that are shown again and again: some minutes before their next start they are announced anew. @spec decisions 12.2 */
+/** Repeated events: some minutes before their next start they are announced again. @spec decisions 12.2 */
 import { repeatedStart } from '@quintet/domain/broadcast'
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { setAirtime } from '../catalogue/write.ts'
 import { readRepeated } from './queries.ts'
 
-/** Moves what is due to its next start; gives how many. Whoever moves one twice moves it to the same start. */
+/** Moves due events to their next start; returns how many. Moving one twice leads to the same start. */
 export async function airAgain({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now().getTime()
   const due = (await readRepeated(db)).flatMap(({ id, startsAt, endsAt, everyMinutes }) => {

@@ -1,4 +1,4 @@
-/** What titles, rentals and reminders come to by a time. @spec decisions 13.31 */
+/** What is due for titles, rentals and reminders by a time. @spec decisions 13.31 */
 import type { ComingKind, ComingLine } from '@quintet/contracts/operator/clock'
 import type { Database } from '@quintet/platform/db/database'
 import { countPlanned } from '../ingest/index.ts'
@@ -7,7 +7,7 @@ import { countEnding } from '../rentals/service.ts'
 
 export type Span = { now: Date; until: Date }
 
-/** Only what there is any of. */
+/** Only lines that are not zero. */
 export async function comingInContent(db: Database, span: Span): Promise<ComingLine[]> {
   const [planned, reminders, rentals] = await Promise.all([
     countPlanned(db, span.until),

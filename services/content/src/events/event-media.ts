@@ -1,6 +1,6 @@
 /**
- * The files of an event that is live: its recording, put together as far as the clock has come, from the segments that its replay
- * plays, too. What is still to come is refused. @spec decisions 12.2
+ * The files of a live event: its recording, assembled up to the current time from the same segments that its replay plays. Requests for
+ * later ones are refused. @spec decisions 12.2
  */
 import { Problem } from '@quintet/contracts/problem'
 import type { Clock } from '@quintet/platform/clock/clock'
@@ -11,28 +11,28 @@ import type { Packaged } from '../channels/packaged.ts'
 import type { PackagedTitles } from '../channels/packaged-titles.ts'
 import { type Aired, channelMaster, livePlaylist } from '../channels/live-playlist.ts'
 
-/** A playlist of the moment, or the name of a file of the recording. */
+/** A current playlist, or the name of a file of the recording. */
 export type EventFile = { playlist: string } | { assetId: string; name: string }
 
 export type EventMedia = {
-  /** Whether so much of the recording as was on the air can be played; else it is not ready. */
+  /** True if the part of the recording that was broadcast is playable; otherwise it is not ready. */
   isReady(event: Title): Promise<boolean>
-  /** What a name below an event's address stands for. Throws `unknown_content`. */
+  /** Resolves a name below an event's address. Throws `unknown_content`. */
   file(eventId: number, name: string): Promise<EventFile>
 }
 
 const EVENT_FOLDER = /^event-(\d{1,9})$/
 
-/** What stands for the asset in the address of an event that is live. */
+/** The folder in a live event's address in place of the asset. */
 export const eventFolder = (eventId: number): string => `event-${eventId}`
 
-/** The event of an address; null: it is no live one. */
+/** The event id in an address; null if the folder is not a live event's. */
 export function eventOfFolder(folder: string): number | null {
   const id = EVENT_FOLDER.exec(folder)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** Whether a title is shown as the clock passes it: it has a recording of its own, and is live. */
+/** True if a title is shown in real time: it has its own recording, and is live. */
 export function isShownLive(title: Title, now: Date): boolean {
   return title.mainAsset !== null && liveOf(title, now)?.state === 'live'
 }
@@ -78,15 +78,15 @@ function airedOf(itemId: number, packaged: Packaged, startsAt: number): Aired {
   return { packaged, slot: { ...entry, startsAt, place: 0, firstSegment: 0 } }
 }
 
-/** Who began a segment late may still ask for it. */
+/** Allows requests for a segment that was begun late. */
 const SLACK_SECONDS = 120
 
 type Passed = { /** Seconds since the start. */ gone: number; windowSeconds: number }
 
-/** Keys and initialisations tell nothing. Playlists, subtitles and pictures of the whole recording do. */
+/** Keys and initialisations reveal nothing. Playlists, subtitles and pictures of the whole recording would. */
 const TELLS_NOTHING = /^(?:key\/\d{1,4}|[\w-]{1,20}\/init\.mp4)$/
 
-/** A segment is out from its end on, as long as one may go back to it. */
+/** A segment is available from its end on, for as long as viewers can go back to it. */
 function isOut(media: Packaged, name: string, { gone, windowSeconds }: Passed): boolean {
   if (TELLS_NOTHING.test(name)) return true
   const [folder = '', file] = name.split('/')

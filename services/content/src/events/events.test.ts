@@ -18,10 +18,10 @@ import {
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Of a test's recording: ten segments of 4 s and one of 2 s. */
+/** The length of a test recording: ten segments of 4 s and one of 2 s. */
 const RECORDED_MS = 42 * SECOND_MS
 
-/** A playlist as a player reads it: the numbers of the segments that it names, and what follows from its tags. */
+/** Parses a playlist as a player would: the numbers of its segments, and what its tags say. */
 function readPlaylist(text: string) {
   const numbers = [...text.matchAll(/(\d{5})\.m4s/g)].map(([, number]) => Number(number))
   return {
@@ -39,7 +39,7 @@ describe('events', () => {
   })
   after(() => product.stop())
 
-  /** Kicks off in so many minutes. */
+  /** A match that starts in so many minutes. */
   const aMatch = async (minutes: number, wishes: TitleWishes = {}) => {
     const startsAt = new Date(product.clock.now().getTime() + minutes * MINUTE_MS)
     const match = await product.aTitle({
@@ -77,7 +77,7 @@ describe('events', () => {
   }
   const statusOf = async (address: string) => (await product.send(address)).status
 
-  test('[decisions 12.2] a match from its announcement to its replay, on one address', async () => {
+  test('[decisions 12.2] a match keeps one address from announcement to replay', async () => {
     const match = await aMatch(60)
     const member = await product.aMember()
     const announced = await itemOf(member, match)
@@ -124,7 +124,7 @@ describe('events', () => {
     )
   })
 
-  test('[decisions 12.2] nothing that is still to come can be fetched, by no name and no address', async () => {
+  test('[decisions 12.2] nothing still to come can be fetched by any name or address', async () => {
     const match = await aMatch(0)
     const member = await product.aMember()
     product.clock.advance(8 * SECOND_MS)
@@ -147,7 +147,7 @@ describe('events', () => {
     assert.equal(await statusOf(below(body.manifest, `${match.assetId}/key/1`)), 200)
   })
 
-  test('[decisions 12.2] without start over one goes back as far as is kept', async () => {
+  test('[decisions 12.2] without start over viewers can only go back as far as the window', async () => {
     const match = await aMatch(0, { startOver: false, dvrSeconds: 12 })
     const member = await product.aMember()
     product.clock.advance(28 * SECOND_MS)
@@ -164,7 +164,7 @@ describe('events', () => {
     })
   })
 
-  test('[decisions 12.2] without a recording it has ended once it is over, and cannot be played', async () => {
+  test('[decisions 12.2] an event without a recording has ended once it is over, and is never playable', async () => {
     const startsAt = product.clock.now()
     const endsAt = new Date(startsAt.getTime() + 90 * MINUTE_MS)
     const match = await product.aTitle({ kind: 'event', vertical: 'sports', live: true, startsAt, endsAt })
@@ -175,7 +175,7 @@ describe('events', () => {
     assert.equal(await stateOf(member, match), 'ended')
   })
 
-  test('[decisions 12.2] what visitors and lists are told turns with the clock, whatever caches hold', async () => {
+  test('[decisions 12.2] the live state changes with the clock for visitors and in lists, despite caches', async () => {
     const match = await aMatch(10)
     const member = await product.aMember()
     const params = { productId: product.foundation.config.productId, id: match.id }
@@ -193,7 +193,7 @@ describe('events', () => {
     assert.deepEqual(await told(), ['replay', 'replay'])
   })
 
-  test('[decisions 12.2] membership, kids lock and log-out end what runs live, as with a film', async () => {
+  test('[decisions 12.2] live playback ends with the membership, the kids lock or logging out, like that of a film', async () => {
     const match = await aMatch(0)
     product.clock.advance(20 * SECOND_MS)
     const playlist = (manifest: string | undefined) => statusOf(below(manifest, 'v-360p/index.m3u8'))
@@ -224,7 +224,7 @@ describe('events', () => {
     }
   })
 
-  test('[decisions 12.2] it is one of the streams of an account, and its place is that of the replay', async () => {
+  test('[decisions 12.2] a live event counts as a stream, and its position carries over to the replay', async () => {
     const match = await aMatch(0)
     const member = await product.aMember()
     product.clock.advance(20 * SECOND_MS)
@@ -244,7 +244,7 @@ describe('events', () => {
     assert.equal((await start(member, match)).body.resumeAt, 15)
   })
 
-  test('[decisions 12.2] what is shown again and again is announced anew, and stands in the schedule', async () => {
+  test('[decisions 12.2] a repeated event is announced again and appears in the schedule', async () => {
     const match = await aMatch(0, { repeatMinutes: 30, endsAt: null })
     const member = await product.aMember()
     assert.equal(await stateOf(member, match), 'live')

@@ -1,7 +1,7 @@
 /** All SQL of events. */
 import type { Database } from '@quintet/platform/db/database'
 
-/** Events that are shown every so many minutes. */
+/** Events that repeat after so many minutes. */
 export async function readRepeated(db: Database) {
   const rows = await db
     .selectFrom('content_item')

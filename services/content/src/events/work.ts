@@ -1,13 +1,13 @@
-/** What the clock does to titles, in whichever worker looks first. */
+/** What time does to titles, in whichever worker runs first. */
 import type { Platform } from '@quintet/platform/http/app'
 import { keepSchedules, type NoteOnTime } from '../ingest/index.ts'
 import { remind, type SendReminder } from '../reminders/remind.ts'
 import { airAgain } from './air-again.ts'
 
-/** Often enough that a clock that was turned is felt. */
+/** Often enough to notice soon when the clock was set. */
 const LOOK_EVERY_MS = 5000
 
-/** Looks again and again until it is stopped; mails are the customer service's, events of the audit log the operator service's. */
+/** Runs repeatedly until stopped; emails belong to the customer service, audit log events to the operator service. */
 export function startEvents(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   { sendReminder, noteOnTime }: { sendReminder: SendReminder; noteOnTime: NoteOnTime },

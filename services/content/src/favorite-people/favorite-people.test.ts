@@ -27,7 +27,7 @@ describe('people among the favorites', () => {
   const listed = async (call: Call) =>
     (await call(contract.listFavoritePeople)).body.map(({ person_id }) => person_id)
 
-  test('[decisions 11.15] an artist is added, listed first with name and roles, and taken off', async () => {
+  test('[decisions 11.15] an artist can be added, is listed newest first with name and roles, and can be removed', async () => {
     const { call } = await product.aMember()
     assert.deepEqual(await listed(call), [])
     await add(call, anna)
@@ -49,14 +49,14 @@ describe('people among the favorites', () => {
     )
   })
 
-  test('[decisions 11.15] nobody who is not there, and nobody else’s', async () => {
+  test('[decisions 11.15] rejects an unknown person, and keeps favorites per member', async () => {
     const [one, other] = [await product.aMember(), await product.aMember()]
     assert.equal((await add(one.call, 999_999)).problem?.code, 'unknown_person')
     await add(one.call, anna)
     assert.deepEqual(await listed(other.call), [])
   })
 
-  test('[decisions 11.15] under the kids lock somebody of whom nothing may be seen is neither shown, added nor taken off', async () => {
+  test('[decisions 11.15] under the kids lock a person without visible titles can be neither seen, added nor removed', async () => {
     const { call } = await product.aMember()
     for (const person of [anna, bernd]) await add(call, person)
     await lockDevice(call)

@@ -1,7 +1,7 @@
-/** All SQL of the people among the favorites. */
+/** All SQL of favorite people. */
 import type { Database } from '@quintet/platform/db/database'
 
-/** Newest first, with the names of the catalogue. */
+/** Newest first, with the names from the catalogue. */
 export function peopleOf(db: Database, profileId: string) {
   return db
     .selectFrom('favorite_person')
@@ -13,14 +13,14 @@ export function peopleOf(db: Database, profileId: string) {
     .execute()
 }
 
-/** The ids of those who bear these names. */
+/** The ids of people with these names. */
 export async function peopleNamed(db: Database, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return []
   const rows = await db.selectFrom('person').select('id').where('name', 'in', names).execute()
   return rows.map(({ id }) => id)
 }
 
-/** A second time changes nothing. */
+/** Adding someone twice changes nothing. */
 export async function insertPerson(
   db: Database,
   { profileId, personId }: { profileId: string; personId: number },

@@ -11,31 +11,31 @@ import * as queries from './queries.ts'
 
 type Shelf = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
 
-/** Of whom something may be seen; the others stay stored and come back with their titles. */
+/** The favorites with visible titles; the others stay stored and reappear with their titles. */
 export async function listPeople({ db, catalogue, viewer }: Shelf, asking: Asking): Promise<PersonSummary[]> {
   const rows = await queries.peopleOf(db, viewer.profileId)
   const ids = rows.map(({ person_id }) => person_id)
   return summariesOf(catalogue, ids, asking)
 }
 
-/** Since when, by their names in the catalogue. */
+/** When each was added, by their names in the catalogue. */
 export async function peopleSince(db: Database, { profileId }: Member): Promise<Map<string, Date>> {
   return new Map((await queries.peopleOf(db, profileId)).map(({ name, added_at }) => [name, added_at]))
 }
 
-/** Throws `unknown_person` for somebody of whom this viewer may see nothing. */
+/** Throws `unknown_person` if this viewer may see nothing of that person. */
 export async function addPerson({ db, catalogue, viewer, now }: Shelf, personId: number): Promise<void> {
   if (!isSeen(titlesFor(catalogue, viewer), personId, now)) throw new Problem('unknown_person')
   await queries.insertPerson(db, { profileId: viewer.profileId, personId }, now)
 }
 
-/** Under the kids lock a hidden favorite stays: a child cannot take away what it cannot see. */
+/** Under the kids lock a hidden favorite stays: a child cannot remove what it cannot see. */
 export async function removePerson({ db, catalogue, viewer, now }: Shelf, personId: number): Promise<void> {
   if (viewer.kidLocked && !isSeen(titlesFor(catalogue, viewer), personId, now)) return
   await queries.deletePerson(db, viewer.profileId, personId)
 }
 
-/** The id of somebody by any of the ways their name is written; null: nobody of whom something may be seen. */
+/** The id of a person by any spelling of their name; null if nothing of them may be seen. */
 export async function personNamed(
   { db, catalogue, viewer, now }: Shelf,
   names: readonly string[],

@@ -1,18 +1,18 @@
 /**
- * Which episodes of a podcast are which book. A podcast that reads book after book names each in the subtitle of its parts; one that is
- * told in order is a book a season; any other has a title for each episode. @spec decisions 9.6
+ * Groups episodes of a podcast into books. A podcast that reads book after book names each in the subtitle of its parts; a serial podcast
+ * makes one book per season; any other has a title for each episode. @spec decisions 9.6
  */
 import { foldText } from '@quintet/domain/search'
 
 export type Episode<Item> = {
   item: Item
-  /** The same in every reading. */
+  /** The same on every read. */
   key: string
   title: string
   subtitle: string | null
   season: number | null
   number: number | null
-  /** When it came out, in milliseconds. */
+  /** The publication time, in milliseconds. */
   at: number | null
 }
 
@@ -21,7 +21,7 @@ export type Book<Item> = {
   title: string
   /** The podcast that an episode belongs to. */
   series: { name: string; position?: number } | null
-  /** In the order in which they are heard. */
+  /** In listening order. */
   episodes: Episode<Item>[]
 }
 
@@ -32,7 +32,7 @@ export function booksOf<Item>(
   if (isSerial) return seasonsOf(episodes, name)
   const bySubtitle = Map.groupBy(episodes, ({ subtitle }) => foldText(subtitle ?? ''))
   const together = [...bySubtitle].filter(([subtitle, each]) => subtitle !== '' && each.length > 1)
-  // A podcast that reads books has most of its episodes beside others of the same one.
+  // In a podcast that reads books, most episodes share a subtitle with others.
   const readsBooks = together.reduce((sum, [, each]) => sum + each.length, 0) * 2 > episodes.length
   if (!readsBooks) return episodes.map((episode) => ofItsOwn(episode, name))
   return [...bySubtitle].flatMap(([subtitle, each]): Book<Item>[] => {
@@ -58,14 +58,14 @@ function seasonsOf<Item>(episodes: readonly Episode<Item>[], name: string): Book
   }))
 }
 
-/** By their numbers where each has one of its own, else by those that their titles begin or end with, else by day. */
+/** Sorts by number if all are distinct, else by the numbers that titles begin or end with, else by day. */
 function inOrder<Item>(episodes: readonly Episode<Item>[]): Episode<Item>[] {
   for (const numberOf of [byNumber, byTitle, byDay]) {
     const numbers = episodes.map(numberOf)
     const isWhole = numbers.every((number) => number !== null) && new Set(numbers).size === numbers.length
     if (isWhole) return episodes.toSorted((a, b) => (numberOf(a) ?? 0) - (numberOf(b) ?? 0))
   }
-  // The newest stands first in a feed.
+  // A feed lists the newest first.
   return episodes.toReversed().toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
 }
 

@@ -1,11 +1,11 @@
-/** From a feed's bytes to its text: packed or not, in whatever encoding it says or seems to have. */
+/** Decodes a feed's bytes to text: compressed or not, in the encoding it declares or seems to have. */
 import { gunzipSync } from 'node:zlib'
 import { FEED_BYTES_MAX, FeedError } from './feed.ts'
 
 const TOO_LARGE = `It is larger than ${FEED_BYTES_MAX / 1024 / 1024} MB.`
 const XML_ENCODING = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/i
 
-/** `contentType` is what its server said. Throws `FeedError`. */
+/** `contentType` is the one its server sent. Throws `FeedError`. */
 export function decodeFeed(packed: Uint8Array, contentType: string | null = null): string {
   const bytes = unpacked(packed)
   if (bytes.byteLength > FEED_BYTES_MAX) throw new FeedError(TOO_LARGE)
@@ -34,7 +34,7 @@ function markedEncoding(bytes: Uint8Array): string | null {
   return null
 }
 
-// Many say UTF-8 and write what Windows does.
+// Many feeds declare UTF-8 but are written in Windows-1252.
 function utf8OrOlder(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

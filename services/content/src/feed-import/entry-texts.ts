@@ -1,10 +1,10 @@
-/** A title's texts in the language that a feed is written in. */
+/** A title's texts in the language of its feed. */
 import type { TitleFile } from '@quintet/contracts/library'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
 
 type Texts = { title: string; description?: string | undefined; shortDescription?: string | undefined }
 
-/** `language` as BCP 47; what is in none of the house's languages stands under the first of them. */
+/** `language` as BCP 47; texts in an unsupported language are stored under the default one. */
 export function textsIn(language: string | undefined, texts: Texts): NonNullable<TitleFile['texts']> {
   const main = language?.split('-')[0]?.toLowerCase()
   const own = LANGUAGES.find((each) => each === main) ?? DEFAULT_LANGUAGE

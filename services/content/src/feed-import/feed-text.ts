@@ -1,18 +1,18 @@
-/** Words, days and running times as feeds write them. */
+/** Text, dates and running times as feeds write them. */
 import { decodeHTML } from 'entities'
 import { cleanLine, cleanText } from '../title-fields/clean.ts'
 
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi
-// What a browser would not show either.
+// Elements a browser would not show either.
 const UNSEEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
 
-/** A text that may hold HTML, as plain text: nothing of a tag is left, its character references are resolved. */
+/** Converts text that may contain HTML to plain text: tags are removed, character references are decoded. */
 export function plainText(written: string | undefined, max?: number): string | undefined {
   if (written === undefined) return undefined
   return cleanText(decodeHTML(withoutTags(written)).replace(/\n{3,}/g, '\n\n'), max)
 }
 
-/** The same in one line: a name, a title. */
+/** The same on one line, for a name or a title. */
 export function plainLine(written: string | undefined, max?: number): string | undefined {
   return written === undefined ? undefined : cleanLine(decodeHTML(withoutTags(written)), max)
 }
@@ -28,7 +28,7 @@ function withoutTags(html: string): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const GERMAN: Record<string, string> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
-// Minutes east of Greenwich, of the names that RFC 822 and European feeds use.
+// Minutes east of Greenwich, for the zone names that RFC 822 and European feeds use.
 const ZONES: Record<string, number> = {
   ut: 0,
   gmt: 0,
@@ -51,10 +51,10 @@ const ZONES: Record<string, number> = {
 const RFC822 =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})[ -]\.?\s*(\p{L}{3})\p{L}*\.?[ -](\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([+-]\d{2}:?\d{2}|\p{L}+)?)?/u
 
-// As German tables write days: 24.11.2026 15:30.
+// Dates as German tables write them: 24.11.2026 15:30.
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(\d{1,2}):(\d{2}))?$/
 
-/** A time as feeds write it: RFC 822 with its relatives, ISO 8601, or a German day; undefined where it is none. */
+/** Parses a time as feeds write it: RFC 822 and variants, ISO 8601, or a German date; undefined if it is none of these. */
 export function feedTime(written: string | undefined): Date | undefined {
   const text = written?.trim() ?? ''
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) return validDate(Date.parse(text.replace(' ', 'T')))
@@ -74,7 +74,7 @@ export function feedTime(written: string | undefined): Date | undefined {
   return validDate(local - zoneMinutes(zone) * 60_000)
 }
 
-/** `20080715003000 -0600`, as XMLTV writes times; without a zone it is UTC. */
+/** Parses an XMLTV time such as `20080715003000 -0600`; without a zone it is UTC. */
 export function guideTime(written: string | undefined): Date | undefined {
   const text = (written ?? '').trim().replace(/\s+/g, ' ')
   const found = /^(\d{4})(\d{2})(\d{2})(\d{2})?(\d{2})?(\d{2})? ?([+-]\d{2}:?\d{2}|[A-Z]{1,5})?$/i.exec(text)

@@ -1,24 +1,24 @@
-/** What a feed says, whatever it is written in. */
+/** The contents of a feed, independent of its format. */
 import type { TitleFile } from '@quintet/contracts/library'
 import type { FeedKind } from '@quintet/contracts/operator/feeds'
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { FeedMedium } from '@quintet/platform/db/columns'
 
-/** A title that a feed lists. */
+/** A title in a feed. */
 export type FeedEntry = {
-  /** The same in every reading of the feed, whatever else changes. */
+  /** The same on every read of the feed, whatever else changes. */
   key: string
   vertical: Vertical
   kind: Kind
   title: string
   file: TitleFile
-  /** What it would play, in order. */
+  /** The media to play, in order. */
   media: FeedMedium[]
-  /** Of a channel: how guides call it. */
+  /** For a channel: its id in guides. */
   guideId: string | null
 }
 
-/** What is on a channel, as XMLTV tells it; times in milliseconds. */
+/** A programme on a channel, from XMLTV; times in milliseconds. */
 export type GuideEntry = {
   channel: string
   startsAt: number
@@ -28,7 +28,7 @@ export type GuideEntry = {
   about: string | null
 }
 
-/** A part of a feed that makes no title, and why. */
+/** A part of a feed that yields no title, and why. */
 export type FeedRefusal = { path: string; reason: string }
 
 export type FeedContent = {
@@ -37,20 +37,20 @@ export type FeedContent = {
   entries: FeedEntry[]
   failed: FeedRefusal[]
   ignored: FeedRefusal[]
-  /** Feeds that an OPML names. */
+  /** Feeds listed in an OPML file. */
   feeds: { name: string; address: string }[]
   guide: GuideEntry[]
-  /** Of a table: its columns, and its first rows as they are written. */
+  /** For a table: its columns, and its first rows as written. */
   columns: string[]
   rows: string[][]
 }
 
-/** What an operator says of a feed beside its own words. */
+/** What an operator specifies for a feed beyond its contents. */
 export type FeedWish = { vertical: Vertical | null; mapping: FeedMapping | null }
 export type { FeedMapping } from '@quintet/contracts/operator/feeds'
 import type { FeedMapping } from '@quintet/contracts/operator/feeds'
 
-/** Why a feed cannot be read as a whole, in words for the operator. */
+/** Why a feed as a whole cannot be read, worded for the operator. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
 }
@@ -58,12 +58,12 @@ export class FeedError extends Error {
 export const ENTRIES_MAX = 50_000
 export const FEED_BYTES_MAX = 32 * 1024 * 1024
 
-/** A content in which nothing was found yet. */
+/** Empty contents. */
 export function emptyContent(kind: FeedKind, name: string | null): FeedContent {
   return { kind, name, entries: [], failed: [], ignored: [], feeds: [], guide: [], columns: [], rows: [] }
 }
 
-/** Adds an entry once; throws `FeedError` where there are too many. */
+/** Adds an entry unless it is a duplicate. Throws `FeedError` if there are too many. */
 export function addEntry(content: FeedContent, entry: FeedEntry, seen: Set<string>): void {
   if (content.entries.length >= ENTRIES_MAX)
     throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; divide it.`)

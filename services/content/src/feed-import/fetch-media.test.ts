@@ -16,7 +16,7 @@ const MANY = Buffer.alloc(1024 * 1024)
 describe('media of a feed', () => {
   let root = ''
   let origin = ''
-  // Both say no length and never end.
+  // Both send no length and never end.
   const host = createServer(async ({ url }, answer) => {
     answer.writeHead(200, { 'content-type': 'audio/mpeg' })
     while (!answer.destroyed)
@@ -51,14 +51,14 @@ describe('media of a feed', () => {
     return { reasons: failed.map(({ reason }) => reason), files: left.filter((each) => each.isFile()) }
   }
 
-  test('[decisions 9.20] one without an end stops before the disk is full, and leaves nothing', async () => {
+  test('[decisions 9.20] an endless download stops before the disk is full, and leaves nothing behind', async () => {
     let looks = 0
     const freeBytes = () => Promise.resolve(++looks < 3 ? 100 * GB : 4 * GB)
     const { reasons, files } = await fetchFrom('/endless', { freeBytes, patienceMs: 60_000 })
     assert.deepEqual([reasons, files], [['There is not enough room on the disk.'], []])
   })
 
-  test('[decisions 9.20] one that comes byte by byte is given up, so that others have their turn', async () => {
+  test('[decisions 9.20] a download that is too slow is abandoned, so that others get their turn', async () => {
     const { reasons, files } = await fetchFrom('/slow', {
       freeBytes: () => Promise.resolve(100 * GB),
       patienceMs: 100,

@@ -1,4 +1,4 @@
-/** Media that a feed names, fetched because the operator said so: from public addresses, one after the other. @spec decisions 9.20 */
+/** Downloads the media of a feed, if the operator chose so: from public addresses, one after another. @spec decisions 9.20 */
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,11 +11,11 @@ import type { FeedEntry, FeedRefusal } from './feed.ts'
 import { namesIn, placeOf } from './library.ts'
 
 const MEDIUM_BYTES_MAX = 20 * 1024 ** 3
-/** Of the disk so much stays free, whatever a feed names. */
+/** Disk space that always stays free, whatever a feed lists. */
 const FREE_BYTES_MIN = 5 * 1024 ** 3
-/** After so many bytes of a medium the disk is looked at again: its length is what a stranger said, if anything. */
+/** Free space is checked again after this many bytes: a declared length, if any, cannot be trusted. */
 const LOOK_BYTES = 16 * 1024 ** 2
-/** Who sends less holds up the media of all feeds behind it. */
+/** A slower server holds up all media queued behind it. */
 const SLOWEST_BYTES_A_SECOND = 32 * 1024
 const ENDINGS: Record<string, string> = {
   'audio/mpeg': 'mp3',
@@ -32,10 +32,10 @@ const ENDINGS: Record<string, string> = {
 }
 const KNOWN_ENDING = /\.(mp3|m4a|m4b|ogg|oga|opus|flac|wav|mp4|m4v|mov|mkv|webm|avi)$/i
 
-/** Other ones in tests alone. */
+/** Only tests change these. */
 export type MediaLimits = {
   freeBytes: (folder: string) => Promise<number>
-  /** How long a medium may be slow at its beginning. */
+  /** How long a download may be slow at the start. */
   patienceMs: number
 }
 
@@ -51,7 +51,7 @@ export type MediaOptions = {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-/** Brings what is missing beside the titles' words; gives what could not be brought, and why. */
+/** Downloads missing media next to the titles' files; returns what failed, and why. */
 export async function fetchMedia(
   { areFeedsPrivate }: Pick<Config, 'areFeedsPrivate'>,
   root: string,
@@ -59,7 +59,7 @@ export async function fetchMedia(
   { feedId, signal, onProgress, limits = LIMITS }: MediaOptions,
 ): Promise<FeedRefusal[]> {
   const failed: FeedRefusal[] = []
-  // A broadcast never ends; who wants it gives it a channel.
+  // A broadcast never ends; a channel can play it instead.
   const wanted = entries.filter(({ kind }) => kind !== 'channel' && kind !== 'game')
   const total = wanted.reduce((sum, { media }) => sum + media.length, 0)
   let done = 0
@@ -76,7 +76,7 @@ export async function fetchMedia(
       } catch (error) {
         if (!(error instanceof FetchRefused)) throw error
         failed.push({ path: entry.title, reason: error.message })
-        // A book with a part missing is no book; it stays announced.
+        // A book with missing parts is incomplete and stays announced.
         break
       }
     }
@@ -85,7 +85,7 @@ export async function fetchMedia(
   return failed
 }
 
-/** Parts in their order; a file alone is called after its title. */
+/** The name of a file: the part's title, or the title itself for a single file. */
 function nameOf({ media, title }: FeedEntry, place: number): string {
   const shown = (media.length === 1 ? title : (media[place]?.title ?? title))
     .replace(/[\p{Cc}/\\:*?"<>|.]+/gu, ' ')
@@ -131,7 +131,7 @@ async function checkRoom({ freeBytes }: MediaLimits, folder: string, wanted: num
     throw new FetchRefused('There is not enough room on the disk.')
 }
 
-/** Throws `FetchRefused` where more comes than there may be, or it comes too slowly, or less than was promised. */
+/** Throws `FetchRefused` if there are too many bytes, they arrive too slowly, or fewer arrive than promised. */
 async function* limited(
   parts: AsyncIterable<Buffer>,
   { promised, folder, limits }: { promised: number | null; folder: string; limits: MediaLimits },
@@ -153,7 +153,7 @@ async function* limited(
   if (promised !== null && arrived < promised) throw new FetchRefused('It broke off.')
 }
 
-/** A book of which only some parts came waits under a name that no import reads. */
+/** Gives files of an incomplete book a suffix that imports ignore. */
 async function withoutHalves({ media }: FeedEntry, folder: string): Promise<void> {
   const names = await namesIn(folder)
   const parts = names.filter((name) => KNOWN_ENDING.test(name.replace(/\.waits$/, '')))

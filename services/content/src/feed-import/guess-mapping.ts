@@ -1,4 +1,4 @@
-/** Which column of a table is what, by how it is called. */
+/** Guesses the meaning of table columns from their names. */
 import type { FeedField } from '@quintet/contracts/operator/feeds'
 import { foldText } from '@quintet/domain/search'
 
@@ -35,7 +35,7 @@ const NAMES: Partial<Record<FeedField, readonly string[]>> = {
   team: ['team', 'teams', 'mannschaft'],
 }
 
-/** The fields that a table's columns can be told to be; each column says one thing. */
+/** The fields that a table's columns seem to hold; each column is used once. */
 export function guessMapping(columns: readonly string[]): Partial<Record<FeedField, string>> {
   const free = new Map(columns.map((column) => [foldText(column).replace(/[_-]+/g, ' '), column]))
   const found: Partial<Record<FeedField, string>> = {}

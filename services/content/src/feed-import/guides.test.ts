@@ -1,4 +1,4 @@
-/** Guides of others in our schedule, and feeds in the console. */
+/** External guides in the schedule, and feeds in the console. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60 * 1000
 const stamp = (hours: number) =>
   `${new Date(product.clock.now().getTime() + hours * HOUR_MS).toISOString().replace(/\D/g, '').slice(0, 14)} +0000`
 
-/** Writes a feed to a file, and reads it as the command line does. */
+/** Writes a feed to a file, and reads it like the command line. */
 async function feed(name: string, text: string) {
   const address = path.join(scratch, name)
   await writeFile(address, text)
@@ -43,7 +43,7 @@ const guide = (channel: string) => `<tv>
   <programme start="${stamp(-900)}" stop="${stamp(-899)}" channel="${channel}"><title>Vorbei</title></programme>
   <programme start="${stamp(0)}" stop="${stamp(2)}" channel="Fremd.de"><title>Anderswo</title></programme></tv>`
 
-test('[decisions 9.6] a guide joins channels by id, in the schedule and in the guide for players; what none has is told', async () => {
+test('[decisions 9.6] a guide is matched to channels by id, in the schedule and in the guide for players; unmatched ids are reported', async () => {
   const list = '#EXTM3U\n#EXTINF:-1 tvg-id="Eins.de",Eins\nhttps://stream.example/eins.m3u8\n'
   const { items } = await feed('list.m3u', list)
   const [channel] = items
@@ -70,7 +70,7 @@ test('[decisions 9.6] a guide joins channels by id, in the schedule and in the g
   assert.deepEqual((await product.call(getSchedule)).body, [], 'what a guide no longer tells is gone')
 })
 
-test('[decisions 9.21] an editor looks at a table before it is added, and publishes what came of it', async () => {
+test('[decisions 9.21] an editor previews a table before adding it, and publishes its titles', async () => {
   const editor = await product.anOperator('editor')
   const file = { name: 'films.csv', content: Buffer.from('Name,Jahr\nNordwind,2024\n').toString('base64') }
   const seen = (await editor.call(previewFeed, { body: { source: { file } } })).body
@@ -107,7 +107,7 @@ test('[decisions 9.21] an editor looks at a table before it is added, and publis
   )
 })
 
-test('[decisions 9.20] what the console is told to fetch lies at public addresses only', async () => {
+test('[decisions 9.20] the console only fetches from public addresses', async () => {
   const editor = await product.anOperator('editor')
   for (const address of [
     `${product.origin}/feed.xml`,

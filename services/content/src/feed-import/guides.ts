@@ -1,2 +1,2 @@
-/** What guides of others tell of channels, for the schedule and for players. */
+/** Programmes of channels from external guides, for the schedule and for players. */
 export { guideBetween, guidedChannels } from './queries.ts'

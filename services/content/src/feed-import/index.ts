@@ -1,4 +1,4 @@
-/** What the composition and the command line may use of feeds. */
+/** The part of feeds that the composition and the command line may use. */
 export { FeedError } from './feed.ts'
 export { type FeedProgress, runFeed, type RunReport } from './run.ts'
 export {

@@ -1,6 +1,6 @@
 /**
- * A feed as a library folder, so that there is one way into the catalogue: what it lists becomes a folder with a `quintet.json` each,
- * under a name that stays whatever the feed says of the title later.
+ * A feed as a library folder, so that all imports work the same way: each entry becomes a folder with a `quintet.json`, whose name never
+ * changes, whatever the feed later says about the title.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { Vertical } from '@quintet/domain/categories'
 import type { Config } from '@quintet/platform/config/config'
 import type { FeedEntry } from './feed.ts'
 
-/** Sport and music are sorted by a folder more. */
+/** Sport and music have an extra folder level. */
 const PLACES: Record<Vertical, string> = {
   movies: 'Movies',
   'music-stream': 'Music/Radio',
@@ -24,13 +24,13 @@ export function feedLibrary({ dataDir }: Pick<Config, 'dataDir'>, feedId: string
   return path.join(dataDir, 'feeds', feedId)
 }
 
-/** Where a title of a feed lies: the same for the same key of the same feed, and for no other. */
+/** The folder of a feed's title: stable for the same feed and key, and unique to them. */
 export function placeOf(feedId: string, { key, vertical }: Pick<FeedEntry, 'key' | 'vertical'>): string {
   const name = createHash('sha256').update(`${feedId}\0${key}`).digest('hex').slice(0, 20)
   return `${PLACES[vertical]}/t${name}`
 }
 
-/** Makes the folder say what the feed says; files that already do are left, so that an import reads nothing. */
+/** Writes the feed's entries to the folder; files that are up to date stay untouched, so that an import can skip them. */
 export async function writeLibrary(
   root: string,
   feedId: string,
@@ -51,7 +51,7 @@ export async function writeLibrary(
 
 async function writeTitle(folder: string, { file }: FeedEntry): Promise<void> {
   const beside = await namesIn(folder)
-  // Media that were fetched tell their own chapters.
+  // Downloaded media have their own chapters.
   const { chapters, ...rest } = file
   const hasMedia = beside.some((name) => name !== TITLE_FILE && !/\.(?:part|waits)$/.test(name))
   const text = `${JSON.stringify(hasMedia || !chapters ? rest : file, null, 1)}\n`
@@ -63,7 +63,7 @@ async function writeTitle(folder: string, { file }: FeedEntry): Promise<void> {
   await rename(`${target}.part`, target)
 }
 
-/** Names in a folder; none where there is no such folder. */
+/** The names in a folder; empty if it does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }

@@ -1,4 +1,4 @@
-/** All SQL of feeds, of what they list, and of guides. */
+/** All SQL of feeds, their entries, and guides. */
 import type { FeedReport } from '@quintet/contracts/operator/feeds'
 import type { Vertical } from '@quintet/domain/categories'
 import type { FeedMedium } from '@quintet/platform/db/columns'
@@ -43,7 +43,7 @@ export function selectFeeds(db: Db): Promise<FeedRow[]> {
     .execute()
 }
 
-/** Adds a feed; false where its address is there already. */
+/** Adds a feed; returns false if its address is known already. */
 export async function insertFeed(
   db: Db,
   feed: FeedSettings & { id: string; address: string; state: FeedRow['state'] },
@@ -102,7 +102,7 @@ export async function deleteFeed(tx: DatabaseTransaction, id: string): Promise<v
 
 export type ListedEntry = { path: string; title: string; guideId: string | null; media: FeedMedium[] }
 
-/** What a feed lists now, in place of what it listed before. */
+/** Replaces the list of a feed's entries. */
 export async function replaceEntries(
   tx: DatabaseTransaction,
   feedId: string,
@@ -124,7 +124,7 @@ export async function replaceEntries(
       .execute()
 }
 
-/** Channels of all feeds by what guides call them, in small letters; those that a programme of ours rules are no concern of guides. */
+/** Channels of all feeds by guide id, in lower case; leaves out those with a programme of their own. */
 export async function channelsByGuideId(db: Db): Promise<Map<string, number[]>> {
   const rows = await db
     .selectFrom('feed_entry as entry')
@@ -134,7 +134,7 @@ export async function channelsByGuideId(db: Db): Promise<Map<string, number[]>> 
     .where('entry.guide_id', 'is not', null)
     .where('item.kind', '=', 'channel')
     .where('item.programme', 'is', null)
-    // A library of a feed ends with the feed's id, and paths in it are unique everywhere.
+    // The path of a feed's library ends with the feed's id, and paths in it are globally unique.
     .where(sql<boolean>`source.library like '%/feeds/' || entry.feed_id`)
     .execute()
   const grouped = Map.groupBy(rows, ({ guideId }) => guideId)
@@ -150,7 +150,7 @@ export type GuideRow = {
   about: string | null
 }
 
-/** What a feed tells of channels now, in place of what it told before; of two feeds the later one stands. */
+/** Replaces a feed's programmes; where two feeds have the same one, the later feed wins. */
 export async function replaceGuide(
   tx: DatabaseTransaction,
   feedId: string,
@@ -183,7 +183,7 @@ export async function replaceGuide(
       .execute()
 }
 
-/** What others tell of channels between two times, in order. */
+/** Programmes from external guides between two times, in order. */
 export async function guideBetween(
   db: Db,
   { from, to }: { from: number; to: number },
@@ -206,7 +206,7 @@ export async function guideBetween(
   }))
 }
 
-/** Channels of which a guide tells something from now on. */
+/** Channels with guide programmes from now on. */
 export async function guidedChannels(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('guide_programme')
@@ -218,7 +218,7 @@ export async function guidedChannels(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ item_id }) => item_id)
 }
 
-/** How many titles each feed has, and how many of them are not shown. */
+/** The number of titles of each feed, and how many of them are drafts. */
 export async function countTitles(db: Db): Promise<Map<string, { titles: number; drafts: number }>> {
   const rows = await db
     .selectFrom('feed')
@@ -236,7 +236,7 @@ export async function countTitles(db: Db): Promise<Map<string, { titles: number;
   return new Map(rows.map(({ id, titles, drafts }) => [id, { titles, drafts }]))
 }
 
-/** The titles of a feed that are not shown, newest first. */
+/** A feed's unpublished titles, newest first. */
 export async function hiddenTitles(db: Db, feedId: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('import_source as source')

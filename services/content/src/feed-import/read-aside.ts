@@ -1,18 +1,18 @@
 /**
- * Reads a feed in a thread of its own: a long one keeps a core busy for seconds, during which the service answers everybody else.
- * Strangers write feeds, so time and memory are bounded. @spec decisions 9.20
+ * Reads a feed in a separate thread: a long one takes seconds of CPU time, during which the service must respond to others. Feeds are
+ * untrusted, so time and memory are limited. @spec decisions 9.20
  */
 import { Worker } from 'node:worker_threads'
 import { FeedError, type FeedWish } from './feed.ts'
 import type { ReadFeed } from './read-feed.ts'
 
 const READ_MS = 60_000
-/** A feed of the largest size, as what it says, several times over. */
+/** Enough for several copies of a feed of the maximum size. */
 const MEMORY_MB = 1024
 
 export type ReadAside = { read: ReadFeed } | { refused: string }
 
-/** As `readFeedText`. Throws `FeedError`, also where reading takes too long or too much memory. */
+/** Like `readFeedText`. Throws `FeedError`, also if reading takes too long or too much memory. */
 export async function readFeedAside(
   text: string,
   wish: FeedWish,

@@ -1,4 +1,4 @@
-/** The thread that `readFeedAside` starts. */
+/** The thread started by `readFeedAside`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { FeedError, type FeedWish } from './feed.ts'
 import type { ReadAside } from './read-aside.ts'

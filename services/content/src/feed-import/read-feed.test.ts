@@ -1,4 +1,4 @@
-/** What feeds become, told from their texts alone. */
+/** How feeds are read, from their text alone. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -24,7 +24,7 @@ const part = (title: string, facts: { book?: string; file: string; more?: string
   ${facts.book ? `<itunes:subtitle>${facts.book}</itunes:subtitle>` : ''}${facts.more ?? ''}</item>`
 
 describe('[decisions 9.6] podcasts', () => {
-  test('one that reads book after book is its books: by the subtitle of their parts, in their order, without any guid', () => {
+  test('a podcast of several books becomes one title per book, grouped by subtitle and in order, even without guids', () => {
     const items = [
       part('02 Ebbe', {
         book: 'Der Deich',
@@ -61,7 +61,7 @@ describe('[decisions 9.6] podcasts', () => {
     assert.deepEqual(entries[0]?.file.texts?.de?.title, 'Der Deich')
   })
 
-  test('others have a title for each episode, known by its guid, else by where its medium lies', () => {
+  test('other podcasts have one title per episode, identified by guid, else by the address of its medium', () => {
     const items = (titles: [string, string], query: string) =>
       part(titles[0], {
         file: `one.mp3${query}`,
@@ -81,7 +81,7 @@ describe('[decisions 9.6] podcasts', () => {
     assert.deepEqual(before[0]?.file.series, { name: 'Küstenfunk', position: 7 })
   })
 
-  test('one that is told in order is a book a season', () => {
+  test('a serial podcast becomes one book per season', () => {
     const of = (season: number, number: number) => ({
       item: null,
       key: `${season}-${number}`,
@@ -101,7 +101,7 @@ describe('[decisions 9.6] podcasts', () => {
     )
   })
 
-  test('an item without a medium is named, a feed of nothing else refused', () => {
+  test('an item without a medium is reported, and a feed with only such items is rejected', () => {
     const { entries, failed } = read(rss(`<item><title>News</title></item>${part('Ton', { file: 'a.mp3' })}`))
     assert.deepEqual(
       [entries.length, failed],
@@ -110,7 +110,7 @@ describe('[decisions 9.6] podcasts', () => {
     assert.throws(() => read(rss('<item><title>News</title></item>')), /no audio and no video/)
   })
 
-  test('video is films unless told', () => {
+  test('video becomes films unless specified', () => {
     const item =
       '<item><title>Flut</title><pubDate>Sat, 2 May 2020 10:00 MESZ</pubDate><media:content url="https://media.example/f.mp4" type="video/mp4"/></item>'
     const [film] = read(rss(item)).entries
@@ -137,7 +137,7 @@ describe('[decisions 9.6] M3U', () => {
     'javascript:alert(1)',
   ].join('\r\n')
 
-  test('radio is music channels, all else live sport; a channel named twice is one with two ways to it', () => {
+  test('radio becomes music channels, anything else live sport; a repeated channel is one with two addresses', () => {
     const { entries, ignored, failed } = read(list)
     assert.deepEqual(
       entries.map(({ title, vertical, kind, guideId, media }) => [
@@ -158,7 +158,7 @@ describe('[decisions 9.6] M3U', () => {
 })
 
 describe('[decisions 9.6] XMLTV', () => {
-  test('programmes are read in any zone; one without an end lasts until the next one', () => {
+  test('programmes are read in any time zone; one without an end lasts until the next', () => {
     const guide = `<?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE tv SYSTEM "xmltv.dtd"><tv>
       <programme start="20260501200000 +0200" channel="Eins.de"><title lang="de">Flut &amp; Ebbe</title></programme>
       <programme start="20260501183000" stop="20260501190000 +0000" channel="Eins.de"><title>Danach</title><desc>Text</desc></programme>
@@ -180,14 +180,14 @@ describe('[decisions 9.6] XMLTV', () => {
 })
 
 describe('[decisions 9.6] OPML, CSV and JSON', () => {
-  test('an OPML names feeds once each, whatever folders they lie in', () => {
+  test('an OPML file lists each feed once, even across folders', () => {
     const outline = (url: string) => `<outline text="A" xmlUrl="${url}"/>`
     const text = `<opml version="1.0"><body><outline text="Folder">${outline('https://a.example/f')}${outline('https://a.example/f')}${outline('file:///etc/passwd')}</outline></body></opml>`
     const { feeds, failed } = read(text)
     assert.deepEqual([feeds, failed.length], [[{ name: 'A', address: 'https://a.example/f' }], 1])
   })
 
-  test('a table is asked what it lists; its columns are guessed by their names, or mapped', () => {
+  test('a table needs a vertical; its columns are guessed by name, or mapped', () => {
     const csv =
       'Titel;Jahr;Darsteller;FSK\r\n"Nordwind; ein Film";2024;"Ada Holm, Jon Vik";FSK 12\r\n;1999;;\r\n'
     assert.equal(read(csv).needsVertical, true)
@@ -209,7 +209,7 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     assert.throws(() => readFeedText(csv, { vertical: 'movies', mapping: wrong }), /no column "Name"/)
   })
 
-  test('[decisions 9.23] a table of results is matches: two sides, their competition, day and score, again next season', () => {
+  test('[decisions 9.23] a table of results becomes matches with teams, competition, day and score; a rematch is another one', () => {
     const csv = [
       'Wettbewerb;Saison;Datum;Heim;Gast;Ergebnis',
       'Wattliga;2026/27;24.11.2026;Ilmenau;Seeve;2:1 (1:0)',
@@ -241,7 +241,7 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     assert.equal(new Set(entries.map(({ key }) => key)).size, 2)
   })
 
-  test('[decisions 9.23] a match in JSON has times, a score of two numbers, and moments as the library writes them', () => {
+  test('[decisions 9.23] a match in JSON has times, a score from two numbers, and moments in the library’s format', () => {
     const goal = { at: 1200, kind: 'goal', title: 'Tor', score: [1, 0] }
     const row = {
       title: 'Finale',
@@ -267,7 +267,7 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     assert.equal(read(JSON.stringify([row]), 'movies').entries[0]?.file.result, undefined)
   })
 
-  test('cells of HTML become plain text; heads may stand beside the cells', () => {
+  test('HTML in cells becomes plain text; headings may be separate from the rows', () => {
     const table = {
       headings: ['Title', 'Genre'],
       data: [['<a href="x" onclick="y()">Kegeln</a> <script>z()</script>&amp; mehr', '<b>Arcade</b>']],
@@ -276,15 +276,15 @@ describe('[decisions 9.6] OPML, CSV and JSON', () => {
     assert.deepEqual([game?.title, game?.file.categories], ['Kegeln & mehr', ['pc-games', 'pc-games:casual']])
   })
 
-  test('no word of a stranger shows a title to children', () => {
+  test('a feed cannot mark a title as kid-safe', () => {
     const rows = [{ title: 'A', genres: ['kids', 'kids:movies'], category: 'kids' }]
     const [film] = read(JSON.stringify(rows), 'movies').entries
     assert.ok(film?.file.categories?.every((category) => category.startsWith('movies')))
   })
 })
 
-describe('[decisions 9.6] what strangers send', () => {
-  test('entities of its own, pages and junk are refused in words', () => {
+describe('[decisions 9.6] untrusted input', () => {
+  test('custom entities, web pages and garbage are rejected with a reason', () => {
     const bomb =
       '<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>'
     for (const text of [
@@ -308,13 +308,13 @@ describe('[decisions 9.6] what strangers send', () => {
       assert.ok(user < 2_000_000, `${user / 1000} ms of computing time`)
     })
 
-  test('a table of more columns than anybody means is refused, whatever its form', () => {
+  test('a table with too many columns is rejected in either format', () => {
     const heads = Array.from({ length: 201 }, (_, at) => `c${at}`)
     for (const text of [`${heads.join(',')}\nx\n`, JSON.stringify([heads, heads])])
       assert.throws(() => read(text, 'movies'), /more than 200 columns/)
   })
 
-  test('[decisions 9.20] a feed is read in a thread of its own, within its time and memory', async () => {
+  test('[decisions 9.20] a feed is read in a separate thread, within limits of time and memory', async () => {
     const wish = { vertical: null, mapping: null }
     const items = (count: number) => rss(part('Teil', { file: 'a.mp3' }).repeat(count))
     assert.deepEqual(await readFeedAside(items(1), wish), read(items(1)))
@@ -323,7 +323,7 @@ describe('[decisions 9.6] what strangers send', () => {
     await assert.rejects(readFeedAside(items(40_000), wish, { memoryMb: 16 }), /too much memory/)
   })
 
-  test('[decisions 9.20] who sends a byte now and then does not hold up the reading', async () => {
+  test('[decisions 9.20] a server that trickles bytes cannot hold up the reading', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200).write('<')
       const timer = setInterval(() => response.write(' '), 10)
@@ -342,7 +342,7 @@ describe('[decisions 9.6] what strangers send', () => {
     }
   })
 
-  test('bytes are read in the encoding that they say, or seem to have', () => {
+  test('bytes are decoded in their declared or detected encoding', () => {
     const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><x>Übung</x>`
     assert.match(decodeFeed(Buffer.from(xml('ISO-8859-1'), 'latin1')), /Übung/)
     assert.match(decodeFeed(Buffer.from(xml('UTF-8'), 'latin1')), /Übung/, 'Windows that says it is UTF-8')
@@ -355,7 +355,7 @@ describe('[decisions 9.6] what strangers send', () => {
     assert.throws(() => decodeFeed(gzipSync(Buffer.alloc(FEED_BYTES_MAX + 1))), /larger than 32 MB/)
   })
 
-  test('days are read as people write them', () => {
+  test('dates are parsed in the formats that feeds use', () => {
     const times: [string, string | undefined][] = [
       ['5 Feb 2016 00:30:00 -0800', '2016-02-05T08:30:00.000Z'],
       ['Wed, 02 Sept 2012 10:00 GMT', '2012-09-02T10:00:00.000Z'],
@@ -374,7 +374,7 @@ describe('[decisions 9.6] what strangers send', () => {
     assert.equal(guideTime('20080231'), undefined)
   })
 
-  test('of HTML nothing but words is left', () => {
+  test('HTML is reduced to its text', () => {
     assert.equal(
       plainText('<p>Ein&nbsp;Satz.</p><p>Noch <b>einer</b> &lt;3</p><style>p{}</style>'),
       'Ein\u00a0Satz.\nNoch einer <3',

@@ -1,4 +1,4 @@
-/** A feed's text as what it says, whichever of the kinds it is. */
+/** Detects the format of a feed's text and reads it. */
 import { type FeedContent, FeedError, type FeedMapping, type FeedWish } from './feed.ts'
 import { readM3u } from './kinds/m3u.ts'
 import { readOpml } from './kinds/opml.ts'
@@ -12,7 +12,7 @@ export type ReadFeed = FeedContent & { mapping: FeedMapping | null; needsVertica
 export function readFeedText(text: string, wish: FeedWish): ReadFeed {
   const start = text.replace(/^\u{FEFF}/u, '').trimStart()
   if (start === '') throw new FeedError('It is empty.')
-  // No feed needs entities of its own; who declares some means to grow in memory, or to read files.
+  // No feed needs custom entities; they serve to exhaust memory or to read files.
   if (/<!ENTITY/i.test(start)) throw new FeedError('It declares entities of its own, which no feed needs.')
   const plain = (content: FeedContent) => ({ ...content, mapping: null, needsVertical: false })
   if (/^#EXTM3U|^#EXTINF/i.test(start)) return plain(readM3u(start, wish))
@@ -34,7 +34,7 @@ function readXml(text: string, wish: FeedWish): FeedContent {
   throw new FeedError('It is none of the feeds that are read here.')
 }
 
-/** The name of a document's first element, in small letters; what stands before it is passed over. */
+/** The name of a document's root element in lower case, skipping anything before it. */
 function rootOf(text: string): string {
   let rest = text
   for (;;) {

@@ -1,4 +1,4 @@
-/** Reads a feed and imports what it lists, again and again. @spec decisions 9.6, decisions 9.20 */
+/** Reads a feed and imports its titles; can be repeated. @spec decisions 9.6, decisions 9.20 */
 import { rm } from 'node:fs/promises'
 import { FEED_REPORT_MAX, type FeedReport } from '@quintet/contracts/operator/feeds'
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
@@ -16,22 +16,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type FeedProgress = ImportProgress | { phase: 'fetching'; done: number; total: number }
 
 export type RunOptions = {
-  /** Ends when all media are made, else when all titles are saved. */
+  /** Waits until all media are made, otherwise only until all titles are saved. */
   waitsForMedia?: boolean
   signal?: AbortSignal
   onProgress?: (progress: FeedProgress) => void
 }
 
-/** What an import tells, and what only feeds have. */
+/** The report of an import, plus what is specific to feeds. */
 export type RunReport = ImportReport & {
   feed: string
-  /** Of a guide. */
+  /** For a guide. */
   programmes: number
-  /** Of an OPML: feeds that it named and that were not there yet. */
+  /** For an OPML file: the feeds in it that were new. */
   feeds: { name: string; address: string }[]
 }
 
-/** Throws `FeedError` where the feed as a whole cannot be read; its row tells then, too. */
+/** Throws `FeedError` if the feed as a whole cannot be read; its row then shows the reason, too. */
 export async function runFeed(
   parts: IngestParts,
   feedId: string,
@@ -124,7 +124,7 @@ async function takeContent(
   }
 }
 
-/** The folders of a feed have names that nobody reads: what they hold is told by its title. */
+/** The folder names of a feed are opaque: the report names titles instead. */
 function withTitles(report: ImportReport, listed: readonly queries.ListedEntry[]): ImportReport {
   const titles = new Map(listed.map(({ path, title }) => [path, title]))
   const named = (refusals: readonly FeedRefusal[]) =>
@@ -138,7 +138,7 @@ function withTitles(report: ImportReport, listed: readonly queries.ListedEntry[]
   return { ...report, failed: named(report.failed), ignored: named(report.ignored) }
 }
 
-/** Joins programmes with the channels of feeds by their ids; what none has is told. */
+/** Matches programmes to the channels of feeds by id; reports ids without a channel. */
 async function joinGuide({ db, clock }: IngestParts, feedId: string, { kind, guide }: FeedContent) {
   const ignored: FeedRefusal[] = []
   if (kind !== 'xmltv') return { programmes: 0, ignored }
@@ -166,7 +166,7 @@ async function joinGuide({ db, clock }: IngestParts, feedId: string, { kind, gui
   return { programmes: rows.size, ignored }
 }
 
-/** Feeds that another one names are noted, and read only when somebody says so. */
+/** Feeds listed by another one are stored, but only read on request. */
 async function noteFeeds({ db, clock }: IngestParts, { feeds }: FeedContent): Promise<RunReport['feeds']> {
   const added: RunReport['feeds'] = []
   for (const { name, address } of feeds) {
@@ -204,7 +204,7 @@ function toStored(report: RunReport): FeedReport {
   }
 }
 
-/** Removes what a feed left on this machine's disk. */
+/** Removes a feed's files from this machine's disk. */
 export async function removeLibrary(parts: Pick<IngestParts, 'config'>, feedId: string): Promise<void> {
   await rm(feedLibrary(parts.config, feedId), { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** Feeds as operators see and change them. @spec decisions 9.21 */
+/** Feeds as operators view and change them. @spec decisions 9.21 */
 import type { Feed, FeedPreview, FeedRecord } from '@quintet/contracts/operator/feeds'
 import { FEED_REPORT_MAX, type FeedKind } from '@quintet/contracts/operator/feeds'
 import { Problem } from '@quintet/contracts/problem'
@@ -67,7 +67,7 @@ async function found(db: Database | DatabaseTransaction, id: string): Promise<qu
   return row
 }
 
-/** What a feed would become; throws `unreadable_feed`. */
+/** What a feed would become. Throws `unreadable_feed`. */
 export async function previewFeed(
   { config }: Pick<Parts, 'config'>,
   source: FeedSource,
@@ -112,7 +112,7 @@ function toPreview(content: ReadFeed): FeedPreview {
   }
 }
 
-/** Adds a feed and asks for its first run; throws `known_feed`. Gives its id. */
+/** Adds a feed and requests its first run; returns its id. Throws `known_feed`. */
 export async function addFeed(
   { jobs, storage }: Pick<Parts, 'jobs' | 'storage'>,
   tx: DatabaseTransaction,
@@ -138,7 +138,7 @@ export async function changeFeed(
   await queries.changeSettings(tx, id, settings)
 }
 
-/** Asks for a run, from a newer file where there is one. Throws `unknown_feed`. */
+/** Requests a run, with a newer file if given. Throws `unknown_feed`. */
 export async function runFeedSoon(
   { jobs, storage }: Pick<Parts, 'jobs' | 'storage'>,
   tx: DatabaseTransaction,
@@ -153,7 +153,7 @@ export async function runFeedSoon(
   await jobs.enqueue(tx, 'content.feed', { feedId: id }, { key: id })
 }
 
-/** Forgets a feed; its titles stay. Throws `unknown_feed`. */
+/** Removes a feed; its titles stay. Throws `unknown_feed`. */
 export async function removeFeed(
   { storage }: Pick<Parts, 'storage'>,
   tx: DatabaseTransaction,
@@ -165,7 +165,7 @@ export async function removeFeed(
   return { name, address }
 }
 
-/** The feed at an address, as the command line asks for it: known or new, read as the wishes say. */
+/** The feed at an address, for the command line: finds or adds it, with the given settings. */
 export async function settleFeed(
   tx: DatabaseTransaction,
   { address, ...wishes }: Partial<queries.FeedSettings> & { address: string },

@@ -1,4 +1,4 @@
-/** Where a feed's bytes come from: an address of the web, a file of this machine, or what was uploaded. */
+/** Where a feed's bytes come from: a web address, a file on this machine, or an upload. */
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Config } from '@quintet/platform/config/config'
@@ -8,7 +8,7 @@ import { decodeFeed } from './decode.ts'
 import { FEED_BYTES_MAX, FeedError } from './feed.ts'
 
 const READ_MS = 2 * 60_000
-/** Before the name of a file that was sent in the console. */
+/** Prefix of the name of a file uploaded in the console. */
 const UPLOADED = 'file:'
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/xml, text/xml, application/json, text/csv, audio/x-mpegurl, */*;q=0.1'
@@ -28,7 +28,7 @@ export function forgetUploaded(storage: Storage, feedId: string): Promise<void> 
   return storage.remove(keyOfUpload(feedId))
 }
 
-/** The feed's text. Throws `FeedError` with the reason. */
+/** Reads the feed's text. Throws `FeedError` with the reason. */
 export async function readSource(
   { config, storage }: Parts,
   { id, address }: { id: string; address: string },
@@ -39,13 +39,13 @@ export async function readSource(
   return decodeFeed(await readOwnFile(address))
 }
 
-/** Fetches the feed itself, and nothing that it lists. */
+/** Fetches the feed itself, not what it lists. */
 export async function readWeb(
   { areFeedsPrivate }: Pick<Config, 'areFeedsPrivate'>,
   address: string,
   { signal, readMs = READ_MS }: { signal?: AbortSignal | undefined; readMs?: number } = {},
 ): Promise<string> {
-  // Who sends a byte a minute never falls silent.
+  // A server that sends a byte a minute never triggers an idle timeout.
   const late = AbortSignal.timeout(readMs)
   try {
     const { stream, contentType } = await fetchPublic(address, {

@@ -1,4 +1,4 @@
-/** Feeds that the console asks for are read by a worker. */
+/** Runs feeds requested in the console in a worker. */
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import type { IngestParts } from '../ingest/index.ts'
 import { FeedError } from './feed.ts'
@@ -9,7 +9,7 @@ export async function workFeeds(parts: IngestParts, jobs: Jobs): Promise<void> {
     try {
       await runFeed(parts, feedId, { signal })
     } catch (error) {
-      // It is told with the feed, and would be the same a second later.
+      // The error is stored with the feed, and a retry would fail the same way.
       if (!(error instanceof FeedError)) throw error
     }
   })

@@ -1,4 +1,4 @@
-/** A book as a podcast of one episode with its chapters, and a list of such feeds. RSS 2.0, itunes, Podlove Simple Chapters, OPML 2.0 */
+/** A book as a podcast with one episode and its chapters, and a list of such feeds. RSS 2.0, itunes, Podlove Simple Chapters, OPML 2.0 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Language } from '@quintet/domain/languages'
 import { escapeXml } from '@quintet/domain/markup'
@@ -18,7 +18,7 @@ const NAMESPACES = [
   'xmlns:psc="http://podlove.org/simple-chapters"',
 ].join(' ')
 
-/** The feed's XML. It is private: directories are told not to list it. */
+/** The feed's XML. It is private, so directories are told not to list it. */
 export function bookFeed({ item, language, addedAt, page, sound, cover }: Book): string {
   const { title, description = '', author = '', duration = 0, chapters = [] } = item.attributes
   const about = [

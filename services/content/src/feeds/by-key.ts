@@ -1,4 +1,4 @@
-/** Files that other programs fetch by an app password in their address, since they send nothing else. */
+/** Files that other programs fetch with an app password in the address, as they can send nothing else. */
 import { Problem } from '@quintet/contracts/problem'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import type { App, Platform } from '@quintet/platform/http/app'
@@ -17,13 +17,13 @@ import { sendFile } from '../playback/send-file.ts'
 
 type FeedRequest = FastifyRequest<{ Params: { file: string }; Querystring: { key?: unknown } }>
 
-/** A request whose key was right. */
+/** A request with a valid key. */
 export type Asked = { program: Program; request: FeedRequest; reply: FastifyReply }
 
-/** Serves a path to programs of one scope. */
+/** Serves a path for programs with one scope. */
 export type ServeFeed = (path: string, handler: (asked: Asked) => Promise<FastifyReply>) => void
 
-/** Mounts feeds for programs of `scope`. They answer `unauthenticated`, and `too_many_attempts` where too many keys were wrong. */
+/** Mounts feeds for programs with `scope`. They respond with `unauthenticated`, or `too_many_attempts` after too many wrong keys. */
 export function feedsByKey(app: App, platform: Platform, scope: AppScope): ServeFeed {
   const shares = sharesOf(app)
   return (path, handler) => {
@@ -49,7 +49,7 @@ async function whoAsks({ db, clock }: Platform, scope: AppScope, request: FeedRe
   throw new Problem('unauthenticated')
 }
 
-/** The address of another feed, with the key that the request came with: such a program sends no other. */
+/** The address of another feed, with the key of this request, as such a program has no other. */
 export function feedAddress(platform: Platform, request: FeedRequest, file: string): string {
   const key = typeof request.query.key === 'string' ? request.query.key : ''
   return `${pageOrigin(platform.config, request)}/feeds/${file}?key=${encodeURIComponent(key)}`
@@ -61,7 +61,7 @@ const coverOf = (title: Title, { language }: Program) => coverKey(itemOf(title, 
 
 export const hasCover = (title: Title, program: Program): boolean => coverOf(title, program) !== null
 
-/** A title's picture as WebP. Throws `unknown_content` where it has none. */
+/** Sends a title's picture as WebP. Throws `unknown_content` if it has none. */
 export async function sendCover(
   storage: Storage,
   { program, request, reply }: Asked,

@@ -1,4 +1,4 @@
-/** Private feeds of books for podcast apps, by an app password of scope `podcast`. @spec decisions 11.21 */
+/** Private book feeds for podcast apps, with an app password of scope `podcast`. @spec decisions 11.21 */
 import { Problem } from '@quintet/contracts/problem'
 import { itemAddress } from '@quintet/domain/categories'
 import type { App, Platform } from '@quintet/platform/http/app'
@@ -67,7 +67,7 @@ async function sendSound(parts: FeedParts, asked: Asked, book: Title): Promise<F
   return sendRange(request, reply, file.size, file.read)
 }
 
-/** A feed of each book that the profile has begun or made a favourite, so that one import brings them all. */
+/** Lists a feed for each book that the profile has started or made a favourite, so that one import adds them all. */
 async function sendList(platform: Platform, parts: FeedParts, asked: Asked): Promise<FastifyReply> {
   const { db, catalogue, clock } = parts
   const { viewer, language } = asked.program

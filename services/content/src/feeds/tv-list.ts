@@ -1,21 +1,21 @@
-/** The channels as a playlist, and what is on them as XMLTV, as IPTV players read them. M3U with tvg attributes, xmltv.dtd @spec decisions 12.6 */
+/** The channels as a playlist, and their programmes as XMLTV, for IPTV players. M3U with tvg attributes, xmltv.dtd @spec decisions 12.6 */
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import type { Language } from '@quintet/domain/languages'
 import { escapeXml } from '@quintet/domain/markup'
 
-/** A channel as both files name it. */
+/** A channel in both files. */
 export type ListedChannel = {
-  /** Joins a channel of the playlist with its programme. */
+  /** Links a channel in the playlist to its programmes. */
   tvgId: string
   name: string
-  /** What players sort channels by. */
+  /** The group under which players list the channel. */
   group: string
   isRadio: boolean
   address: string
   logo: string | null
 }
 
-/** `guide` is the address of the programme. */
+/** `guide` is the address of the XMLTV file. */
 export function channelList(channels: readonly ListedChannel[], guide: string): string {
   const lines = channels.flatMap(({ tvgId, name, group, isRadio, address, logo }) => {
     const attributes = [
@@ -32,10 +32,10 @@ export function channelList(channels: readonly ListedChannel[], guide: string): 
 }
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
-// A playlist has no way to write a quotation mark inside of one.
+// The format has no escape for quotation marks.
 const quoted = (text: string): string => oneLine(text).replaceAll('"', "'")
 
-/** What is on a channel; `about` is what may be told of it. */
+/** A programme on a channel; `about` is its description, as far as it may be shown. */
 export type ListedProgramme = { tvgId: string; entry: ScheduleEntry; about?: string | undefined }
 
 type Guide = {

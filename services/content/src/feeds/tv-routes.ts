@@ -1,4 +1,4 @@
-/** Channels and their guide for IPTV players, by an app password of scope `tv`. @spec decisions 12.6 */
+/** Channels and their guide for IPTV players, with an app password of scope `tv`. @spec decisions 12.6 */
 import { Problem } from '@quintet/contracts/problem'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { App, Platform } from '@quintet/platform/http/app'
@@ -23,10 +23,10 @@ export type TvParts = PlaybackParts & { plans: ChannelPlans }
 const CHANNEL_FILE = /^(\d{1,9})(\.m3u8|\.webp)$/
 
 const HOUR_MS = 60 * 60 * 1000
-/** Players ask again every few hours. Songs are many: a day of all stations would be some megabytes. */
+/** Players reload every few hours. Songs are short: a day of all stations would be several megabytes. */
 const GUIDE_MS = { screen: 72 * HOUR_MS, radio: 12 * HOUR_MS }
 
-// mpv knows it by the bare type alone; who reads it takes it for UTF-8 anyway.
+// mpv only recognises the type without parameters; players assume UTF-8 anyway.
 const M3U = 'audio/x-mpegurl'
 const XMLTV = 'application/xml; charset=utf-8'
 
@@ -48,7 +48,7 @@ export function tvRoutes(app: App, platform: Platform, parts: TvParts): void {
   })
 }
 
-/** Those on the air that this program may see, the popular ones first. */
+/** The channels on the air that this program may see, most popular first. */
 function channelsFor({ catalogue, clock }: TvParts, { program }: Asked): Title[] {
   return titlesFor(catalogue, program.viewer).channels(clock.now())
 }
@@ -92,7 +92,7 @@ async function sendGuide(platform: Platform, parts: TvParts, asked: Asked): Prom
     listed: toListed(platform, asked, channel),
   }))
   const programmes: ListedProgramme[] = []
-  // One after the other: a house has hundreds, and others are served in between.
+  // Sequentially: there may be hundreds, and other requests are served in between.
   for (const { channel, listed } of channels) {
     const to = new Date(now.getTime() + GUIDE_MS[isRadio(channel) ? 'radio' : 'screen']).toISOString()
     const broadcasts = await broadcastsBetween(parts, { from, to, channelId: channel.id }, ask)
@@ -107,14 +107,14 @@ async function sendGuide(platform: Platform, parts: TvParts, asked: Asked): Prom
   return asked.reply.type(XMLTV).send(guide)
 }
 
-/** A stream of this program's device, as any player's: players follow to its address and go on from there. */
+/** Starts a stream for this program's device and redirects to it: players follow and continue from there. */
 async function play(
   platform: Platform,
   parts: TvParts,
   { program, request, reply }: Asked,
   channel: Title,
 ): Promise<FastifyReply> {
-  // Who only looks whether it is there does not begin to play.
+  // HEAD only checks for existence and starts no playback.
   if (request.method === 'HEAD') return reply.type('application/vnd.apple.mpegurl').send()
   const { viewer, language } = program
   const origin = pageOrigin(platform.config, request)

@@ -1,4 +1,4 @@
-/** Front pages as the console reads, arranges and previews them. @spec decisions 13.15 */
+/** Front pages as the console reads, edits and previews them. @spec decisions 13.15 */
 import type {
   FrontPageRecord,
   FrontPreview,
@@ -44,7 +44,7 @@ export async function readFrontPage(
   }
 }
 
-/** Throws `invalid_request` for a section that cannot stand there, and `stale_front_page` where somebody was faster. */
+/** Throws `invalid_request` for a section that is not allowed there, and `stale_front_page` if someone else saved first. */
 export async function arrangeFrontPage(
   tx: DatabaseTransaction,
   {
@@ -67,7 +67,7 @@ function checkPlaces(page: FrontPage, sections: readonly FrontSection[]): void {
   throw new Problem('invalid_request', { errors: [{ path: `sections.${place}`, message }] })
 }
 
-/** The page is as the rules of the catalogue say. */
+/** Resets a page to the standard sections. */
 export async function resetFrontPage(tx: DatabaseTransaction, page: FrontPage): Promise<void> {
   await queries.deleteFrontPage(tx, page)
   await announceChange(tx, [])
@@ -81,7 +81,7 @@ type Wanted = {
   language: Language
 }
 
-/** What a page would show at a time; sections that nobody would see are left out. */
+/** What a page would show at a given time; leaves out sections without titles. */
 export async function previewFrontPage(
   db: Database,
   catalogue: Catalogue,
@@ -106,7 +106,7 @@ function lineOf(title: Title, language: Language, at: Date) {
   return { id: title.id, title: title.names[language], thumbnails }
 }
 
-/** What rules can name. */
+/** The choices for rules. */
 export function readChoices(
   catalogue: Catalogue,
   language: Language,

@@ -73,7 +73,7 @@ describe('front pages', () => {
     (await call(getFrontPage, { params: { page }, query: { lang } })).body
   const idsOf = (sections: ShownSection[]) => sections.map(({ id }) => id)
 
-  test('[decisions 13.15] a page that nobody arranged has the sections of the rules, and again once it is reset', async () => {
+  test('[decisions 13.15] a page that was never arranged, or was reset, has the standard sections', async () => {
     const names = [...standardNames('movies')]
     assert.deepEqual(idsOf(await shown('movies')), names)
     await arrange('movies', [standard('new')])
@@ -84,7 +84,7 @@ describe('front pages', () => {
     assert.deepEqual(idsOf(await shown('movies')), names)
   })
 
-  test('[decisions 13.15] rows are of a genre, a tag, an owner, a person in any part, or of chosen titles in their order', async () => {
+  test('[decisions 13.15] rows show a genre, a tag, an owner, a person in any role, or chosen titles in order', async () => {
     const [nora] = (await editor.call(findCredited, { query: { search: 'feld' } })).body
     assert.deepEqual([nora?.name, nora?.titles], ['Nora Feld', 2])
     await arrange('movies', [
@@ -108,7 +108,7 @@ describe('front pages', () => {
     assert.deepEqual(first.more, { category: 'movies:drama', sort: 'year,desc' })
   })
 
-  test('[decisions 13.15] a locked device sees of these rows what is safe for children', async () => {
+  test('[decisions 13.15] a locked device only sees the kid-safe titles of these rows', async () => {
     const chosen = [ids['Nachtwache'] ?? 0, ids['Garten'] ?? 0]
     await arrange('movies', [row('chosen', { by: 'titles', ids: chosen })])
     const child = await product.aMember({ kidLocked: true })
@@ -118,7 +118,7 @@ describe('front pages', () => {
     assert.deepEqual(await shown('movies', child.call), [])
   })
 
-  test('[decisions 13.15, product 4.3] who hides spoilers is not told of them here, either', async () => {
+  test('[decisions 13.15, product 4.3] a profile that hides spoilers gets none here, either', async () => {
     const derby = row('derby', { by: 'tag', tag: 'derby', sort: 'order,asc' }, { vertical: 'sports' })
     await arrange('sports', [derby])
     const spared = await product.aMember()
@@ -129,7 +129,7 @@ describe('front pages', () => {
     assert.ok(withheld && !withheld[0]?.includes('3:1'), String(withheld))
   })
 
-  test('[decisions 13.15] rights windows hold, and sections come and go by their dates', async () => {
+  test('[decisions 13.15] respects rights windows and the dates of sections', async () => {
     const now = product.clock.now().getTime()
     const at = (days: number) => new Date(now + days * DAY_MS)
     const { id } = await product.aTitle({ title: 'Nur kurz', media: 'video', availableUntil: at(3) })
@@ -163,7 +163,7 @@ describe('front pages', () => {
     product.clock.advance(-4 * DAY_MS)
   })
 
-  test('[decisions 13.15] visitors and members each see their sections; the preview tells both, and a child', async () => {
+  test('[decisions 13.15] visitors and members get their own sections; the preview shows both, and a child’s view', async () => {
     const all = { by: 'genre', genre: '', sort: 'title,asc' } as const
     const sections = [
       row('trial', all, { audience: 'visitors' }),
@@ -188,7 +188,7 @@ describe('front pages', () => {
     assert.ok(!ofChild?.titles?.some(({ title }) => title === 'Nachtwache'))
   })
 
-  test('[decisions 13.15] nobody writes over what they have not seen, nor sections where they cannot stand', async () => {
+  test('[decisions 13.15] rejects a save based on an outdated version, and sections that are not allowed there', async () => {
     const params = { page: 'audio-books' } as const
     const save = async (revision: string | null, sections: FrontSection[]) =>
       (await editor.call(saveFrontPage, { params, body: { revision, sections } })).problem?.code
@@ -201,7 +201,7 @@ describe('front pages', () => {
     assert.equal(await save(revision, []), 'stale_front_page')
   })
 
-  test('[decisions 13.2, decisions 13.15] each change is an event with what stood there before and after', async () => {
+  test('[decisions 13.2, decisions 13.15] each change is an event with the sections before and after', async () => {
     await arrange('pc-games', [standard('new')])
     const event = await product.db
       .selectFrom('operator_event')
@@ -218,7 +218,7 @@ describe('front pages', () => {
     assert.equal(sections.length, standardNames('pc-games').length)
   })
 
-  test('[decisions 13.15, decisions 10.3] another process that serves sees a change within 2 s', async () => {
+  test('[decisions 13.15, decisions 10.3] another process sees a change within 2 s', async () => {
     const { config, db, log } = product.foundation
     const other = await openCatalogue({ config, db, databaseUrl: product.foundation.databaseUrl, log })
     try {
@@ -236,7 +236,7 @@ describe('front pages', () => {
     }
   })
 
-  test('[decisions 13.15] an editor chooses among genres, tags and owners that there are', async () => {
+  test('[decisions 13.15] an editor can choose existing genres, tags and owners', async () => {
     const { body } = await editor.call(listFrontChoices)
     assert.ok(body.genres.movies.some(({ slug }) => slug === 'drama'))
     assert.ok(body.tags.includes('mill'))

@@ -1,18 +1,18 @@
-/** What editors arranged, as every process holds it beside the catalogue. */
+/** The editors' front pages, as every process holds them with the catalogue. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
 import { FRONT_PAGES, type FrontPage, turnsOf } from '@quintet/domain/front-page'
 import type { Database } from '@quintet/platform/db/database'
 import { firstAbove } from '../catalogue/ascending.ts'
 import { selectFrontPages, selectWorks } from './queries.ts'
 
-/** The titles of people whom rules name. */
+/** The titles of people named in rules. */
 export type Works = ReadonlyMap<number, readonly number[]>
 
 export type FrontPages = {
-  /** A page that nobody arranged has none. */
+  /** Null for a page that was never arranged. */
   sectionsOf: (page: FrontPage) => readonly FrontSection[] | null
   works: Works
-  /** How many dates of sections have passed; while it stays, the same sections are shown. */
+  /** How many start and end dates of sections have passed; while it is unchanged, the same sections are shown. */
   turnAt: (now: Date) => number
 }
 

@@ -1,4 +1,4 @@
-/** All SQL of front pages, and of whom titles name. */
+/** All SQL of front pages, and of the people in titles. */
 import { PEOPLE_FOUND, type FrontSection } from '@quintet/contracts/operator/front-pages'
 import type { FrontPage } from '@quintet/domain/front-page'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -14,7 +14,7 @@ export function selectFrontPage(db: Db, page: FrontPage) {
   return db.selectFrom('front_page').selectAll().where('page', '=', page).executeTakeFirst()
 }
 
-/** Keeps what follows `known`; false where that is no longer what is kept. */
+/** Stores the sections if `known` is still the current revision; otherwise returns false. */
 export async function keepFrontPage(
   tx: DatabaseTransaction,
   { page, known, ...kept }: { page: FrontPage; known: string | null; revision: string },
@@ -43,7 +43,7 @@ export async function deleteFrontPage(tx: DatabaseTransaction, page: FrontPage):
   await tx.deleteFrom('front_page').where('page', '=', page).execute()
 }
 
-/** The titles that name somebody, in any part; of tracks and episodes what they belong to. */
+/** The titles that credit a person in any role; for tracks and episodes their parent. */
 export async function selectWorks(
   db: Db,
   people: readonly number[],

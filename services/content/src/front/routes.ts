@@ -39,7 +39,7 @@ function frontPage(catalogue: Catalogue, page: FrontPage, ask: Asking): Buffer {
 
 type Facts<Section> = Section extends unknown ? Omit<Section, 'items'> : never
 
-/** A section without its titles, in the reader's language. */
+/** A section without its titles, in the viewer's language. */
 function wireOf(section: FrontSection, language: Language): Facts<ShownSection> {
   const { id } = section
   switch (section.kind) {

@@ -1,4 +1,4 @@
-/** The sections of a page at a time and their titles: what members are served, and what editors look at before. @spec decisions 13.15 */
+/** The sections of a page at a given time with their titles: what members are served, and what editors preview. @spec decisions 13.15 */
 import type { FrontSection, SectionRule } from '@quintet/contracts/operator/front-pages'
 import { BANNER_SIZE, HERO_SIZE, rowLimit } from '@quintet/domain/browsing'
 import type { Vertical } from '@quintet/domain/categories'
@@ -16,16 +16,16 @@ import type { SortKey } from '../catalogue/title-orders.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { Works } from './kept-pages.ts'
 
-/** What of the catalogue may be seen, and by whom: `index` comes from visibility.ts. */
+/** The visible part of the catalogue, and the viewer: `index` comes from visibility.ts. */
 export type Seen = { index: TitleIndex; works: Works; isMember: boolean; now: Date }
 
 export type Filled = {
   section: FrontSection
-  /** Null: they differ from member to member, or the page asks for them by itself. */
+  /** Null if they differ by member, or if the page loads them itself. */
   titles: Title[] | null
 }
 
-/** A page as the rules of the catalogue have it. */
+/** The standard sections of a page. */
 export function standardSections(page: FrontPage): FrontSection[] {
   return standardNames(page).map((name) => ({
     kind: 'standard',
@@ -37,7 +37,7 @@ export function standardSections(page: FrontPage): FrontSection[] {
   }))
 }
 
-/** The sections that stand there, with the titles of those by rule; who has none to show is left out. */
+/** The sections shown on a page, with the titles of rows; rows without titles are left out. */
 export function fillSections(page: FrontPage, sections: readonly FrontSection[], seen: Seen): Filled[] {
   return sectionsAt(sections, seen).flatMap<Filled>((section) => {
     if (section.kind === 'standard') return [{ section, titles: null }]
@@ -68,7 +68,7 @@ function titlesOf({ vertical, rule }: RuledSection, limit: number, seen: Seen): 
   return index.page({ ...orderOf(rule.sort), ids, category: vertical }, { from: 0, to: limit }, now).page
 }
 
-/** The list that a rule begins; null: it is none that can be asked for elsewhere. */
+/** The query behind a rule; null if no other list can show it. */
 export function wantedBy(
   vertical: Vertical,
   rule: SectionRule,
@@ -85,7 +85,7 @@ export function wantedBy(
   }
 }
 
-/** The titles that a section of the rules would show; null: they differ from member to member. */
+/** The titles that a standard section would show; null if they differ by member. */
 export function titlesOfStandard(
   page: FrontPage,
   section: FrontSection,

@@ -1,18 +1,18 @@
-/** A resume point as parts of statements, for those of this slice and of whatever keeps a place with something else. @spec decisions 4.33 */
+/** A resume point as SQL fragments, for this slice and for others that save a position along with something else. @spec decisions 4.33 */
 import { isSameRun, type PositionEvent, POSITIONS_KEPT } from '@quintet/domain/progress'
 import { type RawBuilder, sql } from 'kysely'
 
 export type PlaceKey = { profileId: string; itemId: number }
 
-/** A resume point as it was read; `version` changes with whatever changes it. */
+/** A resume point as read; `version` changes with every update. */
 export type Place = PositionEvent & { finished: boolean; version: string; run: Run | null }
-/** The last kept place, which heartbeats move on. */
+/** The last saved position, which heartbeats advance. */
 type Run = PositionEvent & { id: string }
 
 type Written<T> = Omit<T, 'at'> & { atMs: number }
 export type WrittenPlace = Written<Place> & { run: Written<Run> | null }
 
-/** The resume point of a title as a value of any statement; `toPlace` reads it. */
+/** The resume point of a title as an SQL expression; `toPlace` parses it. */
 export function placeOf(
   profileId: RawBuilder<string>,
   itemId: RawBuilder<number>,
@@ -40,7 +40,7 @@ export function toPlace(written: WrittenPlace | null): Place | null {
 
 const withDate = <T extends { atMs: number }>({ atMs, ...rest }: T) => ({ ...rest, at: new Date(atMs) })
 
-/** What a report makes of a resume point; `last` as it was read, null where there was none. */
+/** How a report changes a resume point; `last` as it was read, null if there was none. */
 export type MovedPlace = {
   key: PlaceKey
   event: PositionEvent
@@ -51,8 +51,8 @@ export type MovedPlace = {
 }
 
 /**
- * Parts of one statement that move a resume point, and keep the last places of a title so that an earlier one can be gone back to; a run of
- * heartbeats is one place. `kept_place` has no row, and nothing happens, where somebody else moved it since it was read.
+ * Fragments of one statement that move a resume point, and save a title's last positions so that one can go back; a run of heartbeats is
+ * one position. If the point was changed since it was read, `kept_place` has no row and nothing happens.
  */
 export function keepingPlace(moved: MovedPlace): RawBuilder<unknown> {
   return sql`kept_place as (${moved.last ? movePlace(moved, moved.last) : beginPlace(moved)}), ${keepingRun(moved)}`
@@ -68,7 +68,7 @@ function beginPlace({ key, event, duration, finished, now }: MovedPlace) {
 }
 
 function movePlace({ key, event, duration, finished, now }: MovedPlace, last: Place) {
-  // The end is reached once, however often the last seconds are reported.
+  // Counted once, however often the last seconds are reported.
   const isEndReached = finished && !last.finished
   return sql`
     update position

@@ -29,7 +29,7 @@ export function positionsOf(db: Database, profileId: string) {
     .execute()
 }
 
-/** Every title that a profile has played, the one played last first. */
+/** Every title that a profile has played, most recent first. */
 export function playsOf(db: Database, profileId: string) {
   return db
     .selectFrom('position')
@@ -56,13 +56,13 @@ export async function findPlace(db: Database, { profileId, itemId }: PlaceKey): 
   return toPlace(rows[0]?.place ?? null)
 }
 
-/** Moves it by itself; false where somebody else did since it was read. */
+/** Moves a resume point in its own statement; returns false if it was changed since it was read. */
 export async function keepPlace(db: Database, moved: MovedPlace): Promise<boolean> {
   const { rows } = await sql`with ${keepingPlace(moved)} select from kept_place`.execute(db)
   return rows.length > 0
 }
 
-/** Where a profile stands in a title, and the places kept of it, the newest first; of many at once. */
+/** A profile's resume point in a title, and its saved positions, newest first; batched over many titles. */
 export const resumeOf = askTogether(async (db, keys: readonly PlaceKey[]) => {
   const profileIds = keys.map(({ profileId }) => profileId)
   const itemIds = keys.map(({ itemId }) => itemId)

@@ -14,7 +14,7 @@ import * as history from './service.ts'
 export function historyRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   const { db, clock } = platform
 
-  /** The same without what would tell how long a match took that one has not watched to its end. @spec product 4.2 */
+  /** Clears durations that would reveal the length of an unwatched match. @spec product 4.2 */
   const withoutLengths = async <Place extends { contentId: number; duration: number }>(
     places: Place[],
     viewer: Member,

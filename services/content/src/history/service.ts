@@ -16,7 +16,7 @@ type Entry = z.infer<typeof ContinueEntry>
 
 type Report = PositionEvent & { duration: number }
 
-/** Keeps a reported position; what is late or older changes nothing. `duration` is in seconds, 0 where a title has no end. */
+/** Saves a reported position; late or older reports change nothing. `duration` is in seconds, 0 for a title without an end. */
 export async function recordPosition(
   db: Database,
   of: { profileId: string; title: Title },
@@ -24,23 +24,23 @@ export async function recordPosition(
   now: Date,
 ): Promise<void> {
   const key = { profileId: of.profileId, itemId: of.title.id }
-  // Where another device moved it meanwhile, the rule is asked again.
+  // If another device moved it in the meantime, decides again.
   for (;;) {
     const moved = movedBy(of, reported, await queries.findPlace(db, key), now)
     if (!moved || (await queries.keepPlace(db, moved))) return
   }
 }
 
-/** What a report makes of the place that a profile has in a title; null where it changes nothing. */
+/** How a report changes a profile's position in a title; null if it does not. */
 export function movedBy(
   { profileId, title }: { profileId: string; title: Title },
   { duration, ...reported }: Report,
   last: Place | null,
   now: Date,
 ): MovedPlace | null {
-  // How much one saw of a film's extras says nothing of the film. @spec decisions 9.16
+  // The progress in a film's extras says nothing about the film. @spec decisions 9.16
   if (title.kind === 'extra') return null
-  // A client's clock that runs ahead would win against every other device for as long as it does.
+  // A client clock that runs ahead would override every other device.
   const event = {
     ...reported,
     at: reported.at > now ? now : reported.at,
@@ -53,8 +53,8 @@ export function movedBy(
 }
 
 /**
- * Where a title goes on, in seconds: 0 for what was never begun or was finished. `startAt` is where a player begins, for a book a little
- * before that; `backTo` a place that was really watched and that playing has jumped away from.
+ * Where a title resumes, in seconds: 0 if it was never started or was finished. `startAt` is where the player starts, slightly earlier for
+ * a book; `backTo` is a position that was actually watched before a jump away from it.
  */
 export async function resumePlace(
   db: Database,
@@ -66,7 +66,7 @@ export async function resumePlace(
   return { ...goesOn, backTo: place && lostPlace(place.kept, goesOn.resumeAt) }
 }
 
-/** The same of a place that was read already, without where to go back to. */
+/** The same for a position that was already read, without `backTo`. */
 export function goesOnAt(
   title: Title,
   place: { position: number; finished: boolean; at: Date } | null,
@@ -76,17 +76,17 @@ export function goesOnAt(
   const resumeAt = place.finished ? 0 : place.position
   const isBook = title.vertical === 'audio-books'
   const pausedSeconds = isBook ? Math.max(0, (now.getTime() - place.at.getTime()) / 1000) : 0
-  // The place of a game is the time it was played, which nobody goes back in.
+  // A game's position is the time played, so there is nothing to rewind.
   const startAt = title.kind === 'game' ? resumeAt : startOf({ resumeAt, pausedSeconds })
   return { resumeAt, startAt }
 }
 
-/** The ids of what a profile has watched to its end at least once, in their order. */
+/** The ids of titles that a profile has watched to the end at least once, in order. */
 export async function watchedBy(db: Database, profileId: string): Promise<number[]> {
   return (await queries.seenBy(db, profileId)).map(({ item_id }) => item_id)
 }
 
-/** What a profile has played, the last first: how often to its end, and when last. */
+/** What a profile has played, most recent first: number of complete plays, and last time. */
 export async function playsOf(
   db: Database,
   profileId: string,
@@ -114,7 +114,7 @@ export async function listHistory(
     }))
 }
 
-/** One entry per film, series, book and album, by last activity; a finished episode gives way to the next one. */
+/** One entry per film, series, book and album, by last activity; a finished episode is replaced by the next one. */
 export async function listContinue(
   db: Database,
   catalogue: Catalogue,
@@ -124,7 +124,7 @@ export async function listContinue(
   const index = titlesFor(catalogue, viewer)
   const seen = new Set<number>()
   const entries: Entry[] = []
-  // Latest first: the first activity of a series or an album speaks for all of it.
+  // Latest first: the most recent activity represents a whole series or album.
   for (const row of await queries.positionsOf(db, viewer.profileId)) {
     const title = index.find(row.item_id, now)
     if (!title) continue
@@ -159,7 +159,7 @@ export async function listContinue(
 
 const speedIn = ({ speed }: { speed: number | null }) => (speed === null ? {} : { speed })
 
-/** Takes a title, or all episodes of a series and tracks of an album, off the row and leaves them in the history. */
+/** Removes a title, or a series or album with all its parts, from the row but not from the history. */
 export async function removeFromContinue(
   db: Database,
   catalogue: Catalogue,

@@ -39,7 +39,7 @@ after(async () => {
   await rm(library, { recursive: true, force: true })
 })
 
-/** As the media service ends its work on a track. */
+/** Ends a track's job like the media service. */
 async function end(track: number | undefined, state: 'ready' | 'failed'): Promise<void> {
   assert.ok(track)
   const { db, clock } = product.foundation
@@ -63,7 +63,7 @@ async function lengthOfAlbum(): Promise<number | undefined> {
   return body[0]?.attributes.duration
 }
 
-test('[decisions 9.2] an album tells its length once nothing of it is to be made: that of the tracks that play', async () => {
+test('[decisions 9.2] an album shows its length once no track is pending: the sum of playable tracks', async () => {
   await end(tracks[0], 'ready')
   assert.equal(await lengthOfAlbum(), undefined, 'of one track of three')
   await end(tracks[1], 'ready')

@@ -23,7 +23,7 @@ before(async () => {
   await writeFile(path.join(folder, 'quintet.json'), JSON.stringify({ texts: { de: { title: 'Gezeiten' } } }))
   await importLibrary(product.foundation, library)
   itemId = (await product.db.selectFrom('content_item').select('id').executeTakeFirstOrThrow()).id
-  // Its picture is made; what is packaged is none of this slice's business.
+  // Marks the picture as ready; packaging is not part of this slice.
   await product.db.updateTable('picture').set({ state: 'ready' }).execute()
 })
 after(async () => {
@@ -31,7 +31,7 @@ after(async () => {
   await rm(library, { recursive: true, force: true })
 })
 
-/** As the media service does while it works, and at its end. */
+/** Updates the media like the media service does during and after packaging. */
 async function noteMedia(facts: object): Promise<void> {
   const { db, clock } = product.foundation
   await db.updateTable('media_asset').set(facts).where('item_id', '=', itemId).execute()
@@ -43,7 +43,7 @@ const shown = async () =>
 const sourceState = async () =>
   (await product.db.selectFrom('import_source').select('state').executeTakeFirstOrThrow()).state
 
-test('[decisions 10.7] a film is shown and plays while it is made, and its import goes on until it is whole', async () => {
+test('[decisions 10.7] a film is shown and playable while it is packaged, and its import continues until it is complete', async () => {
   await noteMedia({ state: 'running' })
   assert.equal(await shown(), 0)
   const growing = { growing: true, entry_key: 'master.m3u8', duration_seconds: SECONDS }
@@ -64,7 +64,7 @@ test('[decisions 10.7] a film is shown and plays while it is made, and its impor
   assert.equal(whole.growsTo, undefined)
 })
 
-test('[decisions 10.7] a film that is made again plays as it was until the new one is whole', async () => {
+test('[decisions 10.7] a film that is repackaged plays its old media until the new ones are complete', async () => {
   const [old] = await product.db.selectFrom('media_asset').selectAll().where('item_id', '=', itemId).execute()
   if (!old) throw new Error('The film has no media.')
   const { plays: _plays, sound: _sound, source, ...row } = old

@@ -12,7 +12,7 @@ import type { ImportReport } from './report/report.ts'
 import { settleTitle } from './settle/settle.ts'
 
 const PRODUCT = { productId: 221 }
-/** Who publishes is another test's matter. */
+/** Publishing is tested elsewhere. */
 const noteNothing = async () => {}
 
 let product: Product
@@ -45,7 +45,7 @@ function counts({ imported, updated, unchanged, failed }: ImportReport) {
   return { imported, updated, unchanged, failed: failed.length }
 }
 
-/** A title that is announced: it needs no media, so it is shown at once. */
+/** An announced title: it needs no media, so it is published at once. */
 function announced(title: string, more: object = {}) {
   return { texts: { de: { title }, en: { title: `${title} (en)` } }, ...more }
 }
@@ -60,7 +60,7 @@ async function shown(title: string) {
   return body.filter(({ attributes }) => attributes.title === title)
 }
 
-test('[decisions 9.3] titles are shown at once, with what their files say; a second run changes nothing', async () => {
+test('[decisions 9.3] titles are published at once with what their files say; a second run changes nothing', async () => {
   const root = await library({
     'Movies/Nordwind (2024)/quintet.json': announced('Nordwind', {
       rating: 'FSK 12',
@@ -95,11 +95,11 @@ test('[decisions 9.1] a radio channel is a folder with a quintet.json and nothin
   const [radio] = await shown('Brandung FM')
   assert.equal(radio?.kind, 'channel')
   assert.equal(radio.live, true)
-  // The folder above it is nobody's name.
+  // The folder above it does not name an artist.
   assert.equal(radio.attributes.artist, undefined)
 })
 
-test('[decisions 12.1] a channel is shown once a title of its programme plays', async () => {
+test('[decisions 12.1] a channel is published once a title of its programme is playable', async () => {
   const root = await library({
     'Movies/Kinokanal/quintet.json': announced('Kinokanal', {
       kind: 'channel',
@@ -132,7 +132,7 @@ test('[decisions 12.1] a channel is shown once a title of its programme plays', 
   assert.equal((await shown('Kinokanal')).length, 1)
 })
 
-test('[decisions 9.3] a changed file changes the same title; a touched one changes nothing', async () => {
+test('[decisions 9.3] a changed file updates the same title; a touched one changes nothing', async () => {
   const at = 'Movies/Ebbe (2023)/quintet.json'
   const root = await library({ [at]: announced('Ebbe', { rating: 'FSK 0' }) })
   const [first] = (await importLibrary(product.foundation, root)).items
@@ -151,7 +151,7 @@ test('[decisions 9.3] a changed file changes the same title; a touched one chang
   assert.deepEqual([film?.attributes.parental_guidance, film?.attributes.year], ['FSK-16', 1999])
 })
 
-test('[decisions 9.3] a vanished title is reported and stays; what comes back is known again', async () => {
+test('[decisions 9.3] a vanished title is reported and stays; when it returns it is recognised', async () => {
   const files = {
     'Movies/Flut/quintet.json': announced('Flut'),
     'Movies/Watt/quintet.json': announced('Watt'),
@@ -172,7 +172,7 @@ test('[decisions 9.3] a vanished title is reported and stays; what comes back is
   })
 })
 
-test('[decisions 9.4] a broken quintet.json fails alone, with its reason, again at the next run, until it is mended', async () => {
+test('[decisions 9.4] a broken quintet.json fails alone with its reason, on every run until it is fixed', async () => {
   const root = await library({
     'Movies/Gut/quintet.json': announced('Gut'),
     'Movies/Kaputt/quintet.json': '{ "texts": ',
@@ -194,7 +194,7 @@ test('[decisions 9.4] a broken quintet.json fails alone, with its reason, again 
     unchanged: 1,
     failed: 2,
   })
-  // What was good stays as it was when its file breaks.
+  // A title stays as it was when its file breaks.
   await write(root, { 'Movies/Gut/quintet.json': '{' })
   assert.equal((await importLibrary(product.foundation, root)).failed.length, 3)
   assert.equal((await shown('Gut')).length, 1)
@@ -207,7 +207,7 @@ test('[decisions 9.4] a broken quintet.json fails alone, with its reason, again 
   })
 })
 
-test('a series comes with its episodes, in order, and hands down its rating and area', async () => {
+test('a series is imported with its episodes in order, which inherit its rating and area', async () => {
   const root = await library({
     'Shows/Leuchtkäfer/quintet.json': announced('Leuchtkäfer', {
       rating: 'FSK 6',
@@ -230,7 +230,7 @@ test('a series comes with its episodes, in order, and hands down its rating and 
   assert.ok(body.every(({ attributes }) => attributes.parental_guidance === 'FSK-6'))
   assert.ok(body.every(({ categories }) => categories.includes('kids:movies')))
 
-  // A stricter rating of the series reaches its episodes with the next import.
+  // A stricter rating of the series applies to its episodes on the next import.
   await write(root, { 'Shows/Leuchtkäfer/quintet.json': announced('Leuchtkäfer', { rating: 'FSK 16' }) })
   assert.deepEqual(counts(await importLibrary(product.foundation, root)), {
     imported: 0,
@@ -246,7 +246,7 @@ test('a series comes with its episodes, in order, and hands down its rating and 
   assert.deepEqual(rows, [{ kid_safe: false }, { kid_safe: false }])
 })
 
-test('[decisions 4.16] without a rating only an editor’s filing under kids makes a title kid-safe', async () => {
+test('[decisions 4.16] without a rating a title is only kid-safe if an editor filed it under kids', async () => {
   const root = await library({
     'Movies/Ohne/quintet.json': announced('Ohne', { categories: ['movies:kids'] }),
     'Movies/Mit/quintet.json': announced('Mit', { categories: ['kids:movies'] }),
@@ -266,7 +266,7 @@ test('[decisions 4.16] without a rating only an editor’s filing under kids mak
   )
 })
 
-test('[decisions 9.5] [decisions 9] drafts are not shown until they are published; what is hidden stays so through later imports', async () => {
+test('[decisions 9.5] [decisions 9] drafts are hidden until published; a hidden title stays hidden on later imports', async () => {
   const at = 'Shows/Kutter/Season 01/Kutter S01E01.quintet.json'
   const root = await library({
     'Shows/Kutter/quintet.json': announced('Kutter'),
@@ -298,7 +298,7 @@ test('[decisions 9.5] [decisions 9] drafts are not shown until they are publishe
   ])
 })
 
-test('one title’s folder, a section and the library are the same titles', async () => {
+test('importing a title’s folder, a section or the whole library gives the same titles', async () => {
   const root = await library({
     'Movies/Eins/quintet.json': announced('Eins'),
     'Movies/Zwei/quintet.json': announced('Zwei'),
@@ -330,7 +330,7 @@ test('one title’s folder, a section and the library are the same titles', asyn
   assert.equal((await shown('Drei')).length, 1)
 })
 
-test('four imports of one library at once give every title once', async () => {
+test('four concurrent imports of one library create every title once', async () => {
   const root = await library(
     Object.fromEntries(
       Array.from({ length: 25 }, (_, place) => [
@@ -361,7 +361,7 @@ test('four imports of one library at once give every title once', async () => {
   assert.equal(count, '25')
 })
 
-test('an interrupted import goes on where it was', async () => {
+test('an interrupted import continues where it stopped', async () => {
   const names = Array.from({ length: 12 }, (_, place) => `Movies/Boje ${place}/quintet.json`)
   const root = await library(Object.fromEntries(names.map((name) => [name, announced(name)])))
   const interruption = new AbortController()
@@ -379,13 +379,13 @@ test('an interrupted import goes on where it was', async () => {
   assert.ok(report.items.every(({ state }) => state === 'published'))
 })
 
-test('names in any Unicode form are the same title', async () => {
+test('any Unicode form of a name is the same title', async () => {
   const root = await library({ [`Movies/${'Grüße'.normalize('NFD')} (2020)/quintet.json`]: { year: 2020 } })
   await importLibrary(product.foundation, root)
   assert.equal((await shown('Grüße'.normalize('NFC'))).length, 1)
 })
 
-test('[decisions 9.3] a library that was moved keeps its titles; a copy of one that is still there is another', async () => {
+test('[decisions 9.3] a moved library keeps its titles; a copy beside the original is another library', async () => {
   const files = {
     'Movies/Umzug/quintet.json': announced('Umzug'),
     'Movies/Kiste/quintet.json': announced('Kiste'),
@@ -413,7 +413,7 @@ test('[decisions 9.3] a library that was moved keeps its titles; a copy of one t
   })
 })
 
-test('[decisions 9.3] a library that was moved keeps its titles also where one title of it is imported first', async () => {
+test('[decisions 9.3] a moved library keeps its titles even if a single title is imported first', async () => {
   const root = await library({
     'Movies/Anker/quintet.json': announced('Anker'),
     'Games/Boje/quintet.json': announced('Boje'),
@@ -434,7 +434,7 @@ test('[decisions 9.3] a library that was moved keeps its titles also where one t
   })
 })
 
-test('a number that no database takes fails its title alone', async () => {
+test('a number that the database rejects fails only its title', async () => {
   const root = await library({
     'Movies/Riesig/quintet.json': announced('Riesig', { popularity: 9_000_000_000 }),
     'Movies/Klein/quintet.json': announced('Klein', { popularity: 9 }),
@@ -445,11 +445,11 @@ test('a number that no database takes fails its title alone', async () => {
   assert.deepEqual((await importLibrary(product.foundation, root)).failed, report.failed)
 })
 
-test('a folder that is not there is an error that says so', async () => {
+test('a missing folder is a clear error', async () => {
   await assert.rejects(importLibrary(product.foundation, path.join(scratch, 'none')), /no such folder/)
 })
 
-test('[decisions 9.10] folders of other names hold what quintet-library.json says, for children where it says so', async () => {
+test('[decisions 9.10] quintet-library.json gives folders with other names a meaning, including for kids', async () => {
   const root = await library({
     'quintet-library.json': { folders: { Kinderfilme: 'movies:kids', Anime: 'shows:Anime' } },
     'Kinderfilme/Muschel (2020)/quintet.json': announced('Muschel'),
@@ -474,7 +474,7 @@ test('[decisions 9.10] folders of other names hold what quintet-library.json say
   assert.deepEqual(counts(alone), { imported: 0, updated: 0, unchanged: 1, failed: 0 })
 })
 
-test('[decisions 9.10] a quintet-library.json that cannot be read stops the import before anything vanishes', async () => {
+test('[decisions 9.10] an invalid quintet-library.json stops the import before anything vanishes', async () => {
   for (const [file, reason] of [
     ['{', /^quintet-library.json is no JSON/],
     [{ folder: {} }, /^quintet-library.json: "folder" is no field; did you mean "folders"\?/],
@@ -485,7 +485,7 @@ test('[decisions 9.10] a quintet-library.json that cannot be read stops the impo
   }
 })
 
-test('[decisions 9.1] episodes known by their day come in its order, whenever they were imported', async () => {
+test('[decisions 9.1] episodes identified by date are ordered by it, whenever they were imported', async () => {
   const root = await library({
     'Shows/Strandpost/Strandpost 2021-12-09.quintet.json': {},
     'Shows/Strandpost/Strandpost 2021-03-14 Hochwasser.quintet.json': {},
@@ -506,7 +506,7 @@ test('[decisions 9.1] episodes known by their day come in its order, whenever th
   )
 })
 
-test('[decisions 9.14] tracks of a disc that is one file are ordered by their parts of it; a moved border orders anew', async () => {
+test('[decisions 9.14] each track of a single-file disc is packaged from its section; a moved boundary orders it again', async () => {
   const sheet = (border: string): string =>
     `PERFORMER "Ada Holm"\nTITLE "Ebbe"\nFILE "Ebbe.wav" WAVE\nTRACK 01 AUDIO\nTITLE "Flut"\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nTITLE "Deich"\nINDEX 01 ${border}\n`
   const at = 'Music/Ada Holm/Ebbe (1999)'
@@ -518,7 +518,7 @@ test('[decisions 9.14] tracks of a disc that is one file are ordered by their pa
       .where('item_id', 'in', ids)
       .where('state', '=', 'waiting')
       .execute()
-    // Titles are saved a few at once, so their ids come in any order.
+    // Titles are saved concurrently, so their ids may be in any order.
     return rows
       .toSorted((a, b) => ids.indexOf(a.item_id) - ids.indexOf(b.item_id))
       .map(({ source }) => source.span)
@@ -547,7 +547,7 @@ test('[decisions 9.14] tracks of a disc that is one file are ordered by their pa
   ])
 })
 
-test('[decisions 9.15] what media were packaged without is named at each import, by its file', async () => {
+test('[decisions 9.15] every import reports what packaging left out, by file', async () => {
   const root = await library({ 'Movies/Watt (2020)/Watt (2020).mkv': 'film' })
   const [film] = (await importLibrary(product.foundation, root)).items
   await product.db
@@ -561,7 +561,7 @@ test('[decisions 9.15] what media were packaged without is named at each import,
     ])
 })
 
-test('[decisions 9.16] extras are ordered after all that is watched, with what they are, and stop nothing', async () => {
+test('[decisions 9.16] extras are queued after all main media, with their kind, and block nothing', async () => {
   const at = 'Movies/Priel (2021)'
   const root = await library({
     [`${at}/Priel (2021).mkv`]: 'film',

@@ -1,4 +1,4 @@
-/** Importing a library folder: repeatable, safe to interrupt at any moment; two imports of one library take turns. @spec decisions 9.3 */
+/** Imports a library folder: repeatable, and safe to interrupt at any time; two imports of one library take turns. @spec decisions 9.3 */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quintet/platform/db/database'
 import { sweepBundles } from '@quintet/media-files/library/bundle'
@@ -21,8 +21,8 @@ const TITLES_AT_ONCE = 4
 const LOCK_POLL_MS = 500
 
 /**
- * Imports what lies in `folder`: a library, one of its sections, one title's folder in it, or a place of it. Throws `LibraryError`
- * when there is no such folder, and the signal's reason when it is interrupted; the next import goes on from there.
+ * Imports `folder`: a library, one of its sections, one title's folder, or a place in it. Throws `LibraryError` if there is no such folder,
+ * and the signal's reason when interrupted; the next import continues from there.
  */
 export async function importLibrary(
   parts: IngestParts,
@@ -46,7 +46,7 @@ async function withLibraryLock<T>(
   { signal, onProgress }: ImportOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  // The lock belongs to this connection: should the process die, it is free.
+  // The lock belongs to this connection, so it is released if the process dies.
   return db.connection().execute(async (connection) => {
     while (!(await sources.tryLibraryLock(connection, library))) {
       onProgress?.({ phase: 'waiting-for-another-import' })
@@ -60,7 +60,7 @@ async function withLibraryLock<T>(
   })
 }
 
-/** Reads what is new or changed and saves it, one transaction for each title. */
+/** Reads new and changed titles and saves them, one transaction per title. */
 async function saveTitles(
   parts: IngestParts,
   place: Place,
@@ -102,7 +102,7 @@ async function saveTitles(
   return run
 }
 
-/** Works on a few titles at once, on a child after its parent. At the first error nothing more is begun. */
+/** Processes a few titles at a time, children after their parents. Starts no more after the first error. */
 async function inOrder(titles: readonly Outline[], work: (outline: Outline) => Promise<void>): Promise<void> {
   const started = new Map<string, Promise<void>>()
   const queue = titles.values()

@@ -1,4 +1,4 @@
-/** Imports one title: read if its files changed, saved in one transaction with the orders for its media. */
+/** Imports one title: reads it if its files changed, and saves it with the orders for its media in one transaction. */
 import path from 'node:path'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { newAssetId } from '@quintet/platform/jobs/media-orders'
@@ -34,7 +34,7 @@ export type Importer = {
   run: Run
 }
 
-/** Throws only what is not the title's fault; a title that fails is noted with its reason. */
+/** Only throws errors that are not the title's fault; a failing title is recorded with its reason. */
 export async function importTitle(importer: Importer, outline: Outline): Promise<void> {
   const { parts, library, run } = importer
   try {
@@ -42,7 +42,7 @@ export async function importTitle(importer: Importer, outline: Outline): Promise
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === null) throw error
-    // What was imported before stays as it was; the reason is final until a file changes.
+    // A previously imported title stays as it was; the failure is final until a file changes.
     await sources.updateSource(parts.db, library, outline.key, {
       fingerprint: JSON.stringify({ ...(await lastFingerprint(importer, outline)), stat: statOf(outline) }),
       state: 'failed',
@@ -53,12 +53,12 @@ export async function importTitle(importer: Importer, outline: Outline): Promise
   }
 }
 
-/** Why a title fails; null: it is not the title's fault, and the import ends. */
+/** Why a title fails; null if it is not the title's fault and the import must end. */
 export function reasonOf(error: unknown): string | null {
   if (error instanceof LibraryError) return error.message
   if (!(error instanceof Error) || error.name === 'AbortError') return null
   const code = 'code' in error ? String(error.code) : ''
-  // PostgreSQL's class 22: a number out of range, a text that is none.
+  // PostgreSQL's class 22: a number out of range, or invalid text.
   if (/^22\w{3}$/.test(code)) return `Something it says cannot be stored: ${error.message}`
   return null
 }
@@ -86,7 +86,7 @@ async function readAndSave(
   return row?.item_id == null ? 'imported' : 'updated'
 }
 
-/** Touched, or broken and mended again: the title is as it was. */
+/** Its files were only touched, or broken and repaired: the title is unchanged. */
 function keepTitle({ parts, library }: Importer, outline: Outline, itemId: number, fingerprint: Fingerprint) {
   return parts.db.transaction().execute(async (trx) => {
     const now = parts.clock.now()
@@ -105,7 +105,7 @@ async function lastFingerprint({ parts, library }: Importer, outline: Outline): 
   return (row && parseFingerprint(row.fingerprint)) ?? nothing
 }
 
-/** Throws `LibraryError`: whatever a title's own files make the readers stumble over stops that title alone. */
+/** Throws `LibraryError` for errors that a title's own files cause in the readers, so that they fail only that title. */
 export async function readTitle(reader: TitleReader, outline: Outline): Promise<FoundTitle> {
   try {
     return await reader.find(outline)
@@ -116,12 +116,12 @@ export async function readTitle(reader: TitleReader, outline: Outline): Promise<
   }
 }
 
-/** Whether a title's files say and hold the same as when they were read. */
+/** True if a title's files have the same facts and media as when they were read. */
 export function isSameContent(a: Fingerprint, b: Fingerprint): boolean {
   return a.facts === b.facts && a.main === b.main && a.trailer === b.trailer && a.pictures === b.pictures
 }
 
-/** Makes a game's files ready under the id of the asset that will hold them. */
+/** Unpacks a game's files under the id of the asset that will hold them. */
 async function makeBundle(parts: IngestParts, outline: Outline): Promise<Bundle | null> {
   const [first] = outline.media
   if (outline.form !== 'game' || !first) return null
@@ -132,7 +132,7 @@ async function makeBundle(parts: IngestParts, outline: Outline): Promise<Bundle 
   return { assetId, folder }
 }
 
-/** Where games wait, unpacked, for the media service. */
+/** Where unpacked games wait for the media service. */
 export function bundlesFolder({ config }: Pick<IngestParts, 'config'>): string {
   return path.join(config.dataDir, 'import')
 }
@@ -159,7 +159,7 @@ async function saveFound(
   )
   await layOver(trx, itemId, now)
   const last = parseFingerprint(row.fingerprint)
-  // Media that are gone from the folder stay playable; the same media coming back are no change.
+  // Media removed from the folder stay playable; if the same media return, nothing has changed.
   const kept = {
     ...fingerprint,
     main: fingerprint.main || (last?.main ?? ''),
@@ -176,7 +176,7 @@ async function saveFound(
   await orderMedia(trx, parts.jobs, { itemId, outline, found, wanted }, now)
   const item = await settling.findItem(trx, itemId)
   await settleTitle(trx, itemId, now)
-  // Settling announces only what it publishes; a title that was shown before changed too.
+  // Settling only announces what it publishes, but an already published title has changed as well.
   if (item?.published_at) await announceChange(trx, [itemId])
 }
 

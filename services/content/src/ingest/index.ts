@@ -1,4 +1,4 @@
-/** What the composition and the command line may use of the import. */
+/** The part of the import that the composition and the command line may use. */
 export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFate } from './bin/bin.ts'
 export { importLibrary } from './import-library.ts'
 export {

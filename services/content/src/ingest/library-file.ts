@@ -1,4 +1,4 @@
-/** `quintet-library.json` at the library's root: what its folders hold, where their names do not tell. @spec decisions 9.10 */
+/** `quintet-library.json` in the library's root: what its folders contain, where their names do not say. @spec decisions 9.10 */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type LibraryFolders, LibraryMap } from '@quintet/contracts/library'
@@ -13,7 +13,7 @@ import { type Meanings, meaningsOf } from './scan/sections.ts'
 
 const FILE_NAME = 'quintet-library.json'
 
-/** The meanings of the folders of libraries; each file is read once. What is given with the command stands over the file. */
+/** The meanings of library folders; each file is read once. Meanings given on the command line take precedence. */
 class MeaningsReader {
   readonly #given: LibraryFolders
   readonly #known = new Map<string, Promise<Meanings>>()
@@ -22,7 +22,7 @@ class MeaningsReader {
     this.#given = given
   }
 
-  /** Throws `LibraryError` when the file says something that cannot be. */
+  /** Throws `LibraryError` if the file is invalid. */
   of(root: string): Promise<Meanings> {
     const known = this.#known.get(root) ?? this.#read(root)
     this.#known.set(root, known)
@@ -40,7 +40,7 @@ class MeaningsReader {
   }
 }
 
-/** Where a folder lies in its library, and what the library's folders hold. Throws `LibraryError`. */
+/** A folder's place in its library, and the meaning of the library's folders. Throws `LibraryError`. */
 export async function findPlace(
   folder: string | Place,
   folders?: LibraryFolders,

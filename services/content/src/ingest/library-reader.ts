@@ -1,4 +1,4 @@
-/** Reads files of a library for real: texts from disk, tags and chapters by the media tools. */
+/** Reads the actual files of a library: text from disk, tags and chapters with the media tools. */
 import { type LibraryFile, readLibraryText } from '@quintet/media-files/library/library-folder'
 import { readLyrics } from '@quintet/media-files/tools/lyrics'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
@@ -6,7 +6,7 @@ import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
 import { readTags } from '@quintet/media-files/tools/tags'
 import type { EmbeddedTags, LibraryReader } from './scan/reader.ts'
 
-/** A reader for one import; every file's tags are read once. */
+/** A reader for one import; each file's tags are read once. */
 export function openLibraryReader(signal?: AbortSignal): LibraryReader {
   const known = new Map<string, Promise<EmbeddedTags>>()
   const unsure = new Set<string>()
@@ -14,7 +14,7 @@ export function openLibraryReader(signal?: AbortSignal): LibraryReader {
     try {
       return await probe(file.diskPath, signal ? { signal } : {})
     } catch (error) {
-      // What is wrong with the file itself its packaging finds out and tells.
+      // Packaging detects and reports errors in the file itself.
       if (!(error instanceof MediaToolError && error.isFinal)) unsure.add(file.path)
       return null
     }

@@ -1,4 +1,4 @@
-/** What lies in a library, title by title, before anything is read or saved. */
+/** Lists a library title by title, before anything is read or saved. */
 import { listLibrary, type Place } from '@quintet/media-files/library/library-folder'
 import type { Database } from '@quintet/platform/db/database'
 import { openLibraryReader } from './library-reader.ts'
@@ -29,7 +29,7 @@ export async function lookInto(
   const isMeant = ({ path: at }: { path: string }) => at.startsWith(place.within) || `${at}/` === place.within
   const wanted = outlines.titles.filter(({ key }) => isMeant({ path: key }))
   const run: Run = {
-    // An episode needs its series, also where only the episode's folder is meant.
+    // An episode needs its series, even if only the episode's folder is imported.
     outlines: [
       ...new Set(wanted.flatMap((outline) => (outline.parent ? [outline.parent, outline] : [outline]))),
     ],
@@ -40,7 +40,7 @@ export async function lookInto(
   return { run, files }
 }
 
-/** Leaves out what an editor deleted, and parts of it, and says so. */
+/** Leaves out titles that an editor deleted, with their parts, and reports them. */
 export async function withoutDeleted(db: Database, library: string, run: Run): Promise<Outline[]> {
   const deleted = await sources.deletedSources(db, library)
   const isDeleted = ({ key, parent }: Outline) =>

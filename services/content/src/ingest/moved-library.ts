@@ -10,10 +10,10 @@ import type { Meanings } from './scan/sections.ts'
 import * as sources from './sources/queries.ts'
 import { sourceKey } from './sources/source-key.ts'
 
-/** How many of its titles must lie in a folder that it is taken for the library which is gone from its old place. */
+/** The share of a missing library's titles that a folder must contain to be recognised as that library. */
 const SHARE_OF_A_MOVED_LIBRARY = 0.5
 
-/** Takes over the titles of a library that is gone from its old place and lies at `root` now. */
+/** Takes over the titles of a library that disappeared from its old path and is now at `root`. */
 export async function recognizeMoved(
   parts: IngestParts,
   place: Place,
@@ -30,7 +30,7 @@ export async function recognizeMoved(
   parts.log.info({ from, to: root }, 'library moved')
 }
 
-/** Where the library that lies at `root` now is known to have been; null: it was not moved. */
+/** The previous path of the library now at `root`; null if it was not moved. */
 export async function findMoved(
   db: Database,
   { root, section, coming = [] }: Place,
@@ -38,14 +38,14 @@ export async function findMoved(
   meaningOf: Meanings,
 ): Promise<string | null> {
   if (await sources.hasSources(db, root)) return null
-  // A section or a title says little of its library: then all that lies there is looked at, this once.
+  // A single section or title is not enough to recognise a library, so this lists all of it once.
   const all =
     section === null ? titles : outlineLibrary((await listLibrary(root, { coming })).files, meaningOf).titles
   const keys = new Set(all.map(({ key }) => key))
   for (const { library, paths } of await sources.otherLibraries(db, root)) {
     const found = paths.filter((at) => keys.has(at)).length
     if (found < paths.length * SHARE_OF_A_MOVED_LIBRARY) continue
-    // What lies in no folder is gone from none.
+    // A library without a folder cannot have disappeared.
     if (isAbsolute(library) && (await isFolderGone(library))) return library
   }
   return null

@@ -1,4 +1,4 @@
-/** What an import stands on, what it is asked for and what it tells on the way. */
+/** The dependencies, options and progress of an import. */
 import type { Jobs } from '@quintet/platform/jobs/jobs'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { LibraryFolders } from '@quintet/contracts/library'
@@ -16,13 +16,13 @@ export type ImportProgress =
   | { phase: 'making'; done: number; total: number }
 
 export type ImportOptions = {
-  /** Imports without showing; `publish` does that later. Titles that are there keep what they are. */
+  /** Imports without publishing; `publish` does that later. Existing titles stay as they are. */
   isDraft?: boolean
-  /** What folders of the library hold, where their names do not tell: "Kinderfilme" = "movies:kids". */
+  /** What folders of the library contain, where their names do not say: "Kinderfilme" = "movies:kids". */
   folders?: LibraryFolders
-  /** Ends when all media are made, else when all titles are saved. Somebody must work the media queue. */
+  /** Waits until all media are made, otherwise only until all titles are saved. Something must process the media queue. */
   waitsForMedia?: boolean
-  /** As which the catalogue knows a library that lies here for this import only; whoever brings it renames and moves nothing in it. */
+  /** The path under which the catalogue knows a library that is only here for this import; the caller renames and moves nothing in it. */
   knownAs?: string
   signal?: AbortSignal
   onProgress?: (progress: ImportProgress) => void

@@ -21,7 +21,7 @@ after(async () => {
   await rm(library, { recursive: true, force: true })
 })
 
-/** Imports a folder of announced titles, and says that its pictures are made. */
+/** Imports a folder of announced titles, and marks its pictures as ready. */
 async function importFolder(folder: string, names: readonly string[]): Promise<void> {
   const { db, clock } = product.foundation
   await rm(path.join(library, folder), { recursive: true, force: true })
@@ -48,7 +48,7 @@ async function shownIn(language: 'de' | 'en', search: string) {
   return { ...title, etag: answer.headers.get('etag') }
 }
 
-/** The file that the picture at an address was made from. */
+/** The file from which the picture at an address was made. */
 async function fileAt(address: string | undefined): Promise<string> {
   const { source } = await product.db
     .selectFrom('picture')
@@ -58,13 +58,13 @@ async function fileAt(address: string | undefined): Promise<string> {
   return path.basename(source.path)
 }
 
-/** What the title's card shows in German and in English. */
+/** The files shown on the title's card in German and in English. */
 const cards = async (search: string) => [
   await fileAt((await shownIn('de', search)).thumbnails.medium),
   await fileAt((await shownIn('en', search)).thumbnails.medium),
 ]
 
-test('[catalogue 3.4] answers name the pictures in the reader’s language, under addresses of their own', async () => {
+test('[catalogue 3.4] responses link the pictures in the viewer’s language, at separate addresses', async () => {
   await importFolder('Movies/Springflut', ['quintet.json', 'poster.de.jpg', 'poster.en.jpg', 'fanart.jpg'])
   assert.deepEqual(await cards('Springflut'), ['poster.de.jpg', 'poster.en.jpg'])
   const [de, en] = [await shownIn('de', 'Springflut'), await shownIn('en', 'Springflut')]
@@ -74,7 +74,7 @@ test('[catalogue 3.4] answers name the pictures in the reader’s language, unde
   assert.equal(await fileAt(en.artwork['background_large']), 'fanart.jpg')
 })
 
-test('[catalogue 3.2] artwork is keyed by shape and size; the portrait carries no shape', async () => {
+test('[catalogue 3.2] artwork is keyed by shape and size; portrait has no shape in its key', async () => {
   await importFolder('Movies/Nebel', ['quintet.json', 'poster.jpg', 'landscape.jpg', 'fanart.jpg'])
   const { artwork } = await shownIn('de', 'Nebel')
   for (const [key, file] of [
@@ -98,13 +98,13 @@ for (const [names, german, english] of [
     assert.deepEqual(await cards('Nipptide'), [german, english])
   })
 
-test('[decisions 9.7] a language’s picture that is gone is shown no more', async () => {
+test('[decisions 9.7] a removed language picture is no longer shown', async () => {
   await importFolder('Movies/Priel', ['quintet.json', 'poster.de.jpg', 'poster.en.jpg'])
   await importFolder('Movies/Priel', ['quintet.json', 'poster.de.jpg'])
   assert.deepEqual(await cards('Priel'), ['poster.de.jpg', 'poster.de.jpg'])
 })
 
-test('[decisions 9.7] a track shows its album’s cover in the reader’s language, or its own', async () => {
+test('[decisions 9.7] a track shows its own cover, or its album’s in the viewer’s language', async () => {
   await importFolder('Music/Ada/Gezeiten', [
     'quintet.json',
     'cover.de.jpg',

@@ -25,7 +25,7 @@ async function write(root: string, files: Record<string, string>): Promise<void>
   }
 }
 
-/** Imports, with the media packaged at once; the ids by title, and how many were packaged. */
+/** Imports and marks the media as packaged; returns the ids by path, and how many were packaged. */
 async function take(root: string) {
   const report = await importLibrary(product.foundation, root)
   const { db, clock } = product.foundation
@@ -35,7 +35,7 @@ async function take(root: string) {
     .where('state', '!=', 'ready')
     .returning('item_id')
     .execute()
-  // There is no frame in these films.
+  // These films contain no frames.
   await db.updateTable('picture').set({ state: 'failed' }).execute()
   for (const { item_id } of packaged)
     await db.transaction().execute((trx) => settleTitle(trx, item_id, clock.now()))
@@ -44,7 +44,7 @@ async function take(root: string) {
   return { ids, imported: report.imported, packaged: packaged.length, vanished, ignored, failed }
 }
 
-/** A library, imported, then changed as a program that sorts libraries does it, and imported again. */
+/** Imports a library, changes it like a library manager would, and imports it again. */
 async function beforeAndAfter(files: Record<string, string>, change: (root: string) => Promise<void>) {
   const root = await mkdtemp(path.join(scratch, 'library-'))
   await write(root, files)
@@ -112,7 +112,7 @@ for (const [what, [files, from, to, packaged]] of Object.entries(KEPT))
     assert.deepEqual([second.imported, second.packaged, second.vanished], [0, packaged, []])
   })
 
-test('[decisions 9.3] a better file under another name takes the place of the one it replaces, and is packaged', async () => {
+test('[decisions 9.3] a better file under another name replaces the old one, and is packaged', async () => {
   const { first, second } = await beforeAndAfter(
     { 'Movies/Kiesel (2009) 720p.mkv': 'small', 'Shows/Deich/Deich S01E02 HDTV.mkv': 'small too' },
     async (root) => {
@@ -131,7 +131,7 @@ test('[decisions 9.3] a better file under another name takes the place of the on
   assert.deepEqual([second.imported, second.packaged, second.vanished], [0, 2, []])
 })
 
-test('[decisions 9.3] a folder that is imported alone is known under the name that it had', async () => {
+test('[decisions 9.3] a folder imported on its own is recognised by its former name', async () => {
   const root = await mkdtemp(path.join(scratch, 'library-'))
   await write(root, { 'Movies/Kiesel/Kiesel.mkv': 'kiesel', 'Movies/Woge (2010)/Woge.mkv': 'woge' })
   const first = await take(root)
@@ -147,7 +147,7 @@ test('[decisions 9.3] a folder that is imported alone is known under the name th
   assert.equal(copy.imported, 1, 'the first still lies where it lay')
 })
 
-test('[decisions 9.3] titles imported before identities were kept are known by what they are', async () => {
+test('[decisions 9.3] titles imported before identities were stored are recognised by their names', async () => {
   const root = await mkdtemp(path.join(scratch, 'library-'))
   await write(root, { 'Shows/Deich/Deich S01E02.mkv': 'two' })
   const first = await take(root)
@@ -172,7 +172,7 @@ test('[decisions 9.3] titles imported before identities were kept are known by w
   assert.equal(second.ids.get('Shows/Deich/Deich S01E02 Flut'), first.ids.get('Shows/Deich/Deich S01E02'))
 })
 
-test('[decisions 9.3] two works of one name are two titles: the year tells films apart, else what they hold', async () => {
+test('[decisions 9.3] two works with the same name are two titles: films differ by year, otherwise by content', async () => {
   const { first, second } = await beforeAndAfter(
     {
       'Movies/Kiesel (1999).mkv': 'the old one',
@@ -195,7 +195,7 @@ test('[decisions 9.3] two works of one name are two titles: the year tells films
   assert.equal(second.ids.get('Movies/C'), first.ids.get('Movies/B'))
 })
 
-test('[decisions 9.3] a film without a year is not taken for another of its name', async () => {
+test('[decisions 9.3] a film without a year is not taken for another with the same name', async () => {
   const { second } = await beforeAndAfter({ 'Movies/Woge.mkv': 'a wave' }, async (root) => {
     await rm(path.join(root, 'Movies/Woge.mkv'))
     await write(root, { 'Movies/Neu/Woge.mkv': 'something else' })
@@ -203,7 +203,7 @@ test('[decisions 9.3] a film without a year is not taken for another of its name
   assert.deepEqual([second.imported, second.vanished.length], [1, 1])
 })
 
-test('[decisions 9.4] versions of a film that share a folder are one title, parts of one are named', async () => {
+test('[decisions 9.4] versions of a film in one folder are one title, and its parts are reported', async () => {
   const { first } = await beforeAndAfter(
     {
       'Movies/Kiesel (2009) 720p.mkv': 'a',

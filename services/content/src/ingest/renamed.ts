@@ -1,4 +1,4 @@
-/** Titles whose files were renamed, moved or replaced by better ones keep their place in the catalogue. @spec decisions 9.3 */
+/** Titles whose files were renamed, moved or replaced by better ones keep their catalogue entry. @spec decisions 9.3 */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Place } from '@quintet/media-files/library/library-folder'
@@ -15,7 +15,7 @@ import { sourceKey } from './sources/source-key.ts'
 type Candidate = { path: string; identity: Identity; content: string }
 type Pair = { gone: Candidate; found: Candidate }
 
-/** Takes new files for titles that are gone from their place: by what the media hold, else by what the names say they are. */
+/** Matches new files to missing titles: by media content, else by what the names say. */
 export async function recognizeRenamed(
   { db, log }: IngestParts,
   place: Place,
@@ -34,7 +34,7 @@ export async function recognizeRenamed(
   log.info({ library: root, titles: pairs.length }, 'titles found under other names')
 }
 
-/** Under which other name each title is known, by its key. */
+/** The former key of each renamed title, by its current key. */
 export async function findRenamed(
   db: Database,
   place: Place,
@@ -45,7 +45,7 @@ export async function findRenamed(
   return new Map(pairs.map(({ gone, found }) => [found.path, gone.path]))
 }
 
-/** What is gone, and what may be it. */
+/** The missing titles, and the files that may be theirs. */
 async function readCandidates(
   db: Database,
   place: Place,
@@ -62,14 +62,14 @@ async function readCandidates(
   const sizes = new Set(gone.map(({ content }) => content.slice(0, content.indexOf(':') + 1)))
   const found: Candidate[] = []
   for (const outline of fresh) {
-    // Read only where something gone was as large.
+    // Only hashed if a missing title had the same size.
     const content = sizes.has(contentSize(outline)) ? await hasher.content(outline) : ''
     found.push({ path: outline.key, identity: identityOf(outline), content })
   }
   return [gone, found]
 }
 
-/** What lies outside of the folder that is imported was not listed: it is looked for on disk. */
+/** Files outside the imported folder were not listed, so this checks for them on disk. */
 async function onlyGone(
   { root, within, coming = [] }: Place,
   candidates: readonly Candidate[],
@@ -91,7 +91,7 @@ async function onlyGone(
   return kept
 }
 
-// A title that shares its folder is called after its file, without the ending: `Name.mkv`, `Name.quintet.json`.
+// A title that shares its folder has the name of its file without extension: `Name.mkv`, `Name.quintet.json`.
 async function listNames(folder: string, coming: readonly string[]): Promise<ReadonlySet<string>> {
   const names = await readdir(folder).catch((): string[] => [])
   return new Set(
@@ -101,13 +101,13 @@ async function listNames(folder: string, coming: readonly string[]): Promise<Rea
   )
 }
 
-// What was deleted is known again as well: under another name it would come back.
+// Deleted titles are recognised as well: otherwise they would return under another name.
 function candidateOf({ path: at, item_id, state, fingerprint }: sources.SourceRow): Candidate[] {
   const last = item_id === null && state !== 'deleted' ? null : parseFingerprint(fingerprint)
   return last?.identity ? [{ path: at, identity: last.identity, content: last.content }] : []
 }
 
-/** Only what is sure: where two could be meant, neither is. */
+/** Only unambiguous pairs: if two could match, neither is used. */
 export function pairUp(gone: readonly Candidate[], found: readonly Candidate[]): Pair[] {
   const pairs: Pair[] = []
   const taken = new Set<Candidate>()
@@ -142,7 +142,7 @@ export function pairUp(gone: readonly Candidate[], found: readonly Candidate[]):
 
 const kindOf = ({ work }: Identity) => work.slice(0, work.indexOf(','))
 
-/** What a title is called now is kept, so that it is known again; of one whose files have not changed too. */
+/** Stores what a title's names say, so that it can be recognised later; also if its files have not changed. */
 export async function noteIdentity(
   { db }: IngestParts,
   { root }: Place,

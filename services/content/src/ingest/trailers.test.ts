@@ -30,7 +30,7 @@ before(async () => {
       await writeFile(file, name.endsWith('.json') ? JSON.stringify({ texts: { de: { title } } }) : 'a film')
     }
   await importLibrary(product.foundation, library)
-  // As the media service ends its work; what is packaged is none of this slice's business.
+  // Settles like the media service; packaging is not part of this slice.
   const { db, clock } = product.foundation
   for (const { id } of await db.selectFrom('content_item').select('id').execute())
     await db.transaction().execute((trx) => settleTitle(trx, id, clock.now()))
@@ -55,11 +55,11 @@ after(async () => {
   await rm(library, { recursive: true, force: true })
 })
 
-test('[decisions 9.2] nobody waits for a trailer: titles are shown while theirs is still to be made', () => {
+test('[decisions 9.2] titles are published while their trailers are still being made', () => {
   assert.deepEqual(shownBefore, [true, true, true, true])
 })
 
-test('[decisions 9.2] a trailer beside a film, a series or a match that is only announced is the title’s trailer', async () => {
+test('[decisions 9.2] a trailer next to an announced film, series or match becomes the title’s trailer', async () => {
   const { body } = await product.call(listContentInfo, { params, query: {} })
   assert.deepEqual(body.map(({ kind }) => kind).toSorted(), ['event', 'movie', 'series'])
   for (const { contentitem_id: id, attributes } of body) {
@@ -69,7 +69,7 @@ test('[decisions 9.2] a trailer beside a film, a series or a match that is only 
   }
 })
 
-test('[catalogue 5.5] a title that has only a trailer does not look playable and is not played', async () => {
+test('[catalogue 5.5] a title with only a trailer neither looks playable nor can be played', async () => {
   const member = await product.aMember()
   const { body } = await member.call(listContent, { query: {} })
   assert.equal(body.length, 3)
@@ -82,7 +82,7 @@ test('[catalogue 5.5] a title that has only a trailer does not look playable and
   }
 })
 
-test('[catalogue 2.10.5] an episode without a trailer of its own shows that of its series', async () => {
+test('[catalogue 2.10.5] an episode without its own trailer shows that of its series', async () => {
   const { body } = await product.call(listContentInfo, { params, query: { search: 'Deichschau' } })
   const series = body.find(({ kind }) => kind === 'series')
   assert.ok(series)

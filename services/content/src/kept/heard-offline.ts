@@ -1,4 +1,4 @@
-/** What was heard of kept titles without a network counts once, like every other play. @spec decisions 11.33 */
+/** Counts offline listening to kept titles once, like any other play. @spec decisions 11.33 */
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Title } from '../catalogue/title.ts'
@@ -8,7 +8,7 @@ import { keptById } from './queries.ts'
 
 type Report = { position: number; sequence: number; at: Date; duration: number }
 
-/** What this log-in does not keep counts nothing. */
+/** Titles not kept by this session are not counted. */
 export async function countHeardOffline(
   db: Database,
   viewer: Member,

@@ -22,7 +22,7 @@ import {
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
 
-describe('what a device keeps', () => {
+describe('titles kept on a device', () => {
   let product: Product
   let book: TestTitle
   before(async () => {
@@ -70,7 +70,7 @@ describe('what a device keeps', () => {
   const statusOf = async (manifest: string, name: string) =>
     (await product.send(manifest.replace('master.m3u8', name))).status
 
-  test('[decisions 11.30] an album comes with the address of each track, and plays nothing by that', async () => {
+  test('[decisions 11.30] keeping an album returns the address of each track, and starts no playback', async () => {
     const { call } = await product.aMember()
     const { album, tracks } = await anAlbum()
     for (const track of tracks) await writePackaged(product.foundation, track, { count: 2 })
@@ -87,7 +87,7 @@ describe('what a device keeps', () => {
     assert.deepEqual((await call(listPlayback)).body, [])
   })
 
-  test('[decisions 11.30] asked again, a device gets the same key, and addresses for another hour', async () => {
+  test('[decisions 11.30] a repeated request returns the same key, with addresses for another hour', async () => {
     const { call } = await product.aMember()
     const first = (await keep(call)).body
     product.clock.advance(HOUR_MS)
@@ -101,7 +101,7 @@ describe('what a device keeps', () => {
     assert.notEqual(other.key, first.key, 'every device has another one')
   })
 
-  test('[decisions 11.31] each contact opens it for 30 days more, and no longer than the right to the title lasts', async () => {
+  test('[decisions 11.31] each contact extends a kept title by 30 days, up to the end of the right to it', async () => {
     const { call } = await product.aMember()
     await product.keepSessions()
     const ends = new Date(product.clock.now().getTime() + 40 * DAY_MS)
@@ -118,7 +118,7 @@ describe('what a device keeps', () => {
     assert.equal(await untilAfter(21), undefined)
   })
 
-  test('[decisions 11.31] it is no longer named once it is removed, the log-in or the membership has ended', async () => {
+  test('[decisions 11.31] a kept title is no longer listed after removal, or the end of the session or the membership', async () => {
     const member = await product.aMember()
     const other = await aBook('FSK-12')
     await keep(member.call)
@@ -151,7 +151,7 @@ describe('what a device keeps', () => {
       assert.notEqual((await keep(again)).body.key, body.key)
     })
 
-  test('[decisions 11.31] under the kids lock a hidden title has no key and no media; lifted, it has them again', async () => {
+  test('[decisions 11.31] under the kids lock a hidden title has no key and no media, until the lock is removed', async () => {
     const { call } = await product.aMember()
     const forKids = await aBook('FSK-0')
     const { body: hidden } = await keep(call)
@@ -167,7 +167,7 @@ describe('what a device keeps', () => {
     assert.equal((await kept(call)).find(({ contentId }) => contentId === book.id)?.key, hidden.key)
   })
 
-  test('[decisions 11.30] films, channels, what is for rent and tracks of albums are not kept, nor anything without a membership', async () => {
+  test('[decisions 11.30] films, channels, rental titles and single tracks cannot be kept, nor anything without a membership', async () => {
     const member = await product.aMember()
     const { tracks } = await anAlbum()
     const film = await product.aTitle({ media: 'video' })
@@ -183,7 +183,7 @@ describe('what a device keeps', () => {
     assert.equal((await keep(member.call)).problem?.code, 'no_subscription')
   })
 
-  test('[decisions 11.30] one device too many is refused, however many ask at once; one that ends makes room', async () => {
+  test('[decisions 11.30] rejects one device too many, even concurrently, until another one stops keeping titles', async () => {
     const member = await product.aMember()
     const calls = await Promise.all(Array.from({ length: KEPT_DEVICES_MAX + 2 }, () => anotherDevice(member)))
     const answers = await Promise.all(calls.map((call) => keep(call)))
@@ -197,7 +197,7 @@ describe('what a device keeps', () => {
     assert.equal(waiting && (await keep(waiting)).status, 201)
   })
 
-  test('[decisions 11.30] a device keeps so many titles and no more; what it keeps already it may ask for again', async () => {
+  test('[decisions 11.30] limits the titles on a device, but allows repeated requests', async () => {
     const { call } = await product.aMember()
     const { body } = await keep(call)
     const row = await product.db
@@ -214,7 +214,7 @@ describe('what a device keeps', () => {
     assert.equal((await keep(call)).status, 201)
   })
 
-  test('[decisions 11.33] what was heard without a network arrives, counts once, and takes no place among the four', async () => {
+  test('[decisions 11.33] offline listening is reported, counts once, and does not use one of the four streams', async () => {
     const { call } = await product.aMember()
     const title = await aBook('FSK-12')
     const { id: streamId } = (await keep(call, title)).body
@@ -256,7 +256,7 @@ describe('what a device keeps', () => {
     assert.equal((await call(listPlayback)).body.length, 1)
   })
 
-  test('[decisions 11.33] a device hears where its profile stands in what it keeps', async () => {
+  test('[decisions 11.33] a device learns its profile’s positions in kept titles', async () => {
     const { call } = await product.aMember()
     const title = await aBook('FSK-12')
     await keep(call, title)

@@ -1,4 +1,4 @@
-/** Which media a device may fetch to keep: those of what it keeps, as long as it may. @spec decisions 11.30 */
+/** Which media a device may fetch for keeping: those of its kept titles, while allowed. @spec decisions 11.30 */
 import type { Database } from '@quintet/platform/db/database'
 import { isEntitled } from '@quintet/platform/identity/entitlement'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -7,13 +7,13 @@ import type { TitleIndex } from '../catalogue/title-index.ts'
 import { titlesOnDevice } from '../catalogue/visibility.ts'
 import { findKept } from './queries.ts'
 
-/** What the ids of what is kept begin with, as `newId` takes it. */
+/** Prefix of the ids of kept titles, for `newId`. */
 export const KEPT_PREFIX = 'kpt'
 
-/** Whether an address or a position names something that is kept, and no stream. */
+/** True if an id in an address or a position belongs to a kept title, not to a stream. */
 export const isKeptId = (id: string): boolean => id.startsWith(`${KEPT_PREFIX}_`)
 
-/** What plays of a title, in order: an album's tracks, else itself. */
+/** The playable parts of a title in order: an album's tracks, else itself. */
 export function partsOf(titles: TitleIndex, title: Title, now: Date): Title[] {
   const parts = title.kind === 'album' ? titles.childrenOf(title.id) : [title]
   return parts.filter(
@@ -21,7 +21,7 @@ export function partsOf(titles: TitleIndex, title: Title, now: Date): Title[] {
   )
 }
 
-/** The assets that may be fetched by this id; none where its log-in, its membership or its right to the title has ended. */
+/** The assets that may be fetched with this id; none if its session, membership or right to the title has ended. */
 export async function assetsOfKept(
   db: Database,
   catalogue: Catalogue,

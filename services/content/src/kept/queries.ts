@@ -1,9 +1,9 @@
-/** All SQL of what devices keep. A title is kept by a log-in: what ended that ended it. @spec decisions 11.31 */
+/** All SQL of titles kept on devices. A title is kept by a session and ends with it. @spec decisions 11.31 */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { KeptTitleTable } from '@quintet/platform/db/tables'
 import type { Insertable } from 'kysely'
 
-/** Of log-ins that live. */
+/** Kept titles of active sessions. */
 function livingKept(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('kept_title')
@@ -12,7 +12,7 @@ function livingKept(db: Database | DatabaseTransaction, now: Date) {
     .where('session.expires_at', '>', now)
 }
 
-/** Holds the account, so that its devices are counted by one at a time. */
+/** Locks the account, so that its devices are counted one request at a time. */
 export async function lockAccount(trx: DatabaseTransaction, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
@@ -27,7 +27,7 @@ export function keptOfSession(db: Database | DatabaseTransaction, sessionId: str
     .execute()
 }
 
-/** The devices of an account that keep something. */
+/** The devices of an account that keep titles. */
 export async function devicesKeeping(
   trx: DatabaseTransaction,
   accountId: string,
@@ -45,14 +45,14 @@ export async function insertKept(trx: DatabaseTransaction, kept: Insertable<Kept
   await trx.insertInto('kept_title').values(kept).execute()
 }
 
-/** Of one title, or of all. */
+/** Deletes one title, or all. */
 export async function deleteKept(db: Database, sessionId: string, itemId: number | null): Promise<void> {
   let going = db.deleteFrom('kept_title').where('session_id', '=', sessionId)
   if (itemId !== null) going = going.where('item_id', '=', itemId)
   await going.execute()
 }
 
-/** What lives of this id, with what decides whether its device may still have the title. */
+/** A kept title of an active session by its id, with what decides whether its device may still have it. */
 export function findKept(db: Database, id: string, now: Date) {
   return livingKept(db, now)
     .innerJoin('account_device', (join) =>
@@ -65,7 +65,7 @@ export function findKept(db: Database, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Of this log-in, by its id. */
+/** Of this session, by id. */
 export function keptById(db: Database, id: string, sessionId: string) {
   return db
     .selectFrom('kept_title')
@@ -75,7 +75,7 @@ export function keptById(db: Database, id: string, sessionId: string) {
     .executeTakeFirst()
 }
 
-/** Which of the decoded samples are a recording's own. */
+/** Which of the decoded samples belong to the recording itself. */
 export function soundsOf(db: Database, assetIds: readonly string[]) {
   return db.selectFrom('media_asset').select(['id', 'sound']).where('id', 'in', assetIds).execute()
 }

@@ -1,4 +1,7 @@
-/** What this device keeps, to be heard without a network: the service grants it, and says each time what stays. @spec decisions 11.30 */
+/**
+ * Titles kept on this device for offline listening: the service grants them, and reports each time which ones may stay.
+ * @spec decisions 11.30
+ */
 import type { Kept, KeptOnDevice, KeptTitle } from '@quintet/contracts/kept'
 import { Problem } from '@quintet/contracts/problem'
 import { KEPT_DEVICES_MAX, KEPT_KINDS, KEPT_TITLES_MAX, keptUntil } from '@quintet/domain/kept'
@@ -20,17 +23,17 @@ export type KeptParts = Pick<
   PlaybackParts,
   'db' | 'clock' | 'catalogue' | 'addressKey' | 'youthProtection'
 > & {
-  /** What the devices' keys are worked out of. */
+  /** The secret from which the devices' keys are derived. */
   keptSecret: Buffer
 }
 
-/** How long what is fetched may be fetched by one address; the device asks again. */
+/** How long an address is valid for fetching; the device then requests another one. */
 const ADDRESS_MS = 60 * 60 * 1000
 
 const canBeKept = ({ kind, parentId, programme, isRented }: Title): boolean =>
   KEPT_KINDS.some((each) => each === kind) && parentId === null && !programme && !isRented
 
-/** Throws the problems that the route names. A title that this device keeps already stays what it is. */
+/** Throws the problems listed by the route. A title already kept by this device stays as it is. */
 export async function keepTitle(parts: KeptParts, viewer: Member, contentId: number): Promise<KeptTitle> {
   const { db, clock, catalogue } = parts
   const now = clock.now()
@@ -65,7 +68,7 @@ export async function keepTitle(parts: KeptParts, viewer: Member, contentId: num
   }
 }
 
-/** The id under which this log-in keeps the title, old or new. The account is held, so that the limits hold under any concurrency. */
+/** The id under which this session keeps the title, old or new. Locks the account, so that limits hold under concurrency. */
 function grant({ db }: KeptParts, viewer: Member, itemId: number, now: Date): Promise<string> {
   const { accountId, deviceId, sessionId } = viewer
   return db.transaction().execute(async (trx) => {
@@ -90,7 +93,7 @@ function grant({ db }: KeptParts, viewer: Member, itemId: number, now: Date): Pr
   })
 }
 
-/** What this device may keep on, newest first: nothing without a membership, nothing that its lock hides or that is no longer shown. */
+/** What this device may continue to keep, newest first: nothing without a membership, nothing hidden by its lock or unpublished. */
 export async function listKept(parts: KeptParts, viewer: Member): Promise<KeptOnDevice> {
   const now = parts.clock.now()
   const rows = (await isEntitled(parts.db, viewer.accountId, now))

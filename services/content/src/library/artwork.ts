@@ -1,4 +1,6 @@
-/** Pictures of a title in the console: those of hidden titles too, and those that an editor lays over the import's. @spec decisions 13.19 */
+/**
+ * Pictures of a title in the console: also of hidden titles, and those with which an editor replaces imported ones. @spec decisions 13.19
+ */
 import { createHash } from 'node:crypto'
 import type { TitlePicture } from '@quintet/contracts/operator/artwork'
 import { Problem } from '@quintet/contracts/problem'
@@ -16,9 +18,9 @@ import * as queries from './queries.ts'
 
 type Parts = { db: Database; storage: Storage; jobs: Jobs }
 
-/** What an editor cuts from: twice the widest that is made of it. */
+/** The width an editor crops from: twice the widest result. */
 const WHOLE_WIDTH = 3200
-/** A picture as WebP, or what it was cut from; throws `unknown_content` where it is not made yet, or gone. */
+/** A picture as WebP, or the one it was cropped from. Throws `unknown_content` if it is not ready, or gone. */
 export async function readPicture(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   id: string,
@@ -32,7 +34,7 @@ export async function readPicture(
   return Buffer.from(bytes)
 }
 
-/** The pictures that a title shows, and those of an editor that are being made. */
+/** The pictures a title shows, and an editor's that are being made. */
 export async function picturesOf(
   db: Database | DatabaseTransaction,
   itemId: number,
@@ -48,7 +50,7 @@ export async function picturesOf(
   }))
 }
 
-/** What a title is given, fit to be cut: a file, or a picture that it has. Throws `unknown_content`, `picture_refused`. */
+/** A picture to crop: an uploaded file, or one that the title has. Throws `unknown_content`, `picture_refused`. */
 export async function readArtwork(
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   itemId: number,
@@ -59,7 +61,7 @@ export async function readArtwork(
 
 type Wanted = PictureKind & { id: number; actor: string; whole: Uint8Array; crop: Crop }
 
-/** Gives a title a part of a picture that `readArtwork` read, over that of its import. Throws `unknown_content`. */
+/** Replaces an imported picture by a crop of one read by `readArtwork`. Throws `unknown_content`. */
 export async function setArtwork(
   { storage, jobs }: Pick<Parts, 'storage' | 'jobs'>,
   tx: DatabaseTransaction,
@@ -79,12 +81,12 @@ export async function setArtwork(
   })
 }
 
-/** The same for the same picture of a title, however often it is cut anew. */
+/** The same for the same picture of a title, however often it is cropped. */
 function fileId(itemId: number, whole: Uint8Array): string {
   return createHash('sha256').update(`${itemId} `).update(whole).digest('base64url')
 }
 
-/** Made smaller and free of everything but the picture, so that a browser shows it. */
+/** Scaled down and stripped of metadata, so that a browser can show it. */
 async function readFile(base64: string): Promise<Uint8Array> {
   try {
     const { renditions } = await renderAwaited(Buffer.from(base64, 'base64'), [WHOLE_WIDTH])
@@ -104,7 +106,7 @@ async function readOwn(db: Database, storage: Storage, itemId: number, id: strin
   return bytes
 }
 
-/** What an editor's picture was cut from; null for those of an import. */
+/** The picture an editor's one was cropped from; null for imported ones. */
 async function readCutFrom(
   storage: Storage,
   { from_editor, source }: { from_editor: boolean; source: PictureSource },
@@ -113,7 +115,7 @@ async function readCutFrom(
   return key === null ? null : readWhole(storage, key)
 }
 
-/** Without an ending: no address of members leads there. */
+/** Without an extension, so that no member address leads to it. */
 const wholeKey = (id: string) => `pictures/${id}/whole`
 
 function keyOf({ id, widths }: { id: string; widths: readonly number[] }, wanted: number): string {

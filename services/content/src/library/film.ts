@@ -1,4 +1,4 @@
-/** Packaged media as an editor plays them, of hidden titles too: no stream runs, nothing is counted, no place is kept. @spec decisions 13.33 */
+/** Plays packaged media to editors, also of hidden titles: without a stream, usage count or stored position. @spec decisions 13.33 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Database } from '@quintet/platform/db/database'
 import { isKey, type Storage } from '@quintet/platform/storage/storage'
@@ -7,7 +7,7 @@ import { KEY, sendKey } from '../playback/media-routes.ts'
 import { sendFile } from '../playback/send-file.ts'
 import * as queries from './queries.ts'
 
-/** Sends a playlist, a part or a key of it; throws `unknown_content`. */
+/** Sends a playlist, a part or a key. Throws `unknown_content`. */
 export async function sendToEditor(
   { db, storage }: { db: Database; storage: Storage },
   { assetId, name }: { assetId: string; name: string },

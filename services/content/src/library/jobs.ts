@@ -1,4 +1,4 @@
-/** The making of media and pictures, as the console shows it and tries it again. */
+/** Jobs that make media and pictures, as the console lists and retries them. */
 import { type Job, JOBS_SHOWN } from '@quintet/contracts/operator/jobs'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -7,10 +7,10 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import { orderAssetAgain, orderPictureAgain } from '@quintet/platform/jobs/media-orders'
 import * as queries from './queries.ts'
 
-/** Somebody waits for it: before all that an import ordered. */
+/** Ahead of everything an import ordered, as someone is waiting. */
 const AGAIN_PRIORITY = 1_000_000
 
-/** What failed, runs and waits, and what no title came of. */
+/** Failed, running and waiting jobs, and failed imports. */
 export async function listJobs(db: Database, language: Language) {
   const [failed, running, waiting, pictures, imports, counts] = await Promise.all([
     queries.selectAssets(db, 'failed', language, JOBS_SHOWN),
@@ -55,14 +55,14 @@ function toJob(row: Awaited<ReturnType<typeof queries.selectAssets>>[number]): J
   }
 }
 
-/** Puts a failed job back to work; throws `unknown_job`. */
+/** Retries a failed job. Throws `unknown_job`. */
 export async function runJobAgain(tx: DatabaseTransaction, jobs: Jobs, id: string): Promise<void> {
   const order = { id, priority: AGAIN_PRIORITY }
   if (await orderAssetAgain(tx, jobs, order)) return
   if (!(await orderPictureAgain(tx, jobs, order))) throw new Problem('unknown_job')
 }
 
-/** How the library stands, in numbers. */
+/** Statistics of the library. */
 export async function countLibrary(db: Database) {
   const counts = await queries.countLibrary(db)
   const { failed, failed_pictures: pictures, failed_imports: imports } = counts

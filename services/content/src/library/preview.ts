@@ -1,4 +1,4 @@
-/** What the page of a title would be made of, before the title is shown to anybody. @spec decisions 13.20 */
+/** What a title's page would show before the title is published. @spec decisions 13.20 */
 import type { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import { Problem } from '@quintet/contracts/problem'
 import { itemAddress } from '@quintet/domain/categories'
@@ -15,9 +15,9 @@ import * as queries from './queries.ts'
 type Viewer = (typeof PREVIEW_VIEWERS)[number]
 
 export type TitlePreview = {
-  /** Where its page will be. */
+  /** The path its page will have. */
   page: string
-  /** The title as the API will answer it, and what belongs to it; null: this viewer may not see it. */
+  /** The API responses for the title and what belongs to it; null if this viewer may not see it. */
   answers: { [About in 'item' | 'parts' | 'extras' | 'similar' | 'popular']: string } | null
 }
 
@@ -48,7 +48,7 @@ export async function previewTitle(
   }
 }
 
-/** The address of members refuses pictures of hidden titles; that of the console does not. */
+/** The members' address refuses pictures of hidden titles, so this uses the console's. */
 function withOpenPictures(wire: Buffer): string {
   return wire
     .toString()

@@ -1,4 +1,4 @@
-/** All SQL by which the console looks at titles and at the making of their media; it reads only. */
+/** All SQL with which the console reads titles and media jobs; read-only. */
 import type { listTitles, MEDIA_STATES, TITLE_ORDERS, TITLE_STATES } from '@quintet/contracts/operator/titles'
 import type { CallInput } from '@quintet/contracts/route'
 import type { Language } from '@quintet/domain/languages'
@@ -24,7 +24,7 @@ export type Page = {
   limit: number
 }
 
-// Kept folded beside each title, with an index each: 150 000 titles are not sorted for a page of fifty.
+// Stored in folded form with each title, and indexed: sorting 150 000 titles for a page of fifty would be slow.
 const NAMES = { de: sql`item.name_de`, en: sql`item.name_en` } satisfies Record<Language, RawBuilder<unknown>>
 
 const STATE = sql<(typeof TITLE_STATES)[number]>`case
@@ -35,7 +35,7 @@ const STATE = sql<(typeof TITLE_STATES)[number]>`case
   when source.publishes then 'waiting'
   else 'draft' end`
 
-// Without the join, which a count of all titles does not need.
+// Without the join, which counting all titles does not need.
 const SOURCE_FAILED = sql<boolean>`exists (select from import_source where item_id = item.id and state = 'failed')`
 const SOURCE_PUBLISHES = sql<boolean>`exists (select from import_source where item_id = item.id and publishes)`
 const IS_SCHEDULED = sql<boolean>`exists (select from title_schedule where item_id = item.id and publish_at is not null)`
@@ -49,7 +49,7 @@ const IN_STATE: Record<(typeof TITLE_STATES)[number], RawBuilder<boolean>> = {
   draft: sql`item.published_at is null and not ${SOURCE_FAILED} and not ${IS_SCHEDULED} and not ${SOURCE_PUBLISHES}`,
 }
 
-// A series has the media of its parts; an order that a newer one replaced counts no more.
+// A series has the media of its parts; an order replaced by a newer one does not count.
 const media = (states: string) => sql`(
   select coalesce(part.parent_id, part.id) from media_asset asset join content_item part on part.id = asset.item_id
   where asset.purpose = 'main' and asset.state in (${sql.raw(states)}) and not exists (
@@ -60,7 +60,7 @@ const HAS_READY = sql<boolean>`(
   or item.id in (
     select part.parent_id from content_item part join media_asset asset on asset.item_id = part.id
     where part.parent_id is not null and asset.purpose = 'main' and asset.state = 'ready'))`
-// Those that are not ready are few, and nearly all titles have something that is; both have an index.
+// Few titles have unfinished media, and nearly all have ready ones; there is an index for both.
 const WITH_MEDIA: Record<(typeof MEDIA_STATES)[number], RawBuilder<boolean>> = {
   failed: sql`item.id in ${media(`'failed'`)}`,
   making: sql`item.id in ${media(`'waiting', 'running'`)} and item.id not in ${media(`'failed'`)}`,
@@ -99,10 +99,10 @@ const ORDERS = {
   until: sql`item.available_until`,
 }
 
-/** Titles that stand for themselves: episodes and tracks belong to theirs. */
+/** Independent titles: episodes and tracks belong to their parents. */
 function wantedTitles(db: Db, wanted: Wanted) {
   const { search, vertical, kind, state, media: made, rating, lacks, isEdited } = wanted
-  // Written out, as the indexes of names are: a parameter would not be recognised.
+  // Literal values, as in the indexes of names: with parameters they would not be used.
   let query = db
     .selectFrom('content_item as item')
     .where(sql<boolean>`item.kind not in ('episode', 'track', 'extra')`)
@@ -131,13 +131,13 @@ export type TitleRow = Awaited<ReturnType<typeof selectTitles>>[number]
 
 export function selectTitles(db: Db, wanted: Wanted, page: Page) {
   const order = orderOf(page, wanted.language)
-  // Which ones first: columns would be made for all that is skipped, too.
+  // Selects ids first: otherwise columns would be computed for skipped rows, too.
   const ids = wantedTitles(db, wanted).select('item.id').orderBy(order).offset(page.offset).limit(page.limit)
   const titles = db.selectFrom('content_item as item').where('item.id', 'in', ids)
   return withColumns(titles, wanted.language).orderBy(order).execute()
 }
 
-// By number within the same name, in the same direction: so the index serves both.
+// Ties are sorted by id in the same direction, so that the index serves both directions.
 function orderOf({ sort, isDescending }: Pick<Page, 'sort' | 'isDescending'>, language: Language) {
   const way = sql.raw(isDescending ? 'desc' : 'asc')
   return sort === 'title'
@@ -180,7 +180,7 @@ export function selectTitle(db: Db, id: number, language: Language) {
   return anyTitles(db, language).where('item.id', '=', id).executeTakeFirst()
 }
 
-/** Titles by their ids. */
+/** Titles by id. */
 export function selectTitlesOf(db: Db, ids: readonly number[], language: Language) {
   return anyTitles(db, language)
     .where('item.id', '=', sql<number>`any(${ids})`)
@@ -189,7 +189,7 @@ export function selectTitlesOf(db: Db, ids: readonly number[], language: Languag
     .execute()
 }
 
-/** Episodes and tracks in their order. */
+/** Episodes and tracks in order. */
 export function selectParts(db: Db, id: number, language: Language) {
   return anyTitles(db, language)
     .where('item.parent_id', '=', id)
@@ -199,7 +199,7 @@ export function selectParts(db: Db, id: number, language: Language) {
     .execute()
 }
 
-/** Pictures that the title shows, and those of an editor that are not made yet. */
+/** Pictures that the title shows, and an editor's that are not ready. */
 export function selectPictures(db: Db, id: number) {
   return db
     .selectFrom('picture')
@@ -221,7 +221,7 @@ export function selectPicture(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Trailers of a title: those that an editor laid over the import first, each the newest first. */
+/** The trailers of a title: an editor's first, then imported ones, each newest first. */
 export function selectTrailers(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
@@ -233,12 +233,12 @@ export function selectTrailers(db: Db, itemId: number) {
     .execute()
 }
 
-/** What an editor said of its trailer; undefined: nothing. */
+/** An editor's choice of trailer; undefined if none. */
 export function selectTrailerEdit(db: Db, itemId: number) {
   return db.selectFrom('trailer_edit').select('source').where('item_id', '=', itemId).executeTakeFirst()
 }
 
-/** Whether there are packaged media of this id that play, hidden or not. */
+/** True if this id is of playable media, hidden or not. */
 export async function isPlayable(db: Db, assetId: string): Promise<boolean> {
   const row = await db
     .selectFrom('media_asset')
@@ -250,7 +250,7 @@ export async function isPlayable(db: Db, assetId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What an editor left of a title's subtitles, and its own film with those that it was packaged with; undefined: no such title. */
+/** A title's subtitles as edited, with its own media and their packaged ones; undefined if there is no such title. */
 export async function selectSubtitles(db: Db, itemId: number) {
   const title = await db
     .selectFrom('content_item')
@@ -278,7 +278,7 @@ export async function selectSubtitles(db: Db, itemId: number) {
   return { edited: title.tracks, film: film ?? null }
 }
 
-/** Its own film or recording that plays; undefined where it has none. */
+/** The title's own playable film or recording; undefined if it has none. */
 export function selectFilm(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
@@ -293,7 +293,7 @@ export function selectFilm(db: Db, itemId: number) {
 const isOwnThatPlays = (itemId: number) => (eb: ExpressionBuilder<Tables, 'media_asset'>) =>
   eb.and([eb('item_id', '=', itemId), eb('purpose', '=', 'main'), eb('plays', '=', true)])
 
-/** Where the stills of a title's own film are listed; undefined where it has none. */
+/** The key of the still index for a title's own film; undefined if it has none. */
 export async function selectStills(db: Db, itemId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('media_asset')
@@ -313,7 +313,7 @@ function titleOf(language: Language) {
     item.source_key)`
 }
 
-/** Media that failed, run or wait: what failed last first, what waits in its order. */
+/** Failed, running or waiting media: latest failures first, waiting ones in queue order. */
 export function selectAssets(
   db: Db,
   state: 'failed' | 'running' | 'waiting',
@@ -344,7 +344,7 @@ export function selectFailedPictures(db: Db, language: Language, limit: number) 
     .execute()
 }
 
-/** What an import could not take: no title came of it. */
+/** Failed imports, which produced no title. */
 export function selectFailedImports(db: Db, limit: number) {
   return db
     .selectFrom('import_source')
@@ -357,7 +357,7 @@ export function selectFailedImports(db: Db, limit: number) {
     .execute()
 }
 
-/** How many titles are shown and hidden, and how many jobs stand how. */
+/** How many titles are published and hidden, and how many jobs are in each state. */
 export function countLibrary(db: Db) {
   const count = sql<number>`count(*)::integer`.as('count')
   return db

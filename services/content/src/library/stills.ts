@@ -1,4 +1,4 @@
-/** What is seen in a film every few seconds, as the seek bar of members has it; of hidden titles too. @spec decisions 13.35 */
+/** Stills of a film every few seconds, as on members' seek bar; also of hidden titles. @spec decisions 13.35 */
 import { Problem } from '@quintet/contracts/problem'
 import { readStills as stillsIn, type Still } from '@quintet/domain/stills'
 import type { Database } from '@quintet/platform/db/database'
@@ -10,14 +10,14 @@ const place = (bytes: number) => Buffer.allocUnsafe(bytes)
 
 type Parts = { db: Database; storage: Storage }
 
-/** None before the title's own media are made, or where they have no picture. */
+/** Empty until the title's own media are ready, or if they have no picture. */
 export async function readStills({ db, storage }: Parts, itemId: number): Promise<Still[]> {
   const key = await queries.selectStills(db, itemId)
   const index = key ? await storage.readWhole(key, place) : null
   return index ? stillsIn(index.toString('utf8')) : []
 }
 
-/** The sheet of this name, a JPEG; throws `unknown_content`. */
+/** The sheet with this name, as JPEG. Throws `unknown_content`. */
 export async function readStillSheet(
   { db, storage }: Parts,
   { itemId, sheet }: { itemId: number; sheet: string },

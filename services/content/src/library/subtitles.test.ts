@@ -1,4 +1,4 @@
-/** Subtitles that editors write, over those that films were packaged with. */
+/** Subtitles written by editors, replacing those of the packaging. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startPlayback } from '@quintet/contracts/playback'
@@ -33,7 +33,7 @@ const MASTER = [
 ].join('\n')
 const VTT = 'WEBVTT\n\n00:00:02.000 --> 00:00:04.000\nTom &amp; Jerry\n'
 
-/** Gives a film what it is packaged with. */
+/** Writes a film's packaged files. */
 async function pack(assetId: string): Promise<void> {
   const { storage } = product.foundation
   await storage.write(`assets/${assetId}/master.m3u8`, MASTER)
@@ -77,7 +77,7 @@ async function put(
 }
 const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
 
-/** What a member's player is given. */
+/** What a member's player receives. */
 async function played(id: number) {
   await product.refresh()
   const { body } = await member.call(startPlayback, { body: { contentId: id } })
@@ -89,7 +89,7 @@ async function played(id: number) {
   return { subtitles: body.subtitles, master, uri, base, text }
 }
 
-test('[decisions 13.34] an editor sees what a title was packaged with, as it is written', async () => {
+test('[decisions 13.34] an editor sees the packaged subtitles as written', async () => {
   const { id } = await aFilm()
   assert.deepEqual(await listed(id), {
     isEdited: false,
@@ -98,7 +98,7 @@ test('[decisions 13.34] an editor sees what a title was packaged with, as it is 
   assert.deepEqual(await cuesOf(id, '0'), [{ start: 2, end: 4, text: 'Tom & Jerry', isAtTop: false }])
 })
 
-test('[decisions 13.34] what is saved reaches every player, and the film stays as it was packaged', async () => {
+test('[decisions 13.34] saved subtitles reach every player, and the packaged film is unchanged', async () => {
   const { id, assetId } = await aFilm()
   const cues = [
     { start: 5, end: 6, text: 'Zwei < drei', isAtTop: true },
@@ -131,7 +131,7 @@ test('[decisions 13.34] what is saved reaches every player, and the film stays a
   assert.equal(packaged?.toString(), MASTER)
 })
 
-test('[decisions 13.34] language and kind are changed, what is said stays; taken away no player names any', async () => {
+test('[decisions 13.34] language and kind can change while the text stays; removed subtitles disappear from players', async () => {
   const { id } = await aFilm()
   await put(id, [{ language: 'pt-BR', kind: 'subtitles', of: { track: '0' } }])
   const [track] = (await listed(id)).tracks
@@ -143,7 +143,7 @@ test('[decisions 13.34] language and kind are changed, what is said stays; taken
   assert.doesNotMatch(master, /SUBTITLES/)
 })
 
-test('[decisions 13.34] a film that is packaged anew keeps them; as imported brings its own', async () => {
+test('[decisions 13.34] edited subtitles survive repackaging; resetting restores the imported ones', async () => {
   const { id } = await aFilm()
   await put(id, [{ language: 'en', kind: 'subtitles', of: { track: '0' } }])
   const anew = newId('asset')
@@ -175,7 +175,7 @@ test('[decisions 13.34] a film that is packaged anew keeps them; as imported bri
   assert.equal(master, MASTER)
 })
 
-test('[decisions 13.34] each change is a version; going back brings what it said', async () => {
+test('[decisions 13.34] each change is a version whose subtitles can be restored', async () => {
   const { id } = await aFilm()
   await put(id, [{ language: 'en', kind: 'subtitles', of: { track: '0' } }])
   await put(id, [])
@@ -206,7 +206,7 @@ test('[decisions 13.34] each change is a version; going back brings what it said
   })
 })
 
-test('[decisions 13.34] what says nothing, or what somebody else changed meanwhile, is refused', async () => {
+test('[decisions 13.34] rejects empty subtitles and changes based on an outdated version', async () => {
   const { id } = await aFilm()
   const none = { start: 1, end: 1, text: 'x', isAtTop: false }
   const of = [fileOf('no subtitle'), { cues: [none] }, { cues: [{ ...none, end: 2, text: '<i></i>' }] }]

@@ -1,4 +1,4 @@
-/** Subtitles of a title in the console: the import's, or what an editor wrote over them. @spec decisions 13.34 */
+/** Subtitles of a title in the console: imported, or written by an editor. @spec decisions 13.34 */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type {
@@ -25,13 +25,13 @@ type Parts = { db: Database | DatabaseTransaction; storage: Storage }
 type Track = TitleSubtitle & { key: string }
 type WantedTrack = z.output<typeof setSubtitles.body>['tracks'][number]
 
-/** What the title has; throws `unknown_content`. */
+/** The title's subtitles. Throws `unknown_content`. */
 export async function listTracks(parts: Parts, itemId: number): Promise<CallAnswer<typeof listSubtitles>> {
   const { isEdited, tracks } = await readTracks(parts, itemId)
   return { isEdited, tracks: tracks.map(({ key: _key, ...track }) => track) }
 }
 
-/** What one of them says; throws `unknown_content`. */
+/** The cues of one of them. Throws `unknown_content`. */
 export async function readCues(
   parts: Parts,
   { itemId, track }: { itemId: number; track: string },
@@ -43,7 +43,7 @@ export async function readCues(
   return parseCues(text).map((cue) => ({ ...cue, text: asWritten(cue.text) }))
 }
 
-/** Makes these the subtitles of a title. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
+/** Sets the subtitles of a title. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
 export function setTracks(
   { storage }: Pick<Parts, 'storage'>,
   tx: DatabaseTransaction,
@@ -66,7 +66,7 @@ export function setTracks(
   return laySubtitles(tx, { ...wanted, make }, now)
 }
 
-/** Throws `unknown_content` where it has the import's. */
+/** Throws `unknown_content` if it already has the imported ones. */
 export const takeImportedTracks = liftSubtitles
 
 async function readTracks({ db, storage }: Parts, itemId: number) {
@@ -85,7 +85,7 @@ async function readTracks({ db, storage }: Parts, itemId: number) {
   const master = film?.entry_key && film.subtitles.length > 0 ? await readText(storage, film.entry_key) : null
   const tracks = (film?.subtitles ?? []).map(({ place, language, label, kind, storage_key: key }): Track => {
     const name = path.posix.basename(key, '.vtt')
-    // Which are forced, the playlist alone says.
+    // Only the playlist says which are forced.
     const isForced = master
       ?.split('\n')
       .some((line) => line.includes('FORCED=YES') && line.includes(`/${name}.m3u8"`))
@@ -103,7 +103,7 @@ async function readText(storage: Storage, key: string): Promise<string | null> {
   return (await storage.readWhole(key, (bytes) => Buffer.allocUnsafe(bytes)))?.toString('utf8') ?? null
 }
 
-/** WebVTT of what an editor wrote or brought; throws `subtitle_refused` where nothing is said. */
+/** Converts an editor's cues or file to WebVTT. Throws `subtitle_refused` if there is no text. */
 function textOf(of: { cues: SubtitleCue[] } | { file: string }, language: string): string {
   const cues =
     'cues' in of ? of.cues.map((cue) => ({ ...cue, text: cleanCue(cue.text) })) : cuesIn(of.file, language)
@@ -120,7 +120,7 @@ function cuesIn(file: string, language: string): Cue[] {
   return isAss(text) ? parseAss(text) : parseCues(text)
 }
 
-/** The same for the same words of a title. */
+/** Stores a text under a key that is the same for the same title and text. */
 async function keep(
   storage: Storage,
   tx: DatabaseTransaction,
@@ -131,7 +131,7 @@ async function keep(
   return id
 }
 
-// What stands for a letter in WebVTT is the letter for who writes.
+// Decodes WebVTT escapes for editing.
 function asWritten(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -1,4 +1,4 @@
-/** Titles as the console lists and shows them, hidden ones too. */
+/** Titles as the console lists and shows them, including hidden ones. */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { TitleLine, TitleRecord } from '@quintet/contracts/operator/titles'
 import { Problem } from '@quintet/contracts/problem'
@@ -15,20 +15,20 @@ import { trailerOf } from './trailer.ts'
 
 type Listing = queries.Wanted & Pick<queries.Page, 'sort' | 'isDescending'> & { page: number }
 
-/** A page of titles, and how many there are in all. */
+/** A page of titles, and the total number. */
 export async function listTitles(
   db: Database,
   { page, sort, isDescending, ...wanted }: Listing,
 ): Promise<{ items: TitleLine[]; total: number }> {
   const place = { sort, isDescending, offset: page * LIST_PAGE, limit: LIST_PAGE }
   const counting = queries.countTitles(db, wanted)
-  // Where nothing is found the order would be gone through to its end.
+  // If nothing matches, the query would scan the whole order.
   if (isNarrowed(wanted) && (await counting) <= place.offset) return { items: [], total: await counting }
   const [rows, total] = await Promise.all([queries.selectTitles(db, wanted, place), counting])
   return { items: rows.map(toLine), total }
 }
 
-// Nearly all titles have media that are ready: that filter leaves no order to be gone through in vain.
+// Nearly all titles have ready media, so this filter does not cause long scans.
 const isNarrowed = ({ search, state, media, rating, lacks, isEdited }: queries.Wanted): boolean =>
   search !== '' ||
   (media !== undefined && media !== 'ready') ||
@@ -56,7 +56,7 @@ function toLine(row: queries.TitleRow): TitleLine {
   }
 }
 
-/** Titles by their ids, in the order of their names. */
+/** Titles by id, sorted by name. */
 export async function titleLines(
   db: Database | DatabaseTransaction,
   ids: readonly number[],
@@ -65,7 +65,7 @@ export async function titleLines(
   return (await queries.selectTitlesOf(db, ids, language)).map(toLine)
 }
 
-/** One title; throws `unknown_content`. */
+/** Reads one title. Throws `unknown_content`. */
 export async function readTitle(
   db: Database | DatabaseTransaction,
   id: number,
@@ -106,7 +106,7 @@ function filmOf(row: Awaited<ReturnType<typeof queries.selectFilm>>): TitleRecor
   return row ? { id: row.id, isSound: row.form !== 'video', durationSeconds: row.duration_seconds } : null
 }
 
-/** The genres of its vertical, the children's area, and whatever it is filed under beside them. */
+/** The genres of its vertical, the kids area, and any other category it has. */
 function genresOf(
   { vertical, kind }: Pick<queries.TitleRow, 'vertical' | 'kind'>,
   held: readonly string[],
@@ -120,7 +120,7 @@ function genresOf(
   }))
 }
 
-/** Everything that a title may be filed under. */
+/** Every category a title can be filed under. */
 export function listGenres(language: Language): { id: string; name: string; vertical: Vertical | null }[] {
   const own = VERTICALS.flatMap((vertical) =>
     VERTICAL_FACTS[vertical].genres.map((genre) => ({ id: `${vertical}:${genre}`, vertical })),
@@ -134,7 +134,7 @@ export function listGenres(language: Language): { id: string; name: string; vert
 
 const KIDS_AREA: Record<Language, string> = { de: 'Kinderbereich', en: 'Kids’ area' }
 
-// Beside the genre of the same name, the area that the kids lock leads to.
+// Distinguishes the area behind the kids lock from the genre of the same name.
 function nameOfGenre(id: string, language: Language): string {
   if (id === KIDS_CATEGORY) return KIDS_AREA[language]
   const name = categoryName(id, language)

@@ -1,4 +1,4 @@
-/** Trailers that editors give titles, over those of imports. */
+/** Trailers set by editors, replacing imported ones. */
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** A file that arrived whole, of the editor's own. */
+/** A completed upload of the editor's own. */
 async function anUpload(name: string, of: Pick<TestOperator, 'email'> = editor): Promise<string> {
   const id = newId('upload')
   const now = product.clock.now()
@@ -39,7 +39,7 @@ async function anUpload(name: string, of: Pick<TestOperator, 'email'> = editor):
   return id
 }
 
-/** As the media service ends its work. */
+/** Finishes jobs like the media service. */
 async function makeAll(itemId: number, state: 'ready' | 'failed' = 'ready'): Promise<void> {
   const now = product.clock.now()
   await product.db
@@ -55,7 +55,7 @@ const give = async (id: number, upload: string) =>
   editor.call(setTrailer, { params: { id }, body: { upload } })
 const record = async (id: number) => (await editor.call(readTitle, { params: { id } })).body
 const trailer = async (id: number) => (await record(id)).trailer
-/** Which trailer visitors are given; null: none. */
+/** The trailer that visitors get; null if none. */
 async function seen(id: number): Promise<string | null> {
   await product.refresh()
   const answer = await product.call(getTrailer, { params: { productId: 221, id } })
@@ -63,7 +63,7 @@ async function seen(id: number): Promise<string | null> {
   const { manifest = '' } = answer.body
   return /\/trailer\/[^/]+\/[^/]+\/([^/]+)\//.exec(manifest)?.[1] ?? null
 }
-/** Of what will leave the storage. */
+/** The media to be removed from storage. */
 const unclaimed = async (upload: string) =>
   (
     await product.db
@@ -83,7 +83,7 @@ const eventsOf = async (id: number) =>
       .execute()
   ).map(({ action }) => action)
 
-test('[decisions 13.33] an editor’s trailer is shown once it is made; until then what was there plays', async () => {
+test('[decisions 13.33] an editor’s trailer is shown once ready; until then the old one plays', async () => {
   const { id } = await product.aTitle({ media: 'video', trailer: true })
   const imported = await seen(id)
   const upload = await anUpload('Teaser.mp4')
@@ -101,7 +101,7 @@ test('[decisions 13.33] an editor’s trailer is shown once it is made; until th
   assert.deepEqual(await eventsOf(id), ['trailer_replaced'])
 })
 
-test('[decisions 13.33] one that cannot be made says why, and what was there goes on playing', async () => {
+test('[decisions 13.33] a failed trailer reports the reason, and the old one keeps playing', async () => {
   const { id } = await product.aTitle({ media: 'video', trailer: true })
   const imported = await seen(id)
   await give(id, await anUpload('Teaser.mp4'))
@@ -112,7 +112,7 @@ test('[decisions 13.33] one that cannot be made says why, and what was there goe
   assert.equal((await record(id)).state, 'published', 'the title did not fail')
 })
 
-test('[decisions 13.33] taken away it is gone, an imported one too, until it is as imported again', async () => {
+test('[decisions 13.33] a removed trailer is gone, even an imported one, until it is reset', async () => {
   const { id } = await product.aTitle({ media: 'video', trailer: true })
   const imported = await seen(id)
   const params = { id }
@@ -125,7 +125,7 @@ test('[decisions 13.33] taken away it is gone, an imported one too, until it is 
   assert.deepEqual(await eventsOf(id), ['trailer_removed', 'trailer_as_imported'])
 })
 
-test('[decisions 13.33] episodes show the trailer that an editor gave their series', async () => {
+test('[decisions 13.33] episodes show the trailer an editor gave their series', async () => {
   const series = await product.aTitle({ kind: 'series', trailer: true })
   const episode = await product.aTitle({ kind: 'episode', parentId: series.id, media: 'video' })
   await give(series.id, await anUpload('Teaser.mkv'))
@@ -136,7 +136,7 @@ test('[decisions 13.33] episodes show the trailer that an editor gave their seri
   assert.equal(await seen(episode.id), null)
 })
 
-test('[decisions 13.33] each change is a version, and going back brings its trailer again', async () => {
+test('[decisions 13.33] each change is a version whose trailer can be restored', async () => {
   const { id } = await product.aTitle({ media: 'video', trailer: true })
   const imported = await seen(id)
   const upload = await anUpload('Teaser.mp4')
@@ -163,7 +163,7 @@ test('[decisions 13.33] each change is a version, and going back brings its trai
   assert.equal(await seen(id), imported)
 })
 
-test('[decisions 13.33] imports leave an editor’s trailer, and the wish to have none', async () => {
+test('[decisions 13.33] imports keep an editor’s trailer or its removal', async () => {
   const library = await mkdtemp(path.join(tmpdir(), 'edited-trailers-'))
   const folder = path.join(library, 'Movies/Sandbank (2025)')
   await mkdir(folder, { recursive: true })
@@ -195,7 +195,7 @@ test('[decisions 13.33] imports leave an editor’s trailer, and the wish to hav
   await rm(library, { recursive: true })
 })
 
-test('[decisions 13.33] only a film of one’s own that is here whole becomes a trailer, of titles that have one', async () => {
+test('[decisions 13.33] only a completed film upload of one’s own can become a trailer, and only of kinds of titles that have one', async () => {
   const { id } = await product.aTitle({ media: 'video' })
   const other = await product.anOperator('editor')
   assert.equal((await give(id, 'none')).status, 404)
@@ -208,12 +208,12 @@ test('[decisions 13.33] only a film of one’s own that is here whole becomes a 
   assert.equal((await give(id, upload)).status, 200, 'and it is still here')
 })
 
-test('[decisions 13.33] what a process that dies leaves in storage is what nobody uses, until a title has it', async () => {
+test('[decisions 13.33] a file left by a crashed process counts as unused until a title has it', async () => {
   const { id } = await product.aTitle({ media: 'video' })
   const upload = await anUpload('Teaser.mp4')
   const { foundation } = product
   const store = await openUploadStore(foundation.config, foundation.storage)
-  // The file is there, its row not yet.
+  // The file exists, but not its row.
   await keepTrailer({ ...foundation, store }, { upload, operator: editor.email })
   assert.notEqual(await foundation.storage.size(`trailers/${upload}/whole.mp4`), null)
   assert.deepEqual(await unclaimed(upload), [`trailers/${upload}`])
@@ -222,7 +222,7 @@ test('[decisions 13.33] what a process that dies leaves in storage is what nobod
   assert.notEqual(await foundation.storage.size(`trailers/${upload}/whole.mp4`), null)
 })
 
-test('[decisions 13.33] an editor plays what is packaged, of a hidden title too; nobody else does', async () => {
+test('[decisions 13.33] only an editor can play packaged media of a hidden title', async () => {
   const title = await product.aTitle({ media: 'video' })
   const { storage } = product.foundation
   await storage.write(`assets/${title.assetId}/master.m3u8`, '#EXTM3U')

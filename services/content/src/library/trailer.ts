@@ -1,4 +1,4 @@
-/** The trailer of a title in the console: the import's, or what an editor laid over it. @spec decisions 13.33 */
+/** The trailer of a title in the console: imported, or set by an editor. @spec decisions 13.33 */
 import path from 'node:path'
 import type { TitleTrailer } from '@quintet/contracts/operator/trailers'
 import { Problem } from '@quintet/contracts/problem'
@@ -14,10 +14,10 @@ import * as queries from './queries.ts'
 
 type Parts = { db: Database; storage: Storage; jobs: Jobs; store: UploadStore }
 
-/** A film that came by an upload, in storage. */
+/** An uploaded film in storage. */
 export type KeptTrailer = { upload: string; name: string; source: string }
 
-/** What is shown, and what is being made. */
+/** The trailer that is shown, and the one being made. */
 export async function trailerOf(db: Database | DatabaseTransaction, itemId: number): Promise<TitleTrailer> {
   const edit = await queries.selectTrailerEdit(db, itemId)
   const all = await queries.selectTrailers(db, itemId)
@@ -39,10 +39,10 @@ export async function trailerOf(db: Database | DatabaseTransaction, itemId: numb
   }
 }
 
-// Each upload has a folder of its own.
+// Each upload has its own folder.
 const nameOf = (source: string) => path.posix.basename(path.posix.dirname(source))
 
-/** Puts an upload where trailers are made from; throws `unknown_upload`, `trailer_refused`. */
+/** Moves an upload to where trailers are made from. Throws `unknown_upload`, `trailer_refused`. */
 export async function keepTrailer(
   { db, storage, store }: Pick<Parts, 'db' | 'storage' | 'store'>,
   { upload, operator }: { upload: string; operator: string },
@@ -56,7 +56,7 @@ export async function keepTrailer(
   return { upload, name, source: storedSource(key) }
 }
 
-/** Gives a title what was kept, which is no upload any more; null: it has no trailer. Throws `unknown_content`, `unknown_upload`. */
+/** Gives a title the stored film, which stops being an upload; null removes the trailer. Throws `unknown_content`, `unknown_upload`. */
 export async function setTrailer(
   { jobs, store }: Pick<Parts, 'jobs' | 'store'>,
   tx: DatabaseTransaction,
@@ -70,7 +70,7 @@ export async function setTrailer(
   await removeUpload({ store }, tx, kept.upload, actor)
 }
 
-/** Throws `unknown_content` where it has the import's. */
+/** Throws `unknown_content` if it already has the imported one. */
 export function takeImportedTrailer(
   { jobs }: Pick<Parts, 'jobs'>,
   tx: DatabaseTransaction,

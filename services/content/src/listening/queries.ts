@@ -1,7 +1,7 @@
-/** All SQL of how books are heard. */
+/** All SQL of listening to books. */
 import type { Database } from '@quintet/platform/db/database'
 
-/** Undefined where none was chosen. */
+/** Undefined if none was chosen. */
 export async function speedOf(db: Database, profileId: string, itemId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('listening_speed')

@@ -14,7 +14,7 @@ const LYRICS = {
 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe('the words of a track', () => {
+describe('lyrics of a track', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
@@ -23,7 +23,7 @@ describe('the words of a track', () => {
 
   const of = ({ id }: { id: number }) => ({ params: { contentId: id } })
 
-  test('[decisions 11.3] a member reads them line by line; a track without words says so', async () => {
+  test('[decisions 11.3] a member reads them line by line; a track without lyrics says so', async () => {
     const member = await product.aMember()
     const sung = await product.aTrack({ lyrics: LYRICS })
     assert.deepEqual((await member.call(getLyrics, of(sung))).body, LYRICS)
@@ -32,7 +32,7 @@ describe('the words of a track', () => {
     assert.equal((await product.call(getLyrics, of(sung))).problem?.code, 'unauthenticated')
   })
 
-  test('[decisions 11.3] under the kids lock the words of a hidden track are as unknown as the track', async () => {
+  test('[decisions 11.3] under the kids lock the lyrics of a hidden track are as unknown as the track', async () => {
     const member = await product.aMember()
     const hidden = await product.aTrack({ lyrics: LYRICS, rating: 'FSK-16' })
     const shown = await product.aTrack({ lyrics: LYRICS, rating: 'FSK-0' })
@@ -42,7 +42,7 @@ describe('the words of a track', () => {
     assert.equal((await member.call(getLyrics, of(shown))).status, 200)
   })
 
-  test('[decisions 11.3] once the trial has run out the words have, too, by the turned clock', async () => {
+  test('[decisions 11.3] lyrics are no longer available after the trial has ended', async () => {
     const member = await product.aMember()
     const sung = await product.aTrack({ lyrics: LYRICS })
     await product.keepSessions()

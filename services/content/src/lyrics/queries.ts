@@ -1,8 +1,8 @@
-/** All SQL that reads lyrics; the catalogue writes them with their track. */
+/** All SQL that reads lyrics; the catalogue writes them with their tracks. */
 import type { Lyrics } from '@quintet/domain/lyrics'
 import type { Database } from '@quintet/platform/db/database'
 
-/** Null where there are none. */
+/** Null if there are none. */
 export async function lyricsOf(db: Database, itemId: number): Promise<Lyrics | null> {
   const row = await db
     .selectFrom('lyrics')

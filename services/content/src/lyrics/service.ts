@@ -1,4 +1,4 @@
-/** The words of tracks, for those who may hear them. @spec decisions 11.3 */
+/** Lyrics of tracks, for those who may play them. @spec decisions 11.3 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Lyrics } from '@quintet/domain/lyrics'
 import type { Database } from '@quintet/platform/db/database'
@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle } from '../catalogue/visibility.ts'
 import * as queries from './queries.ts'
 
-/** Null where the track has none. Throws `unknown_content` and `no_subscription`, as playing the track does. */
+/** Null if the track has none. Throws `unknown_content` and `no_subscription`, like playing the track. */
 export async function readLyrics(
   { db, catalogue, now }: { db: Database; catalogue: Catalogue; now: Date },
   viewer: Member,

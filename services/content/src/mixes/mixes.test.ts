@@ -26,7 +26,7 @@ describe('own playlists', () => {
   const idsOf = ({ entries }: Mix) => entries.map(({ contentId }) => contentId)
   const entriesOf = (ids: readonly number[]) => ids.map((contentId) => ({ contentId }))
 
-  test('[decisions 11.6] a playlist is made, filled, arranged, renamed and deleted', async () => {
+  test('[decisions 11.6] a playlist can be created, filled, rearranged, renamed and deleted', async () => {
     const member = await product.aMember()
     const empty = await make(member)
     assert.deepEqual([empty.name, empty.entries, empty.revision], ['Sunday', [], 0])
@@ -46,7 +46,7 @@ describe('own playlists', () => {
     assert.equal((await member.call(contract.getMix, { params })).problem?.code, 'unknown_mix')
   })
 
-  test('[decisions 11.13] a shared playlist is heard by the household, changed by its owner alone, and taken back', async () => {
+  test('[decisions 11.13] a shared playlist is played by the household, changed only by its owner, and can be unshared', async () => {
     const member = await product.aMember()
     const mix = await make(member)
     const filled = (await put(member, mix, entriesOf(tracks))).body
@@ -81,7 +81,7 @@ describe('own playlists', () => {
     assert.equal(nothing.status, 422)
   })
 
-  test('[decisions 11.13] a locked device of the household is told of a shared playlist only what it may hear', async () => {
+  test('[decisions 11.13] a locked device of the household only sees what it may hear of a shared playlist', async () => {
     const member = await product.aMember()
     const mixed = await make(member, 'Mixed')
     await put(member, mixed, entriesOf([unsafe, tracks[0] ?? 0]))
@@ -100,7 +100,7 @@ describe('own playlists', () => {
     )
   })
 
-  test('[decisions 11.6] two devices that change it at once lose nothing: the later one is told what is there', async () => {
+  test('[decisions 11.6] concurrent changes from two devices lose nothing: the later one gets the current state', async () => {
     const member = await product.aMember()
     const read = await make(member)
     await put(member, read, entriesOf(tracks))
@@ -109,7 +109,7 @@ describe('own playlists', () => {
     assert.deepEqual(idsOf((late.problem as unknown as { mix: Mix }).mix), tracks)
   })
 
-  test('[decisions 11.6] limits and mistakes are named with what helps', async () => {
+  test('[decisions 11.6] limits and invalid input are reported with helpful messages', async () => {
     const member = await product.aMember()
     const mix = await make(member)
     const many = Array.from({ length: MIX_ENTRIES_MAX + 1 }, () => tracks[0] ?? 0)
@@ -129,7 +129,7 @@ describe('own playlists', () => {
     assert.equal(full.body.entries.length, MIX_ENTRIES_MAX)
   })
 
-  test('[decisions 11.6] a profile has up to 200, also where two are made at once', async () => {
+  test('[decisions 11.6] a profile has at most 200 playlists, even with concurrent requests', async () => {
     const member = await product.aMember()
     const statuses: number[] = []
     for (let made = 0; made < MIXES_MAX + 4; made += 4) {
@@ -140,7 +140,7 @@ describe('own playlists', () => {
     assert.deepEqual(new Set(statuses.slice(MIXES_MAX)), new Set([409]))
   })
 
-  test('[decisions 11.6] another profile and another account have none of them', async () => {
+  test('[decisions 11.6] other profiles and accounts have no access to a playlist', async () => {
     const member = await product.aMember()
     const { id: mixId } = await make(member)
     const other = await product.aMember()
@@ -162,7 +162,7 @@ describe('own playlists', () => {
     assert.deepEqual((await member.call(contract.listMixes)).body, [])
   })
 
-  test('[decisions 11.6] a locked device sees what is safe, and no playlist of which nothing is; it changes none', async () => {
+  test('[decisions 11.6] a locked device sees safe tracks only and no playlists without any, and cannot change them', async () => {
     const member = await product.aMember()
     const [first = 0, second = 0] = tracks
     const mixed = await make(member, 'Mixed')
@@ -182,7 +182,7 @@ describe('own playlists', () => {
       assert.equal(refused.problem?.code, 'kids_locked')
   })
 
-  test('[decisions 11.6] what is not there at the moment keeps its place and comes back', async () => {
+  test('[decisions 11.6] a temporarily unavailable track keeps its place and comes back', async () => {
     const member = await product.aMember()
     const from = new Date(product.clock.now().getTime() + 60_000)
     const soonGone = await product.aTrack({ availableUntil: from })

@@ -3,13 +3,13 @@ import type { MixEntry } from '@quintet/domain/mixes'
 import type { Database } from '@quintet/platform/db/database'
 import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
-/** Of which profile, and which of its playlists. */
+/** A playlist of a profile. */
 export type Place = { profileId: string; id: string }
 
-/** Who asks: of what account and profile. */
+/** The account and profile that ask. */
 type Asker = { accountId: string; profileId: string }
 
-/** What a profile may read: its own, and what the others of its account share. */
+/** The playlists a profile can read: its own, and those shared by others of its account. */
 function readableBy(db: Database, { accountId, profileId }: Asker) {
   return db
     .selectFrom('mix')
@@ -28,7 +28,7 @@ function readableBy(db: Database, { accountId, profileId }: Asker) {
     .where((eb) => eb.or([eb('mix.profile_id', '=', profileId), eb('mix.shared', '=', true)]))
 }
 
-/** The one changed last first. */
+/** Most recently changed first. */
 export function mixesFor(db: Database, asker: Asker) {
   return readableBy(db, asker).orderBy('mix.updated_at', 'desc').orderBy('mix.id').execute()
 }
@@ -37,7 +37,7 @@ export function selectMix(db: Database, asker: Asker, id: string) {
   return readableBy(db, asker).where('mix.id', '=', id).executeTakeFirst()
 }
 
-/** False, and nothing is inserted, where there are `max` already. */
+/** Returns false and inserts nothing if there are already `max`. */
 export async function insertMix(
   db: Database,
   { profileId, id }: Place,
@@ -80,7 +80,7 @@ export async function setFacts(
     .execute()
 }
 
-/** Keeps entries that follow `revision`; false where that is no longer what is kept. */
+/** Stores the entries if `revision` is still current; otherwise returns false. */
 export async function setEntries(
   db: Database,
   { profileId, id }: Place,

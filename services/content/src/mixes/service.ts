@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 type Parts = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
 type Row = NonNullable<Awaited<ReturnType<typeof queries.selectMix>>>
 
-/** Its own and what others of its household share, the one changed last first. A locked device is not told of those of which it may see nothing. */
+/** Its own and those shared in the household, most recently changed first. Hides playlists without visible tracks from a locked device. */
 export async function listMixes(parts: Parts): Promise<Mix[]> {
   const rows = await queries.mixesFor(parts.db, parts.viewer)
   return rows.flatMap((row) => shownOf(row, parts) ?? [])
@@ -37,7 +37,7 @@ export async function createMix(parts: Parts, name: string): Promise<Mix> {
   return readMix(parts, id)
 }
 
-/** Another name, or whether the household hears it. Throws `unknown_mix`. */
+/** Renames or shares a playlist. Throws `unknown_mix`. */
 export async function changeMix(
   parts: Parts,
   id: string,
@@ -50,14 +50,14 @@ export async function changeMix(
   return readMix(parts, id)
 }
 
-/** One that is not there is no error. */
+/** Deletes a playlist, if it exists. */
 export async function deleteMix({ db, viewer }: Parts, id: string): Promise<void> {
   await queries.deleteMix(db, { profileId: viewer.profileId, id })
 }
 
 /**
- * Replaces what a playlist holds; what may not be seen at the moment stays where it was. Throws `unknown_mix`, `unknown_content` and
- * `not_for_mixes` for what is new in it, and `stale_mix` with the playlist as it is where another device was faster.
+ * Replaces the entries of a playlist; those that are not visible right now keep their places. Throws `unknown_mix`, `unknown_content` and
+ * `not_for_mixes` for new entries, and `stale_mix` with the current playlist if another device was faster.
  */
 export async function putEntries(
   parts: Parts,
@@ -95,7 +95,7 @@ async function rowOf({ db, viewer }: Parts, id: string): Promise<Row> {
   return row
 }
 
-/** Only its owner changes a playlist; who else may read it is told that there is none to change. */
+/** Only its owner can change a playlist; for others who can read it, it is reported as unknown. */
 async function ownRowOf(parts: Parts, id: string): Promise<Row> {
   const row = await rowOf(parts, id)
   if (row.profile_id !== parts.viewer.profileId) throw new Problem('unknown_mix')
@@ -106,7 +106,7 @@ function shownOf(row: Row, parts: Parts): Mix | null {
   const { id, name, revision, shared, updated_at: updatedAt } = row
   const owner = row.profile_id === parts.viewer.profileId ? null : row.owner
   const entries = row.entries.filter(shownTo(parts))
-  // Its name may tell of what it holds.
+  // The name could reveal what is in it.
   if (parts.viewer.kidLocked && entries.length === 0 && row.entries.length > 0) return null
   return { id, name, revision, entries, shared, owner, updatedAt: updatedAt.toISOString() }
 }

@@ -1,4 +1,4 @@
-/** The moments of what is watched, in memory: while an event is live everybody who watches asks for them every other second. */
+/** The moments of current events, in memory: during a live event every viewer requests them every other second. */
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import * as queries from './queries.ts'
@@ -6,11 +6,11 @@ import * as queries from './queries.ts'
 type Rows = Awaited<ReturnType<typeof queries.momentsOf>>
 
 export type MomentBoard = {
-  /** As of the catalogue that this process knows. */
+  /** As of this process's version of the catalogue. */
   read(itemId: number): Promise<Rows>
 }
 
-/** Whoever changes moments announces a change of the catalogue: until then what was read stays true. */
+/** Changes of moments announce a change of the catalogue, so cached ones are valid until then. */
 export function openMomentBoard(db: Database, catalogue: Pick<Catalogue, 'version'>): MomentBoard {
   let version = catalogue.version()
   const known = new Map<number, Promise<Rows>>()

@@ -26,7 +26,7 @@ const MOMENTS = [
   { at: 300, kind: 'break', titles: { de: 'Halbzeit' } },
 ] as const
 
-describe('the moments of an event', () => {
+describe('moments of an event', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
@@ -53,7 +53,7 @@ describe('the moments of an event', () => {
     await member.call(updateProfile, { params: { id: profile.id }, body: { hidesSpoilers: true } })
   }
 
-  test('[decisions 12.5] they come in order, in the language asked for, else in the one that there is', async () => {
+  test('[decisions 12.5] moments come in order, in the requested language or the one available', async () => {
     const member = await product.aMember()
     const match = await aMatch()
     assert.deepEqual(await momentsOf(member, match), [
@@ -68,7 +68,7 @@ describe('the moments of an event', () => {
     assert.ok(titles.includes('Halbzeit'))
   })
 
-  test('[decisions 12.5] of a live match those come that have happened; before it none, afterwards all', async () => {
+  test('[decisions 12.5] a live match shows moments so far; before it none, afterwards all', async () => {
     const member = await product.aMember()
     const match = await aMatch(startsIn(10))
     const at = async () => (await momentsOf(member, match)).map((moment) => moment.at)
@@ -81,7 +81,7 @@ describe('the moments of an event', () => {
     assert.deepEqual(await at(), [0, 100, 300])
   })
 
-  test('[decisions 12.5] under the kids lock those of a hidden match are as unknown as the match', async () => {
+  test('[decisions 12.5] under the kids lock the moments of a hidden match are as unknown as the match', async () => {
     const member = await product.aMember()
     const hidden = await aMatch({ rating: 'FSK-16' })
     await lockDevice(member.call)
@@ -89,10 +89,10 @@ describe('the moments of an event', () => {
     assert.equal(answer.problem?.code, 'unknown_content')
   })
 
-  test('[decisions 12.5] who hides spoilers is told nothing of how a match goes, wherever it is named, until it was watched', async () => {
+  test('[decisions 12.5] a profile that hides spoilers learns nothing about a match anywhere until it was watched', async () => {
     const member = await product.aMember()
     await hideSpoilers(member)
-    // No time of day reads like it, as 3:1 does in 13:10.
+    // A score that cannot be mistaken for part of a time, as 3:1 can in 13:10.
     const result = 'Möwen – Kraniche 9:8'
     const startsAt = new Date(product.clock.now().getTime() + 30 * MINUTE_MS)
     const end = new Date(startsAt.getTime() + 600 * SECOND_MS).toISOString()

@@ -1,4 +1,4 @@
-/** All SQL that reads moments; the catalogue writes them with their title. */
+/** All SQL that reads moments; the catalogue writes them with their titles. */
 import type { Database } from '@quintet/platform/db/database'
 
 /** In order. */

@@ -1,4 +1,4 @@
-/** What happened in an event, for those who may be told. @spec decisions 12.5 */
+/** What happened in an event, for viewers who may know. @spec decisions 12.5 */
 import type { Moment } from '@quintet/contracts/moments'
 import { happenedBy } from '@quintet/domain/moments'
 import type { Language } from '@quintet/domain/languages'
@@ -19,7 +19,7 @@ type Asked = {
   now: Date
 }
 
-/** In order; of an event that is live those that have happened. Throws `unknown_content`. */
+/** The moments in order; for a live event only those so far. Throws `unknown_content`. */
 export async function readMoments(asked: Asked, contentId: number): Promise<Moment[]> {
   const { db, catalogue, board, viewer, language, now } = asked
   const title = findTitle(catalogue, contentId, { viewer, now })
@@ -35,7 +35,7 @@ export async function readMoments(asked: Asked, contentId: number): Promise<Mome
   return happenedBy(moments, passedOf(liveOf(title, now)?.state, (now.getTime() - title.startsAt) / 1000))
 }
 
-/** Seconds of an event that may be told. */
+/** The seconds of an event that may be revealed. */
 function passedOf(state: string | undefined, sinceStart: number): number {
   if (state === 'announced') return -1
   return state === 'live' ? sinceStart : Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The music that a profile has heard, as far as the viewer may see it. @spec product 6.1 */
+/** The music a profile has heard, as far as the viewer may see it. @spec product 6.1 */
 import type { Heard } from '@quintet/domain/own-music'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -6,20 +6,20 @@ import type { Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import { playsOf } from '../history/service.ts'
 
-/** What having begun a track says, beside each time that it was heard to its end. */
+/** Weight of a started track, on top of one for each complete play. */
 const BEGUN = 0.25
 
 export type HeardTrack = {
   track: Title
-  /** Its album; the track itself where it has none. */
+  /** Its album; the track itself if it has none. */
   release: Title
-  /** How often it was heard to its end. */
+  /** The number of complete plays. */
   plays: number
-  /** When it was heard last. */
+  /** When it was last played. */
   at: Date
 }
 
-/** Tracks, the one heard last first. */
+/** The tracks, most recently heard first. */
 export async function heardBy(
   db: Database,
   index: TitleIndex,
@@ -33,7 +33,7 @@ export async function heardBy(
   })
 }
 
-/** Each release with how much it says of the profile: by its plays, and a little by having been begun. */
+/** Each release with its weight for the profile: by plays, and slightly by having been started. */
 export function releasesOf(heard: readonly HeardTrack[]): Heard[] {
   const releases = new Map<number, Heard>()
   for (const { track, release, plays } of heard) {

@@ -1,4 +1,4 @@
-/** What is in a mix of the day. @spec product 6.2 */
+/** The contents of a daily mix. @spec product 6.2 */
 import {
   byTurns,
   chanceOf,
@@ -14,10 +14,10 @@ import { isPlayable, type Title } from '../catalogue/title.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { HeardTrack } from './heard.ts'
 
-/** Of the most popular releases so many are looked through for a mix. */
+/** How many of the most popular releases are considered for a mix. */
 const RELEASES_READ = 2000
 
-/** Tracks of releases that the profile knows and of others by turns, in the day's order. */
+/** Tracks from releases the profile knows, alternating with others, in the day's order. */
 export function tracksOfMix(
   index: TitleIndex,
   { mix, heard }: { mix: DayMix; heard: readonly HeardTrack[] },

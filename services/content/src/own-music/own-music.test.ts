@@ -54,7 +54,7 @@ describe('a profile’s own music', () => {
     const body = { position, duration: SECONDS, sequence: ++sequence, at }
     return member.call(putHistory, { params: { contentId }, body })
   }
-  /** Plays a track from its beginning to its end. */
+  /** Plays a track from start to end. */
   const hear = async (member: TestMember, contentId: number, times = 1) => {
     for (let time = 0; time < times; time++)
       for (const position of [1, SECONDS]) await report(member, contentId, position)
@@ -62,14 +62,14 @@ describe('a profile’s own music', () => {
   const music = async (member: TestMember) => (await member.call(getOwnMusic)).body
   const idsOf = (items: readonly { contentitem_id: number }[]) => items.map((item) => item.contentitem_id)
 
-  test('[product 6.1] what was heard last comes first, albums once; what was heard most often has its count', async () => {
+  test('[product 6.1] recent music comes first with each album once; most played tracks have a count', async () => {
     const member = await product.aMember()
     const [first = 0, second = 0] = quiet.tracks
     const [other = 0] = loud.tracks
     await hear(member, first)
     await hear(member, second, 3)
     await report(member, other, 30)
-    // The last second is told once more, as players do when they are closed.
+    // Reports the last second again, like players do when they are closed.
     await report(member, second, SECONDS)
     const own = await music(member)
     assert.deepEqual(idsOf(own.lately), [quiet.id, loud.id])
@@ -87,7 +87,7 @@ describe('a profile’s own music', () => {
     assert.deepEqual(new Set(idsOf(own.albums)), new Set([quiet.id, loud.id]))
   })
 
-  test('[product 6.1] it is the profile’s alone, and a locked device is told what it may see', async () => {
+  test('[product 6.1] the music belongs to the profile, and a locked device only sees what it may', async () => {
     const member = await product.aMember()
     await hear(member, quiet.tracks[0] ?? 0)
     await hear(member, loud.tracks[0] ?? 0, 2)
@@ -112,7 +112,7 @@ describe('a profile’s own music', () => {
     )
   })
 
-  test('[product 6.2] a mix names its reason, takes known and new by turns, and is another one tomorrow', async () => {
+  test('[product 6.2] a mix names its reason, alternates known and new tracks, and changes daily', async () => {
     const member = await product.aMember()
     await hear(member, quiet.tracks[1] ?? 0, 2)
     const { mixes } = await music(member)
@@ -141,7 +141,7 @@ describe('a profile’s own music', () => {
       assert.equal((await member.call(getDayMix, { params: { dayMixId } })).problem?.code, 'unknown_mix')
   })
 
-  test('[product 6.3] after a queue comes what resembles its last track, never that album', async () => {
+  test('[product 6.3] a queue continues with music similar to its last track, never from the same album', async () => {
     const member = await product.aMember()
     const last = quiet.tracks[4] ?? 0
     const { tracks, albums } = (await member.call(getMusicAfter, { params: { contentId: last } })).body

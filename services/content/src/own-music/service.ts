@@ -1,4 +1,4 @@
-/** A profile's own music: what it has heard, mixes of the day, and what goes on after a queue. @spec product 6.1 */
+/** A profile's own music: what it has heard, daily mixes, and what follows a queue. @spec product 6.1 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { DayMix as MixAnswer, OwnMusic, TrackList } from '@quintet/contracts/own-music'
 import { Problem } from '@quintet/contracts/problem'
@@ -44,7 +44,7 @@ export async function readOwnMusic({ db, catalogue }: Parts, asked: Asked): Prom
   }
 }
 
-/** Throws `unknown_mix` for a mix that this profile has not today. */
+/** Throws `unknown_mix` if this profile does not have the mix today. */
 export async function readDayMix({ db, catalogue }: Parts, asked: Asked, id: string): Promise<TrackList> {
   const index = titlesFor(catalogue, asked.viewer)
   const mix = mixNamed(id)
@@ -62,7 +62,7 @@ export function findMusicAfter({ catalogue }: Parts, asked: Asked, contentId: nu
   const track = findTitle(catalogue, contentId, { viewer, now })
   const release = (track.parentId === null ? null : index.find(track.parentId, now)) ?? track
   const chance = (seed: string) => (a: Title, b: Title) => chanceOf(seed, a.id) - chanceOf(seed, b.id)
-  // Another order after each track of the day: the same albums would follow each other for ever.
+  // A different order after each track and day: otherwise the same albums would repeat forever.
   const seed = `${viewer.profileId} ${dayOf(now)} ${contentId}`
   const tracks: Title[] = []
   for (const similar of index.similarTo(release, RESEMBLING, now)) {
@@ -119,7 +119,7 @@ const wireOf =
   (titles: readonly Title[]): ContentItem[] =>
     JSON.parse(wireList(titles, asked).toString()) as ContentItem[]
 
-/** Each track as it goes over the wire, with what is said of it. */
+/** Each track in its wire form, with its additional data. */
 function joined<Told>(
   heard: readonly HeardTrack[],
   wire: (titles: readonly Title[]) => ContentItem[],

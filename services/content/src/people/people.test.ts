@@ -77,7 +77,7 @@ describe('pages of people', () => {
   const namesIn = (items: readonly { attributes: { title: string } }[]) =>
     items.map(({ attributes }) => attributes.title)
 
-  test('[product 5.1] an artist has albums, singles and what they appear on, newest first, each title once', async () => {
+  test('[product 5.1] an artist has albums, singles and appearances, newest first, each title once', async () => {
     const { body } = await pageOf('Nora Feld')
     assert.equal(body.name, 'Nora Feld')
     assert.deepEqual(namesIn(body.albums), ['Grown up', 'Second', 'First'])
@@ -87,7 +87,7 @@ describe('pages of people', () => {
     assert.deepEqual([body.written, body.composed], [[], []])
   })
 
-  test('[product 5.1] an author is a composer too where a track says so; an album of various artists is nobody’s', async () => {
+  test('[product 5.1] an author is also a composer if a track says so; various artists have no page', async () => {
     const { body } = await pageOf('Ada Holm')
     assert.deepEqual([namesIn(body.composed), body.written.length, body.popular], [['All of them'], 4, []])
     assert.equal((await pageOf('Various Artists')).problem?.code, 'unknown_person')
@@ -97,7 +97,7 @@ describe('pages of people', () => {
     )
   })
 
-  test('[product 5.1] popular tracks are those that are played most here; others follow', async () => {
+  test('[product 5.1] popular tracks are the most played ones, followed by others', async () => {
     const unplayed = namesIn((await pageOf('Nora Feld')).body.popular)
     assert.equal(unplayed.length, 10)
     const { call } = await product.aMember()
@@ -115,7 +115,7 @@ describe('pages of people', () => {
     assert.equal(namesIn((await pageOf('The Kites')).body.popular)[0], 'Second 3')
   })
 
-  test('[product 5.1] similar artists share genres, and are no one of the page itself', async () => {
+  test('[product 5.1] similar artists share genres, and exclude the artist itself', async () => {
     const { similar } = (await pageOf('Nora Feld')).body
     assert.deepEqual(
       similar
@@ -127,7 +127,7 @@ describe('pages of people', () => {
     assert.ok(!similar.some(({ name }) => name === 'Nora Feld' || name === 'Various Artists'))
   })
 
-  test('[product 5.1] people are found by the words of their names, without accents too', async () => {
+  test('[product 5.1] finds people by words of their names, also without accents', async () => {
     const found = async (search: string, call: Product['call'] = product.call) =>
       (await call(contract.findPeople, { query: { search } })).body.map(({ name, roles }) => [name, roles])
     assert.deepEqual(await found('lowenz'), [['Löwenzahn', ['artist']]])
@@ -141,7 +141,7 @@ describe('pages of people', () => {
     assert.deepEqual(await found('hidden wri', member.call), [])
   })
 
-  test('[product 5.1] a locked device sees of a person what is safe, and nobody of whom nothing is', async () => {
+  test('[product 5.1] a locked device only sees safe titles of a person, and no one without any', async () => {
     const member = await product.aMember()
     await lockDevice(member.call)
     assert.deepEqual(namesIn((await pageOf('Nora Feld', member.call)).body.albums), ['Second', 'First'])
@@ -151,7 +151,7 @@ describe('pages of people', () => {
     assert.equal((await member.call(contract.getBookSeries, series)).problem?.code, 'unknown_series')
   })
 
-  test('[product 5.2] a series lists its volumes in their order, and who wrote them', async () => {
+  test('[product 5.2] a series lists its volumes in order, and its authors', async () => {
     const { body } = await product.call(contract.getBookSeries, { params: { slug: 'die-hafenfalle' } })
     assert.deepEqual(
       [body.name, body.authors.map(({ name }) => name), namesIn(body.volumes)],
@@ -159,7 +159,7 @@ describe('pages of people', () => {
     )
   })
 
-  test('[product 5.1] rights windows hold: what is over is on nobody’s page', async () => {
+  test('[product 5.1] an expired title is on no one’s page', async () => {
     const title = { ...BOOK, title: 'Gone soon', credits: [{ name: 'Brief Author', role: 'author' }] }
     const over = new Date(product.clock.now().getTime() + 60_000)
     await product.aTitle({ ...title, availableUntil: over })

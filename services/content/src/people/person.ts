@@ -1,4 +1,4 @@
-/** What somebody has done in music and books, as far as a viewer may see it. @spec product 5.1 */
+/** A person's music and books, as far as a viewer may see them. @spec product 5.1 */
 import { Problem } from '@quintet/contracts/problem'
 import { PAGE_ROLES, type PageRole } from '@quintet/domain/page-roles'
 import { isSingle } from '@quintet/domain/people'
@@ -15,7 +15,7 @@ export type Works = {
   narrated: Title[]
 }
 
-/** Everything of a person, newest first, each title once. Throws `unknown_person` where nothing of it may be seen. */
+/** All works of a person, newest first, each title once. Throws `unknown_person` if none of them may be seen. */
 export function worksOf(index: TitleIndex, id: number, now: Date): Works {
   const shown = new Set<number>()
   const inRole = (role: PageRole): Title[] => index.labelled('person', personLabel(role, id), now)
@@ -53,7 +53,7 @@ function isReleasedAsSingle(index: TitleIndex, title: Title): boolean {
 
 const isArtist = (label: string): boolean => label.startsWith('artist:')
 
-/** The tracks that somebody plays: of own albums all but those that are credited to others, and those on albums of others. */
+/** The tracks an artist plays: those of their own albums unless credited to others, and those on others' albums. */
 export function tracksOf(index: TitleIndex, id: number, now: Date): Title[] {
   const label = personLabel('artist', id)
   const isOwn = (track: Title): boolean => {
@@ -71,7 +71,7 @@ export function tracksOf(index: TitleIndex, id: number, now: Date): Title[] {
   return [...new Map(tracks.map((track) => [track.id, track])).values()]
 }
 
-/** The roles in which something of a person may be seen. */
+/** The roles in which a person has visible titles. */
 export function rolesOf(index: TitleIndex, id: number, now: Date): PageRole[] {
   return PAGE_ROLES.filter((role) => index.labelled('person', personLabel(role, id), now).length > 0)
 }

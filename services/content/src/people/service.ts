@@ -1,4 +1,4 @@
-/** Pages of people and of series of books, and finding people by their names. @spec product 5.1, product 5.2 */
+/** Pages of people and of book series, and finding people by name. @spec product 5.1, product 5.2 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { PersonSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
@@ -16,19 +16,19 @@ import { worksComposedBy } from '../works/service.ts'
 import { rolesOf, tracksOf, type Works, worksOf } from './person.ts'
 
 const POPULAR_TRACKS = 10
-/** Of so many tracks plays are asked for; nobody has recorded more. */
+/** Limits the tracks whose plays are counted; no one has recorded more. */
 const TRACKS_MAX = 5000
 const SIMILAR_PEOPLE = 12
-/** So many albums say whom an artist resembles, and so many titles like each of them. */
+/** How many of an artist's albums are used to find similar artists, and how many titles similar to each. */
 const SIMILAR_SEEDS = 3
 const SIMILAR_OF_EACH = 24
 const FOUND_PEOPLE = 8
-/** The best matches of a search, in which people are looked for. */
+/** The best matches of a search, whose people are considered. */
 const MATCHES_READ = 100
 
 type Credit = NonNullable<ContentItem['attributes']['credits']>[number]
 
-/** A person's page as JSON, and what of it the catalogue does not decide: the order of the popular tracks. */
+/** A person's page as JSON, and the part that the catalogue does not determine: the order of popular tracks. */
 export async function readPerson(
   db: Database,
   catalogue: Catalogue,
@@ -74,7 +74,7 @@ async function mostPlayed(db: Database, tracks: readonly Title[], now: Date): Pr
     .slice(0, POPULAR_TRACKS)
 }
 
-/** Somebody's name as a title writes it: a track's where the album bears another's. */
+/** A person's name as a title writes it; a track's credits if the album is another's. */
 function nameOf(id: number, titles: readonly Title[], index: TitleIndex, asking: Asking): string {
   const named = (title: Title) => creditsOf(title, asking).find(({ person_id }) => person_id === id)?.name
   for (const title of titles) {
@@ -104,7 +104,7 @@ function similarTo(
     .map(({ credit, title }) => summaryOf(index, credit, title, asking))
 }
 
-/** Those in the best matches of a search whose names begin with its words, best first. */
+/** People in the best matches of a search whose names start with its words, best first. */
 export function findPeople(catalogue: Catalogue, search: string, asking: Asking): PersonSummary[] {
   const words = foldText(search).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -128,12 +128,12 @@ export function findPeople(catalogue: Catalogue, search: string, asking: Asking)
     .map(({ credit, title }) => summaryOf(index, credit, title, asking))
 }
 
-/** Whether something of somebody may be seen. */
+/** True if any title of the person may be seen. */
 export function isSeen(index: TitleIndex, id: number, now: Date): boolean {
   return rolesOf(index, id, now).length > 0
 }
 
-/** Somebody each, as lists show them, with the pictures of their most popular title; who may not be seen is left out. */
+/** People as in lists, with the pictures of their most popular title; leaves out those who may not be seen. */
 export function summariesOf(catalogue: Catalogue, ids: readonly number[], asking: Asking): PersonSummary[] {
   const index = titlesFor(catalogue, asking.viewer)
   const titlesOf = (id: number) =>
@@ -149,7 +149,7 @@ export function summariesOf(catalogue: Catalogue, ids: readonly number[], asking
   })
 }
 
-/** The volumes of a series. Throws `unknown_series` where none of them may be seen. */
+/** The volumes of a series. Throws `unknown_series` if none of them may be seen. */
 export function readSeries(catalogue: Catalogue, slug: string, asking: Asking): Buffer {
   const titles = titlesFor(catalogue, asking.viewer)
     .labelled('series', slug, asking.now)

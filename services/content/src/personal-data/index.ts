@@ -1,4 +1,4 @@
-/** What the content service holds of a person; all of it goes with the account's row. @spec decisions 10.10 */
+/** The personal data held by the content service; all of it is deleted with the account's row. @spec decisions 10.10 */
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import * as queries from './queries.ts'
 

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const address = { streamId: 'str_a', assetId: 'ast_b', expiry: now.getTime() / 1000 + 60 }
 const mac = signAddress(key, address).split('/')[4] ?? ''
 
-test('[decisions 4.23] an address is genuine as it was signed, until it runs out', () => {
+test('[decisions 4.23] an address is only genuine as signed, until it expires', () => {
   assert.equal(signAddress(key, address), `/media/str_a/${address.expiry}/${mac}/ast_b`)
   assert.equal(isGenuine(key, address, mac, now), true)
   assert.equal(isGenuine(key, address, mac, new Date(now.getTime() + 60_000)), false)
@@ -25,5 +25,5 @@ for (const [what, changed, changedMac] of [
   test(`[decisions 4.23] an address with ${what} is refused`, () =>
     assert.equal(isGenuine(key, changed, changedMac, now), false))
 
-test('[decisions 4.23] an address signed with another key is refused', () =>
+test('[decisions 4.23] rejects an address signed with another key', () =>
   assert.equal(isGenuine(Buffer.alloc(32, 8), address, mac, now), false))

@@ -9,11 +9,11 @@ import { equalSecrets } from '@quintet/platform/identity/secrets'
 
 export const MEDIA_PREFIX = '/media'
 
-// 128 bits: nobody guesses it, and addresses stay short.
+// 128 bits: impossible to guess, and short enough for addresses.
 const MAC_BYTES = 16
 
 export type MediaAddress = {
-  /** A stream, or `trailer` for the public playback of a trailer. */
+  /** A stream's id, or `trailer` for the public playback of a trailer. */
   streamId: string
   assetId: string
   /** Unix seconds. */
@@ -24,16 +24,16 @@ function macOf(key: Buffer, { streamId, assetId, expiry }: MediaAddress): Buffer
   return createHmac('sha256', key).update(`${streamId}/${expiry}/${assetId}`).digest().subarray(0, MAC_BYTES)
 }
 
-/** The address under which all files of an asset are found; without a slash at the end. */
+/** The base address of all files of an asset, without a trailing slash. */
 export function signAddress(key: Buffer, address: MediaAddress): string {
   const mac = macOf(key, address).toString('base64url')
   return `${MEDIA_PREFIX}/${address.streamId}/${address.expiry}/${mac}/${address.assetId}`
 }
 
-/** Whether a file below an address is a piece of picture or sound, which is encrypted. */
+/** True if a file is a video or audio segment, which is encrypted. */
 export const isSegment = (name: string): boolean => name.endsWith('.m4s')
 
-/** Whether an address was made by this service and has not run out. */
+/** True if an address was signed by this service and has not expired. */
 export function isGenuine(key: Buffer, address: MediaAddress, mac: string, now: Date): boolean {
   if (!Number.isSafeInteger(address.expiry) || address.expiry * 1000 <= now.getTime()) return false
   return equalSecrets(macOf(key, address), Buffer.from(mac, 'base64url'))

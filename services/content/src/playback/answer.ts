@@ -1,4 +1,4 @@
-/** What a player gets: signed addresses, where to go on, and what lies beside the film. @spec decisions 4.20 */
+/** What a player gets: signed addresses, where to resume, and what accompanies the film. @spec decisions 4.20 */
 import type { Playback } from '@quintet/contracts/playback'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
@@ -36,7 +36,7 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const isWithheld = spoilers?.withholds(title) === true
   const isLive = isShownLive(title, now)
-  // Who comes to what is live comes to the moment.
+  // Live playback starts at the live edge.
   const { resumeAt, startAt, backTo } = isLive
     ? BEGINNING
     : await resumePlace(db, { profileId: viewer.profileId, title }, now)
@@ -47,14 +47,14 @@ export async function describePlayback(parts: PlaybackParts, stream: Opened): Pr
     id,
     type: VERTICAL_FACTS[title.vertical].playerType,
     ...medium,
-    // Pictures on the bar show what is still to come, of a match with its score.
+    // Thumbnails on the seek bar show what is still to come, including a match's score.
     ...(thumbnails === undefined || isWithheld ? {} : { thumbnails }),
     ...(title.partnerEmbed ? { embedscript: title.partnerEmbed } : {}),
     resumeAt,
     startAt,
     ...(speed === undefined ? {} : { speed }),
     ...(backTo === null ? {} : { backTo }),
-    // Chapter names give away who scores when, and how an episode ends.
+    // Chapter names reveal who scores when, and how an episode ends.
     chapters: isLive || isWithheld ? [] : [...title.chapters],
     skips: [...title.skips],
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -76,7 +76,7 @@ type Medium = Pick<
   | 'loudness'
 >
 
-/** The addresses of the title's own media, signed for this stream; a partner's title has none. */
+/** The addresses of the title's own media, signed for this stream; none for a partner's title. */
 async function mediumOf(
   { db, addressKey, leaseSegments, readPlaylist }: PlaybackParts,
   { id: streamId, expiresAt, title, language, embedOrigin, now }: Opened,
@@ -124,7 +124,7 @@ async function mediumOf(
 type Asset = NonNullable<Awaited<ReturnType<typeof queries.readAsset>>>
 type Addresses = { base: string; addressOf: (key: string) => string }
 
-/** Those that an editor wrote, where one did. */
+/** The editor's, if there are any. */
 function subtitlesOf(
   { edited_subtitles: edited, subtitles }: Pick<Asset, 'edited_subtitles' | 'subtitles'>,
   { base, addressOf }: Addresses,

@@ -42,6 +42,6 @@ for (const [at, files] of [
     assert.deepEqual(await beginningOf(read, at), [...COMMON, ...files])
   })
 
-test('[decisions 4.29] where no playlist is read, playing begins with the first one', async () => {
+test('[decisions 4.29] without a readable playlist, playback begins with the first one', async () => {
   assert.deepEqual(await beginningOf(async () => '', 0), ['master.m3u8'])
 })

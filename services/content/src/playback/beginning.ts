@@ -1,12 +1,12 @@
 /**
- * What a player asks for before it shows a picture, so that it can ask for all of it side by side: the playlists, keys and
- * segments at one place of the smallest rendition and of its sound. Reads what services/media writes. RFC 8216
+ * What a player requests before it shows a picture, so that it can do so in parallel: the playlists, keys and segments at a position of the
+ * smallest rendition and its audio. Reads what services/media writes. RFC 8216
  */
 import path from 'node:path/posix'
 
 const MASTER = 'master.m3u8'
 
-/** Names of files below an asset's address; `read` gives a playlist's text, empty where there is none. */
+/** Names of files below an asset's address; `read` returns a playlist's text, empty if there is none. */
 export async function beginningOf(
   read: (name: string) => Promise<string>,
   atSeconds: number,
@@ -20,7 +20,7 @@ export async function beginningOf(
   return [...new Set([MASTER, ...playlists, ...files.flat()])]
 }
 
-/** The rendition of the fewest bits, and the sound that plays unless another is chosen. */
+/** The rendition with the lowest bit rate, and the default audio. */
 function smallestOf(master: string): string[] {
   const lines = master.split('\n')
   const renditions = lines.flatMap((line, place) => {
@@ -34,7 +34,7 @@ function smallestOf(master: string): string[] {
   ) as string[]
 }
 
-/** The initialisation, the key and the segment that holds a place; the last one where the place is behind the end. */
+/** The initialisation, key and segment at a position; the last segment if it is beyond the end. */
 function neededAt(playlist: string, atSeconds: number): string[] {
   let map: string | undefined
   let key: string | undefined

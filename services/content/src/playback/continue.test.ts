@@ -40,7 +40,7 @@ describe('one stream for a queue', () => {
   const statusOf = async (manifest: string, name: string) =>
     (await fetch(new URL(manifest.replace('master.m3u8', name), product.origin))).status
 
-  test('[decisions 11.2] the next track plays at once under the same stream, the one before no more', async () => {
+  test('[decisions 11.2] the next track plays at once in the same stream, and the previous one no longer does', async () => {
     const member = await product.aMember()
     const first = (await play(member)).body
     assert.equal(await statusOf(first.manifest ?? '', 'a-128k/00001.m4s'), 200)
@@ -58,7 +58,7 @@ describe('one stream for a queue', () => {
     )
   })
 
-  test('[decisions 11.2] the next track is fetched while this one plays, and no other', async () => {
+  test('[decisions 11.2] only the prepared next track can be fetched while this one plays', async () => {
     const member = await product.aMember()
     const first = (await play(member)).body
     const body = { contentId: tracks[1]?.id ?? 0, prepare: true }
@@ -80,7 +80,7 @@ describe('one stream for a queue', () => {
     assert.equal(await statusOf(next.manifest ?? '', 'key/0'), 200)
   })
 
-  test('[decisions 11.2] what was made ready stays so while the stream goes on with another track', async () => {
+  test('[decisions 11.2] a prepared track stays available when the stream continues with another one', async () => {
     const member = await product.aMember()
     const first = (await play(member)).body
     const third = await aTrack('FSK-0')
@@ -94,7 +94,7 @@ describe('one stream for a queue', () => {
     assert.equal(await statusOf(manifest, 'key/0'), 410, 'it was played, and is over')
   })
 
-  test('[decisions 11.2] under the kids lock what was made ready is not given out', async () => {
+  test('[decisions 11.2] under the kids lock a prepared track is not served', async () => {
     const member = await product.aMember()
     const first = (await play(member)).body
     const body = { contentId: tracks[1]?.id ?? 0, prepare: true }
@@ -106,7 +106,7 @@ describe('one stream for a queue', () => {
     assert.equal(asked.problem?.code, 'unknown_content')
   })
 
-  test('[decisions 11.8] the answer tells which samples are the track’s own, where they were counted', async () => {
+  test('[decisions 11.8] the response says which samples belong to the track, if they were counted', async () => {
     const member = await product.aMember()
     const [counted, uncounted] = tracks
     const sound = { sampleRate: 44_100, runIn: 1024, samples: 529_201 }
@@ -120,7 +120,7 @@ describe('one stream for a queue', () => {
     assert.equal((await goOn(member.call, id, uncounted)).body.sound, undefined)
   })
 
-  test('[decisions 11.14] the answer tells how loud the track and its album are, where it was measured', async () => {
+  test('[decisions 11.14] the response has the loudness of the track and its album, if measured', async () => {
     const member = await product.aMember()
     const album = await product.aTitle({ vertical: 'music-stream', kind: 'album', rating: 'FSK-0' })
     const part = (number: number) => product.aTrack({ parentId: album.id, number, rating: 'FSK-0' })
@@ -143,7 +143,7 @@ describe('one stream for a queue', () => {
     assert.equal((await goOn(member.call, id, silent)).body.loudness, undefined)
   })
 
-  test('[decisions 11.2] a film, an ended stream and one of another device or account do not go on', async () => {
+  test('[decisions 11.2] rejects a film, an ended stream, and one of another device or account', async () => {
     const member = await product.aMember()
     const { id } = (await play(member)).body
     const film = await product.aTitle({ rating: 'FSK-0', media: 'video' })
@@ -159,7 +159,7 @@ describe('one stream for a queue', () => {
     assert.equal((await goOn(member.call, id)).problem?.code, 'stream_ended')
   })
 
-  test('[decisions 11.2] under the kids lock it goes on with what a child may hear alone', async () => {
+  test('[decisions 11.2] under the kids lock it only continues with kid-safe tracks', async () => {
     const member = await product.aMember()
     const { id } = (await play(member)).body
     await lockDevice(member.call)

@@ -1,4 +1,4 @@
-/** One stream carries a whole queue: it goes on with the next track. @spec decisions 11.2 */
+/** One stream for a whole queue, continued with the next track. @spec decisions 11.2 */
 import type { Playback } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
@@ -20,7 +20,7 @@ type Continuing = {
   embedOrigin: string
 }
 
-/** Throws the problems that the route names. What needs a rental of its own is played as a stream of its own. */
+/** Throws the problems listed by the route. A title that has to be rented is played in its own stream. */
 export async function continuePlayback(
   parts: PlaybackParts,
   viewer: Member,
@@ -38,7 +38,7 @@ export async function continuePlayback(
   const change = prepare ? queries.prepareTitle : queries.changeTitle
   const changed = await change(db, { ...viewer, id: streamId }, next, now)
   if (!changed) throw new Problem('stream_ended')
-  // What is fetched ahead may never be heard.
+  // A prepared track may never be played.
   if (!prepare) await goOnCounting(db, { streamId, title, profileId: viewer.profileId }, now)
   return describePlayback(parts, {
     id: streamId,

@@ -1,4 +1,4 @@
-/** The shipped configuration of a CDN's edge, a real nginx, in front of the real service. */
+/** The shipped CDN edge configuration in a real nginx, in front of the real service. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -53,7 +53,7 @@ describe('[decisions 4.24] a CDN in front', { skip: hasNginx ? false : 'nginx is
 
   const statusOf = async (address: string) => (await fetch(address)).status
 
-  /** A film with one segment, where a member plays it. */
+  /** A film with one segment that a member is playing. */
   async function begin(bytes = randomBytes(300_000)) {
     const { id, assetId } = await product.aTitle({ media: 'video' })
     assert.ok(assetId)
@@ -65,7 +65,7 @@ describe('[decisions 4.24] a CDN in front', { skip: hasNginx ? false : 'nginx is
     return { id, bytes, stored, assetId, member, stream, lease: stream.segments?.base ?? '' }
   }
 
-  test('leases lead there, and nothing else does', async () => {
+  test('leases lead to the edge, and nothing else is served there', async () => {
     const { stream, lease, member } = await begin()
     assert.ok(lease.startsWith(`${edge}/media/segments/`), lease)
     assert.match(stream.manifest ?? '', /^\/media\//)
@@ -78,14 +78,14 @@ describe('[decisions 4.24] a CDN in front', { skip: hasNginx ? false : 'nginx is
       assert.equal(await statusOf(edge + own), 404, own)
   })
 
-  test('what one member fetched another gets without the service, byte for byte and in parts', async () => {
+  test('a segment fetched by one member is served to another from the cache, byte for byte and in ranges', async () => {
     const { id, lease, bytes, stored } = await begin()
     const answer = await fetch(`${lease}/${SEGMENT}`)
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'video/mp4'])
     assert.equal(answer.headers.get('access-control-allow-origin'), '*')
     assert.equal(answer.headers.get('cache-control'), 'private, max-age=60')
     assert.deepEqual(Buffer.from(await answer.arrayBuffer()), bytes)
-    // The service has it no more.
+    // The service no longer has it.
     await rm(stored, { recursive: true })
     const other = await product.aMember()
     const { body: theirs } = await other.call(startPlayback, { body: { contentId: id } })
@@ -94,7 +94,7 @@ describe('[decisions 4.24] a CDN in front', { skip: hasNginx ? false : 'nginx is
     assert.deepEqual(Buffer.from(await again.arrayBuffer()), bytes.subarray(10, 20))
   })
 
-  test('no lease is changed, used for another title or after its end, at the edge or around it', async () => {
+  test('a lease cannot be altered, used for another title or after its end, at the edge or around it', async () => {
     const { lease, stream, assetId } = await begin()
     const { lease: other } = await begin()
     const secret = await shareSegmentSecret(product.db, product.foundation.config.dataDir)
@@ -109,7 +109,7 @@ describe('[decisions 4.24] a CDN in front', { skip: hasNginx ? false : 'nginx is
       parts.with(6, theirs[6] ?? '').join('/'),
       leaseAt(-(SEGMENT_LEASE_SECONDS + 1) * 1000),
     ]
-    // The edge keeps the segment, and the service has it.
+    // The edge has cached the segment, and the service has it.
     for (const origin of [edge, product.origin]) {
       assert.equal(await statusOf(`${origin}${leaseAt(0)}/${SEGMENT}`), 200)
       for (const address of forged)
@@ -119,7 +119,7 @@ describe('[decisions 4.24] a CDN in front', { skip: hasNginx ? false : 'nginx is
     }
   })
 
-  test('no stream that has ended is lent anything', async () => {
+  test('an ended stream gets no lease', async () => {
     const { member, stream } = await begin()
     await member.call(endPlayback, { params: { id: stream.id } })
     const beat = await member.call(reportPosition, {

@@ -1,6 +1,6 @@
 /**
- * Subtitles that an editor wrote, in the place of those that a film was packaged with: no film is encoded anew. They lie in storage by themselves,
- * and are named below the address of whichever film the title has. Why: docs/decisions/0531. @spec decisions 13.34
+ * Subtitles written by an editor, replacing those packaged with a film without encoding it again. They are stored separately, and addressed
+ * below whichever film the title has. Why: docs/decisions/0531. @spec decisions 13.34
  */
 import { Problem } from '@quintet/contracts/problem'
 import type { EditedSubtitle } from '@quintet/platform/db/columns'
@@ -10,18 +10,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readAsset } from './queries.ts'
 import { PLAYLIST_TYPE, sendFile } from './send-file.ts'
 
-/** The playlist that leads to all others. */
+/** The playlist that refers to all others. */
 export const MASTER = 'master.m3u8'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
-/** The master playlist of an asset with the subtitles that an editor wrote, where one did. */
+/** An asset's master playlist with the editor's subtitles, if there are any. */
 export async function asEdited(db: Database, assetId: string, master: string): Promise<string> {
   const tracks = (await readAsset(db, assetId))?.edited_subtitles
   return tracks ? withSubtitles(master, tracks) : master
 }
 
-/** Sends what an editor wrote for an asset's title; throws `unknown_content` where that is not what it has. */
+/** Sends an editor's subtitle of an asset's title. Throws `unknown_content` if the title does not have it. */
 export async function sendEdited(
   { db, storage }: { db: Database; storage: Storage },
   { assetId, file, isPlaylist }: { assetId: string; file: string; isPlaylist: boolean },
@@ -37,7 +37,7 @@ export async function sendEdited(
     .send(editedPlaylist(file, asset.duration_seconds ?? 0))
 }
 
-/** Where one is kept. */
+/** The storage key of one. */
 export const subtitleKey = (file: string) => `subtitles/${file}/cues.vtt`
 
 const FOLDER = 'edited'
@@ -46,13 +46,13 @@ const NAME = /^edited\/([\w-]{43})\.(vtt|m3u8)$/
 /** Its name below a film's address. */
 export const nameOfEdited = (file: string) => `${FOLDER}/${file}.vtt`
 
-/** Which file a name below a film's address means; null: none of an editor. */
+/** The file that a name below a film's address refers to; null if it is not an editor's. */
 export function editedFileOf(name: string): { file: string; isPlaylist: boolean } | null {
   const [, file, ending] = NAME.exec(name) ?? []
   return file === undefined ? null : { file, isPlaylist: ending === 'm3u8' }
 }
 
-/** One file as a playlist of one segment. */
+/** A file as a playlist with one segment. */
 function editedPlaylist(file: string, durationSeconds: number): string {
   return [
     '#EXTM3U',
@@ -67,7 +67,7 @@ function editedPlaylist(file: string, durationSeconds: number): string {
   ].join('\n')
 }
 
-/** A master playlist with these subtitles alone. */
+/** A master playlist with only these subtitles. */
 export function withSubtitles(master: string, tracks: readonly EditedSubtitle[]): string {
   const rows = master
     .split('\n')

@@ -7,8 +7,8 @@ import { whoPlaysWhat } from './who-plays-what.ts'
 type Ended = { id: string; title: Title; startedAt: Date }
 
 /**
- * A stream that is over, for what was heard without one: usage is counted by streams. It takes no place among the four, opens no
- * media and is listed nowhere.
+ * An ended stream for offline listening, as usage is counted by stream. It does not count towards the four, opens no media and is not
+ * listed.
  */
 export async function keepEndedStream(
   db: Database,

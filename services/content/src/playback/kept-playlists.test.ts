@@ -17,13 +17,13 @@ function aStorage() {
   }
 }
 
-test('playlists of a finished title are read once, those of one that grows each time', async () => {
+test('playlists of a finished title are read once, those of a growing one each time', async () => {
   const storage = aStorage()
   const read = keepPlaylists(storage)
   for (let time = 0; time < 2; time++) {
     assert.equal(await read('grows', 'master.m3u8'), 'of assets/grows/master.m3u8')
     assert.equal(await read('whole', 'master.m3u8', FINISHED), 'of assets/whole/master.m3u8')
-    // Who sends it does not know whether it is finished; somebody else did.
+    // The caller that sends it does not know whether it is finished, but an earlier one did.
     assert.equal(await read('whole', 'v1/index.m3u8'), 'of assets/whole/v1/index.m3u8')
     assert.equal(await read('whole', 'missing.m3u8', FINISHED), null)
   }
@@ -35,7 +35,7 @@ test('playlists of a finished title are read once, those of one that grows each 
   ])
 })
 
-test('what was asked for last stays, within the memory that there is', async () => {
+test('keeps the most recently used, within the memory limit', async () => {
   const storage = aStorage()
   const length = 'of assets/1/master.m3u8'.length
   const read = keepPlaylists(storage, 2 * length)

@@ -1,17 +1,14 @@
 /**
- * Playlists of finished titles: read once, then kept in memory, as they never change. Every start reads three of them, and a title
- * that a process knows starts while the bucket is away. @spec decisions 7.9
+ * Caches playlists of finished titles in memory, as they never change. Every start reads three of them, and a cached title can start while
+ * the bucket is unavailable. @spec decisions 7.9
  */
 import { text } from 'node:stream/consumers'
 import type { Storage } from '@quintet/platform/storage/storage'
 
-/** Some two hundred long films: the playlist of one is a hundred kilobytes at most. */
+/** About two hundred long films: the playlist of one is at most a hundred kilobytes. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024
 
-/**
- * A playlist by its name below an asset; null where there is none. From when somebody who knows that the asset `isFinished` has
- * asked for one, what is read of it is kept.
- */
+/** A playlist by its name below an asset; null if there is none. Caches an asset's playlists once a caller says that it `isFinished`. */
 export type ReadPlaylist = (
   assetId: string,
   name: string,
@@ -24,7 +21,7 @@ export function keepPlaylists(
   storage: Pick<Storage, 'size' | 'read'>,
   keptCharacters = KEPT_CHARACTERS,
 ): ReadPlaylist {
-  // By assets; the one that was asked for last stands last.
+  // By asset, most recently used last.
   const kept = new Map<string, Kept>()
   let characters = 0
 

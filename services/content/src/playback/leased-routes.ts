@@ -1,6 +1,6 @@
 /**
- * What a lease opens, for a CDN that has not got it yet: it checks the lease before it asks, and once more here, so that nobody gets
- * around it. Segments alone. @spec decisions 4.24
+ * Serves leases to a CDN that has not cached a segment yet: it checks the lease before asking, and this checks it again, so that no one can
+ * bypass the CDN. Segments only. @spec decisions 4.24
  */
 import { Problem } from '@quintet/contracts/problem'
 import { systemClock } from '@quintet/platform/clock/clock'

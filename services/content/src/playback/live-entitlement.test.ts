@@ -1,4 +1,4 @@
-/** Who may not watch live any more: channels of a plan, channels of a live source, and matches, file by file. */
+/** Access to live playback ends file by file: planned channels, channels with a live source, and matches. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -11,10 +11,10 @@ const SECOND_MS = 1000
 const LIVE_SEGMENTS = 6
 const OF_ADULTS = { rating: 'FSK-16', vertical: 'sports' } as const
 
-/** Something live, and files of it below the address of whoever plays it; it has played for some seconds. */
+/** Something live, with files below a viewer's address; it has been playing for some seconds. */
 type Live = { id: number; playlist: string; segments: string[]; keys: string[] }
 
-describe('the entitlement of what is live', () => {
+describe('entitlement to live playback', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
@@ -44,7 +44,7 @@ describe('the entitlement of what is live', () => {
     return { ...recording, id, playlist }
   }
 
-  /** As a worker lists it: two runs, and another key for the second. */
+  /** As a worker writes it: two runs, with a new key for the second. */
   const aSource = async (): Promise<Live> => {
     const { db, storage, config } = product.foundation
     const now = product.clock.now()
@@ -136,7 +136,7 @@ describe('the entitlement of what is live', () => {
       })
   }
 
-  test('[decisions 12.10] after a change of keys each stretch names its own, and no stream opens those of another', async () => {
+  test('[decisions 12.10] after a key change each section names its own key, and no stream opens another’s', async () => {
     const [live, other] = [await aSource(), await aSource()]
     const { manifest = '' } = (await start(await product.aMember(), live)).body
     const base = manifest.slice(0, manifest.lastIndexOf('/'))

@@ -1,4 +1,4 @@
-/** How loud a track is, and the album that it is heard in. @spec decisions 11.14 */
+/** The loudness of a track, and of the album it belongs to. @spec decisions 11.14 */
 import type { Playback } from '@quintet/contracts/playback'
 import { levelOfAll } from '@quintet/domain/loudness'
 import type { Database } from '@quintet/platform/db/database'
@@ -8,13 +8,13 @@ import { readLevels } from './queries.ts'
 type Heard = Pick<Title, 'id' | 'parentId' | 'vertical'>
 type Loudness = Pick<Playback, 'loudness'>
 
-/** Of music that was measured; books and films are told nothing. */
+/** For measured music; empty for books and films. */
 export async function loudnessOf(db: Database, title: Heard): Promise<Loudness> {
   const [loudness = {}] = await loudnessOfEach(db, [title])
   return loudness
 }
 
-/** The same of titles that are heard together: the tracks of one album, or one title. */
+/** The same for titles played together: the tracks of one album, or one title. */
 export async function loudnessOfEach(db: Database, titles: readonly Heard[]): Promise<Loudness[]> {
   const [first] = titles
   if (first?.vertical !== 'music-stream') return titles.map(() => ({}))

@@ -1,4 +1,4 @@
-/** Media and pictures by their addresses. @spec decisions 4.23 */
+/** Serves media and pictures by address. @spec decisions 4.23 */
 import { Problem } from '@quintet/contracts/problem'
 import { accepts } from '@quintet/platform/http/accepts'
 import { type App, identifyRequest, type Platform } from '@quintet/platform/http/app'
@@ -30,18 +30,18 @@ type MediaRequest = FastifyRequest<{
   Querystring: Record<string, unknown>
 }>
 
-/** The name of a key; below a channel's address it stands in the folder of its title. */
+/** The name of a key; below a channel's address it is in the folder of its title. */
 export const KEY = /(?:^|\/)key\/(\d{1,7})$/
 
 const MEDIA_PATH = `${MEDIA_PREFIX}/:streamId/:expiry/:mac/:assetId/*`
 
-/** Films, music and readings, on the origin of the pages. Works without a cookie, for players and cast devices. */
+/** Films, music and audiobooks, on the origin of the pages. Works without a cookie, for players and cast devices. */
 export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): void {
   const held = heldAnswersOf(app)
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
     const { streamId, assetId: folder, '*': below } = request.params
     await checkAddress(parts, request, { fresh: KEY.test(below) })
-    // The address itself is the capability, so other origins may use it as any player does.
+    // The address itself is the capability, so other origins may use it like any player.
     reply.header('access-control-allow-origin', '*')
     const file = await fileAt(parts, { folder, name: below }, readAwaited(request.query))
     if ('playlist' in file)
@@ -54,7 +54,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
     if (keyNumber !== undefined) return sendKey(parts.db, { assetId, number: Number(keyNumber) }, reply)
     const key = `assets/${assetId}/${name}`
     const headers = { 'cache-control': cacheControlOf(streamId, name) }
-    // The proxy only asks whether the stream runs. docs/operate/nginx.conf
+    // The proxy only asks if the stream is running. docs/operate/nginx.conf
     if (platform.config.areSegmentsSentByProxy && assetId === folder && isSegment(name) && isKey(key))
       return reply.status(204).send()
     if (isSegment(name)) return parts.sendSegment(key, request, reply, headers)
@@ -82,7 +82,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
       const key = await bestPicture(parts.storage, `pictures/${pictureId}/${file}`, request)
       const etag = `"${key.slice('pictures/'.length)}"`
       const headers = {
-        // A picture's id changes with its bytes; behind a cookie the kids lock may hide it, so no cache shares it.
+        // A picture's id changes with its bytes; with a cookie the kids lock may hide it, so shared caches must not store it.
         'cache-control': `${viewer ? 'private' : 'public'}, max-age=${YEAR_SECONDS}, immutable`,
         vary: 'Cookie, Accept',
         etag,
@@ -97,7 +97,7 @@ export function mediaRoutes(app: App, platform: Platform, parts: MediaParts): vo
   )
 }
 
-/** Of a title its own files; of a channel or a live event what the name stands for now. */
+/** A title's own file; for a channel or a live event, what the name currently refers to. */
 async function fileAt(
   parts: MediaParts,
   { folder, name }: { folder: string; name: string },
@@ -108,24 +108,24 @@ async function fileAt(
   return eventId === null ? { assetId: folder, name } : parts.events.file(eventId, name)
 }
 
-// A playlist may grow, and is asked for once where it does not.
+// A playlist may grow; one that does not is only requested once.
 function cacheControlOf(streamId: string, name: string): string {
   if (streamId === TRAILER_STREAM) return 'private, max-age=3600'
   return name.endsWith('.m3u8') ? 'no-store' : 'private, max-age=60'
 }
 
-/** The same address answers AVIF to whoever takes it, once it is made. */
+/** The same address returns AVIF to clients that accept it, once it exists. */
 async function bestPicture(storage: Storage, key: string, { headers }: FastifyRequest): Promise<string> {
   if (!accepts(headers.accept, 'image/avif') || !key.endsWith('.webp')) return key
   const avif = key.replace(/webp$/, 'avif')
   return (await storage.size(avif)) === null ? key : avif
 }
 
-/** Games, on an origin of their own where nothing of the member's session can be reached. @spec decisions 10.8 */
+/** Games, on a separate origin from which the member's session cannot be reached. @spec decisions 10.8 */
 export function gameRoutes(app: App, parts: MediaParts): void {
   app.get(MEDIA_PATH, async (request: MediaRequest, reply) => {
-    // A sandboxed frame has no origin of its own: without this its scripts and data would be refused, and so would the word that
-    // its stream has ended.
+    // A sandboxed frame has an opaque origin: without this its scripts and data would be blocked, as would the response that its stream has
+    // ended.
     reply.header('access-control-allow-origin', '*')
     await checkAddress(parts, request, { fresh: false })
     const { assetId, '*': name } = request.params
@@ -154,7 +154,7 @@ async function checkAddress(
   if (!isGenuine(addressKey, address, params.mac, now)) throw new Problem('stream_ended')
   if (params.streamId === TRAILER_STREAM) {
     const trailer = await readAsset(db, params.assetId)
-    // Without a cookie it is a visitor's; a locked device plays the trailers of what it may see.
+    // Without a cookie it is a visitor; a locked device plays trailers of titles it may see.
     const { viewer } = await identifyRequest({ db, clock }, request, { isLate: true })
     if (!trailer || !titlesFor(catalogue, viewer).find(trailer.item_id, now))
       throw new Problem('stream_ended')
@@ -162,12 +162,14 @@ async function checkAddress(
   }
   const isPlayed = async (fresh: boolean) =>
     (await streams.assetsOf(params.streamId, { fresh })).includes(params.assetId)
-  // A moment ago the stream may have played the track before, or not known the next one.
+  // A cached result may predate a change to this track, or to the prepared one.
   if (!(await isPlayed(options.fresh)) && (options.fresh || !(await isPlayed(true))))
     throw new Problem('stream_ended')
 }
 
-/** Each title of a channel is asked for by its key; one that began in its hours is shown to its end. @spec decisions 14.41 */
+/**
+ * Each title of a channel is checked when its key is requested; one that started in its permitted hours may finish. @spec decisions 14.41
+ */
 async function admitToShown(parts: MediaParts, streamId: string, { title, startsAt }: OnAir): Promise<void> {
   if (title.youthAge === null) return
   const owner = await ownerOfStream(parts.db, streamId)
@@ -175,7 +177,7 @@ async function admitToShown(parts: MediaParts, streamId: string, { title, starts
   await admitByAge(parts, owner, title, startsAt)
 }
 
-/** Sends a key of an asset to who may have it, as its caller made sure; throws `unknown_content`. */
+/** Sends a key of an asset; the caller must have checked access. Throws `unknown_content`. */
 export async function sendKey(
   db: MediaParts['db'],
   { assetId, number }: { assetId: string; number: number },

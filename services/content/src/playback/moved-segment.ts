@@ -1,7 +1,6 @@
 /**
- * A segment of a title moved to its time on a channel. ffmpeg, and with it mpv and Kodi, gives out of two renditions whatever has
- * the smaller time: where each title begins at zero, its picture would run alone until the sound of the title before is older.
- * @spec decisions 12.6
+ * Moves a title's segment to its time on a channel. ffmpeg, and thus mpv and Kodi, outputs whichever of two renditions has the smaller
+ * time: if each title started at zero, its picture would run ahead until the previous title's sound had finished. @spec decisions 12.6
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -12,12 +11,12 @@ import { boxAt, contentOf } from './one-file/boxes.ts'
 import { encryptionIn } from './one-file/segment-list.ts'
 import { readKey } from './queries.ts'
 
-/** Where a segment goes: milliseconds since 1970, in which its title begins. */
+/** The target: the start of its title in milliseconds since 1970. */
 export type Move = { toMs: number; keyLine: string }
 
 type Segment = { assetId: string; name: string; move: Move }
 
-/** The moved segment, encrypted as it was. Throws `unknown_content` where it is not there. */
+/** The moved segment, encrypted as before. Throws `unknown_content` if it does not exist. */
 export async function movedSegment(
   { db, storage }: { db: Database; storage: Storage },
   { assetId, name, move }: Segment,
@@ -43,7 +42,7 @@ export async function movedSegment(
   return Buffer.concat([cipher.update(clear), cipher.final()])
 }
 
-/** In place: each fragment's time (tfdt). One of 32 bits, which nothing here writes, has no room and stays. */
+/** Changes the time of each fragment (tfdt) in place. A 32-bit one, which is never written here, has no room and stays. */
 function moveFragments(segment: Buffer, ticks: bigint): void {
   for (let found = boxAt(segment, 0); found !== null; found = boxAt(segment, found.start + found.size)) {
     if (found.type !== 'moof') continue

@@ -1,4 +1,4 @@
-/** What playing stands on. */
+/** The dependencies of playback. */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { Catalogue } from '../catalogue/catalogue.ts'

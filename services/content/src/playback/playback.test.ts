@@ -42,7 +42,7 @@ describe('playback', () => {
   })
   after(() => product.stop())
 
-  /** A film whose files are there, small as they are. */
+  /** A film with small but real files. */
   async function aFilm(rating: string, more: object = {}): Promise<TestTitle> {
     const title = await product.aTitle({ rating, media: 'video', trailer: true, ...more })
     const { storage } = product.foundation
@@ -76,7 +76,7 @@ describe('playback', () => {
     assert.deepEqual([refused.status, refused.problem?.code], [401, 'unauthenticated'])
   })
 
-  test('[decisions 4.20] playing answers a signed address under which playlist, segment and key are found without a cookie', async () => {
+  test('[decisions 4.20] playback returns a signed address that serves playlist, segment and key without a cookie', async () => {
     const member = await product.aMember()
     const { status, body } = await start(member.call)
     assert.deepEqual([status, body.type, body.resumeAt, body.heartbeatSeconds], [201, 'VIDEO', 0, 20])
@@ -92,7 +92,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4.29] the answer names what playing begins with; each of it is found while the stream runs', async () => {
+  test('[decisions 4.29] the response lists the first files needed; each is served while the stream runs', async () => {
     const title = await aFilm('FSK-0')
     const files = {
       'master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=300000\nv-360p/index.m3u8\n',
@@ -128,7 +128,7 @@ describe('playback', () => {
     }
   })
 
-  test('[decisions 4.23] a tampered, foreign or traversing address gets nothing', async () => {
+  test('[decisions 4.23] refuses tampered, foreign and path-traversing addresses', async () => {
     const member = await product.aMember()
     const { manifest, key } = filesOf((await start(member.call)).body.manifest ?? '')
     const parts = manifest.split('/')
@@ -147,7 +147,7 @@ describe('playback', () => {
       assert.ok([404, 410].includes(await statusOf(path)), path)
   })
 
-  test('[decisions 4.23] the address ends with the stream, the session and after 60 s of silence, keys at once', async () => {
+  test('[decisions 4.23] the address expires with the stream, the session and after 60 s of silence, immediately for keys', async () => {
     for (const end of ['stream', 'session', 'silence'] as const) {
       const member = await product.aMember()
       const { body } = await start(member.call)
@@ -160,7 +160,7 @@ describe('playback', () => {
     }
   })
 
-  test('[decisions 4.22] a request for a segment is a sign of life as good as a heartbeat', async () => {
+  test('[decisions 4.22] a segment request counts as a heartbeat', async () => {
     const member = await product.aMember()
     const { segment, key } = filesOf((await start(member.call)).body.manifest ?? '')
     for (let minute = 0; minute < 4; minute++) {
@@ -170,7 +170,7 @@ describe('playback', () => {
     assert.equal(await statusOf(key), 200)
   })
 
-  test('[decisions 4.17] locking the device ends what a child may not see, at once, and leaves the rest', async () => {
+  test('[decisions 4.17] locking the device immediately ends playback that a child may not see, and leaves the rest', async () => {
     const member = await product.aMember()
     const adult = filesOf((await start(member.call)).body.manifest ?? '')
     await lockDevice(member.call)
@@ -180,7 +180,7 @@ describe('playback', () => {
     assert.equal(await statusOf(safe.key), 200)
   })
 
-  test('[decisions 4.21] four devices play at once; the fifth is told what runs and may end one', async () => {
+  test('[decisions 4.21] four devices can play at once; the fifth is told what is running and may end one', async () => {
     const member = await product.aMember()
     const devices = [member.call, ...(await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member))))]
     for (const device of devices.slice(0, 4)) assert.equal((await start(device)).status, 201)
@@ -194,7 +194,7 @@ describe('playback', () => {
     assert.equal((await start(fifth)).status, 201)
   })
 
-  test('[decisions 4.21] too_many_streams names no title that a locked session may not see', async () => {
+  test('[decisions 4.21] too_many_streams does not name titles that a locked session may not see', async () => {
     const member = await product.aMember()
     const devices = await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member)))
     for (const device of devices) await start(device)
@@ -206,7 +206,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4.21] the same device starting another title replaces its own', async () => {
+  test('[decisions 4.21] starting another title on the same device replaces its stream', async () => {
     const member = await product.aMember()
     const first = await start(member.call)
     await start(member.call, kidsFilm.id)
@@ -214,10 +214,10 @@ describe('playback', () => {
     assert.equal((await member.call(listPlayback)).body.length, 1)
   })
 
-  test('[decisions 4.21] twenty starts at once from twenty devices never run more than four', async () => {
+  test('[decisions 4.21] twenty concurrent starts on twenty devices never run more than four streams', async () => {
     const member = await product.aMember()
     const devices = []
-    // One after the other: twenty log-ins at once would be what the limit of tries is there for.
+    // Sequentially, as twenty concurrent log-ins would hit the rate limit.
     for (let count = 0; count < 20; count++) devices.push(await anotherDevice(member))
     const answers = await Promise.all(devices.map((device) => start(device)))
     const won = answers.filter(({ status }) => status === 201)
@@ -226,7 +226,7 @@ describe('playback', () => {
     assert.equal((await member.call(listPlayback)).body.length, 4)
   })
 
-  test('[decisions 12.8] a game has no end: its place is the time played, whichever device it is played on', async () => {
+  test('[decisions 12.8] a game has no end: its position is the time played on all devices', async () => {
     const { call } = await product.aMember()
     const game = await product.aTitle({ vertical: 'pc-games', kind: 'game', media: 'game' })
     const play = async () => (await call(startPlayback, { body: { contentId: game.id } })).body
@@ -250,7 +250,7 @@ describe('playback', () => {
     assert.equal((await call(getHistory)).body[0]?.finished, false)
   })
 
-  test('[decisions 12.9] a game in its sealed frame reads its files, and that its stream has ended', async () => {
+  test('[decisions 12.9] a game in its sandboxed frame can read its files, and learns that its stream has ended', async () => {
     const { call } = await product.aMember()
     const game = await product.aTitle({ vertical: 'pc-games', kind: 'game', media: 'game' })
     await product.foundation.storage.write(`games/${game.assetId}/index.html`, Buffer.from('<!doctype html>'))
@@ -258,7 +258,7 @@ describe('playback', () => {
     const [, address = ''] = /src="([^"]+)"/.exec(body.embedscript ?? '') ?? []
     const open = async () => {
       const answer = await fetch(address.replaceAll('&amp;', '&'), { headers: { origin: 'null' } })
-      // Most games have scripts in their page; the frame has nothing that they could take.
+      // Most games have inline scripts; there is nothing in the frame for them to steal.
       if (answer.ok)
         assert.match(
           answer.headers.get('content-security-policy') ?? '',
@@ -272,7 +272,7 @@ describe('playback', () => {
     assert.deepEqual(await open(), [410, '*'])
   })
 
-  test('[catalogue 2.8.8] a broadcast whose recording is there plays from its start on, and after its end', async () => {
+  test('[catalogue 2.8.8] a broadcast with a recording is playable from its start, and after its end', async () => {
     const { call } = await product.aMember()
     const match = await product.aTitle({ vertical: 'sports', kind: 'event', media: 'video' })
     const startsAt = new Date(product.clock.now().getTime() + 60 * MINUTE_MS)
@@ -295,7 +295,7 @@ describe('playback', () => {
     }
   })
 
-  test('[decisions 3.21] without a running subscription nothing plays', async () => {
+  test('[decisions 3.21] nothing plays without an active subscription', async () => {
     const member = await product.aMember()
     await product.db
       .updateTable('subscription')
@@ -308,7 +308,7 @@ describe('playback', () => {
     assert.deepEqual([refused.status, refused.problem?.code], [402, 'no_subscription'])
   })
 
-  test('[decisions 4.34] a rented title is refused until it is rented; one without media cannot be played yet', async () => {
+  test('[decisions 4.34] a rental title is refused until rented; one without media is not playable', async () => {
     const member = await product.aMember()
     const rented = await aFilm('FSK-6', { rental: { priceCents: 399, currency: 'EUR' } })
     const announced = await product.aTitle({})
@@ -316,7 +316,7 @@ describe('playback', () => {
     assert.equal((await start(member.call, announced.id)).problem?.code, 'not_playable')
   })
 
-  test('[decisions 4.30] positions resume where the profile stopped, on every device', async () => {
+  test('[decisions 4.30] playback resumes at the profile’s position on every device', async () => {
     const member = await product.aMember()
     const { body } = await start(member.call)
     const report = (position: number, sequence: number) =>
@@ -339,7 +339,7 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.finished, true)
   })
 
-  test('[decisions 4.30] a position is kept even where the stream has ended meanwhile', async () => {
+  test('[decisions 4.30] a position is stored even if the stream has ended', async () => {
     const member = await product.aMember()
     const { body } = await start(member.call)
     product.clock.advance(5 * MINUTE_MS)
@@ -351,7 +351,7 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.position, 120)
   })
 
-  test('[decisions 4.31] positions kept offline arrive later, in the order in which they were watched, and set no later one of another device back', async () => {
+  test('[decisions 4.31] offline positions are applied in the order they were watched, and never override a later one of another device', async () => {
     const member = await product.aMember()
     const tablet = await anotherDevice(member)
     const { body: stream } = await start(tablet)
@@ -378,7 +378,7 @@ describe('playback', () => {
     assert.equal(await place(), 420)
   })
 
-  test('[decisions 4.31] of two devices that report at once the later one is kept, whichever is written first', async () => {
+  test('[decisions 4.31] of two concurrent reports the later one is kept, in whichever order they are written', async () => {
     const member = await product.aMember()
     const [phone, tablet] = [member.call, await anotherDevice(member)]
     const [{ body: first }, { body: second }] = [await start(phone), await start(tablet)]
@@ -405,7 +405,7 @@ describe('playback', () => {
     assert.equal((await phone(getHistory)).body[0]?.position, 400)
   })
 
-  test('[decisions 4.32] the answer names what can be skipped; credits finish a film', async () => {
+  test('[decisions 4.32] the response lists what can be skipped; reaching the credits finishes a film', async () => {
     const skips = [
       { kind: 'intro', start: 5, end: 25 },
       { kind: 'credits', start: 520, end: 600 },
@@ -421,7 +421,7 @@ describe('playback', () => {
     assert.equal((await member.call(getHistory)).body[0]?.finished, true)
   })
 
-  test('[product 2.9] who opened a title elsewhere by mistake is offered the place that was lost', async () => {
+  test('[product 2.9] after a title was opened elsewhere by mistake, the previous position is offered', async () => {
     const member = await product.aMember()
     const { body } = await start(member.call)
     const report = (id: string, position: number, sequence: number) =>
@@ -448,7 +448,7 @@ describe('playback', () => {
     assert.equal(Number(kept.count), 1, 'twenty heartbeats of one run are one place')
   })
 
-  test('[decisions 4.29] a stream opened before the click replaces nothing, is not listed, and plays when it is pressed', async () => {
+  test('[decisions 4.29] a stream prepared before the click replaces nothing, is not listed, and plays on demand', async () => {
     const member = await product.aMember()
     const playing = await start(member.call)
     const prepared = await member.call(startPlayback, { body: { contentId: kidsFilm.id, prepare: true } })
@@ -471,7 +471,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4.29] what was opened before the click counts among the four and gives way to what plays', async () => {
+  test('[decisions 4.29] a prepared stream counts towards the four and gives way to playback', async () => {
     const member = await product.aMember()
     const devices = [member.call, ...(await Promise.all([1, 2, 3, 4].map(() => anotherDevice(member))))]
     const [first, second, third, fourth, fifth] = devices
@@ -487,12 +487,12 @@ describe('playback', () => {
       body: { contentId: film.id, prepared: prepared.body.id },
     })
     assert.equal(pressed.problem?.code, 'too_many_streams')
-    // A stream of another device or title is never taken over.
+    // A prepared stream of another device or title is never used.
     const foreign = await second(startPlayback, { body: { contentId: film.id, prepared: prepared.body.id } })
     assert.notEqual(foreign.body.id, prepared.body.id)
   })
 
-  test('[security 2.7] nobody reports, ends or sees another account’s stream', async () => {
+  test('[security 2.7] no one can report to, end or see another account’s stream', async () => {
     const [owner, stranger] = [await product.aMember(), await product.aMember()]
     const { body } = await start(owner.call)
     const params = { id: body.id }
@@ -505,7 +505,7 @@ describe('playback', () => {
     assert.deepEqual((await stranger.call(listPlayback)).body, [])
   })
 
-  test('[decisions 4.33] the continue row has one entry per series, the next episode when one is finished', async () => {
+  test('[decisions 4.33] the continue row has one entry per series, with the next episode after a finished one', async () => {
     const member = await product.aMember()
     const series = await product.aTitle({ kind: 'series' })
     const episodes = []
@@ -544,7 +544,7 @@ describe('playback', () => {
     )
   })
 
-  test('[decisions 4.7] a trailer plays for everyone, but not what a locked device may not see', async () => {
+  test('[decisions 4.7] a trailer plays for everyone, except on a locked device that may not see its title', async () => {
     const params = { productId: 221, id: film.id }
     const { body } = await product.call(getTrailer, { params })
     assert.equal(body.type, 'TRAILER')

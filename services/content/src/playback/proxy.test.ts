@@ -63,7 +63,7 @@ describe('nginx in front', { skip }, () => {
   })
 
   const statusOf = async (address: string) => (await fetch(address)).status
-  /** Refused once nginx has forgotten that the stream ran: a second here, 20 as it is shipped. */
+  /** Access ends when nginx's cached result expires: after a second here, 20 as shipped. */
   const isRefusedSoon = async (address: string) => {
     for (let tries = 0; tries < 50 && (await statusOf(address)) !== 410; tries += 1) await sleep(100)
     assert.equal(await statusOf(address), 410)
@@ -86,7 +86,7 @@ describe('nginx in front', { skip }, () => {
     return { id, assetId }
   }
 
-  test('[decisions 4.24] segments come from the disk only with a genuine address of a running stream', async () => {
+  test('[decisions 4.24] segments are only sent from disk for a genuine address of a running stream', async () => {
     const bytes = Buffer.alloc(300_000, 7)
     const { id: contentId } = await aFilm(bytes)
     const member = await product.aMember()
@@ -106,18 +106,18 @@ describe('nginx in front', { skip }, () => {
     assert.equal(await statusOf(`${base}v-360p/00002.m4s`), 404)
     for (const climbing of ['..%2f..%2f..%2fpostgres%2fPG_VERSION', '%2e%2e/%2e%2e/x.m4s', '..%2fx.m4s'])
       assert.ok((await statusOf(`${base}${climbing}`)) >= 400, climbing)
-    // Whatever nginx remembers of the genuine one.
+    // Despite nginx's cached result for the genuine one.
     const parts = segment.split('/')
     const other = { 4: 'str_other', 5: String(Number(parts[5]) + 60), 6: 'A'.repeat(22), 7: 'ast_other' }
     for (const [place, instead] of Object.entries(other))
       assert.equal(await statusOf(parts.with(Number(place), instead).join('/')), 410, instead)
-    // One yes, however many segments were asked for, and no refusal.
+    // One positive result for all segments, and no cached refusals.
     assert.equal((await readdir(path.join(folder, 'quintet-streams'))).length, 1)
     await member.call(endPlayback, { params: { id: stream.id } })
     await isRefusedSoon(segment)
   })
 
-  test('[security 4.3] one address that keeps hundreds of requests open gets no more, and others are served', async () => {
+  test('[security 4.3] limits the open requests of one address, and others are served', async () => {
     const statuses: number[] = []
     const open = Array.from({ length: 300 }, () => {
       // A body that never ends.
@@ -142,7 +142,7 @@ describe('nginx in front', { skip }, () => {
     }
   })
 
-  test('[decisions 4.24] nginx sends segments by the lease’s signature alone, with what players need, and nothing else', async () => {
+  test('[decisions 4.24] nginx sends segments by the lease’s signature alone, with the headers players need, and nothing else', async () => {
     const bytes = randomBytes(5000)
     const { id: contentId } = await aFilm(bytes)
     const member = await product.aMember()
@@ -192,7 +192,7 @@ describe('nginx in front', { skip }, () => {
       return { film, member, stream, lease: stream.segments?.base ?? '' }
     }
 
-    test('tampered: no part of a lease can be another', async () => {
+    test('tampered: no part of a lease can be changed', async () => {
       const { lease } = await begin()
       const parts = lease.split('/')
       const swapped = ['', '', '', String(Number(parts[3]) + 60), 'A'.repeat(22), 'str_other', 'ast_other']
@@ -202,7 +202,7 @@ describe('nginx in front', { skip }, () => {
       }
     })
 
-    test('foreign and other title: a lease opens its own stream’s film only', async () => {
+    test('foreign stream or title: a lease only opens its own stream’s film', async () => {
       const [one, other] = [await begin(), await begin()]
       const [mine, theirs] = [one.lease.split('/'), other.lease.split('/')]
       for (const place of [5, 6])
@@ -212,7 +212,7 @@ describe('nginx in front', { skip }, () => {
         )
     })
 
-    test('expired: after half a minute the same signature opens nothing', async () => {
+    test('expired: after half a minute the signature is no longer valid', async () => {
       const { film, stream } = await begin()
       const longAgo = new Date(Date.now() - (SEGMENT_LEASE_SECONDS + 1) * 1000)
       const leased = { streamId: stream.id, assetId: film.assetId }

@@ -1,4 +1,4 @@
-/** All SQL of running streams: one table is the truth for the limit, the keys and the addresses. @spec decisions 4.21 */
+/** All SQL of running streams: one table decides the limit, the keys and the addresses. @spec decisions 4.21 */
 import { STREAM_SILENCE_SECONDS } from '@quintet/domain/streams'
 import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -11,7 +11,7 @@ function silentSince(now: Date): Date {
   return new Date(now.getTime() - STREAM_SILENCE_SECONDS * 1000)
 }
 
-/** Streams that live: not ended, heard of lately, of a session that lives. */
+/** Running streams: not ended, recently active, of an active session. */
 function runningStreams(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('stream')
@@ -60,7 +60,7 @@ export type RunningRow = {
   last_seen_at: Date
 }
 
-/** Streams that live, with the devices that they play on. */
+/** Running streams, with their devices. */
 export function runningOnDevices(db: Database, now: Date) {
   return runningStreams(db, now).innerJoin('account_device', (join) =>
     join
@@ -69,7 +69,7 @@ export function runningOnDevices(db: Database, now: Date) {
   )
 }
 
-/** Those of some streams that live, with what decides whether their devices may still see the titles. */
+/** Those of the given streams that are running, with what decides whether their devices may still see the titles. */
 export function findRunning(db: Database, ids: readonly string[], now: Date): Promise<RunningRow[]> {
   return runningOnDevices(db, now)
     .select([
@@ -86,7 +86,7 @@ export function findRunning(db: Database, ids: readonly string[], now: Date): Pr
     .execute()
 }
 
-/** Where the member lives, and whether the account has a PIN. */
+/** The member's country, and whether the account has a PIN. */
 export async function readHome(
   db: Database,
   accountId: string,
@@ -99,7 +99,7 @@ export async function readHome(
   return { country, hasPin: pin_hash !== null }
 }
 
-/** Whose a stream is. */
+/** The owner of a stream. */
 export function ownerOfStream(db: Database, streamId: string) {
   return db
     .selectFrom('stream')
@@ -118,7 +118,7 @@ export function findStream(db: Database, streamId: string, accountId: string) {
     .executeTakeFirst()
 }
 
-/** What a device hears now. */
+/** The audio stream now running on a device. */
 export function audioOfDevice(
   db: Database | DatabaseTransaction,
   { accountId, deviceId, profileId }: { accountId: string; deviceId: string; profileId: string },
@@ -146,12 +146,12 @@ export function lastStreamWith(db: Database, deviceId: string, itemId: number) {
     .executeTakeFirst()
 }
 
-/** Holds the account, so that its streams are counted by one start at a time. */
+/** Locks the account, so that its streams are counted one start at a time. */
 export async function lockAccount(trx: DatabaseTransaction, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
-/** A stream that has ended already, for counting what was heard without it; one that is there ends anew. */
+/** Inserts a stream that has already ended, to count offline listening; an existing one is updated. */
 export async function keepEndedStream(db: Database, stream: Insertable<StreamTable>): Promise<void> {
   const { ended_at, last_seen_at } = stream
   await db
@@ -161,17 +161,17 @@ export async function keepEndedStream(db: Database, stream: Insertable<StreamTab
     .execute()
 }
 
-/** What gives way to a start: what this device plays or has prepared, but for `except`, and some others of the account. */
+/** The streams a start ends: what this device plays or has prepared, except `except`, and some others of the account. */
 export type GivingWay = {
   accountId: string
   deviceId: string
   except: string | undefined
-  /** What the device plays goes on. */
+  /** If true, what the device plays continues. */
   onlyPrepared: boolean
   others: readonly string[]
 }
 
-/** Ends what gives way, and begins a stream. */
+/** Ends streams that give way, and starts one. */
 export async function insertStream(
   trx: DatabaseTransaction,
   stream: Insertable<StreamTable>,
@@ -185,7 +185,7 @@ export async function insertStream(
     .execute()
 }
 
-/** Somebody pressed Play: what was prepared plays from now on, and what gives way ends. */
+/** Play was pressed: the prepared stream starts, and streams that give way end. */
 export async function beginPrepared(
   trx: DatabaseTransaction,
   streamId: string,
@@ -223,8 +223,8 @@ type GoingOn = { id: string; accountId: string; deviceId: string; profileId: str
 type NextTitle = { itemId: number; assetId: string | null }
 
 /**
- * The stream plays another title from now on; undefined where this device has none of that id that runs. What was made ready stays so,
- * unless it is this one: a player may be further ahead than it has told.
+ * Switches the stream to another title; undefined if this device has no running stream with that id. A prepared title stays prepared,
+ * unless it is this one: a player may be further ahead than it has reported.
  */
 export function changeTitle(db: Database, stream: GoingOn, next: NextTitle, now: Date) {
   return runningAudio(db, stream, now)
@@ -239,7 +239,7 @@ export function changeTitle(db: Database, stream: GoingOn, next: NextTitle, now:
     .executeTakeFirst()
 }
 
-/** As `changeTitle`, of what it will play after this one. */
+/** Like `changeTitle`, for the title to play next. */
 export function prepareTitle(db: Database, stream: GoingOn, next: NextTitle, now: Date) {
   return runningAudio(db, stream, now)
     .set({ next_item_id: next.itemId, next_asset_id: next.assetId })
@@ -272,13 +272,13 @@ export async function touchStream(db: Database, streamId: string, now: Date): Pr
   await sql`with ${touchingStream(streamId, now)} select`.execute(db)
 }
 
-/** Part of a statement by which a stream is heard of. */
+/** A statement fragment that updates a stream's last sign of life. */
 export function touchingStream(streamId: string, now: Date): RawBuilder<unknown> {
   return sql`heard_of as (
     update stream set last_seen_at = ${now} where id = ${streamId} and ended_at is null and last_seen_at < ${now})`
 }
 
-/** What was sent lives until it is heard: a program fetches minutes of it in a second. */
+/** The stream runs until what was sent has been played: a program fetches minutes of audio in a second. */
 export async function keepStreamUntil(db: Database, streamId: string, until: Date): Promise<void> {
   await db
     .updateTable('stream')
@@ -289,7 +289,7 @@ export async function keepStreamUntil(db: Database, streamId: string, until: Dat
     .execute()
 }
 
-/** An asset that plays, with its subtitles, and those that an editor wrote in their place; of many at once. */
+/** A playable asset, with its packaged subtitles and the editor's replacements; batched. */
 export const readAsset = askTogether(async (db, assetIds: readonly string[]) => {
   const rows = await db
     .selectFrom('media_asset')
@@ -318,7 +318,7 @@ export const readAsset = askTogether(async (db, assetIds: readonly string[]) => 
   return assetIds.map((id) => found.get(id))
 })
 
-/** How loud and how long the recordings of an album are, those of one title or of all beside it. What is silent has no loudness. */
+/** Loudness and length of one title's recording, or of all on its album. A silent one has no loudness. */
 export function readLevels(db: Database, { id, parentId }: { id: number; parentId: number | null }) {
   return db
     .selectFrom('media_asset')
@@ -348,7 +348,7 @@ export function readKeys(db: Database, assetId: string) {
   return db.selectFrom('media_key').select(['number', 'key']).where('asset_id', '=', assetId).execute()
 }
 
-/** Streams that ended, by themselves or not, before `before`; how many. */
+/** Deletes streams that ended, explicitly or by timeout, before `before`; returns how many. */
 export async function deleteStreams(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stream')

@@ -1,4 +1,4 @@
-/** An account's running streams as its members see them. @spec decisions 4.21 */
+/** An account's running streams as shown to its members. @spec decisions 4.21 */
 import type { RunningStream } from '@quintet/contracts/problems'
 import type { Language } from '@quintet/domain/languages'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'
@@ -23,7 +23,7 @@ export async function listPlayback(
 
 type Watcher = { viewer: Viewer; language: Language; now: Date; spoilers: Spoilers | null }
 
-/** A locked session learns that something runs, but not what. */
+/** A locked session learns that something is playing, but not what. */
 export function describeRunning(
   catalogue: Catalogue,
   row: queries.AccountStream,

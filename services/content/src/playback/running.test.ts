@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 4.23] streams asked for at the same time are looked up at once, each for itself', async () => {
+test('[decisions 4.23] concurrent lookups of streams are batched, each with its own result', async () => {
   const tracks = [await product.aTrack(), await product.aTrack(), await product.aTrack()]
   const begun = await Promise.all(
     tracks.map(async (track) => {
@@ -49,6 +49,6 @@ test('[decisions 4.23] streams asked for at the same time are looked up at once,
   const own = [playing?.track.assetId]
   assert.deepEqual(assets, [own, own, [], [], [], []])
   await catalogue.close()
-  // The streams, their accounts, and for each that is not paid for whether it was rented.
+  // One for the streams, one for their accounts, and one per unpaid stream for its rental.
   assert.equal(questions, 4)
 })

@@ -1,4 +1,4 @@
-/** Whether a stream runs, asked for every key, playlist and segment. @spec decisions 4.23 */
+/** Whether a stream is running, checked for every key, playlist and segment. @spec decisions 4.23 */
 import type { Clock } from '@quintet/platform/clock/clock'
 import { askTogether } from '@quintet/platform/db/ask-together'
 import type { Database } from '@quintet/platform/db/database'
@@ -11,15 +11,15 @@ import { hasOpenRental } from '../rentals/service.ts'
 import { assetsOfKept, isKeptId } from '../kept/media.ts'
 import { findRunning, touchStream } from './queries.ts'
 
-/** How old an answer about segments may be. Keys are never answered from memory. */
+/** Maximum age of a cached result for segments. Keys are never served from the cache. */
 const REMEMBER_MS = 500
 const REMEMBER_MAX = 10_000
 const SIGN_OF_LIFE_MS = 10_000
 
 export type RunningStreams = {
   /**
-   * The asset that this stream plays, or the folder of its channel or live event, and what it goes on with; none where it does not run;
-   * `fresh` asks the database whatever is known. Also of what a device keeps, by its id.
+   * The assets this stream plays, or the folder of its channel or live event, and the next one; empty if it is not running. `fresh`
+   * bypasses the cache. Also accepts the id of a kept title.
    */
   assetsOf(streamId: string, options: { fresh: boolean }): Promise<readonly string[]>
 }
@@ -38,16 +38,16 @@ export function watchStreams(
     const { account_id: accountId, item_id: itemId } = row
     const isMember = await isEntitled(db, accountId, now)
     if (!isMember && !(await hasOpenRental(db, accountId, itemId, now))) return []
-    // The lock of the device decides at once, also for what already runs.
+    // The device's lock takes effect at once, even on running playback.
     const titles = titlesOnDevice(catalogue, row.kid_locked)
     const title = titles.find(row.item_id, now)
-    // A channel that was taken off the air plays nothing, and has no media of its own.
+    // A channel taken off the air plays nothing, and has no media of its own.
     if (!title || (title.kind === 'channel' && !title.programme && row.asset_id === null)) return []
     if (now.getTime() - row.last_seen_at.getTime() > SIGN_OF_LIFE_MS) await touchStream(db, streamId, now)
     const isNextSeen = row.next_item_id !== null && titles.find(row.next_item_id, now) !== null
     const assets = [
       title.programme ? channelFolder(title.id) : row.asset_id,
-      // The address of the recording itself is signed for those alone who begin once the event is over.
+      // The recording's own address is only signed for playback that starts after the event.
       title.live ? eventFolder(title.id) : null,
       isNextSeen ? row.next_asset_id : null,
     ]
@@ -68,7 +68,7 @@ export function watchStreams(
   }
 }
 
-/** A stream that lives. A busy process spends most of its time on questions, so those of one moment are one. */
+/** Finds a running stream. Such queries take most of a busy process's time, so concurrent ones are batched. */
 const findTogether = askTogether(async (db, asked: readonly { id: string; now: Date }[]) => {
   const [first] = asked
   if (!first) return []

@@ -1,4 +1,4 @@
-/** The secret that the service shares with the proxy in front, or a CDN, which checks leases of segments by it. docs/operate/nginx.conf */
+/** The secret shared with the proxy or a CDN, which verifies leases of segments with it. docs/operate/nginx.conf */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@quintet/platform/db/database'
@@ -6,7 +6,7 @@ import { serviceSecret } from '@quintet/platform/identity/service-secret'
 
 const FILE = 'segment-secret.conf'
 
-/** Answers the secret, and writes it where nginx includes it from: `DATA_DIR/segment-secret.conf`, readable by the owner alone. */
+/** Returns the secret, and writes it where nginx includes it: `DATA_DIR/segment-secret.conf`, readable only by its owner. */
 export async function shareSegmentSecret(db: Database, dataDir: string): Promise<string> {
   const secret = (await serviceSecret(db, 'segment-lease')).toString('base64url')
   const file = path.join(dataDir, FILE)

@@ -1,13 +1,13 @@
-/** Sending files and parts of them. */
+/** Sends files and byte ranges. */
 import { Readable } from 'node:stream'
 import { Problem } from '@quintet/contracts/problem'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Both bytes are included. */
+/** Both are inclusive. */
 export type Range = { start: number; end: number }
 
-/** Of HLS playlists. */
+/** The type of HLS playlists. */
 export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -34,11 +34,11 @@ const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** Whether a request asks for all the bytes of something. */
+/** True if a request is for all bytes of a resource. */
 export const isWholeWanted = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.range === undefined
 
-/** Sends an object or the part of it that is asked for. Throws `unknown_content` where there is none, or of no kind that is sent. */
+/** Sends an object or the requested range. Throws `unknown_content` if it does not exist or is of a type that is not served. */
 export async function sendFile(
   storage: Storage,
   key: string,
@@ -53,7 +53,7 @@ export async function sendFile(
   return sendRange(request, reply, size, (range) => storage.read(key, range))
 }
 
-/** Sends `size` bytes, or the part of them that is asked for unless `isWhole`; `read` is called where a body is sent. */
+/** Sends `size` bytes, or the requested range unless `isWhole`; `read` is called if there is a body. */
 export function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,11 +67,11 @@ export function sendRange(
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   const sent = range ?? { start: 0, end: size - 1 }
   reply.header('content-length', sent.end - sent.start + 1)
-  // An empty stream: without any body Fastify would say that the length is 0.
+  // An empty stream: without a body Fastify would send a length of 0.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : read(sent))
 }
 
-// RFC 9110 section 14.2: one range is served, anything else is answered whole.
+// RFC 9110 section 14.2: a single range is served, anything else gets the whole.
 function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -1,4 +1,4 @@
-/** Ending streams, and trailers. @spec decisions 4.20 */
+/** Ends streams, and opens trailers. @spec decisions 4.20 */
 import { Problem } from '@quintet/contracts/problem'
 import { MEDIA_ADDRESS_MS } from '@quintet/domain/streams'
 import type { Member, Viewer } from '@quintet/platform/identity/viewer'
@@ -7,7 +7,7 @@ import { signAddress } from './address.ts'
 import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 
-/** The stream id in the address of a trailer, which everybody may play. */
+/** The stream id in a trailer's address, which anyone may play. */
 export const TRAILER_STREAM = 'trailer'
 
 export async function endPlayback(
@@ -20,7 +20,7 @@ export async function endPlayback(
   await queries.endStream(db, streamId, clock.now())
 }
 
-/** The address of a trailer, for everyone who may see the title. */
+/** The address of a trailer, for viewers who may see the title. */
 export function openTrailer(
   { clock, catalogue, addressKey }: PlaybackParts,
   viewer: Viewer | null,

@@ -1,4 +1,4 @@
-/** Starting a stream: may this member play this title, is there room for one more, and what does the player need. */
+/** Starts a stream: checks that this member may play the title and that there is room, and returns what the player needs. */
 import type { Playback } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -21,7 +21,7 @@ import { describeRunning } from './running-list.ts'
 import { whoPlaysWhat } from './who-plays-what.ts'
 import { admitByAge, type YouthParts } from './youth.ts'
 
-/** What a player asks for; see the route. `goesOn`: what the device hears already is not replaced, but given. */
+/** A player's request; see the route. With `goesOn` the device's audio stream is continued, not replaced. */
 type StartWish = {
   contentId: number
   prepare?: boolean | undefined
@@ -32,14 +32,14 @@ type StartWish = {
 type Starting = {
   viewer: Member
   title: Title
-  /** What a channel shows now; else the title itself. */
+  /** The title a channel shows now; otherwise the title itself. */
   shown?: Title
   wish: StartWish
   now: Date
   language: Language
 }
 
-/** Throws the problems that the route names. @spec decisions 4.20 */
+/** Throws the problems listed by the route. @spec decisions 4.20 */
 export async function startPlayback(
   parts: PlaybackParts,
   viewer: Member,
@@ -55,19 +55,19 @@ export async function startPlayback(
   return describePlayback(parts, { ...stream, title, viewer, language, embedOrigin, now })
 }
 
-/** By the membership, or by a rental of its own. */
+/** Through the membership, or by renting it. */
 async function mayPlay(db: Database, accountId: string, title: Title, now: Date): Promise<boolean> {
   if (await isEntitled(db, accountId, now)) return true
   return title.isRented && (await hasOpenRental(db, accountId, title.id, now))
 }
 
-/** Of a channel what is on the air, else the title itself; null: what is put together by the clock has nothing that is packaged. */
+/** For a channel, the title on the air; otherwise the title itself. Null if a live event has no packaged media. */
 async function shownNow({ channels, events }: PlaybackParts, title: Title, now: Date): Promise<Title | null> {
   if (title.programme) return channels.titleOnAir(title)
   return !isShownLive(title, now) || (await events.isReady(title)) ? title : null
 }
 
-/** The title itself; of a series or an album asked for as a whole, its first part that plays. */
+/** The title itself; for a series or an album, its first playable part. */
 export function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Member, now: Date): Title {
   const title = findTitle(catalogue, contentId, { viewer, now })
   const playable = isPlayable(title)
@@ -77,7 +77,7 @@ export function titleToPlay(catalogue: Catalogue, contentId: number, viewer: Mem
   return playable
 }
 
-/** Opens a stream while the account is locked, so that the limit holds however many devices start at once. */
+/** Opens a stream while the account is locked, so that the limit holds under concurrent starts. */
 export async function openStream(
   parts: YouthParts & Pick<PlaybackParts, 'catalogue'>,
   { viewer, title, shown = title, wish, now, language }: Starting,
@@ -87,14 +87,14 @@ export async function openStream(
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const lasts = earliest(
     new Date(now.getTime() + MEDIA_ADDRESS_MS),
-    // A channel is asked again for each title that it shows.
+    // A channel is checked again for each title it shows.
     hoursEnd && !title.programme ? youthStreamEnd(hoursEnd, title.durationSeconds) : null,
   )
   return db.transaction().execute(async (trx) => {
     await queries.lockAccount(trx, viewer.accountId)
     const heard = wish.goesOn ? await queries.audioOfDevice(trx, viewer, now) : undefined
     if (heard) return { id: heard.id, expiresAt: heard.expires_at }
-    // A rented title plays until its hours are over, its extras with it; getting ready does not start them.
+    // A rented title, including its extras, plays until its hours are over; preparing does not start them.
     const rented = rentedFor(catalogue, viewer, title, now)
     const end = rented
       ? await playRental(trx, viewer.accountId, rented.id, { now, begins: wish.prepare !== true })
@@ -121,7 +121,7 @@ export async function openStream(
   })
 }
 
-/** What has to be rented before a title plays: itself, or what it is an extra of. */
+/** The title that must be rented for this one to play: itself, or the parent of an extra. */
 function rentedFor(catalogue: Catalogue, viewer: Member, title: Title, now: Date): Title | null {
   if (title.isRented) return title
   const parent =
@@ -150,8 +150,8 @@ function newStream(
 }
 
 /**
- * What gives way to a start, of the streams that ran before. `taken`: the prepared stream that plays from now on; `running`: those that
- * count against the limit then.
+ * Which existing streams give way to a start. `taken` is the prepared stream that now plays; `running` are those that then count towards
+ * the limit.
  */
 function makeRoom(
   before: readonly queries.AccountStream[],
@@ -161,7 +161,7 @@ function makeRoom(
   const taken = before.find(
     (row) => row.id === prepared && row.prepared && row.device_id === deviceId && row.item_id === itemId,
   )?.id
-  // A device that starts another title replaces its own stream; getting ready replaces nothing that plays.
+  // A device that starts another title replaces its own stream; preparing does not replace playback.
   const isReplaced = (row: queries.AccountStream) =>
     row.device_id === deviceId && row.id !== taken && (!prepare || row.prepared)
   const running = before.filter((row) => !isReplaced(row))

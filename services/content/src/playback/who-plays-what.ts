@@ -2,7 +2,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Title } from '../catalogue/title.ts'
 
-/** The columns of a stream that name its member, device and title. */
+/** The columns of a stream that identify its member, device and title. */
 export const whoPlaysWhat = (viewer: Member, title: Title) => ({
   account_id: viewer.accountId,
   profile_id: viewer.profileId,

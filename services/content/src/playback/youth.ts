@@ -1,4 +1,4 @@
-/** Whether a title of 16 or 18 may be played now: asked by everything that begins to play one. @spec decisions 14.5 */
+/** Whether a title rated 16 or 18 may be played now; checked by everything that starts playback. @spec decisions 14.5 */
 import { Problem } from '@quintet/contracts/problem'
 import { youthGate } from '@quintet/domain/youth'
 import type { YouthWays } from '@quintet/domain/youth-hours'
@@ -11,7 +11,7 @@ import { readHome } from './queries.ts'
 export type YouthParts = { db: Database; youthProtection: YouthWays }
 type Asker = Pick<Member, 'accountId' | 'sessionId'>
 
-/** What is kept is heard at any hour, so only the PIN lets it be kept. Throws `youth_protected`. */
+/** A kept title can be played at any hour, so keeping it requires the PIN. Throws `youth_protected`. */
 export async function admitToKeep(
   { db, youthProtection }: YouthParts,
   viewer: Asker,
@@ -23,10 +23,7 @@ export async function admitToKeep(
     throw new Problem('youth_protected', { age: title.youthAge ?? 18, opensAt: null, pin: null })
 }
 
-/**
- * Throws `youth_protected` where the title may not begin at `now`. Gives when the hours end that let it begin; null where it may
- * play on.
- */
+/** Throws `youth_protected` if the title may not start at `now`. Returns the end of the permitted hours; null if there is no limit. */
 export async function admitByAge(
   { db, youthProtection: ways }: YouthParts,
   { accountId, sessionId }: Asker,

@@ -21,7 +21,7 @@ describe('the playlist', () => {
 
   const entry = ({ id }: TestTitle, category = 'movies') => ({ contentId: id, category })
 
-  test('[catalogue 7.3] adding and removing answer the playlist, newest first', async () => {
+  test('[catalogue 7.3] adding and removing return the playlist, newest first', async () => {
     const { call } = await product.aMember()
     assert.deepEqual((await call(contract.getPlaylist)).body, [])
     await call(contract.addToPlaylist, { body: entry(film) })
@@ -33,7 +33,7 @@ describe('the playlist', () => {
     assert.deepEqual(removed.body, [entry(film)])
   })
 
-  test('[decisions 4.8] both are idempotent: adding again moves nothing, removing again is no error', async () => {
+  test('[decisions 4.8] adding and removing are idempotent: a second time moves nothing and is not an error', async () => {
     const { call } = await product.aMember()
     await call(contract.addToPlaylist, { body: entry(film) })
     product.clock.advance(1000)
@@ -47,13 +47,13 @@ describe('the playlist', () => {
       ])
   })
 
-  test('[decisions 4.8] two clicks at once are one favorite', async () => {
+  test('[decisions 4.8] concurrent clicks make one favorite', async () => {
     const { call } = await product.aMember()
     await Promise.all(Array.from({ length: 8 }, () => call(contract.addToPlaylist, { body: entry(film) })))
     assert.deepEqual((await call(contract.getPlaylist)).body, [entry(film)])
   })
 
-  test('[decisions 4.1] the favorites are fetched by their ids', async () => {
+  test('[decisions 4.1] favorites can be fetched by their ids', async () => {
     const { call } = await product.aMember()
     await call(contract.addToPlaylist, { body: entry(film) })
     const { body } = await call(contract.addToPlaylist, { body: entry(book, 'audio-books') })
@@ -62,7 +62,7 @@ describe('the playlist', () => {
     assert.deepEqual(new Set(items.body.map((item) => item.contentitem_id)), new Set([film.id, book.id]))
   })
 
-  test('[decisions 4.17] a locked device sees and changes only favorites that are safe', async () => {
+  test('[decisions 4.17] a locked device only sees and changes safe favorites', async () => {
     const { call } = await product.aMember()
     const secret = await product.aTitle({ rating: 'FSK-16' })
     for (const title of [secret, cartoon]) await call(contract.addToPlaylist, { body: entry(title) })
@@ -79,7 +79,7 @@ describe('the playlist', () => {
     assert.equal(kept.length, 1, 'what the child cannot see stays')
   })
 
-  test('[catalogue 7.3] contentId is a number and category one of the catalogue', async () => {
+  test('[catalogue 7.3] contentId must be a number and category one in the catalogue', async () => {
     const { call, send } = await product.aMember()
     for (const body of [
       {},
@@ -101,7 +101,7 @@ describe('the playlist', () => {
     assert.deepEqual([unknown.status, unknown.problem?.code], [404, 'unknown_content'])
   })
 
-  test('[decisions 4.34] without a rental the rentals are an empty list', async () => {
+  test('[decisions 4.34] without rentals the list is empty', async () => {
     const { call } = await product.aMember()
     assert.deepEqual((await call(listRentals)).body, [])
   })

@@ -12,7 +12,7 @@ export function entriesOf(db: Database, profileId: string) {
     .execute()
 }
 
-/** A second time changes nothing: two clicks at once are one favorite. */
+/** Adding again changes nothing: two concurrent clicks make one favorite. */
 export async function insertEntry(
   db: Database,
   entry: { profileId: string; itemId: number; category: string },

@@ -7,7 +7,7 @@ import { findTitle } from '../catalogue/visibility.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 import * as queries from './queries.ts'
 
-/** What is published and may be seen; the rest stays stored and comes back with the title or the unlocking. */
+/** The visible favorites; the others stay stored and reappear with the title or after unlocking. */
 export async function listPlaylist(
   db: Database,
   catalogue: Catalogue,
@@ -20,7 +20,7 @@ export async function listPlaylist(
     .map(({ item_id, category }) => ({ contentId: item_id, category }))
 }
 
-/** When titles became favorites, by their ids, the newest first; what may not be seen is for who asks to leave out. */
+/** When titles became favorites, by id, newest first. The caller must leave out titles that may not be seen. */
 export async function favoritesSince(db: Database, { profileId }: Member): Promise<Map<number, Date>> {
   const entries = await queries.entriesOf(db, profileId)
   return new Map(entries.map(({ item_id, added_at }) => [item_id, added_at]))
@@ -38,7 +38,7 @@ export async function addEntry(
   await queries.insertEntry(db, { profileId: viewer.profileId, itemId: id, category }, now)
 }
 
-/** Under the kids lock a hidden favorite stays: a child cannot take away what it cannot see. */
+/** Under the kids lock a hidden favorite stays: a child cannot remove what it cannot see. */
 export async function removeEntry(
   db: Database,
   catalogue: Catalogue,

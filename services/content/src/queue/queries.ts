@@ -3,7 +3,7 @@ import type { Repeat } from '@quintet/domain/queue-limits'
 import type { QueueEntry } from '@quintet/domain/queue'
 import type { Database } from '@quintet/platform/db/database'
 
-/** What is kept of a profile's queue. */
+/** A profile's queue as stored. */
 export type KeptQueue = {
   entries: readonly QueueEntry[]
   at: number
@@ -22,7 +22,7 @@ export function selectQueue(db: Database, profileId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps the queue that follows `revision`; false where that is no longer what is kept. */
+/** Stores the queue if `revision` is still current; otherwise returns false. */
 export async function keepQueue(
   db: Database,
   { profileId, deviceId }: { profileId: string; deviceId: string },

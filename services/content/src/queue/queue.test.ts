@@ -41,7 +41,7 @@ describe('the queue of a profile', () => {
   })
   const idsOf = ({ entries }: Pick<ListeningQueue, 'entries'>) => entries.map(({ contentId }) => contentId)
 
-  test('[decisions 11.1] what one device keeps another one goes on with, and knows where it comes from', async () => {
+  test('[decisions 11.1] another device continues the stored queue, and knows its source', async () => {
     const member = await product.aMember()
     assert.deepEqual((await member.call(getQueue)).body, {
       ...queueOf(0, []),
@@ -60,7 +60,7 @@ describe('the queue of a profile', () => {
     assert.equal(there.device?.isThis, false)
   })
 
-  test('[decisions 11.1] a queue read before another device changed it is refused, with what is kept now', async () => {
+  test('[decisions 11.1] rejects a change to an outdated queue, and returns the current one', async () => {
     const member = await product.aMember()
     const elsewhere = await anotherDevice(member)
     await member.call(putQueue, { body: queueOf(0, tracks) })
@@ -72,7 +72,7 @@ describe('the queue of a profile', () => {
     assert.deepEqual([queue.revision, idsOf(queue)], [2, tracks.slice(1)])
   })
 
-  test('[decisions 11.1] two devices that add at once lose nothing of each other', async () => {
+  test('[decisions 11.1] two devices that add concurrently lose nothing', async () => {
     const member = await product.aMember()
     const devices = [member.call, await anotherDevice(member)] as const
     const ROUNDS = 25
@@ -100,7 +100,7 @@ describe('the queue of a profile', () => {
       )
   })
 
-  test('[decisions 11.1] it has up to 1 000 entries with ids of their own', async () => {
+  test('[decisions 11.1] a queue has at most 1 000 entries with unique ids', async () => {
     const member = await product.aMember()
     const many = Array.from({ length: QUEUE_MAX }, () => tracks[0] ?? 0)
     assert.equal((await member.call(putQueue, { body: queueOf(0, many) })).body.entries.length, QUEUE_MAX)
@@ -111,7 +111,7 @@ describe('the queue of a profile', () => {
     assert.equal((await member.call(putQueue, { body: doubled })).status, 422)
   })
 
-  test('[decisions 11.1] a locked device sees and changes nothing that it may not hear; what is heard gives way', async () => {
+  test('[decisions 11.1] a locked device neither sees nor changes hidden entries; a hidden current one is skipped', async () => {
     const member = await product.aMember()
     const elsewhere = await anotherDevice(member)
     const [first = 0, second = 0] = tracks
@@ -124,7 +124,7 @@ describe('the queue of a profile', () => {
     assert.deepEqual(idsOf((await elsewhere(getQueue)).body), [second, unsafe], 'its entry is still there')
   })
 
-  test('[decisions 11.1] what is no track and no book is left out; each profile has a queue of its own', async () => {
+  test('[decisions 11.1] leaves out titles other than tracks and books; each profile has its own queue', async () => {
     const member = await product.aMember()
     const film = await product.aTitle({ rating: 'FSK-0', media: 'video' })
     const { body } = await member.call(putQueue, { body: queueOf(0, [film.id, 999_999, ...tracks]) })

@@ -1,4 +1,4 @@
-/** What a profile hears and what comes next, on each of its devices. @spec decisions 11.1 */
+/** What a profile is listening to and what comes next, on all its devices. @spec decisions 11.1 */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { Problem } from '@quintet/contracts/problem'
 import { QUEUE_MAX } from '@quintet/domain/queue-limits'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 type Parts = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
 
-/** The queue without what this viewer may not see; what is heard now gives way to what follows it. */
+/** The queue without entries this viewer may not see; if the current one is hidden, the next one takes its place. */
 export async function readQueue(parts: Parts): Promise<ListeningQueue> {
   const { db, viewer } = parts
   const row = await queries.selectQueue(db, viewer.profileId)
@@ -35,8 +35,8 @@ export async function readQueue(parts: Parts): Promise<ListeningQueue> {
 }
 
 /**
- * Replaces the queue of the named revision. What this viewer may not hear is left out; what is kept already and hidden from a locked
- * device stays, at the end. Throws `stale_queue` with the current queue where another device was faster.
+ * Replaces the queue of the given revision. Entries this viewer may not hear are left out; stored entries hidden from a locked device stay,
+ * at the end. Throws `stale_queue` with the current queue if another device was faster.
  */
 export async function writeQueue(
   parts: Parts,
@@ -60,7 +60,7 @@ export async function writeQueue(
   return readQueue(parts)
 }
 
-/** Tracks and books of which this viewer may know. */
+/** Accepts tracks and books that this viewer may see. */
 function audibleTo({ catalogue, viewer, now }: Parts): (entry: QueueEntry) => boolean {
   const index = titlesFor(catalogue, viewer)
   return ({ contentId }) => {
@@ -69,7 +69,7 @@ function audibleTo({ catalogue, viewer, now }: Parts): (entry: QueueEntry) => bo
   }
 }
 
-// Places without holes, in their order.
+// Renumbers places without gaps, preserving order.
 function numbered(entries: readonly QueueEntry[]): QueueEntry[] {
   const order = new Map(entries.toSorted((a, b) => a.place - b.place).map((entry, place) => [entry, place]))
   return entries.map((entry) => ({ ...entry, place: order.get(entry) ?? entry.place }))

@@ -6,7 +6,7 @@ import { createProfile, switchProfile } from '@quintet/contracts/profiles'
 import { getRecommended } from '@quintet/contracts/recommended'
 import { lockDevice, type Product, startProduct, type TestMember, type TestTitle } from '@quintet/testing'
 
-describe('what a profile may like next', () => {
+describe('recommendations for a profile', () => {
   let product: Product
   const titles: Record<string, TestTitle> = {}
   before(async () => {
@@ -23,7 +23,7 @@ describe('what a profile may like next', () => {
         rating,
         media: 'video',
         categories: ['movies', `movies:${genre}`],
-        // The one for grown-ups shares more with the harbour than anything else does.
+        // The adult title has more in common with the harbour than any other.
         tags: title === 'Harbour' || title === 'Night quay' ? ['boats'] : [],
       })
   })
@@ -45,11 +45,11 @@ describe('what a profile may like next', () => {
       because.title,
     ])
 
-  test('[catalogue 2.4.4] nothing is recommended to who has begun and liked nothing', async () => {
+  test('[catalogue 2.4.4] a profile that has started and liked nothing gets no recommendations', async () => {
     assert.deepEqual(await recommended(await product.aMember()), [])
   })
 
-  test('[catalogue 2.4.4] what resembles a title that was begun comes with that title as its reason', async () => {
+  test('[catalogue 2.4.4] a title similar to a started one is recommended, with that one as the reason', async () => {
     const member = await product.aMember()
     await watch(member, 'Harbour')
     assert.deepEqual(await recommended(member), [['movies', 'Night quay', 'Harbour']])
@@ -57,14 +57,14 @@ describe('what a profile may like next', () => {
     assert.deepEqual(await recommended(member), [['movies', 'Quay', 'Night quay']], 'never what is known')
   })
 
-  test('[catalogue 2.4.4] a favorite weighs more than what was begun', async () => {
+  test('[catalogue 2.4.4] a favorite weighs more than a started title', async () => {
     const member = await product.aMember()
     await watch(member, 'Harbour')
     await member.call(addToPlaylist, { body: { contentId: idOf('Meadow'), category: 'movies' } })
     assert.deepEqual(await recommended(member), [['movies', 'Orchard', 'Meadow']])
   })
 
-  test('[catalogue 2.4.4] each profile has its own, and under the kids lock only what is safe', async () => {
+  test('[catalogue 2.4.4] each profile has its own recommendations, and only safe ones under the kids lock', async () => {
     const member = await product.aMember()
     await watch(member, 'Harbour')
     const { body: other } = await member.call(createProfile, { body: { name: 'Grace' } })

@@ -1,4 +1,4 @@
-/** One title of each vertical for a profile, from its own history and favorites alone. @spec catalogue 2.4.4 */
+/** Recommends one title per vertical to a profile, only from its own history and favorites. @spec catalogue 2.4.4 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Recommendation } from '@quintet/contracts/recommended'
 import { VERTICALS } from '@quintet/domain/categories'
@@ -13,10 +13,10 @@ import { titlesFor } from '../catalogue/visibility.ts'
 import { listHistory } from '../history/service.ts'
 import { listPlaylist } from '../playlist/service.ts'
 
-/** Of a vertical, this many of the profile's titles are asked what resembles them. */
+/** How many of the profile's titles in a vertical are used to find similar ones. */
 const SEEDS = 3
 const RESEMBLING = 20
-/** A heart says more than having begun. */
+/** A favorite counts for more than a started title. */
 const FAVORITE_WEIGHT = 2
 
 type Seed = { title: Title; weight: number }
@@ -45,7 +45,7 @@ export async function recommend(
 
 type Known = { contentId: number }
 
-/** The profile's titles, an episode or a track as what it belongs to; what is latest weighs most. */
+/** The profile's titles, with episodes and tracks as their parents; the latest weighs most. */
 function weigh(
   index: TitleIndex,
   { history, favorites }: { history: readonly Known[]; favorites: readonly Known[] },
@@ -66,7 +66,7 @@ function weigh(
   return seeds
 }
 
-/** What resembles the weightiest titles of a vertical most and is new to the profile, with the one that speaks for it most. */
+/** The new title most similar to the heaviest ones of a vertical, and the title that contributes most to it. */
 function bestOf(
   index: TitleIndex,
   { seeds, category }: { seeds: ReadonlyMap<number, Seed>; category: Title['vertical'] },

@@ -2,7 +2,7 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
-/** Those of events that have not started, the next first. */
+/** Reminders of events that have not started, soonest first. */
 export function remindersOf(db: Database, profileId: string, now: Date) {
   return db
     .selectFrom('reminder')
@@ -15,7 +15,7 @@ export function remindersOf(db: Database, profileId: string, now: Date) {
     .execute()
 }
 
-/** False, and nothing is inserted, where there are `max` already, however many are wanted at once. Once more changes nothing but the start. */
+/** Returns false and inserts nothing if there are already `max`, even under concurrent requests. Adding again only updates the start. */
 export function insertReminder(
   db: Database,
   { profileId, itemId, startsAt }: { profileId: string; itemId: number; startsAt: Date },
@@ -37,7 +37,7 @@ export function insertReminder(
       .onConflict((conflict) =>
         conflict.columns(['profile_id', 'item_id']).doUpdateSet((eb) => ({
           starts_at: eb.ref('excluded.starts_at'),
-          // Who asks again after the start was put off is told of the new one.
+          // Asking again after the start was postponed leads to a new reminder.
           sent_at: eb
             .case()
             .when('reminder.starts_at', '=', eb.ref('excluded.starts_at'))
@@ -55,7 +55,7 @@ export async function deleteReminder(db: Database, profileId: string, itemId: nu
   await db.deleteFrom('reminder').where('profile_id', '=', profileId).where('item_id', '=', itemId).execute()
 }
 
-/** Those of events that start after `now` and by `until`, and that were not told of that start. */
+/** Reminders of events that start after `now` and by `until`, and that were not sent for that start. */
 function unsent(db: Database | DatabaseTransaction, { now, until }: { now: Date; until: Date }) {
   return db
     .selectFrom('reminder')
@@ -71,7 +71,7 @@ function unsent(db: Database | DatabaseTransaction, { now, until }: { now: Date;
     )
 }
 
-/** How many of them there are. */
+/** The number of such reminders. */
 export async function countUnsent(db: Database, span: { now: Date; until: Date }): Promise<number> {
   const { count } = await unsent(db, span)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -79,7 +79,7 @@ export async function countUnsent(db: Database, span: { now: Date; until: Date }
   return Number(count)
 }
 
-/** Takes one that is due and was not told of its event's start yet, and holds it; undefined: none is. */
+/** Locks a due reminder that was not sent for its event's start; undefined if there is none. */
 export function takeDue(trx: DatabaseTransaction, now: Date, until: Date) {
   return unsent(trx, { now, until })
     .innerJoin('profile', 'profile.id', 'reminder.profile_id')
@@ -115,7 +115,7 @@ export function namesOf(trx: DatabaseTransaction, itemId: number) {
   return trx.selectFrom('content_text').select(['language', 'title']).where('item_id', '=', itemId).execute()
 }
 
-/** Of events that started before `before`; how many. */
+/** Deletes reminders of events that started before `before`; returns how many. */
 export async function deleteReminders(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('reminder')

@@ -1,4 +1,4 @@
-/** Tells of what starts soon, each once: the mail and the note that it was sent are one transaction. @spec decisions 12.4 */
+/** Sends reminders of events that start soon, each once: the email and the record of it are one transaction. @spec decisions 12.4 */
 import { itemAddress } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
 import { REMIND_BEFORE_MINUTES } from '@quintet/domain/reminders'
@@ -8,7 +8,7 @@ import { isEntitled } from '@quintet/platform/identity/entitlement'
 import { nameWithoutResult } from '../browsing/spoilers.ts'
 import * as queries from './queries.ts'
 
-/** Writes a mail to a member of something that starts; `path` is its page. */
+/** Sends a member an email about an event that starts; `path` is its page. */
 export type SendReminder = (
   tx: DatabaseTransaction,
   told: { accountId: string; titles: Record<Language, string>; startsAt: Date; path: string },
@@ -17,7 +17,7 @@ export type SendReminder = (
 
 type Parts = { db: Database; clock: Clock; sendReminder: SendReminder }
 
-/** Works off what is due; how many were told. Several workers share it. */
+/** Sends due reminders; returns how many. Several workers can share the work. */
 export async function remind({ db, clock, sendReminder }: Parts): Promise<number> {
   const now = clock.now()
   const until = remindedBy(now)
@@ -27,7 +27,7 @@ export async function remind({ db, clock, sendReminder }: Parts): Promise<number
       if (!due?.starts_at) return null
       const { profile_id: profileId, item_id: itemId, account_id: accountId, starts_at: startsAt } = due
       await queries.noteSent(trx, { profileId, itemId, startsAt }, now)
-      // Who may not watch it any more is not called to it.
+      // Members who may no longer watch it get no reminder.
       if (!(await isEntitled(trx, accountId, now))) return 0
       const titles = await titlesOf(trx, itemId, due.hides_spoilers)
       const path = itemAddress(due.vertical, itemId)
@@ -42,7 +42,10 @@ export async function remind({ db, clock, sendReminder }: Parts): Promise<number
   }
 }
 
-/** How many a clock that is turned from `now` to `until` makes due, and how many it leaves unsent: their events have begun. */
+/**
+ * How many reminders become due if the clock is moved from `now` to `until`, and how many would be missed because their events have
+ * started.
+ */
 export async function comingReminders(
   db: Database,
   { now, until }: { now: Date; until: Date },
@@ -54,7 +57,7 @@ export async function comingReminders(
   return { sent, late }
 }
 
-/** Who is told at `now` is told of what starts by then. */
+/** The latest start of events whose reminders are due at `now`. */
 function remindedBy(now: Date): Date {
   return new Date(now.getTime() + REMIND_BEFORE_MINUTES * 60_000)
 }

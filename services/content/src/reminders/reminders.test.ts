@@ -42,7 +42,7 @@ describe('reminders', () => {
   const mailsOf = async ({ email }: TestMember, title: string) =>
     (await product.mailsTo(email)).filter(({ subject }) => subject.includes(title))
 
-  test('[decisions 12.4] reminders are those of the profile, the next first; both calls bear repetition', async () => {
+  test('[decisions 12.4] reminders belong to the profile, soonest first; both calls are idempotent', async () => {
     const member = await product.aMember()
     const [later, next] = [await aMatch(300), await aMatch(200)]
     for (const match of [later, next, later]) assert.equal((await add(member, match)).status, 200)
@@ -58,7 +58,7 @@ describe('reminders', () => {
     assert.deepEqual(await idsOf(member), [], 'what has started is none any more')
   })
 
-  test('[decisions 12.4] a mail comes 15 minutes before, once, however many workers look', async () => {
+  test('[decisions 12.4] one email is sent 15 minutes before, however many workers run', async () => {
     const member = await product.aMember()
     const match = await aMatch(60)
     await add(member, match)
@@ -76,7 +76,7 @@ describe('reminders', () => {
     assert.match(mails[0]?.text ?? '', new RegExp(itemAddress('sports', match.id)))
   })
 
-  test('[decisions 13.31] of a clock that is turned it is told what is sent then, and what its turn leaves unsent', async () => {
+  test('[decisions 13.31] moving the clock shows in advance which reminders are sent and which are missed', async () => {
     const member = await product.aMember()
     const [missed, near, far] = [await aMatch(100_010), await aMatch(100_070), await aMatch(100_200)]
     for (const match of [missed, near, far]) await add(member, match)
@@ -92,7 +92,7 @@ describe('reminders', () => {
     )
   })
 
-  test('[decisions 12.4] a start that was put off is told of at its new time, too', async () => {
+  test('[decisions 12.4] a postponed event is announced again for its new time', async () => {
     const member = await product.aMember()
     const match = await aMatch(16)
     await add(member, match)
@@ -110,7 +110,7 @@ describe('reminders', () => {
     assert.equal((await mailsOf(member, match.title)).length, 2)
   })
 
-  test('[decisions 12.4] nobody is called to what they may not watch any more, or to what was taken off', async () => {
+  test('[decisions 12.4] no reminder is sent for events that are withdrawn or may no longer be watched', async () => {
     const [gone, member] = [await product.aMember(), await product.aMember()]
     const match = await aMatch(20)
     await add(gone, match)
@@ -133,7 +133,7 @@ describe('reminders', () => {
     assert.deepEqual([await mailsOf(gone, match.title), await mailsOf(member, hidden.title)], [[], []])
   })
 
-  test('[decisions 12.4] only what is announced can be waited for', async () => {
+  test('[decisions 12.4] only announced events accept reminders', async () => {
     const member = await product.aMember()
     const film = await product.aTitle({ rating: 'FSK-0' })
     assert.equal((await add(member, film)).problem?.code, 'not_announced')
@@ -141,7 +141,7 @@ describe('reminders', () => {
     assert.equal((await add(member, { id: 999_999 })).problem?.code, 'unknown_content')
   })
 
-  test('[decisions 12.4] a locked device sees and changes only those of what it may see', async () => {
+  test('[decisions 12.4] a locked device only sees and changes reminders of visible events', async () => {
     const member = await product.aMember()
     const [adult, safe] = [await aMatch(100, { rating: 'FSK-16' }), await aMatch(101)]
     await add(member, adult)
@@ -158,7 +158,7 @@ describe('reminders', () => {
     assert.equal(kept.length, 1, 'what the child cannot see stays')
   })
 
-  test('[decisions 12.4] a profile has so many, however many are wanted at once', async () => {
+  test('[decisions 12.4] limits the reminders of a profile, even with concurrent requests', async () => {
     const member = await product.aMember()
     const { profile_id: profileId } = await product.db
       .selectFrom('session')

@@ -1,4 +1,4 @@
-/** What a profile wants to be reminded of. @spec decisions 12.4 */
+/** A profile's reminders. @spec decisions 12.4 */
 import type { Reminder } from '@quintet/contracts/reminders'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 
 type Asked = { db: Database; catalogue: Catalogue; viewer: Member; language: Language; now: Date }
 
-/** The next first; what the viewer may not see is left out. */
+/** The reminders, soonest first; leaves out titles that the viewer may not see. */
 export async function listReminders({ db, catalogue, viewer, language, now }: Asked): Promise<Reminder[]> {
   const spoilers = await spoilersFor(db, catalogue, viewer, now)
   const index = titlesFor(catalogue, viewer)
@@ -37,7 +37,7 @@ export async function addReminder(asked: Asked, contentId: number): Promise<void
     throw new Problem('too_many_reminders')
 }
 
-/** Of a title that the viewer may not see it stays, as if it were not there. */
+/** Silently keeps the reminder of a title that the viewer may not see. */
 export async function removeReminder(
   { db, catalogue, viewer, now }: Asked,
   contentId: number,

@@ -43,7 +43,7 @@ export async function setFinishBy(tx: DatabaseTransaction, rentalId: string, fin
     .execute()
 }
 
-/** How many of a month's free rentals an account has taken. */
+/** How many of a month's free rentals an account has used. */
 export async function countCredits(db: Reader, accountId: string, month: string): Promise<number> {
   const row = await db
     .selectFrom('rental')
@@ -54,7 +54,7 @@ export async function countCredits(db: Reader, accountId: string, month: string)
   return row.count
 }
 
-/** How many rentals run out after `now` and by `until`. */
+/** How many rentals expire after `now` and by `until`. */
 export async function countEnding(db: Database, { now, until }: { now: Date; until: Date }): Promise<number> {
   const end = sql<Date>`coalesce(finish_by, start_by)`
   const { count } = await db
@@ -66,7 +66,7 @@ export async function countEnding(db: Database, { now, until }: { now: Date; unt
   return Number(count)
 }
 
-/** What a title costs to rent; undefined: it is not for rent. */
+/** The price of renting a title; undefined if it is not for rent. */
 export async function rentalPrice(db: Reader, itemId: number) {
   const row = await db
     .selectFrom('content_item')
@@ -78,7 +78,7 @@ export async function rentalPrice(db: Reader, itemId: number) {
     : undefined
 }
 
-/** Holds the account, so that a title is rented once, however many ask at once; false where it is gone. */
+/** Locks the account, so that concurrent requests rent a title only once; returns false if the account is gone. */
 export async function lockAccount(tx: DatabaseTransaction, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account')

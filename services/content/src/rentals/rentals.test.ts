@@ -20,7 +20,7 @@ const rent = ({ call }: TestMember, contentId: number, useCredit = false) =>
 const play = ({ call }: TestMember, contentId: number) => call(startPlayback, { body: { contentId } })
 const aRentalFilm = () => product.aTitle({ media: 'video', rental: RENTAL })
 
-test('[accounts 1.3] a rented title has 30 days to start and 48 hours to finish, and playback asks for it', async () => {
+test('[accounts 1.3] a rented title has 30 days to start and 48 hours to finish, and playback requires it', async () => {
   const [member, film] = [await product.aMember({ offer: 'special' }), await aRentalFilm()]
   await product.keepSessions()
   assert.equal((await play(member, film.id)).problem?.code, 'rental_required')
@@ -44,7 +44,7 @@ test('[accounts 1.3] a rented title has 30 days to start and 48 hours to finish,
   assert.equal((await play(member, late.id)).problem?.code, 'rental_required')
 })
 
-test('[law 2.10] a rental that was paid for plays on when the membership is over, and nothing else does', async () => {
+test('[law 2.10] a paid rental remains playable after the membership ends, and nothing else does', async () => {
   const [member, film, other] = [await product.aMember(), await aRentalFilm(), await aRentalFilm()]
   await product.foundation.storage.write(`assets/${film.assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
   await rent(member, film.id)
@@ -61,7 +61,7 @@ test('[law 2.10] a rental that was paid for plays on when the membership is over
   assert.equal((await play(member, other.id)).problem?.code, 'no_subscription')
 })
 
-test('[decisions 4.29] getting ready to play begins no hours', async () => {
+test('[decisions 4.29] preparing playback does not start the hours', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await rent(member, film.id)
   const ready = await member.call(startPlayback, { body: { contentId: film.id, prepare: true } })
@@ -69,7 +69,7 @@ test('[decisions 4.29] getting ready to play begins no hours', async () => {
   assert.equal((await member.call(listRentals)).body[0]?.finishBy, null)
 })
 
-test('[accounts 1.3, law 5.11] one credit a month is free, leaves a record of 0,00, and comes again with the next month', async () => {
+test('[accounts 1.3, law 5.11] one credit per month is free, is documented with 0,00, and renews each month', async () => {
   const member = await product.aMember({ offer: 'special' })
   await product.keepSessions()
   const [one, two] = [await aRentalFilm(), await aRentalFilm()]
@@ -87,7 +87,7 @@ test('[accounts 1.3, law 5.11] one credit a month is free, leaves a record of 0,
   assert.equal((await rent(member, two.id, true)).status, 201)
 })
 
-test('[law 2.7] without the consent nothing is rented; with it, it is stored and confirmed by mail', async () => {
+test('[law 2.7] renting requires consent, which is stored and confirmed by email', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   const body = { contentId: film.id, useCredit: false, consent: false as unknown as true }
   const refused = await member.call(rentTitle, { body })
@@ -104,7 +104,7 @@ test('[law 2.7] without the consent nothing is rented; with it, it is stored and
   assert.match(mail?.text ?? '', /Widerrufsrecht für diesen Titel damit erlischt/)
 })
 
-test('[decisions 4.34] a title is paid for once, however often it is clicked; what fails is neither rented nor charged', async () => {
+test('[decisions 4.34] a title is charged once despite repeated clicks; a failed payment neither rents nor charges it', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await Promise.all(Array.from({ length: 8 }, () => rent(member, film.id)))
   assert.equal((await rent(member, film.id)).status, 201)
@@ -120,7 +120,7 @@ test('[decisions 4.34] a title is paid for once, however often it is clicked; wh
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.27] a rental whose answer is lost is pending, and there as soon as the provider is heard', async () => {
+test('[decisions 3.27] a rental whose response is lost is pending, and available once the provider reports it', async () => {
   const [member, film] = [await product.aMember(), await aRentalFilm()]
   await product.sandbox.faults.queueRequests('timeout_after')
   const { status, problem } = await rent(member, film.id)
@@ -132,13 +132,13 @@ test('[decisions 3.27] a rental whose answer is lost is pending, and there as so
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 4.34] what does not play yet is not rented out', async () => {
+test('[decisions 4.34] a title that is not playable yet cannot be rented', async () => {
   const [member, film] = [await product.aMember(), await product.aTitle({ rental: RENTAL })]
   assert.equal((await rent(member, film.id)).problem?.code, 'not_playable')
   assert.deepEqual((await member.call(listInvoices)).body, [])
 })
 
-test('[decisions 4.34] what is part of the membership is not for rent, and a locked child rents nothing', async () => {
+test('[decisions 4.34] a title included in the membership is not for rent, and a locked child cannot rent', async () => {
   const film = await product.aTitle({ media: 'video' })
   assert.equal((await rent(await product.aMember(), film.id)).problem?.code, 'not_for_rent')
   const child = await product.aMember({ kidLocked: true })

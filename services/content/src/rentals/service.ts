@@ -1,4 +1,4 @@
-/** Renting titles, and whether a rented one plays. @spec decisions 4.34 */
+/** Renting titles, and whether a rented one is playable. @spec decisions 4.34 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Rental, RentalCredit } from '@quintet/contracts/rentals'
 import type { Language } from '@quintet/domain/languages'
@@ -15,13 +15,13 @@ import { findTitle } from '../catalogue/visibility.ts'
 import { isPlayable } from '../catalogue/title.ts'
 import * as queries from './queries.ts'
 
-/** The text beside the order button under which the right of withdrawal lapses; a changed text is a new version. */
+/** Version of the text next to the order button that waives the right of withdrawal; change it with the text. */
 const CONSENT_VERSION = '2026-11-23'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'brand'> & { catalogue: Catalogue; cashier: Cashier }
 type RentalTimes = { item_id: number; rented_at: Date; start_by: Date; finish_by: Date | null }
 
-/** Throws the problems that the route names. Who has rented the title already is not charged again. */
+/** Throws the problems listed by the route. A title that is already rented is not charged again. */
 export async function rent(
   { db, clock, brand, catalogue, cashier }: Parts,
   viewer: Member,
@@ -32,7 +32,7 @@ export async function rent(
   if (!(await isEntitled(db, viewer.accountId, now))) throw new Problem('no_subscription')
   const price = await queries.rentalPrice(db, title.id)
   if (!price) throw new Problem('not_for_rent')
-  // Nobody pays for what does not play yet.
+  // A title that is not playable yet must not be charged.
   if (!isPlayable(title)) throw new Problem('not_playable')
   const { accountId } = viewer
   const sale = {
@@ -46,7 +46,7 @@ export async function rent(
   if (open) return toRental(open)
   if (useCredit) return toRental(await rentByCredit({ db, brand, cashier }, sale, now))
   await cashier.sellRental(sale, async (tx) => {
-    // An earlier click may have paid in between.
+    // An earlier click may have paid in the meantime.
     await queries.lockAccount(tx, accountId)
     return (await openRental(tx, accountId, title.id, now)) === null
   })
@@ -68,7 +68,7 @@ async function rentByCredit(
     const open = await openRental(tx, sale.accountId, sale.itemId, now)
     if (open) return open
     const { month } = creditMonth(now)
-    // The account is held: nobody else counts meanwhile.
+    // The account is locked, so the count cannot change.
     if ((await queries.countCredits(tx, sale.accountId, month)) >= freeAMonth) throw new Problem('no_credit')
     const rental = rowOf({ ...sale, priceCents: 0, orderId: null, creditMonth: month }, now)
     await queries.insertRental(tx, rental)
@@ -77,10 +77,10 @@ async function rentByCredit(
   })
 }
 
-/** How many run out by a time. */
+/** How many rentals expire by a time. */
 export const countEnding = queries.countEnding
 
-/** Whether a rental of a title can be played, or begun. It was paid for by itself and so outlives the membership. @spec law 2.10 */
+/** True if a title's rental can be played or started. It was paid separately and so outlives the membership. @spec law 2.10 */
 export async function hasOpenRental(
   db: Database,
   accountId: string,
@@ -90,7 +90,7 @@ export async function hasOpenRental(
   return (await openRental(db, accountId, itemId, now)) !== null
 }
 
-/** Gives a title that was paid for; null where account or title are gone, or it is there already. */
+/** Hands over a paid title; null if the account or title is gone, or it is already rented. */
 export const handOverRental: HandOverRental = async (tx, sale, now) => {
   const { accountId, itemId } = sale
   if (!(await queries.lockAccount(tx, accountId))) return null
@@ -101,8 +101,8 @@ export const handOverRental: HandOverRental = async (tx, sale, now) => {
 }
 
 /**
- * Starts the hours of a rental with its first play, and says until when it plays. Throws `rental_required` where there is none
- * that is open, or where it would have to begin (`begins`) and shall not.
+ * Starts a rental's hours on first play, and returns when they end. Throws `rental_required` if there is no open one, or if it would have
+ * to start but `begins` is false.
  */
 export async function playRental(
   tx: DatabaseTransaction,

@@ -1,4 +1,4 @@
-/** All SQL of what games keep. */
+/** All SQL of game saves. */
 import type { Database } from '@quintet/platform/db/database'
 
 type Key = { profileId: string; itemId: number }
@@ -12,7 +12,7 @@ export function selectSave(db: Database, { profileId, itemId }: Key) {
     .executeTakeFirst()
 }
 
-/** Keeps the first text of a game; false where another device was first. */
+/** Stores a game's first save; returns false if another device was first. */
 export async function insertSave(db: Database, key: Key, text: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('game_save')
@@ -23,7 +23,7 @@ export async function insertSave(db: Database, key: Key, text: string, now: Date
   return inserted !== undefined
 }
 
-/** Replaces the text of this version; false where that is no longer what is kept. */
+/** Replaces the save with this version; returns false if the version is outdated. */
 export async function replaceSave(
   db: Database,
   key: Key,

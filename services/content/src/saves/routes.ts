@@ -25,7 +25,7 @@ export function saveRoutes(app: App, platform: Platform, catalogue: Catalogue): 
 
 const etagOf = (version: number): string => `"${version}"`
 
-// Versions are numbers of the database's type `integer`.
+// Versions are stored as the database type `integer`.
 function versionOf(ifMatch: string | undefined): number {
   const written = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1]
   if (written === undefined) throw new Problem('save_unmatched')

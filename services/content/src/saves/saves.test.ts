@@ -5,7 +5,7 @@ import { getSave, putSave } from '@quintet/contracts/saves'
 import { GAME_SAVE_MAX_BYTES } from '@quintet/domain/game-saves'
 import { type Call, lockDevice, type Product, startProduct, type TestTitle } from '@quintet/testing'
 
-describe('what a game saves', () => {
+describe('saves of a game', () => {
   let product: Product
   let game: TestTitle
   let film: TestTitle
@@ -28,7 +28,7 @@ describe('what a game saves', () => {
       ifMatch === undefined ? {} : { 'if-match': ifMatch },
     )
 
-  test('[decisions 12.7] is there on the next device, byte for byte', async () => {
+  test('[decisions 12.7] a save is available on the next device, byte for byte', async () => {
     const { call } = await product.aMember()
     const { text, etag } = await read(call)
     assert.equal(text, null)
@@ -43,10 +43,10 @@ describe('what a game saves', () => {
     assert.deepEqual(await read(call), { text: '', etag: second.headers.get('etag') })
   })
 
-  test('[decisions 12.7] of two devices that save at once one wins, and the other is told', async () => {
+  test('[decisions 12.7] when two devices save concurrently, one wins and the other is told', async () => {
     const { call } = await product.aMember()
     let { etag } = await read(call)
-    // The first save has no row to compare with, the second has.
+    // The first save has no row to compare with, the second one has.
     for (const round of ['first', 'second']) {
       const texts = Array.from({ length: 6 }, (_, device) => `${round} of ${device}`)
       const answers = await Promise.all(texts.map((text) => write(call, text, etag)))
@@ -62,7 +62,7 @@ describe('what a game saves', () => {
     }
   })
 
-  test('[decisions 12.7] nothing is saved over what was not read', async () => {
+  test('[decisions 12.7] rejects a save without the current version', async () => {
     const { call } = await product.aMember()
     for (const ifMatch of [undefined, '*', 'W/"0"', '"x"', '"-1"', '"99999999999"', '"0", "1"']) {
       const { status, problem } = await write(call, 'x', ifMatch)
@@ -72,7 +72,7 @@ describe('what a game saves', () => {
     assert.equal((await read(call)).text, null)
   })
 
-  test('[decisions 12.7] it is 256 kB of text at most', async () => {
+  test('[decisions 12.7] limits a save to 256 kB of text', async () => {
     const { call } = await product.aMember()
     const { etag } = await read(call)
     const most = 'x'.repeat(GAME_SAVE_MAX_BYTES)
@@ -85,7 +85,7 @@ describe('what a game saves', () => {
     assert.equal((await read(call)).text, most)
   })
 
-  test('[decisions 12.7] each profile of a household has its own', async () => {
+  test('[decisions 12.7] each profile of a household has its own save', async () => {
     const { call } = await product.aMember()
     await write(call, 'of the first', (await read(call)).etag)
     const { body: second } = await call(createProfile, { body: { name: 'Second' } })
@@ -95,7 +95,7 @@ describe('what a game saves', () => {
     assert.equal((await read(stranger.call)).text, null)
   })
 
-  test('[decisions 12.7, decisions 4.17] only of games that may be played: no film, nothing hidden by the lock, no subscription, no save', async () => {
+  test('[decisions 12.7, decisions 4.17] rejects saves of titles that are not playable games: films, hidden ones, or without a subscription', async () => {
     const member = await product.aMember()
     const { etag } = await read(member.call)
     const refused = async (title: TestTitle) => {

@@ -1,4 +1,4 @@
-/** What a game keeps of a profile, on every device of it. @spec decisions 12.7 */
+/** A profile's save of a game, on all its devices. @spec decisions 12.7 */
 import { Problem } from '@quintet/contracts/problem'
 import type { GameSave } from '@quintet/contracts/saves'
 import type { Database } from '@quintet/platform/db/database'
@@ -10,10 +10,10 @@ import * as queries from './queries.ts'
 
 type Parts = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
 
-/** Version of what is kept before anything was. */
+/** The version before the first save. */
 const NOTHING_YET = 0
 
-/** Throws `unknown_content` and `no_subscription`, as playing the game does. */
+/** Throws `unknown_content` and `no_subscription`, like playing the game. */
 export async function readSave(
   parts: Parts,
   contentId: number,
@@ -26,7 +26,7 @@ export async function readSave(
   }
 }
 
-/** Gives the new version. Throws as `readSave`, and `save_changed` where `version` is not what is kept. */
+/** Returns the new version. Throws as `readSave`, and `save_changed` if `version` is outdated. */
 export async function writeSave(
   parts: Parts,
   contentId: number,
@@ -42,7 +42,7 @@ export async function writeSave(
   return version + 1
 }
 
-/** The game's id, for whoever may see and play it. */
+/** The game's id, if the viewer may see and play it. */
 async function gameOf({ db, catalogue, viewer, now }: Parts, contentId: number): Promise<number> {
   const title = findTitle(catalogue, contentId, { viewer, now })
   if (title.kind !== 'game') throw new Problem('unknown_content')

@@ -1,19 +1,19 @@
 /** The schedule as an iCalendar file. RFC 5545 @spec decisions 12.3 */
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 
-/** Of text before it is folded; what follows is indented by a space. RFC 5545 section 3.1 */
+/** Bytes of text per line before folding; continuation lines start with a space. RFC 5545 section 3.1 */
 const LINE_BYTES = 73
 
 type Calendar = { name: string; host: string; now: Date; addressOf: (entry: ScheduleEntry) => string }
 
-/** `channelName` of an entry stands as its place. */
+/** `channelName` of an entry becomes its location. */
 export function toCalendar(
   entries: readonly (ScheduleEntry & { channelName?: string | undefined })[],
   { name, host, now, addressOf }: Calendar,
 ): string {
   const events = entries.flatMap((entry) => [
     'BEGIN:VEVENT',
-    // The same title at another time is another event; the same one again is the same.
+    // A repeat of a title is another event; the same showing keeps its id.
     `UID:${entry.channelId ?? 'match'}-${entry.contentId}-${stamp(entry.startsAt)}@${host}`,
     `DTSTAMP:${stamp(now.toISOString())}`,
     `DTSTART:${stamp(entry.startsAt)}`,

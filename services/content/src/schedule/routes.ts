@@ -30,7 +30,7 @@ export function scheduleRoutes(app: App, platform: Platform, parts: SchedulePart
     const from = query.from ?? ask.now.toISOString()
     const to = query.to ?? new Date(Date.parse(from) + SCHEDULE_DAYS * DAY_MS).toISOString()
     const origin = pageOrigin(platform.config, request)
-    // Nobody plans an evening by songs.
+    // Songs are of no use in a calendar.
     const found = await entriesFor(ask, { ...query, from, to }, { isWithoutSongs: true })
     const entries = found.map(({ broadcast: { channel }, entry }) => ({
       ...entry,

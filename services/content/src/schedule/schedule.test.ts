@@ -37,7 +37,7 @@ describe('the schedule', () => {
 
   const at = (ms: number) => new Date(product.clock.now().getTime() + ms).toISOString()
   const schedule = async (query: object = {}) => (await product.call(getSchedule, { query })).body
-  /** Begins in so many hours. */
+  /** A match that starts in so many hours. */
   const aMatch = (hours: number, title: string) =>
     product.aTitle({
       title,
@@ -49,7 +49,7 @@ describe('the schedule', () => {
       endsAt: new Date(product.clock.now().getTime() + (hours + 2) * HOUR_MS),
     })
 
-  test('[decisions 12.3] it names what a channel plays, without a gap, as far as it is asked for', async () => {
+  test('[decisions 12.3] lists what a channel plays without gaps, for the requested period', async () => {
     for (const hours of [1, 30, 8 * 24]) {
       const entries = await schedule({ from: at(0), to: at(hours * HOUR_MS), channelId: channel.id })
       assert.ok(Date.parse(entries[0]?.startsAt ?? '') <= product.clock.now().getTime())
@@ -63,7 +63,7 @@ describe('the schedule', () => {
     }
   })
 
-  test('[decisions 12.3] what it told of the next hours stays, whoever asks and whenever', async () => {
+  test('[decisions 12.3] the schedule of the next hours does not change once shown', async () => {
     const told = await schedule({ from: at(0), to: at(2 * HOUR_MS), channelId: channel.id })
     const from = at(HOUR_MS / 2)
     product.clock.advance(HOUR_MS / 2)
@@ -75,7 +75,7 @@ describe('the schedule', () => {
       )
   })
 
-  test('[decisions 12.3] a title alone on its channel is told once, alike in lists, calendars and whatever is asked for', async () => {
+  test('[decisions 12.3] a channel’s only title is one entry, the same in lists, calendars and any requested period', async () => {
     const film = await product.aTitle({ rating: 'FSK-0', media: 'video', categories: ['movies:alone'] })
     await writePackaged(product.foundation, film, { videos: ['v-360p'], count: 9, rest: 4 })
     const alone = await product.aTitle({
@@ -98,7 +98,7 @@ describe('the schedule', () => {
     }
   })
 
-  test('[decisions 12.3] announced matches stand between, in order of their beginning', async () => {
+  test('[decisions 12.3] announced matches are included, ordered by start', async () => {
     const match = await aMatch(3, 'Möwen – Kraniche')
     const entries = await schedule({ from: at(0), to: at(6 * HOUR_MS) })
     const found = entries.find(({ contentId }) => contentId === match.id)
@@ -120,7 +120,7 @@ describe('the schedule', () => {
     assert.ok(onChannel.every(({ channelId }) => channelId === channel.id))
   })
 
-  test('[decisions 12.3] more than 8 days are refused, and nothing is told of later ones', async () => {
+  test('[decisions 12.3] rejects periods over 8 days, and lists nothing beyond', async () => {
     for (const query of [
       { from: at(0), to: at(8 * DAY_MS + 1) },
       { from: at(DAY_MS), to: at(0) },
@@ -135,7 +135,7 @@ describe('the schedule', () => {
     assert.equal(nobody.problem?.code, 'unknown_content')
   })
 
-  test('[decisions 12.3] more entries than one answer has are refused with the remedy; a calendar does without songs', async () => {
+  test('[decisions 12.3] rejects too many entries with advice; a calendar leaves out songs', async () => {
     for (let count = 0; count < 2; count++) {
       const song = await product.aTitle({
         kind: 'track',
@@ -165,7 +165,7 @@ describe('the schedule', () => {
     assert.doesNotMatch(await calendar.text(), /VEVENT/)
   })
 
-  test('[decisions 12.3] a song names its album, and none where the channel itself is what it belongs to', async () => {
+  test('[decisions 12.3] a song shows its album, unless its parent is the channel itself', async () => {
     const aSong = async (parentId: number) => {
       const song = await product.aTitle({
         kind: 'track',
@@ -197,7 +197,7 @@ describe('the schedule', () => {
     assert.deepEqual(albumsOf(own.id), new Set([undefined]))
   })
 
-  test('[decisions 12.3] under the kids lock it names neither channels nor matches that are not for children', async () => {
+  test('[decisions 12.3] under the kids lock it hides channels and matches that are not kid-safe', async () => {
     const grown = await product.aTitle({
       kind: 'channel',
       rating: 'FSK-16',
@@ -213,7 +213,7 @@ describe('the schedule', () => {
     assert.ok(body.every(({ channelId }) => channelId !== grown.id))
   })
 
-  test('[decisions 12.3] whoever hides spoilers reads no score', async () => {
+  test('[decisions 12.3] a profile that hides spoilers sees no score', async () => {
     const match = await aMatch(1, 'Möwen – Kraniche 3:1')
     const member = await product.aMember()
     const nameFor = async () =>
@@ -226,7 +226,7 @@ describe('the schedule', () => {
     assert.equal(await nameFor(), 'Möwen – Kraniche –:–')
   })
 
-  test('[decisions 12.3] calendars read the same, with each name as it is written', async () => {
+  test('[decisions 12.3] calendars have the same entries, with names escaped', async () => {
     const send = await product.send('/api/schedule.ics?category=movies:guide&lang=en')
     assert.match(send.headers.get('content-type') ?? '', /^text\/calendar/)
     const text = await send.text()

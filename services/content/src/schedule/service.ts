@@ -1,4 +1,4 @@
-/** What is on when: the plans of channels, and announced matches. @spec decisions 12.3 */
+/** What is on at what time: the plans of channels, and announced matches. @spec decisions 12.3 */
 import type { ScheduleEntry } from '@quintet/contracts/schedule'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -33,15 +33,15 @@ export type ScheduleParts = { db: Database; catalogue: Catalogue; plans: Channel
 
 type Asker = { viewer: Viewer | null; language: Language; now: Date; spoilers: Spoilers | null }
 
-/** What somebody else's guide says of a programme, which is no title of the catalogue. */
+/** A programme from an external guide, which is not a title in the catalogue. */
 type Told = { title: string; subtitle: string | null; about: string | null }
 
-/** A title at its time; `channel` is what it plays on. Of a channel whose guide is another's, both are the channel. */
+/** A title in its time slot; `channel` is where it plays. For a channel with an external guide, both are the channel. */
 export type Broadcast = { title: Title; channel: Title | null; startsAt: number; endsAt: number; told?: Told }
 
 /**
- * What is on between two times, in order of its beginning. Throws `unknown_content` for a channel that may not be seen,
- * `invalid_request` where it would be more than `SCHEDULE_ENTRIES`.
+ * What is on between two times, ordered by start. Throws `unknown_content` for a channel that may not be seen, `invalid_request` if there
+ * are more than `SCHEDULE_ENTRIES`.
  */
 export async function broadcastsBetween(
   { db, catalogue, plans }: ScheduleParts,
@@ -74,13 +74,13 @@ export async function broadcastsBetween(
   )
 }
 
-/** As the API tells it: under the spoiler switch without what names give away. */
+/** An entry as the API returns it; without names that are spoilers if the profile hides them. */
 export function toEntry(broadcast: Broadcast, index: TitleIndex, asker: Asker): ScheduleEntry {
   const { language, spoilers, now } = asker
   const { title, channel, startsAt, endsAt, told } = broadcast
   if (told) return toldEntry(broadcast, told, asker)
   const parent = title.parentId === null ? null : index.find(title.parentId, now)
-  // A channel's own pieces belong to nothing else.
+  // A channel's own pieces have no other parent.
   const byline = title.people[0] ?? (parent && parent.id !== channel?.id ? parent.names[language] : undefined)
   return {
     contentId: title.id,
@@ -94,7 +94,7 @@ export function toEntry(broadcast: Broadcast, index: TitleIndex, asker: Asker): 
   }
 }
 
-/** What others write of sport names results; who hides spoilers sees when something is on, and where. */
+/** External texts on sports reveal results; a profile that hides spoilers only sees time and channel. */
 function toldEntry(
   { title: channel, startsAt, endsAt }: Broadcast,
   { title, subtitle }: Told,
@@ -114,7 +114,7 @@ function toldEntry(
 
 type Telling = { times: { from: number; to: number }; now: Date; channelId: number | undefined }
 
-/** What guides of feeds tell of channels that this viewer may see. @spec decisions 9.6 */
+/** Programmes from external guides for channels this viewer may see. @spec decisions 9.6 */
 async function toldBetween(
   db: Database,
   index: TitleIndex,
@@ -130,7 +130,7 @@ async function toldBetween(
 function timesOf({ from, to }: ScheduleWish, now: Date): { from: number; to: number } {
   const begins = from === undefined ? now.getTime() : Date.parse(from)
   const ends = to === undefined ? begins + DAY_MS : Date.parse(to)
-  // Nobody plans further, whatever is asked for.
+  // The schedule ends here, whatever is requested.
   return { from: begins, to: Math.min(ends, now.getTime() + SCHEDULE_DAYS * DAY_MS) }
 }
 
@@ -141,7 +141,7 @@ function channelsOf(index: TitleIndex, wanted: number | undefined, now: Date): T
   return channel.programme ? [channel] : []
 }
 
-/** Broadcasts of their own; one that began before may still be on. */
+/** Broadcasts without a channel; one that started earlier may still be on. */
 function matchesBetween(index: TitleIndex, times: { from: number; to: number }, now: Date): Broadcast[] {
   return index
     .beginningBetween(times.from - DAY_MS, times.to, now)

@@ -1,7 +1,7 @@
 /** All SQL of scores in games. */
 import type { Database } from '@quintet/platform/db/database'
 
-/** The highest first, and of equal ones the earlier. */
+/** Highest first, and for equal scores the earlier one. */
 export function scoresOf(db: Database, { accountId, itemId }: { accountId: string; itemId: number }) {
   return db
     .selectFrom('game_score')
@@ -14,7 +14,7 @@ export function scoresOf(db: Database, { accountId, itemId }: { accountId: strin
     .execute()
 }
 
-/** Keeps what is higher than before. */
+/** Stores a score if it is higher than before. */
 export async function keepBest(
   db: Database,
   { profileId, itemId, score }: { profileId: string; itemId: number; score: number },

@@ -18,7 +18,7 @@ describe('scores in games', () => {
     call(putScore, { params: { contentId: id }, body: { score } })
   const read = (call: Call, { id } = game) => call(listScores, { params: { contentId: id } })
 
-  test('[decisions 12.12] the best of each profile is kept, and shown within the household alone', async () => {
+  test('[decisions 12.12] keeps each profile’s best score, and only shows it within the household', async () => {
     const { call } = await product.aMember()
     const [first] = (await put(call, 120)).body
     product.clock.advance(1000)
@@ -37,7 +37,7 @@ describe('scores in games', () => {
     assert.deepEqual((await read((await product.aMember()).call)).body, [])
   })
 
-  test('[decisions 12.12] what is no score, no game or not to be seen is refused', async () => {
+  test('[decisions 12.12] rejects invalid scores, and titles that are hidden or not games', async () => {
     const { call } = await product.aMember()
     for (const score of [-1, 1.5, GAME_SCORE_MAX + 1])
       assert.equal((await put(call, score)).problem?.code, 'invalid_request')

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 type Parts = { db: Database; catalogue: Catalogue; viewer: Member; now: Date }
 
-/** The best of each profile. Throws `unknown_content`. */
+/** Each profile's best score. Throws `unknown_content`. */
 export async function readScores(parts: Parts, contentId: number): Promise<GameScore[]> {
   const { accountId, profileId } = parts.viewer
   const rows = await queries.scoresOf(parts.db, { accountId, itemId: gameOf(parts, contentId) })
@@ -22,7 +22,7 @@ export async function readScores(parts: Parts, contentId: number): Promise<GameS
   }))
 }
 
-/** Throws as `readScores`, and `no_subscription`, as playing the game does. */
+/** Throws as `readScores`, and `no_subscription`, like playing the game. */
 export async function keepScore(parts: Parts, contentId: number, score: number): Promise<void> {
   const { db, viewer, now } = parts
   const itemId = gameOf(parts, contentId)

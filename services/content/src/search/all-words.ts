@@ -1,27 +1,27 @@
-/** Finds the documents that hold all words of a query. */
+/** Finds the documents that contain all words of a query. */
 import { countTerms, type Dictionary } from './dictionary.ts'
 import { type Fit, rankOf, UNRANKED } from './rank.ts'
 import type { Ranking } from './ranking.ts'
 import { ALL_BITS, PART, TERM_BITS, WHOLE } from './terms.ts'
 import type { Range } from './typos.ts'
 
-/** Greater than every fit. */
+/** Greater than any fit. */
 const UNFIT = 255
 
-// A document has about so many terms: going through the documents of a further word costs no more than going through their terms.
+// Average terms per document: scanning the documents of a further word costs no more than scanning their terms.
 const TERMS_OF_A_DOCUMENT = 8
 
-/** A word with the number of its uses in documents. */
+/** A word, with how often documents use it. */
 type Word = { ranges: readonly Range[]; uses: number }
 
-/** How a further word is looked up: in one of two tables, which are clear again when a search is done. */
+/** The lookup of a further word, in one of two tables, which are cleared after each search. */
 type Table = { byTerm: Uint8Array | null; bySlot: Uint8Array | null }
 
-/** Ranks documents by the worst of the words, each by its best term. */
+/** Ranks documents by their worst word, each by its best term. */
 export class AllWords {
   readonly #dictionary: Dictionary
   readonly #ranking: Ranking
-  // Tables for each further word of a query, made when first needed.
+  // Tables for the further words of a query, allocated on first use.
   readonly #byTerm: Uint8Array[] = []
   readonly #bySlot: Uint8Array[] = []
 
@@ -30,7 +30,7 @@ export class AllWords {
     this.#ranking = ranking
   }
 
-  /** `words` are the terms that fit each of them; no document ranks better than `leastFit`. */
+  /** `words` are the terms that match each word; no document ranks better than `leastFit`. */
   rank(words: readonly (readonly Range[])[], leastFit: Fit): void {
     if (words.some((ranges) => ranges.length === 0)) return
     const [first, ...others] = words
@@ -57,7 +57,7 @@ export class AllWords {
       )
   }
 
-  // Beside others no word is the whole name.
+  // In a query of several words none is the whole name.
   #rankSeveral(first: Word, others: readonly Word[], leastFit: Fit): void {
     const { postings, postingsFrom } = this.#dictionary
     const tables = others.map((word, at) => this.#tableOf(word, at, first.uses))
@@ -79,7 +79,7 @@ export class AllWords {
   #tableOf({ ranges, uses }: Word, at: number, usesOfFirst: number): Table {
     if (uses > usesOfFirst * TERMS_OF_A_DOCUMENT) {
       const byTerm = (this.#byTerm[at] ??= new Uint8Array(countTerms(this.#dictionary)).fill(UNFIT))
-      // The best ones last, so that they stay.
+      // The best ones last, so that they overwrite others.
       for (const { from, to, fit } of ranges.toSorted((a, b) => b.fit - a.fit)) byTerm.fill(fit, from, to)
       return { byTerm, bySlot: null }
     }
@@ -107,7 +107,7 @@ export class AllWords {
     }
   }
 
-  // All words must fit: the worst of them ranks the document.
+  // All words must match; the worst of them determines the rank.
   #worstOf(slot: number, tables: readonly Table[], first: number, part: number): number {
     let worst = first
     for (const { byTerm, bySlot } of tables) {

@@ -1,4 +1,4 @@
-/** What is listed of common beginnings is what a search of everything finds first. */
+/** The lists for common prefixes contain what a full search finds first. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runAtOnce } from '../catalogue/in-steps.ts'
@@ -9,7 +9,7 @@ import type { Document } from './terms.ts'
 const SYLLABLES = ['st', 'ste', 'stern', 'a', 'an', 'na', 'o', 'ra', 'the', 'lo', 'ö', 'mi']
 const GROUPS = [0, 1, 2]
 
-// The same titles in every run. Source of the numbers: the sample of ISO C for `rand`.
+// A deterministic generator. Constants: the sample of ISO C for `rand`.
 let state = 221
 const roll = (below: number): number => {
   state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
@@ -17,7 +17,7 @@ const roll = (below: number): number => {
 }
 const word = () => Array.from({ length: 1 + roll(3) }, () => SYLLABLES[roll(SYLLABLES.length)]).join('')
 
-// The third group is small: of most beginnings it has fewer than are listed.
+// The third group is small: for most prefixes it has fewer documents than a list holds.
 const documentOf = (id: number): Document => ({
   id,
   names: [roll(3) === 0 ? `Der ${word()} ${word()}` : word()],
@@ -33,7 +33,7 @@ const QUERIES =
     ',',
   )
 
-/** Every query in every group: the best are the first of all that a search of everything finds there, and the counts hold. */
+/** Compares every query in every group: the best must be the first results of a full search, and the counts must be right. */
 function compare(engine: SearchEngine, groupsOf: (id: number) => number): { cut: number; exact: number } {
   let [cut, exact] = [0, 0]
   for (const query of QUERIES)
@@ -60,13 +60,13 @@ function compare(engine: SearchEngine, groupsOf: (id: number) => number): { cut:
 
 const engine = runAtOnce(buildEngine(DOCUMENTS))
 
-test('[decisions 4.35] the best of what is common are those that a search of everything finds first, in every group', () => {
+test('[decisions 4.35] the best matches of common prefixes are the first of a full search, in every group', () => {
   const { cut, exact } = compare(engine, (id) => DOCUMENTS[id - 1]?.groups ?? 0)
   assert.ok(cut > 30, `${cut} were cut off`)
   assert.ok(exact > 20, `of ${exact} the number is known`)
 })
 
-test('[decisions 4.35] so they are while titles changed, came and went beside the large segment', () => {
+test('[decisions 4.35] the lists stay correct when titles change in the small segment', () => {
   const changed = new Map<number, Document | null>()
   for (const { id } of DOCUMENTS) if (id % 10 === 0) changed.set(id, id % 3 === 0 ? null : documentOf(id))
   for (let id = 20_001; id <= 20_100; id++) changed.set(id, { ...documentOf(id), popularity: 60 })

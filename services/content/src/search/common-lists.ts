@@ -1,34 +1,37 @@
 /**
- * The best finds of beginnings that very many documents have, made with the dictionary: while somebody types, what the first letters find
- * costs no more among a million documents than among a thousand. Why: docs/decisions/0170. @spec decisions 4.35
+ * The best matches of prefixes shared by very many documents, made with the dictionary: the first letters typed cost no more among a
+ * million documents than among a thousand. Why: docs/decisions/0170. @spec decisions 4.35
  */
 import { GROUPS_MAX } from './terms.ts'
 
-/** The terms from `first` to before `end`, which begin alike; `isExact` where the first is the beginning itself and fits exactly. */
+/**
+ * The terms from `first` up to but not including `end`, which share a prefix; `isExact` if the first one is the prefix itself and matches
+ * exactly.
+ */
 export type Beginning = { first: number; end: number; isExact: boolean }
 
-/** The whole catalogue, where a search is not limited to a group. */
+/** The whole catalogue, if a search is not limited to a group. */
 export const EVERYTHING = GROUPS_MAX
 
-/** Of every common beginning, for each group and for everything, in one row: how many documents there are, and the best of them. */
+/** The lists of each common prefix, one for each group and one for everything, in a row: the number of documents, and the best ones. */
 export const LISTS = GROUPS_MAX + 1
 
 export const NUMBERS_OF_A_ROW = 3
 
-/** The best documents of a beginning, in order, and how many there are in all. */
+/** The best documents for a prefix, in order, and the total number. */
 export type CommonList = { slots: Int32Array; ranks: Uint8Array; count: number }
 
 export type Common = {
-  /** A row each: the first term, the one after the last, and 1 where the first is the beginning itself and fits exactly. */
+  /** One row per prefix: the first term, the end of its terms, and 1 if the first one is the prefix itself and matches exactly. */
   beginnings: Int32Array
   counts: Int32Array
-  /** The list of a group begins here in the two below, and ends where the next one begins. */
+  /** Where each group's list starts in the next two arrays; it ends where the next one starts. */
   from: Uint32Array
   slots: Int32Array
   ranks: Uint8Array
 }
 
-/** Finds the list of a beginning. */
+/** Looks up the list of a prefix. */
 export class CommonLists {
   readonly #common: Common
   readonly #rows = new Map<string, number>()
@@ -41,7 +44,7 @@ export class CommonLists {
     }
   }
 
-  /** Null where a beginning is not common. */
+  /** Null if a prefix is not common. */
   find(beginning: Beginning, group: number): CommonList | null {
     const row = this.#rows.get(keyOf(beginning))
     if (row === undefined) return null

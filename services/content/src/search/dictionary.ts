@@ -1,27 +1,27 @@
 /**
- * All terms in alphabetical order, with the documents behind each and the terms of each document, in flat arrays. The terms that
- * begin with the same letters lie beside each other, and so do their documents: a prefix is one range of both.
+ * All terms in alphabetical order, with the documents of each term and the terms of each document, in flat arrays. Terms with the same
+ * prefix are adjacent, and so are their documents: a prefix is one range of both.
  */
 import { Growing } from './growing.ts'
 import { ALL_BITS, type Document, eachTerm, PART, PERSON, TERM_BITS } from './terms.ts'
 
 export type Dictionary = {
-  /** Ids of the documents, the popular ones first; a slot is a place in it. */
+  /** Ids of the documents, most popular first; a slot is an index into it. */
   ids: Int32Array
   popularity: Int32Array
   groups: Uint8Array
-  /** Letters of all terms, one after the other. */
+  /** The letters of all terms, concatenated. */
   letters: Uint16Array
   lettersFrom: Uint32Array
-  /** `slot << TERM_BITS | bits` for every term in order; ascending within a term. */
+  /** `slot << TERM_BITS | bits` for each term in order; ascending within a term. */
   postings: Int32Array
   postingsFrom: Uint32Array
-  /** `term << TERM_BITS | bits` for every slot in order. */
+  /** `term << TERM_BITS | bits` for each slot in order. */
   entries: Int32Array
   entriesFrom: Uint32Array
 }
 
-/** Makes a dictionary in steps of a few milliseconds, so that a server can answer between them. */
+/** Builds a dictionary in steps of a few milliseconds, so that the server can respond in between. */
 export function* buildDictionary(documents: readonly Document[]): Generator<void, Dictionary> {
   const count = documents.length
   const order = byPopularity(documents)
@@ -90,14 +90,14 @@ export function* buildDictionary(documents: readonly Document[]): Generator<void
   return { ids, popularity, groups, letters, lettersFrom, postings, postingsFrom, entries, entriesFrom }
 }
 
-/** Titles between two chances for the server to answer. */
+/** Titles per step, before the event loop gets a turn. */
 const STEP = 500
 
 function count1(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1
 }
 
-// As numbers, since a sort of 150 000 objects by a function would hold the server up.
+// As numbers, as sorting 150 000 objects with a comparator would block the server.
 function byPopularity(documents: readonly Document[]): Int32Array {
   const keys = new Float64Array(documents.length)
   const size = 2 ** 22
@@ -106,7 +106,7 @@ function byPopularity(documents: readonly Document[]): Int32Array {
   return Int32Array.from(keys, (key) => ((key % size) + size) % size)
 }
 
-// In heaps by their first two letters: each is sorted within a step.
+// Bucketed by their first two letters, so that each bucket is sorted within a step.
 function* sortTerms(found: readonly string[]): Generator<void, { terms: string[]; places: Int32Array }> {
   const heaps = new Map<string, number[]>()
   for (const [number, term] of found.entries()) {
@@ -145,18 +145,18 @@ function* spell(
   return { letters, lettersFrom }
 }
 
-/** By code unit, as `letters` are compared. */
+/** By code unit, like comparisons of `letters`. */
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** How many terms there are. */
+/** The number of terms. */
 export function countTerms({ lettersFrom }: Dictionary): number {
   return lettersFrom.length - 1
 }
 
-/** The terms that begin with `prefix`: from the first one to before `to`; `isTerm` where the first is the prefix itself. */
+/** The terms with a prefix: from `from` up to but not including `to`; `isTerm` if the first one is the prefix itself. */
 export function termsFrom(
   dictionary: Dictionary,
   prefix: string,
@@ -168,7 +168,7 @@ export function termsFrom(
   return { from, to, isTerm: from < to && length === prefix.length }
 }
 
-/** The first term that is not before `text`. */
+/** The first term not before `text`. */
 function firstTerm(dictionary: Dictionary, text: string): number {
   let [low, high] = [0, countTerms(dictionary)]
   while (low < high) {

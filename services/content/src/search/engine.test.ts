@@ -90,19 +90,19 @@ for (const [query, what, found] of [
 ] as const)
   test(`[decisions 4.11] "${query}" finds ${found}: ${what}`, () => assert.ok(find(query).includes(found)))
 
-test('[decisions 4.12] words of three letters forgive nothing, of seven one error', () => {
+test('[decisions 4.12] tolerates no error in words of three letters, and one in seven', () => {
   assert.deepEqual(find('tzi'), [])
   assert.deepEqual(find('spdeirman').slice(0, 1), ['Spider-Man'])
   assert.ok(!find('spirdre').includes('Spider-Man'), 'two errors in seven letters')
 })
 
-test('[decisions 4.13] exact before prefix before fuzzy, titles before people, the popular first', () => {
+test('[decisions 4.13] exact before prefix before fuzzy, titles before people, most popular first', () => {
   assert.deepEqual(find('boot'), ['Boot camp', 'Das Boot', 'Der Kartograf'])
   assert.deepEqual(find('kartograf'), ['Der Kartograf', 'Kartografie für alle'])
   assert.deepEqual(find('spider'), ['Spider-Man 2', 'Spider-Man'])
 })
 
-test('[decisions 4.13] whatever is written, an answer comes', () => {
+test('[decisions 4.13] any input gets a result', () => {
   for (const query of [
     '',
     ' ',

@@ -1,6 +1,6 @@
 /**
- * Search as you type over titles and people, in memory. Why it is our own: docs/decisions/0058. What changed lately is a small
- * segment of its own beside the large one: docs/decisions/0060. @spec decisions 10.3
+ * Search-as-you-type over titles and people, in memory. Why it is our own: docs/decisions/0058. Recent changes are a small segment next to
+ * the large one: docs/decisions/0060. @spec decisions 10.3
  */
 import { foldText, isOptionalWord } from '@quintet/domain/search'
 import { type Best, mergeFinds, takeBest, takeFinds } from './finds.ts'
@@ -8,22 +8,22 @@ import { FIT } from './rank.ts'
 import { buildSegment, type Segment, SegmentSearch } from './segment.ts'
 import { cut, type Document } from './terms.ts'
 
-/** With so many beginnings found, or a word as it is written, nobody looks for what may have been mistyped; for two errors only where nothing was found. */
+/** With this many matches, or an exact one, typos are not considered; two errors only if nothing was found. */
 const ENOUGH = 10
 
-/** More words than these say nothing more. */
+/** Further words are ignored. */
 const MAX_WORDS = 8
 
-/** Changes are gathered beside the large segment until they are so many, or this part of it; then all is made anew. */
+/** Changes are collected next to the large segment up to this number, or this share of it; then everything is rebuilt. */
 const RECENT_MIN = 500
 const RECENT_SHARE = 1 / 16
 
 export class SearchEngine {
   readonly base: Segment
-  /** Ids that were added, changed or taken away since `base` was made. */
+  /** Ids that were added, changed or removed since `base` was built. */
   readonly changed: ReadonlySet<number>
   readonly #parts: readonly [SegmentSearch, ...SegmentSearch[]]
-  // One search is asked for by several rows.
+  // Several rows request the same search.
   #last: { written: string; ids: Int32Array } = { written: '', ids: new Int32Array(0) }
 
   constructor(base: Segment, changed: ReadonlySet<number> = new Set(), recent: Segment | null = null) {
@@ -35,14 +35,14 @@ export class SearchEngine {
     ]
   }
 
-  /** The ids of all documents that fit, best first. */
+  /** The ids of all matching documents, best first. */
   find(query: string): Int32Array {
     const written = foldText(query)
     if (this.#last.written !== written) this.#last = { written, ids: this.#search(written, null).ids }
     return this.#last.ids
   }
 
-  /** The best of a group, one of the documents' or `EVERYTHING`: no more than are listed where a common beginning is written, else as `find`. */
+  /** The best matches in a group or in `EVERYTHING`: for a common prefix only the listed ones, otherwise as `find`. */
   findBest(query: string, group: number): Best {
     return this.#search(foldText(query), group)
   }
@@ -53,7 +53,7 @@ export class SearchEngine {
     const needed = words.filter((word) => !isOptionalWord(word))
     const wanted = needed.length > 0 ? needed : words
     const parts = this.#parts
-    // Words left out of a title's own are a weaker fit than the title as it is written.
+    // A match without the query's optional words ranks below the title as written.
     const leastFit = wanted.length === words.length ? FIT.exact : FIT.prefix
     for (const part of parts) {
       part.rank(wanted, leastFit, group)
@@ -66,22 +66,22 @@ export class SearchEngine {
         if (words.length > 1) part.rankGuesses([cut(words.join(''))], errors, FIT.exact)
       }
     }
-    // Usually nothing changed lately, or nothing of it is found.
+    // Usually there are no recent changes, or none match.
     const [first, ...others] = parts
     if (others.every(({ ranking: { count, listed } }) => count === 0 && !listed)) return takeBest(first)
     return parts.map(takeFinds).reduce(mergeFinds)
   }
 }
 
-/** Whether enough was found that nobody looks for what may have been mistyped, with so many errors. */
+/** True if there are enough matches to ignore typos with this number of errors. */
 function isEnough(parts: readonly SegmentSearch[], errors: 1 | 2): boolean {
   const count = parts.reduce((sum, { ranking }) => sum + ranking.count, 0)
-  // What is listed is common.
+  // Listed prefixes are common.
   if (parts.some(({ ranking }) => ranking.hasExact || ranking.listed)) return true
   return count >= (errors === 1 ? ENOUGH : 1)
 }
 
-/** "nacht linie" may be written as one word: all words joined, and each two neighbours. */
+/** "nacht linie" may be written as one word: tries all words joined, and each two neighbours. */
 function joinings(words: readonly string[]): string[][] {
   const pairs = words
     .slice(1)
@@ -89,18 +89,18 @@ function joinings(words: readonly string[]): string[][] {
   return words.length === 2 ? pairs : [[cut(words.join(''))], ...pairs]
 }
 
-/** Makes an engine in steps of a few milliseconds. Documents come in the order of their ids. */
+/** Builds an engine in steps of a few milliseconds. Documents must be in order of id. */
 export function* buildEngine(documents: readonly Document[]): Generator<void, SearchEngine> {
   return new SearchEngine(yield* buildSegment(documents))
 }
 
-/** Whether so much has changed beside `ids` that an engine is better made anew. */
+/** True if so much has changed, including `ids`, that an engine should be rebuilt. */
 export function isWornOut({ base, changed }: SearchEngine, ids: ReadonlySet<number>): boolean {
   const limit = Math.max(RECENT_MIN, base.dictionary.ids.length * RECENT_SHARE)
   return changed.union(ids).size > limit
 }
 
-/** An engine over the same documents but those that changed; `recent` are all that are there of `changed`. */
+/** An engine over the same documents except `changed`; `recent` are those of them that still exist. */
 export function* changeEngine(
   { base }: Pick<SearchEngine, 'base'>,
   changed: ReadonlySet<number>,

@@ -1,26 +1,26 @@
-/** What the parts of an engine found, put together. */
+/** Merges the results of an engine's parts. */
 import type { Segment, SegmentSearch } from './segment.ts'
 
-/** What fits best, in order: by rank, then by popularity, then by id. */
+/** The best matches in order: by rank, then by popularity, then by id. */
 export type Best = {
   ids: Int32Array
-  /** Whether others fit that are not among these; where not, these may hold documents of other groups too. */
+  /** Whether there are further matches; if not, these may include documents of other groups. */
   isCut: boolean
-  /** Between so many and so many documents of the group fit. */
+  /** Bounds for the number of matches in the group. */
   least: number
   most: number
 }
 
-/** With what they are put in order by. */
+/** With the keys for merging. */
 type Finds = Best & { ranks: Uint8Array; popularity: Int32Array }
 
-/** Takes what a part found. */
+/** Takes the results of a part. */
 export function takeBest({ ranking, segment }: SegmentSearch): Best {
   const { isCut, least, most } = countsOf(ranking)
   return { ids: idsOf(ranking.take(), segment), isCut, least, most }
 }
 
-/** The same, to be put together with what other parts found. */
+/** The same, for merging with the results of other parts. */
 export function takeFinds({ ranking, segment }: SegmentSearch): Finds {
   const counts = countsOf(ranking)
   const { slots, ranks } = ranking.takeRanked()
@@ -28,7 +28,7 @@ export function takeFinds({ ranking, segment }: SegmentSearch): Finds {
   return { ids: idsOf(slots, segment), ranks, popularity, ...counts }
 }
 
-// What is not listed may be of any group.
+// Results without a list may be of any group.
 function countsOf({ listed, count }: SegmentSearch['ranking']): Pick<Best, 'isCut' | 'least' | 'most'> {
   return listed ?? { isCut: false, least: 0, most: count }
 }
@@ -46,7 +46,7 @@ export function mergeFinds(a: Finds, b: Finds): Finds {
   const popularity = new Int32Array(count)
   let [atA, atB, at] = [0, 0, 0]
   for (; at < count; at++) {
-    // Behind the last of those that are cut off others of them may follow.
+    // After the last result of a truncated part, others of it may follow.
     if ((a.isCut && atA === a.ids.length) || (b.isCut && atB === b.ids.length)) break
     const isA = atB === b.ids.length || (atA < a.ids.length && compare(a, atA, b, atB) <= 0)
     const [from, place] = isA ? [a, atA++] : [b, atB++]

@@ -1,4 +1,4 @@
-/** As many numbers as come. */
+/** An array of numbers that grows on demand. */
 export type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array
 
 export class Growing<T extends Numbers> {
@@ -26,7 +26,7 @@ export class Growing<T extends Numbers> {
     return this.#values[place] ?? 0
   }
 
-  /** Another number for one that is there. */
+  /** Replaces an existing number. */
   put(place: number, value: number): void {
     this.#values[place] = value
   }

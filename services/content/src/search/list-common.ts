@@ -1,20 +1,20 @@
-/** Finds the common beginnings of a dictionary, and lists their best documents. */
+/** Finds the common prefixes of a dictionary, and lists their best documents. */
 import { type Beginning, type Common, EVERYTHING, LISTS } from './common-lists.ts'
 import { countTerms, type Dictionary } from './dictionary.ts'
 import { Growing } from './growing.ts'
 import { FIT, type Fit } from './rank.ts'
 import { Ranking } from './ranking.ts'
 
-/** A beginning is common where so many documents have it; fewer are looked through in less than a millisecond. */
+/** A prefix is common if it has this many documents; fewer are scanned in less than a millisecond. */
 const COMMON_MIN = 4000
 
-/** So many of the best are listed: a long page, and a few that are taken away since. */
+/** How many of the best are listed: a long page, and some reserve for removed ones. */
 const LISTED_MAX = 200
 
-/** Postings between two chances for the server to answer. */
+/** Postings per step, before the event loop gets a turn. */
 const STEP = 200_000
 
-/** Lists what is common in steps of a few milliseconds. */
+/** Lists common prefixes in steps of a few milliseconds. */
 export function* listCommon(dictionary: Dictionary): Generator<void, Common> {
   const ranking = new Ranking(dictionary, new Set())
   const [beginnings, counts, from] = [
@@ -61,8 +61,8 @@ function isOf({ groups }: Dictionary, slot: number, group: number): boolean {
 }
 
 /**
- * Beginnings whose terms are used often enough to be common. Where the beginning is itself a term there are two, one that ranks it as
- * exact and one that does not: a search that may leave words out ranks every term alike.
+ * Prefixes whose terms are used often enough to be common. A prefix that is itself a term occurs twice, once ranked as exact and once not:
+ * a search that may leave out words ranks all terms alike.
  */
 function* beginningsWithin(
   dictionary: Dictionary,
@@ -79,7 +79,7 @@ function* beginningsWithin(
     while (next < end && letterOf(next) === letterOf(from)) next++
     if ((postingsFrom[next] ?? 0) - (postingsFrom[from] ?? 0) >= COMMON_MIN) {
       const longer = { first: from, end: next, isExact: false }
-      // The same terms may have several letters in common.
+      // The same terms may share several letters.
       if (from > first || next < end || depth === 0) yield longer
       yield* beginningsWithin(dictionary, longer, depth + 1)
     }

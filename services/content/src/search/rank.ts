@@ -1,23 +1,23 @@
 /**
- * In which order a search finds: exact before prefix before fuzzy, then titles before episodes and tracks before people, then the
- * popular ones. @spec decisions 4.13
+ * The order of search results: exact before prefix before fuzzy, then titles before episodes and tracks before people, then by popularity.
+ * @spec decisions 4.13
  */
 import { ALL_BITS, PART, PERSON, WHOLE } from './terms.ts'
 
-/** How well a term fits, best first; the fuzzy ones count one or two errors. Twice the errors, and one more for a beginning. */
+/** How well a term matches, best first; fuzzy matches have one or two errors. The value is twice the errors, plus one for a prefix. */
 export const FIT = { exact: 0, prefix: 1, typo: 2, typoPrefix: 3, typos: 4, typosPrefix: 5 } as const
 export type Fit = (typeof FIT)[keyof typeof FIT]
 
-/** Greater than every rank. */
+/** Greater than any rank. */
 export const UNRANKED = 255
 
-/** Three kinds of finds, each as a whole name or as a part of one. */
+/** Three kinds of matches, each of a whole name or a part of one. */
 const RANKS_OF_A_FIT = 6
 
-/** Ranks below it are of documents that hold every word as it is written. */
+/** Lower ranks are of documents that contain every word as written. */
 export const IS_EXACT_BELOW = RANKS_OF_A_FIT
 
-/** By fit, then by the bits of a term: the rank of a document that is found by it; smaller is better. */
+/** The rank of a document by fit and by the bits of the term; smaller is better. */
 export const RANKS: readonly Uint8Array[] = Object.values(FIT).map((fit) =>
   Uint8Array.from({ length: ALL_BITS + 1 }, (_, bits) => {
     const kind = bits & PERSON ? 2 : Number((bits & PART) !== 0)
@@ -25,7 +25,7 @@ export const RANKS: readonly Uint8Array[] = Object.values(FIT).map((fit) =>
   }),
 )
 
-/** One of these. */
+/** The rank for a single fit and bits. */
 export function rankOf(fit: number, bits: number): number {
   return RANKS[fit]?.[bits] ?? UNRANKED
 }

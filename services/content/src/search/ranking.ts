@@ -1,18 +1,18 @@
-/** Gathers what a search finds, and puts it in order. */
+/** Collects the results of a search, and sorts them. */
 import type { CommonList } from './common-lists.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Fit, IS_EXACT_BELOW, RANKS, UNRANKED } from './rank.ts'
 import { ALL_BITS, TERM_BITS } from './terms.ts'
 
-/** Less than every rank: the slot is never found. */
+/** Less than any rank, so that the slot is never found. */
 const GONE = 0
 
-/** So many slots in a thousand and fewer are sorted; of more, all slots are gone through. */
+/** Up to this many slots per thousand are sorted; beyond, all slots are scanned. */
 const FEW_PER_THOUSAND = 4
 
 /**
- * The lists that were added: how many, for how many documents the longest stands, and all together, how many were added of them, and the
- * place of the last find that is certain.
+ * The lists added: their number, the document count of the longest, the sum of all counts, how many matches they added, and the sort key of
+ * the last certain match.
  */
 const NO_LISTS = { number: 0, longest: 0, all: 0, added: 0, horizon: Number.POSITIVE_INFINITY }
 
@@ -21,7 +21,7 @@ export class Ranking {
   /** One more than the rank, so that nothing is below `GONE`. */
   readonly #ranks: Uint8Array
   readonly #touched: Int32Array
-  /** Which slots were touched, a bit each; only while they are put in order. */
+  /** A bit for each touched slot; only used while sorting. */
   readonly #bits: Int32Array
   #count = 0
   #best = UNRANKED
@@ -40,12 +40,12 @@ export class Ranking {
     return this.#count
   }
 
-  /** Whether a document holds every word as it is written. */
+  /** True if a document contains every word as written. */
   get hasExact(): boolean {
     return this.#best < IS_EXACT_BELOW
   }
 
-  /** Whether a find with this rank would change anything. */
+  /** True if a match with this rank would be an improvement. */
   isBetter(slot: number, rank: number): boolean {
     return rank + 1 < (this.#ranks[slot] ?? GONE)
   }
@@ -58,7 +58,7 @@ export class Ranking {
     this.#ranks[slot] = rank + 1
   }
 
-  /** Adds the documents of all these postings as found with this fit. */
+  /** Adds the documents of all these postings as matches with this fit. */
   addAll(postings: Int32Array, from: number, to: number, fit: Fit): void {
     const [ranks, touched, rankOfBits] = [this.#ranks, this.#touched, RANKS[fit] ?? new Uint8Array()]
     let [count, best] = [this.#count, this.#best]
@@ -76,7 +76,7 @@ export class Ranking {
     this.#best = best
   }
 
-  /** Adds the best finds of a list. Where it does not hold all, nothing is certain behind its last one. */
+  /** Adds the best matches of a list. If it is truncated, nothing after its last match is certain. */
   addList({ slots, ranks, count }: CommonList): void {
     const before = this.#count
     for (let at = 0; at < slots.length; at++) this.add(slots[at] ?? 0, ranks[at] ?? 0)
@@ -94,7 +94,7 @@ export class Ranking {
     }
   }
 
-  /** What of lists was added: whether finds are missing, and between how many and how many there are in all; null without any. */
+  /** The result of adding lists: whether matches are missing, and bounds for the total; null without lists. */
   get listed(): { isCut: boolean; least: number; most: number } | null {
     const { number, longest, all, added, horizon } = this.#lists
     if (number === 0) return null
@@ -105,14 +105,14 @@ export class Ranking {
     }
   }
 
-  /** The slots in order; the ranking is empty after it. Slots ascend by popularity, so equal ranks need no further word. */
+  /** The slots in order; clears the ranking. Slots ascend by popularity, so equal ranks need no further comparison. */
   take(): Int32Array {
     const slots = this.#inOrder()
     this.#clear()
     return slots
   }
 
-  /** The same with the rank of each slot. */
+  /** The same, with each slot's rank. */
   takeRanked(): { slots: Int32Array; ranks: Uint8Array } {
     const slots = this.#inOrder()
     const ranks = Uint8Array.from(slots, (slot) => (this.#ranks[slot] ?? UNRANKED) - 1)
@@ -136,7 +136,7 @@ export class Ranking {
     return end === -1 ? slots : slots.subarray(0, end)
   }
 
-  /** By which finds are put in order; `rank` is one more than the rank, as it is kept. */
+  /** The sort key of a match; `rank` is one more than the rank, as stored. */
   #placeOf(slot: number, rank: number): number {
     return rank * this.#ranks.length + slot
   }
@@ -153,7 +153,7 @@ export class Ranking {
     return slots
   }
 
-  // A pass over all slots in their order, 32 at once, which puts each behind those of its rank.
+  // Scans all slots in order, 32 at a time, appending each to those of its rank.
   #swept(): Int32Array {
     const [ranks, touched, words, count] = [this.#ranks, this.#touched, this.#bits, this.#count]
     const starts = new Uint32Array(UNRANKED + 1)

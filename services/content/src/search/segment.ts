@@ -1,4 +1,4 @@
-/** A part of what is searched: its documents are found among each other and ranked; the engine puts the parts together. */
+/** A part of the search index that finds and ranks its own documents; the engine merges the parts. */
 import { forgivenTypos } from '@quintet/domain/search'
 import { AllWords } from './all-words.ts'
 import { type Common, type CommonList, CommonLists } from './common-lists.ts'
@@ -10,13 +10,13 @@ import type { Document } from './terms.ts'
 import { buildTrie, type Trie } from './trie.ts'
 import { guessTerms, type Range } from './typos.ts'
 
-/** What is made once of some documents and never changed. */
+/** Built once from some documents and never changed. */
 export type Segment = { dictionary: Dictionary; trie: Trie; common: Common }
 
 // While the second word is typed, the guesses for the first one stay the same.
 const KEPT_GUESSES_MAX = 200
 
-/** Makes a segment in steps of a few milliseconds. */
+/** Builds a segment in steps of a few milliseconds. */
 export function* buildSegment(documents: readonly Document[]): Generator<void, Segment> {
   const dictionary = yield* buildDictionary(documents)
   return { dictionary, trie: yield* buildTrie(dictionary), common: yield* listCommon(dictionary) }
@@ -29,7 +29,7 @@ export class SegmentSearch {
   readonly #common: CommonLists
   readonly #guessed = new Map<string, readonly Range[]>()
 
-  /** Documents in `gone` are not there. */
+  /** Documents in `gone` are ignored. */
   constructor(segment: Segment, gone: ReadonlySet<number>) {
     this.segment = segment
     this.ranking = new Ranking(segment.dictionary, gone)
@@ -37,7 +37,7 @@ export class SegmentSearch {
     this.#common = new CommonLists(segment.common)
   }
 
-  /** Ranks every document that fits all words as they are written; of a group the best ones alone where the only word is common. */
+  /** Ranks all documents that match all words as written; in a group only the best ones if the only word is common. */
   rank(texts: readonly string[], leastFit: Fit, group: number | null): void {
     const list = group === null || texts.length > 1 ? null : this.#listOf(texts[0] ?? '', leastFit, group)
     if (list) return this.ranking.addList(list)
@@ -52,7 +52,7 @@ export class SegmentSearch {
     return this.#common.find({ first: from, end: to, isExact: isTerm && leastFit === FIT.exact }, group)
   }
 
-  /** Ranks what the words may have been meant as, each with `errors` at most. What all of them are as written may be left out. */
+  /** Ranks what the words may have been meant to be, each with at most `errors`. Exact matches of all words may be left out. */
   rankGuesses(texts: readonly string[], errors: 1 | 2, leastFit: Fit): void {
     this.#words.rank(
       texts.map((text) =>

@@ -1,24 +1,24 @@
-/** The terms of a dictionary as a tree of their letters, in flat arrays: whoever walks down it leaves out at once all terms that begin alike. */
+/** The terms of a dictionary as a tree of letters, in flat arrays: a walk can skip all terms with the same prefix at once. */
 import { countTerms, type Dictionary } from './dictionary.ts'
 import { Growing } from './growing.ts'
 
 /**
- * Nodes level by level; 0 is the root. A node stands for a beginning and its terms, which lie beside each other. One that leads to a single
- * longer term has no children: the rest of that term is read from the dictionary.
+ * Nodes level by level; 0 is the root. A node is a prefix with its terms, which are adjacent. A node with a single longer term has no
+ * children: the rest of that term is read from the dictionary.
  */
 export type Trie = {
-  /** The last letter of a node's beginning. */
+  /** The last letter of each node's prefix. */
   letters: Uint16Array
-  /** The first of its terms; they end where those of the next child of the same node begin, the last child's with the parent's. */
+  /** The first of its terms; they end where those of its next sibling start, or with the parent's for the last child. */
   terms: Int32Array
-  /** The first of its children; they end where the next node's begin. */
+  /** The first of its children; they end where the next node's start. */
   children: Int32Array
 }
 
-/** Terms between two chances for the server to answer. */
+/** Terms per step, before the event loop gets a turn. */
 const STEP = 200_000
 
-/** Makes a trie in steps of a few milliseconds. */
+/** Builds a trie in steps of a few milliseconds. */
 export function* buildTrie(dictionary: Dictionary): Generator<void, Trie> {
   const { letters, lettersFrom } = dictionary
   const [nodeLetters, terms, ends, children] = [

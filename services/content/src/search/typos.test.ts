@@ -5,7 +5,7 @@ import { guessTerms } from './typos.ts'
 
 const SYLLABLES = ['an', 'na', 'bel', 'le', 'ö', 'stra', 'sse', 'k', 'ko', 'ri', 'ir']
 
-// The same words in every run. Source of the numbers: the sample of ISO C for `rand`.
+// A deterministic generator. Constants: the sample of ISO C for `rand`.
 let state = 221
 const pick = (): string => {
   state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
@@ -23,7 +23,7 @@ const TERMS = Array.from(lettersFrom.subarray(1), (end, term) =>
   String.fromCharCode(...letters.subarray(lettersFrom[term], end)),
 )
 
-/** Wrong, missing, extra and swapped letters between a word and each beginning of a term, by the table in every textbook. */
+/** Wrong, missing, extra and swapped letters between a word and each prefix of a term, by the textbook table. */
 function errorsBetween(word: string, term: string): number[] {
   const rows: number[][] = [Array.from({ length: term.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= word.length; row++) {
@@ -44,7 +44,7 @@ function errorsBetween(word: string, term: string): number[] {
   return rows[word.length] ?? []
 }
 
-/** By errors: a whole term before a beginning, and of beginnings only those that end as the word does, be it swapped. */
+/** By errors: a whole term before a prefix, and only prefixes that end like the word, or with its last letters swapped. */
 function fitOf(term: string, word: string, errors: number): number | null {
   const ends = [word.slice(-1), word.slice(-1) + word.slice(-2, -1)]
   const fits = errorsBetween(word, term).map((made, length) => {

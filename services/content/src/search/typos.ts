@@ -1,37 +1,34 @@
-/**
- * Finds the terms that a mistyped word may mean, within one or two wrong, missing, extra or swapped letters.
- * @spec decisions 4.12
- */
+/** Finds the terms a mistyped word may mean, within one or two wrong, missing, extra or swapped letters. @spec decisions 4.12 */
 import { countTerms, type Dictionary } from './dictionary.ts'
 import type { Fit } from './rank.ts'
 import { TERM_MAX_LENGTH } from './terms.ts'
 import type { Trie } from './trie.ts'
 
-/** Terms that fit a written word: from one to before another. */
+/** Terms that match a word: `from` is included, `to` is not. */
 export type Range = { from: number; to: number; fit: Fit }
 
 type Terms = { dictionary: Dictionary; trie: Trie }
 
-/** Every term within `errors` of `word`, which has 2 to 31 letters, and every term of which a beginning is; in the order of the terms. */
+/** Every term within `errors` of `word`, which must have 2 to 31 letters, and every term with such a prefix; in term order. */
 export function guessTerms({ dictionary, trie }: Terms, word: string, errors: 1 | 2): Range[] {
   return new Walk(dictionary, trie, word, errors).run()
 }
 
-/** More errors than are ever forgiven. */
+/** More errors than are ever tolerated. */
 const TOO_MANY = 3
 
-// For every letter, where it stands in the word, as bits; one table for all, since searching is never interrupted, and so are those below.
+// For each letter, the bits of its positions in the word. This and the tables below are shared, as a search is never interrupted.
 const PLACES = new Int32Array(1 << 16)
 
-// By depth, from 1 on, with nothing before it. Bit i: the letters until there are the word's first i, as written, with one error, with two.
+// By depth, starting at 1. Bit i: the letters up to there equal the first i of the word, as written, with one error, with two.
 const AS_WRITTEN = new Int32Array(TERM_MAX_LENGTH + 2)
 const WITH_ONE = new Int32Array(TERM_MAX_LENGTH + 2)
 const WITH_TWO = new Int32Array(TERM_MAX_LENGTH + 2)
 const PLACES_AT = new Int32Array(TERM_MAX_LENGTH + 2)
 
 /**
- * One walk down the tree of all terms, which turns back where nothing below can be meant: what a word costs hangs on its neighbours, not on
- * how many terms there are. Source: Wu, Manber, Fast Text Searching Allowing Errors, 1992; swapped letters as one error added.
+ * One walk down the trie, which turns back where nothing below can match: the cost of a word depends on its neighbours, not on the number
+ * of terms. Source: Wu, Manber, Fast Text Searching Allowing Errors, 1992; extended with swapped letters as one error.
  */
 class Walk {
   readonly #dictionary: Dictionary
@@ -60,7 +57,7 @@ class Walk {
       const letter = this.#word.charCodeAt(at)
       PLACES[letter] = (PLACES[letter] ?? 0) | (2 << at)
     }
-    // Before the first letter of a term, the first one or two of the word may be missing.
+    // Before the first letter of a term, the first one or two letters of the word may be missing.
     AS_WRITTEN[1] = 1
     WITH_ONE[1] = 3
     WITH_TWO[1] = 7
@@ -69,7 +66,7 @@ class Walk {
     return this.#found
   }
 
-  /** Goes on from a node whose terms end before `end`, and whose last letter is `previous`; a beginning of it was meant with `errors`. */
+  /** Continues from a node whose terms end before `end` and whose last letter is `previous`; a prefix of it matched with `errors`. */
   #descend(node: number, depth: number, end: number, previous: number, errors: number): void {
     const { letters, terms, children } = this.#trie
     const { lettersFrom } = this.#dictionary
@@ -110,7 +107,7 @@ class Walk {
     this.#add(term, term + 1, made, least)
   }
 
-  /** One letter on from a depth; whether the word can still be meant. */
+  /** Advances by one letter; returns false if the word can no longer match. */
   #step(depth: number, letter: number): boolean {
     const here = PLACES[letter] ?? 0
     const swapped = (PLACES_AT[depth] ?? 0) & (here << 1)
@@ -137,14 +134,14 @@ class Walk {
     return nextTwo !== 0
   }
 
-  /** Errors between the whole word and the letters until a depth. */
+  /** Errors between the whole word and the letters up to a depth. */
   #errorsAt(depth: number): number {
     if ((AS_WRITTEN[depth] ?? 0) & this.#whole) return 0
     if ((WITH_ONE[depth] ?? 0) & this.#whole) return 1
     return this.#errors === 2 && (WITH_TWO[depth] ?? 0) & this.#whole ? 2 : TOO_MANY
   }
 
-  /** Only a beginning that ends as the word does was meant: while somebody types, the next letters are no errors. */
+  /** A prefix only matches if it ends like the word: while someone is typing, the following letters are not errors. */
   #endsAlike(letter: number, previous: number): boolean {
     return letter === this.#last || (letter === this.#beforeLast && previous === this.#last)
   }

@@ -9,7 +9,7 @@ import { MATCHES_SHOWN, sortMatches } from './matches.ts'
 const NOW = new Date('2026-11-26T12:00:00Z')
 const FIRST_YEAR = 1800
 
-test('[product 7.1] a competition of centuries answers with its last matches, not with all of them', () => {
+test('[product 7.1] a competition with many matches only returns the latest', () => {
   const packer = new TitlePacker()
   for (let id = 1; id <= 2 * MATCHES_SHOWN; id++)
     packer.add(plainTitle(id, { numbers: { year: FIRST_YEAR + id } }))

@@ -1,4 +1,4 @@
-/** Titles of sport as matches: when they are, how they ended as far as a viewer may be told, and the table that follows. @spec product 7.3 */
+/** Sports titles as matches: their time, their result if the viewer may know it, and the resulting table. @spec product 7.3 */
 import type { LeagueTable, MatchResult, NamedTeam } from '@quintet/contracts/sport'
 import { isUndecided, type LiveState } from '@quintet/domain/broadcast'
 import { pointsRuleOf, tableOf } from '@quintet/domain/competitions'
@@ -6,12 +6,12 @@ import type { Asking } from '../browsing/asking.ts'
 import { liveOf } from '../catalogue/live-wire.ts'
 import type { Title } from '../catalogue/title.ts'
 
-/** A competition of many years has thousands of matches; the lists of all titles page through them. */
+/** An old competition has thousands of matches; the lists of all titles page through them. */
 export const MATCHES_SHOWN = 100
 
 export type Matches = { now: Title[]; next: Title[]; past: Title[] }
 
-/** Live ones; those to come, the next first; those that are over, the last first; so many of each. */
+/** Live ones; upcoming ones, soonest first; past ones, latest first; each limited in number. */
 export function sortMatches(titles: readonly Title[], now: Date): Matches {
   const byState = Map.groupBy(titles, (title) => liveOf(title, now)?.state ?? 'ended')
   const inState = (...states: LiveState[]) => states.flatMap((state) => byState.get(state) ?? [])
@@ -30,24 +30,24 @@ export function sortMatches(titles: readonly Title[], now: Date): Matches {
   }
 }
 
-/** Days and years, which are written in order. */
+/** Compares days and years, whose notation sorts chronologically. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** RFC 3339; a year alone where nothing more is known. */
+/** The date in RFC 3339; only the year if nothing more is known. */
 function dayOf({ startsAt, match, year }: Title): string {
   if (Number.isFinite(startsAt)) return new Date(startsAt).toISOString().slice(0, 10)
   return match?.releasedOn ?? String(year)
 }
 
-/** Of a competition the matches of its last season, where any says one. */
+/** The matches of a competition's latest season, if any has one. */
 export function ofLastSeason(titles: readonly Title[]): readonly Title[] {
   const last = titles.reduce((newest, { season }) => Math.max(newest, season ?? 0), 0)
   return titles.filter(({ season }) => (season ?? 0) === last)
 }
 
-/** Every result that the viewer may be told, the newest first, each once; teams that have no page are only named. */
+/** Every result the viewer may know, newest first, each once; teams without a page only have a name. */
 export function resultsOf(titles: readonly Title[], { now, spoilers }: Asking): MatchResult[] {
   const idOf = new Map(teamsOf(titles).map(({ id, name }) => [name, id]))
   const named = (name: string): NamedTeam => {
@@ -72,7 +72,7 @@ export function resultsOf(titles: readonly Title[], { now, spoilers }: Asking): 
     const [ofHome, ofAway] = match.result
     add(dayOf(title), [home.name, away.name], { score: [ofHome, ofAway], contentitem_id: title.id })
   }
-  // Nobody can have watched what is no title.
+  // Results without a title cannot have been watched.
   const today = now.toISOString().slice(0, 10)
   const others = spoilers ? [] : titles.flatMap(({ match }) => match?.otherResults ?? [])
   for (const { on, home, away, score } of others)
@@ -80,7 +80,7 @@ export function resultsOf(titles: readonly Title[], { now, spoilers }: Asking): 
   return [...found.values()].toSorted((a, b) => compare(b.on, a.on))
 }
 
-/** The table that these matches of a competition make; null where nobody plays against one other. */
+/** The table from these matches of a competition; null if none is between two teams. */
 export function leagueTableOf(titles: readonly Title[], asking: Asking): LeagueTable | null {
   const pairs = titles.flatMap((title) => pairOf(title) ?? [])
   if (pairs.length === 0) return null
@@ -100,13 +100,13 @@ export function leagueTableOf(titles: readonly Title[], asking: Asking): LeagueT
   }
 }
 
-/** Who plays in these matches and has a page, by name. */
+/** The teams in these matches that have a page, by name. */
 export function teamsOf(titles: readonly Title[]): { id: number; name: string }[] {
   const teams = new Map(titles.flatMap(({ match }) => match?.teams ?? []).map((team) => [team.id, team]))
   return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Everybody who is named by a pair or a result; who plays is no secret, unlike how it ended. */
+/** All names in a match or a result; the participants are not a spoiler, unlike the result. */
 function namesOf(titles: readonly Title[]): Set<string> {
   return new Set(
     titles.flatMap((title) => [
@@ -116,7 +116,7 @@ function namesOf(titles: readonly Title[]): Set<string> {
   )
 }
 
-/** The two who play against each other; null where there are fewer or more. */
+/** The two opponents; null if there are fewer or more. */
 function pairOf({ match }: Title) {
   return match?.teams.length === 2 ? match.teams : null
 }

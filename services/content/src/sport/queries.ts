@@ -1,4 +1,4 @@
-/** All SQL of the teams that profiles follow. */
+/** All SQL of followed teams. */
 import type { Database } from '@quintet/platform/db/database'
 import { holdProfile } from '@quintet/platform/identity/hold-profile'
 
@@ -14,7 +14,7 @@ export async function followedBy(db: Database, profileId: string): Promise<numbe
   return rows.map(({ person_id: id }) => id)
 }
 
-/** False, and nothing is inserted, where there are `max` already. Once more changes nothing. */
+/** Returns false and inserts nothing if there are already `max`. Following again changes nothing. */
 export async function insertFollowed(
   db: Database,
   { profileId, teamId }: { profileId: string; teamId: number },

@@ -1,4 +1,4 @@
-/** Pages of competitions and teams, and finding them by their names. @spec product 7.1, product 7.2 */
+/** Pages of competitions and teams, and finding them by name. @spec product 7.1, product 7.2 */
 import type {
   Competition,
   CompetitionSummary,
@@ -22,10 +22,10 @@ import { leagueTableOf, type Matches, ofLastSeason, resultsOf, sortMatches, team
 const RESULTS_SHOWN = 12
 const NEXT_SHOWN = 12
 const FOUND_MAX = 8
-/** The best matches of a search, in which teams and competitions are looked for. */
+/** The best matches of a search, whose teams and competitions are considered. */
 const MATCHES_READ = 100
 
-/** A competition's page as JSON. Throws `unknown_competition` where nothing of it may be seen. */
+/** A competition's page as JSON. Throws `unknown_competition` if none of it may be seen. */
 export function readCompetition(catalogue: Catalogue, slug: string, asking: Asking): Buffer {
   const titles = ofCompetition(titlesFor(catalogue, asking.viewer), slug, asking)
   const [first] = titles
@@ -39,7 +39,7 @@ export function readCompetition(catalogue: Catalogue, slug: string, asking: Aski
   return withMatches(head, titles, asking)
 }
 
-/** A team's page as JSON. Throws `unknown_team` where nothing of it may be seen. */
+/** A team's page as JSON. Throws `unknown_team` if none of it may be seen. */
 export function readTeam(catalogue: Catalogue, id: number, asking: Asking): Buffer {
   const index = titlesFor(catalogue, asking.viewer)
   const titles = ofTeam(index, id, asking)
@@ -56,7 +56,7 @@ export function readTeam(catalogue: Catalogue, id: number, asking: Asking): Buff
   return withMatches(head, titles, asking)
 }
 
-/** What is live, the most popular first, and what comes, the next first, as JSON. @spec product 7.5 */
+/** Live titles, most popular first, and upcoming ones, soonest first, as JSON. @spec product 7.5 */
 export function readMatchesNow(catalogue: Catalogue, asking: Asking): Buffer {
   const { viewer, now: time } = asking
   const titles = titlesFor(catalogue, viewer)
@@ -67,7 +67,7 @@ export function readMatchesNow(catalogue: Catalogue, asking: Asking): Buffer {
   return joined({}, { now: byPopularity, next: next.slice(0, NEXT_SHOWN) }, asking)
 }
 
-/** The matches of the teams with these ids that the viewer may see, as JSON; teams of which nothing may be seen are left out. */
+/** The visible matches of the teams with these ids, as JSON; leaves out teams without any. */
 export function readTeams(catalogue: Catalogue, ids: readonly number[], asking: Asking): Buffer {
   const index = titlesFor(catalogue, asking.viewer)
   const found = ids.map((id) => ({ id, titles: ofTeam(index, id, asking) }))
@@ -78,12 +78,12 @@ export function readTeams(catalogue: Catalogue, ids: readonly number[], asking: 
   return joined({ teams }, { matches: [...now, ...next, ...past] }, asking)
 }
 
-/** Throws `unknown_team` where nothing of a team may be seen. */
+/** Throws `unknown_team` if nothing of a team may be seen. */
 export function checkTeam(catalogue: Catalogue, id: number, asking: Asking): void {
   findTeam(ofTeam(titlesFor(catalogue, asking.viewer), id, asking), id)
 }
 
-/** Those in the best matches of a search whose names hold all of its words, best first. */
+/** Teams and competitions in the best matches of a search whose names contain all of its words, best first. */
 export function findSport(
   catalogue: Catalogue,
   search: string,
@@ -139,7 +139,7 @@ function withMatches(head: object, titles: readonly Title[], asking: Asking): Bu
   return joined(head, sortMatches(titles, asking.now), asking)
 }
 
-/** An object as JSON with lists of titles at its end, which are put together from bytes. */
+/** An object as JSON, with lists of titles at its end that are concatenated from bytes. */
 function joined(head: object, lists: Record<string, readonly Title[]>, asking: Asking): Buffer {
   const parts = Object.entries(lists).map(
     ([name, titles]) => `"${name}":${wireList(titles, asking).toString()}`,

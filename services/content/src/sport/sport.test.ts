@@ -46,7 +46,7 @@ describe('sport', () => {
     await member.call(updateProfile, { params: { id: profile.id }, body: { hidesSpoilers: true } })
   }
 
-  test('[product 7.1] a competition has what is live, what comes and what was; who plays, and its name', async () => {
+  test('[product 7.1] a competition has live, upcoming and past matches, its teams and its name', async () => {
     const league = { competition: 'Küstenliga' }
     await aMatch(['Möwen', 'Kraniche'], { title: 'Older', releasedOn: '2026-01-02', ...league })
     await aMatch(['Möwen', 'Robben'], { title: 'Newer', releasedOn: '2026-02-02', ...league })
@@ -70,7 +70,7 @@ describe('sport', () => {
     assert.equal(unknown.problem?.code, 'unknown_team')
   })
 
-  test('[product 7.3] results make the table: a field, the last moment, and what the library adds', async () => {
+  test('[product 7.3] the table uses results from a field, from the last moment, and additional ones from the library', async () => {
     const cup = { competition: 'Deich Cup' }
     const of = (on: string): TitleWishes => ({ ...cup, releasedOn: on })
     await aMatch(['Ems', 'Jade'], { ...of('2026-01-01'), result: [2, 2] })
@@ -107,7 +107,7 @@ describe('sport', () => {
     assert.deepEqual([place?.name, place?.place], ['Deich Cup', 1])
   })
 
-  test('[product 7.3] a table is that of the last season, where matches say one', async () => {
+  test('[product 7.3] a table covers the latest season if matches have one', async () => {
     const of = (season: number, wishes: TitleWishes) => ({ competition: 'Jahresliga', season, ...wishes })
     await aMatch(['Bode', 'Selke'], of(2025, { releasedOn: '2025-01-01', result: [9, 0] }))
     await aMatch(['Bode', 'Holtemme'], of(2026, { releasedOn: '2026-01-01', result: [1, 1] }))
@@ -119,7 +119,7 @@ describe('sport', () => {
     assert.deepEqual([answer.body.results.length, answer.body.past.length], [1, 2])
   })
 
-  test('[product 7.3] a match counts once it is over, and tells no result before', async () => {
+  test('[product 7.3] a match only counts, and reveals its result, once it is over', async () => {
     const { call } = await product.aMember()
     const match = await aMatch(['Weser', 'Aller'], {
       ...startsIn(10),
@@ -146,7 +146,7 @@ describe('sport', () => {
     assert.match(await told(), /7,6/)
   })
 
-  test('[product 7.3] who hides spoilers gets a table of what was watched, and no other result', async () => {
+  test('[product 7.3] a profile that hides spoilers gets a table of watched matches only, and no other result', async () => {
     const league = { competition: 'Stille Liga' }
     const seen = await aMatch(['Luhe', 'Oker'], { ...league, releasedOn: '2026-01-01', result: [41, 40] })
     await aMatch(['Luhe', 'Ise'], {
@@ -181,7 +181,7 @@ describe('sport', () => {
     assert.match(await told(), /41,40/)
   })
 
-  test('[product 7.1, product 7.2] both are found by the words of their names, and are no people', async () => {
+  test('[product 7.1, product 7.2] finds competitions and teams by words of their names, and not as people', async () => {
     await aMatch(['SG Fördehafen', 'TV Nordkap'], { competition: 'Hallenmasters', title: 'A match' })
     const found = async (search: string, call: Product['call'] = product.call) => {
       const { body } = await call(contract.findSport, { query: { search } })
@@ -193,7 +193,7 @@ describe('sport', () => {
     assert.deepEqual(await found(' '), [[], []])
   })
 
-  test('[product 7.1, product 7.2] a locked device and the end of rights leave nothing of what they hide', async () => {
+  test('[product 7.1, product 7.2] titles hidden by the lock or expired leave no trace', async () => {
     const until = new Date(product.clock.now().getTime() + MINUTE_MS)
     const hidden = { competition: 'Nachtliga', rating: 'FSK-16' }
     await aMatch(['Nachtwache', 'Eulen'], hidden)
@@ -211,7 +211,7 @@ describe('sport', () => {
     assert.equal((await team('Frist')).problem?.code, 'unknown_team')
   })
 
-  test('[product 7.5] what is live comes by popularity, what is announced by its start', async () => {
+  test('[product 7.5] live matches are sorted by popularity, announced ones by start', async () => {
     await aMatch(['Este', 'Lühe'], { title: 'Small', popularity: 1, ...startsIn(-2) })
     await aMatch(['Lühe', 'Schwinge'], { title: 'Big', popularity: 9000, ...startsIn(-1) })
     await aMatch(['Este', 'Schwinge'], { title: 'First', ...startsIn(1) })
@@ -228,7 +228,7 @@ describe('sport', () => {
     assert.equal(namesIn(later.next)[0], 'Second')
   })
 
-  test('[product 7.4] a profile follows teams; their matches come live ones first, each once', async () => {
+  test('[product 7.4] a profile follows teams; live matches come first, each once', async () => {
     const member = await product.aMember()
     await aMatch(['Ilmenau', 'Seeve'], { title: 'Was', releasedOn: '2026-01-01' })
     await aMatch(['Seeve', 'Ilmenau'], { title: 'Comes', ...startsIn(30) })
@@ -253,7 +253,7 @@ describe('sport', () => {
     assert.equal(unknown.problem?.code, 'unknown_team')
   })
 
-  test('[product 7.4] a profile follows so many teams and no more, however many it asks for at once', async () => {
+  test('[product 7.4] limits the teams a profile follows, even with concurrent requests', async () => {
     const names = Array.from({ length: FOLLOWED_TEAMS_MAX + 7 }, (_, at) => `Side ${at}`)
     await aMatch(names)
     const member = await product.aMember()

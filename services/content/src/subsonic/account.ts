@@ -1,10 +1,10 @@
-/** What programs ask about the service and about themselves. Source: OpenSubsonic, "System", "User management", "Media library scanning". */
+/** What programs ask about the service and their account. Source: OpenSubsonic, "System", "User management", "Media library scanning". */
 import type { Method } from './asked.ts'
 import type { Payload } from './envelope.ts'
 import { SubsonicFailure } from './failure.ts'
 import { FOLDERS } from './library.ts'
 
-/** What is spoken beyond Subsonic 1.16.1, with the versions. */
+/** Supported extensions to Subsonic 1.16.1, with versions. */
 export const EXTENSIONS: Payload[] = [
   { name: 'formPost', versions: [1] },
   { name: 'apiKeyAuthentication', versions: [1] },
@@ -15,7 +15,7 @@ const getLicense: Method = ({ program }) => ({ license: { valid: true, email: pr
 
 const tokenInfo: Method = ({ program }) => ({ tokenInfo: { username: program.email } })
 
-/** A member's program plays and keeps; it manages nothing. */
+/** A member's program can play and store, but not manage anything. */
 const getUser: Method = ({ program, parameters }) => {
   const asked = parameters.text('username')
   if (asked !== undefined && asked.toLowerCase() !== program.email.toLowerCase())

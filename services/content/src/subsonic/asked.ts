@@ -1,4 +1,4 @@
-/** One request of a program, with everything that answers it. */
+/** A program's request, with everything needed to answer it. */
 import type { Language } from '@quintet/domain/languages'
 import type { Member } from '@quintet/platform/identity/viewer'
 import type { Program } from '@quintet/platform/identity/app-passwords'
@@ -22,13 +22,13 @@ export type Asked = {
   /** What this viewer may see. */
   index: TitleIndex
   library: Library
-  /** When this profile made a title one of its favourites, by the title's id. */
+  /** When this profile made each title a favourite, by title id. */
   starred: ReadonlyMap<number, Date>
-  /** The same of artists, by their ids here. */
+  /** The same for artists, by their ids here. */
   starredArtists: ReadonlyMap<string, Date>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Answers a call: with what stands in its envelope, or by itself, as pictures and sound are. */
+/** Answers a call: with the envelope's content, or directly for pictures and audio. */
 export type Method = (asked: Asked) => Promise<Payload | FastifyReply> | Payload

@@ -1,4 +1,4 @@
-/** Who asks: by app password alone, never by cookie or the account's own password. @spec decisions 11.9 */
+/** Authenticates by app password only, never by cookie or the account's own password. @spec decisions 11.9 */
 import type { Database } from '@quintet/platform/db/database'
 import {
   identifyProgram,
@@ -13,8 +13,8 @@ import type { Parameters } from './parameters.ts'
 type Asking = { db: Database; tokenSecret: Buffer; addressKey: string; now: Date }
 
 /**
- * Throws a failure, or `too_many_attempts` where too many were wrong. A right password is never refused for the wrong ones of others:
- * nobody guesses 160 bits.
+ * Throws a failure, or `too_many_attempts` after too many wrong ones. A correct password is never refused because of others' wrong ones:
+ * 160 bits cannot be guessed.
  */
 export async function authenticate(asking: Asking, parameters: Parameters): Promise<Program> {
   const { db, addressKey, now } = asking
@@ -50,7 +50,7 @@ async function findProgram(
   return found ?? 'wrongCredentials'
 }
 
-/** `enc:` and hexadecimal hides it from who looks over a shoulder, and from nobody else. */
+/** `enc:` and hexadecimal only protect against someone looking over the shoulder. */
 function plain(password: string): string {
   return password.startsWith('enc:') ? Buffer.from(password.slice(4), 'hex').toString('utf8') : password
 }

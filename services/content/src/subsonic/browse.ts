@@ -1,4 +1,4 @@
-/** Walking through the library: folders, artists, albums, songs, genres. Source: OpenSubsonic, "Browsing". */
+/** Browsing the library: folders, artists, albums, songs, genres. Source: OpenSubsonic, "Browsing". */
 import type { Language } from '@quintet/domain/languages'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Asked, Method } from './asked.ts'
@@ -16,10 +16,10 @@ import { findArtist, findRelease, findSong } from './find.ts'
 import { titleNamed } from './ids.ts'
 import { type Artist, FOLDERS, type Library, type Release } from './library.ts'
 
-/** Words that lists put aside when they sort by name. */
+/** Words that lists ignore when they sort by name. */
 const IGNORED_ARTICLES = ''
 
-/** The releases of the folder that a request asks for, or of all. */
+/** The releases of the requested folder, or of all. */
 export function releasesAsked({
   library,
   parameters,
@@ -78,7 +78,7 @@ const getSong: Method = async (asked) => {
   return { song }
 }
 
-/** An artist's directory holds releases, a release's its songs. */
+/** An artist's directory contains releases, a release's its songs. */
 const getMusicDirectory: Method = async (asked) => {
   const id = asked.parameters.required('id')
   if (titleNamed(id)?.kind === 'album') {
@@ -90,7 +90,7 @@ const getMusicDirectory: Method = async (asked) => {
   return { directory: { id, name: artist.name, child } }
 }
 
-/** Genres by their names: music and books may call two alike. */
+/** Genres by name: music and books may have one of the same name. */
 export function genresOf(
   { releases }: Pick<Library, 'releases'>,
   language: Language,
@@ -136,7 +136,7 @@ const getArtistInfo =
 
 const SIMILAR_ARTISTS = 20
 const SIMILAR_SONGS = 50
-/** So many releases say whom an artist resembles, and so many titles like each of them. */
+/** How many releases are used to find similar ones, and how many titles similar to each. */
 const SEEDS = 3
 const LIKE_EACH = 24
 
@@ -159,7 +159,7 @@ function similarArtists(artist: Artist, asked: Asked): Artist[] {
     .filter((other) => other !== undefined)
 }
 
-/** Songs of releases that are like what the id names: an artist, an album or a song. */
+/** Songs of releases similar to what the id refers to: an artist, an album or a song. */
 const getSimilarSongs =
   (name: 'similarSongs' | 'similarSongs2'): Method =>
   async (asked) => {
@@ -175,7 +175,7 @@ const getSimilarSongs =
     return { [name]: { song: await describeSongs(songs.slice(0, count), asked) } }
   }
 
-/** The first of each list, then the second of each. */
+/** Interleaves lists: the first of each, then the second of each. */
 function takeTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()

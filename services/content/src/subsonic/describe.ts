@@ -1,4 +1,4 @@
-/** Releases, songs and artists as Subsonic's clients know them. Source: OpenSubsonic, "AlbumID3", "Child", "ArtistID3". */
+/** Releases, songs and artists in Subsonic's form. Source: OpenSubsonic, "AlbumID3", "Child", "ArtistID3". */
 import type { Language } from '@quintet/domain/languages'
 import { categoryName } from '../catalogue/category-names.ts'
 import type { Title } from '../catalogue/title.ts'
@@ -18,7 +18,7 @@ export function genreOf(release: Release, language: Language): string | undefine
 
 const joined = (artists: readonly { name: string }[]) => artists.map(({ name }) => name).join(', ')
 
-/** Programs ask for whatever they are told of. */
+/** Programs request every cover they are told of. */
 export const coverOf = ({ id, hasCover }: Release): Payload => (hasCover ? { coverArt: albumId(id) } : {})
 
 function commonFields(release: Release, { language, starred }: Shown): Payload {
@@ -47,7 +47,7 @@ export function describeAlbum(release: Release, shown: Shown): Payload {
   }
 }
 
-/** A release in answers that speak of folders. */
+/** A release in the folder-based calls. */
 export function describeFolder(release: Release, shown: Shown): Payload {
   return {
     id: albumId(release.id),
@@ -62,7 +62,7 @@ export function describeFolder(release: Release, shown: Shown): Payload {
 
 export type Song = { title: Title; release: Release }
 
-/** Songs in their order. Sizes are near the truth: some programs take no song without one, and none waits for the last byte of it. */
+/** Songs in order. Sizes are approximate: some programs reject a song without one, and none waits for its last byte. */
 export async function describeSongs(
   songs: readonly Song[],
   asked: Shown & Pick<Asked, 'parts'>,
@@ -78,7 +78,7 @@ function artistsOf({ title, release }: Song, language: Language): Release['artis
   return own.length > 0 ? own : release.artists
 }
 
-/** Who is shown beside the song's name. */
+/** The artist names shown with a song. */
 export function artistsNamed(song: Song, language: Language): string {
   return joined(artistsOf(song, language))
 }
@@ -115,7 +115,7 @@ function describeSong({ title, release }: Song, shown: Shown, bitsPerSecond: num
   }
 }
 
-/** The songs of a release that may be seen and play, in order. */
+/** The visible, playable songs of a release, in order. */
 export function songsOf(release: Release, { index, now }: Pick<Shown, 'index' | 'now'>): Song[] {
   return release.songs
     .map((id) => index.find(id, now))
@@ -124,7 +124,7 @@ export function songsOf(release: Release, { index, now }: Pick<Shown, 'index' | 
     .map((title) => ({ title, release }))
 }
 
-/** What clients call the files that they keep. */
+/** The path under which clients store a song. */
 function pathOf(title: Title, release: Release, language: Language): string {
   const plain = (text: string) => text.replace(/[/\\]/g, '_')
   const number = title.number === null ? '' : `${String(title.number).padStart(2, '0')} - `
@@ -141,7 +141,7 @@ export function describeArtist(
   return { id, name, albumCount: releases.length, starred, ...(cover ? coverOf(cover) : {}) }
 }
 
-/** Artists by the first letter of their names, as lists begin them. */
+/** Artists by the first letter of their names, as in lists. */
 export function byLetter(artists: readonly Artist[]): { name: string; artists: readonly Artist[] }[] {
   const letterOf = ({ name }: Artist): string => {
     const letter = name.normalize('NFD').charAt(0).toLocaleUpperCase()

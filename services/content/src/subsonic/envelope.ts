@@ -1,13 +1,13 @@
-/** Answers as Subsonic's clients read them: XML unless JSON is asked for. Source: OpenSubsonic, "subsonic-response". */
+/** Responses in Subsonic's format: XML unless JSON is requested. Source: OpenSubsonic, "subsonic-response". */
 import { escapeXml } from '@quintet/domain/markup'
 import { FAILURES, type Failing } from './failure.ts'
 
-/** The version of the Subsonic API that is spoken. */
+/** The supported version of the Subsonic API. */
 export const API_VERSION = '1.16.1'
 const NAMESPACE = 'http://subsonic.org/restapi'
 
 type Scalar = string | number | boolean
-/** What is undefined is left out. An element's text stands under `value`. */
+/** Undefined fields are left out. An element's text is in `value`. */
 export type Payload = { [name: string]: Scalar | Payload | readonly (Scalar | Payload)[] | undefined }
 
 export type Envelope = { serverVersion: string; isJson: boolean }

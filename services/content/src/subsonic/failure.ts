@@ -1,4 +1,4 @@
-/** What goes wrong, in the numbers that Subsonic's clients know. Source: OpenSubsonic, "Error". */
+/** Errors, with the numbers of Subsonic's protocol. Source: OpenSubsonic, "Error". */
 import { Problem } from '@quintet/contracts/problem'
 import { type ProblemCode, problems } from '@quintet/contracts/problems'
 
@@ -14,7 +14,7 @@ export const FAILURES = {
 
 export type Failing = keyof typeof FAILURES
 
-/** An answer that is none of success; clients are told its number and words. */
+/** A failed response; clients receive its number and message. */
 export class SubsonicFailure extends Error {
   override readonly name = 'SubsonicFailure'
   readonly failing: Failing
@@ -38,7 +38,7 @@ const OF_PROBLEMS: Partial<Record<ProblemCode, Failing>> = {
   kids_locked: 'notAuthorized',
 }
 
-/** What a client is told of an error; null where the error is no answer. */
+/** The failure reported to a client for an error; null if it is not one of ours. */
 export function failureOf(error: unknown): { failing: Failing; message: string } | null {
   if (error instanceof SubsonicFailure) return { failing: error.failing, message: error.message }
   if (!(error instanceof Problem)) return null

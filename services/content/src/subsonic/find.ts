@@ -1,4 +1,4 @@
-/** What an id of a request names. Each throws `notFound` alike for what does not exist and what may not be seen. */
+/** What an id in a request refers to. Each throws `notFound` both for what does not exist and for what may not be seen. */
 import type { Title } from '../catalogue/title.ts'
 import type { Asked } from './asked.ts'
 import type { Song } from './describe.ts'
@@ -18,7 +18,7 @@ export function findArtist({ library }: Pick<Asked, 'library'>, id: string): Art
   return artist
 }
 
-/** The song that a title is, with its release; null where it is none. */
+/** A title as a song with its release; null if it is not one. */
 export function songOf(title: Title, library: Library): Song | null {
   const release = library.release(title.parentId ?? title.id)
   return release?.songs.includes(title.id) ? { title, release } : null

@@ -1,4 +1,4 @@
-/** What a profile keeps: favourites, what was heard, the queue, bookmarks. It is the same on its other devices. Source: OpenSubsonic */
+/** What a profile stores: favourites, plays, the queue, bookmarks. Shared with its other devices. Source: OpenSubsonic */
 import { isProblem } from '@quintet/contracts/problem'
 import { BOOKMARK_NOTE_MAX_LENGTH } from '@quintet/domain/listening'
 import { QUEUE_MAX } from '@quintet/domain/queue-limits'
@@ -13,10 +13,10 @@ import { SubsonicFailure } from './failure.ts'
 import { findSong, songOf } from './find.ts'
 import { contentIdOf, songId, titleNamed } from './ids.ts'
 
-/** The people whom a request stars: artists have ids of their own here. */
+/** The people a request stars; artists have separate ids in Subsonic. */
 async function peopleAsked({ parts, viewer, now, parameters, library }: Asked): Promise<number[]> {
   const people: number[] = []
-  // One after the other: a request may name thousands, and the database is everybody's.
+  // Sequentially: a request may contain thousands, and others need the database, too.
   for (const id of new Set(parameters.all('artistId'))) {
     const artist = library.artist(id)
     const person = artist && (await personNamed({ ...parts, viewer, now }, [artist.name]))
@@ -26,7 +26,7 @@ async function peopleAsked({ parts, viewer, now, parameters, library }: Asked): 
   return people
 }
 
-/** The titles that a request stars. */
+/** The titles a request stars. */
 function titlesAsked({ parameters }: Asked): number[] {
   const ids = [...parameters.all('id'), ...parameters.all('albumId')].map((id) => {
     const named = titleNamed(id)
@@ -54,7 +54,7 @@ const unstar: Method = async (asked) => {
   return {}
 }
 
-/** That songs were heard to their end, or that one begins; `time` is when, in milliseconds. */
+/** Reports that songs were played to the end, or that one starts; `time` is when, in milliseconds. */
 const scrobble: Method = async (asked) => {
   const { parts, viewer, parameters, now } = asked
   const isHeard = parameters.isTrue('submission', true)
@@ -93,7 +93,7 @@ const getPlayQueue: Method = async (asked) => {
 
 const TRIES_AT_QUEUE = 3
 
-/** The program's queue in place of the profile's; what another device kept meanwhile gives way, as Subsonic has it. */
+/** Replaces the profile's queue by the program's; as in Subsonic's protocol, it overrides what another device stored. */
 const savePlayQueue: Method = async ({ parts, viewer, parameters, now }) => {
   const { db, catalogue } = parts
   const ids = parameters
@@ -119,7 +119,7 @@ const savePlayQueue: Method = async ({ parts, viewer, parameters, now }) => {
   }
 }
 
-/** Subsonic has one bookmark a song: the newest one of ours. */
+/** Subsonic has one bookmark per song: our newest one. */
 const getBookmarks: Method = async (asked) => {
   const { parts, viewer, program, index, library, now } = asked
   const newest = await newestBookmarks(parts.db, viewer)
@@ -143,7 +143,7 @@ const getBookmarks: Method = async (asked) => {
   return { bookmarks: { bookmark } }
 }
 
-/** Takes the place of the newest one with the same words: programs set it again and again while they play. */
+/** Replaces the newest one with the same comment: programs set it repeatedly during playback. */
 const createBookmark: Method = async (asked) => {
   const { parts, viewer, parameters, now } = asked
   const { title } = findSong(asked, parameters.required('id'))

@@ -1,6 +1,6 @@
 /**
- * The catalogue as a music library: releases of artists, each with its songs. An audiobook, and a track that belongs to no album, is a
- * release of one song. Made once for each state of the catalogue, for each of its indexes. @spec decisions 11.9
+ * The catalogue as a music library: releases by artists, each with its songs. An audiobook, and a track without an album, is a release with
+ * one song. Built once for each state of each catalogue index. @spec decisions 11.9
  */
 import { createHash } from 'node:crypto'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
@@ -19,11 +19,11 @@ export type Release = {
   id: number
   folder: Folder
   names: Record<Language, string>
-  /** Whoever it is credited to, the first one first. */
+  /** Everyone it is credited to, main artist first. */
   artists: readonly ReleaseArtist[]
-  /** 0: not known. */
+  /** 0 if unknown. */
   year: number
-  /** As `music-stream:jazz`. */
+  /** In the form `music-stream:jazz`. */
   genres: readonly string[]
   addedAt: number
   popularity: number
@@ -36,7 +36,7 @@ export type Release = {
 export type Artist = ReleaseArtist & { releases: readonly Release[] }
 
 export type Library = {
-  /** In the order of their names. */
+  /** In order of name. */
   releases: readonly Release[]
   artists: readonly Artist[]
   release(id: number): Release | undefined
@@ -45,7 +45,7 @@ export type Library = {
 
 const libraries = new WeakMap<TitleIndex, { turn: number; library: Promise<Library> }>()
 
-/** What an index holds now: it decides what a viewer may see. */
+/** The library of an index, which determines what a viewer may see. */
 export function libraryOf(index: TitleIndex, now: Date): Promise<Library> {
   const turn = index.turnAt(now)
   const known = libraries.get(index)
@@ -104,7 +104,7 @@ function releaseOf(index: TitleIndex, title: Title, folder: Folder): Release {
   }
 }
 
-/** Names that the wire joins by commas, one of which may hold a comma itself: `people` tells them apart. */
+/** Splits names that the wire joins by commas, where a name may itself contain a comma: `people` tells them apart. */
 export function artistsIn(joined: string, people: readonly string[]): ReleaseArtist[] {
   const inOrder = people
     .filter((name) => `, ${joined}, `.includes(`, ${name}, `))
@@ -115,7 +115,7 @@ export function artistsIn(joined: string, people: readonly string[]): ReleaseArt
 
 const KEY_LENGTH = 12
 
-/** Somebody is the same, however their name is written. */
+/** The same for all spellings of an artist's name. */
 export function artistKey(name: string): string {
   return `ar-${createHash('sha256').update(foldText(name)).digest('hex').slice(0, KEY_LENGTH)}`
 }

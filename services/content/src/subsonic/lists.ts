@@ -1,4 +1,4 @@
-/** Lists of albums and songs, and searching. Source: OpenSubsonic, "Album/song lists" and "Searching". */
+/** Lists of albums and songs, and search. Source: OpenSubsonic, "Album/song lists" and "Searching". */
 import { foldText } from '@quintet/domain/search'
 import { listHistory } from '../history/service.ts'
 import type { Asked, Method } from './asked.ts'
@@ -17,7 +17,7 @@ import type { Artist, Release } from './library.ts'
 
 const LIST_SIZE = 10
 const SEARCH_SIZE = 20
-/** Of a search as many matches are looked through. */
+/** How many matches of a search are considered. */
 const MATCHES_READ = 2000
 
 type Order = (releases: readonly Release[], asked: Asked) => readonly Release[] | Promise<readonly Release[]>
@@ -61,7 +61,7 @@ function shuffled<T>(values: readonly T[]): T[] {
     .map(({ value }) => value)
 }
 
-/** What this profile has heard, the last first. */
+/** What this profile has played, most recent first. */
 async function lastHeard(
   releases: readonly Release[],
   { parts, viewer, index, now }: Asked,
@@ -88,7 +88,7 @@ const getAlbumList2: Method = async (asked) => ({
   albumList2: { album: (await albumList(asked)).map((release) => describeAlbum(release, asked)) },
 })
 
-/** From all releases a song each, then again, until there are enough. */
+/** One song from each release, then another, until there are enough. */
 const getRandomSongs: Method = async (asked) => {
   const { parameters, language } = asked
   const size = parameters.count('size', LIST_SIZE)
@@ -115,7 +115,7 @@ const getSongsByGenre: Method = async (asked) => {
   return { songsByGenre: { song: await describeSongs(song, asked) } }
 }
 
-/** A page of the songs of releases, without looking into those before it. */
+/** A page of the songs of releases, without loading those before it. */
 function songsFrom(
   releases: readonly Release[],
   { offset, count }: { offset: number; count: number },
@@ -136,7 +136,7 @@ function songsFrom(
 
 type Found = { artists: readonly Artist[]; releases: readonly Release[]; songs: readonly Song[] }
 
-/** Without words everything, page by page: so clients fill a library of their own. */
+/** Without words it returns everything by page: that is how clients fill their own library. */
 function search(asked: Asked): Found {
   const { parameters, library, index, now } = asked
   const words = (parameters.text('query') ?? '').replace(/^"(.*)"$/, '$1').trim()

@@ -1,4 +1,4 @@
-/** The words of songs. Source: OpenSubsonic, "getLyrics" and the extension "songLyrics". */
+/** Lyrics of songs. Source: OpenSubsonic, "getLyrics" and the extension "songLyrics". */
 import { areTimed, type Lyrics } from '@quintet/domain/lyrics'
 import { foldText } from '@quintet/domain/search'
 import { readLyrics } from '../lyrics/service.ts'
@@ -7,7 +7,7 @@ import { artistsNamed, type Song } from './describe.ts'
 import { findSong, songOf } from './find.ts'
 
 const UNKNOWN_LANGUAGE = 'und'
-/** As many matches of a title are looked through. */
+/** How many matches of a title are considered. */
 const MATCHES_READ = 50
 
 const lyricsOf = ({ parts, viewer, now }: Asked, { title }: Song): Promise<Lyrics | null> =>
@@ -31,7 +31,7 @@ const getLyricsBySongId: Method = async (asked) => {
   return { lyricsList: { structuredLyrics: [structured] } }
 }
 
-/** By names, as older programs ask; without a match, or words to it, an empty answer. */
+/** By names, as older programs ask; empty without a match or without lyrics. */
 const getLyrics: Method = async (asked) => {
   const { parameters, language } = asked
   const song = songNamed(asked, parameters.text('title') ?? '', parameters.text('artist') ?? '')

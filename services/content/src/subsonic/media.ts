@@ -1,4 +1,4 @@
-/** Sound as one file, and covers. Source: OpenSubsonic, "Media retrieval". */
+/** Audio as a single file, and covers. Source: OpenSubsonic, "Media retrieval". */
 import { coverKey } from '../catalogue/cover.ts'
 import { itemOf } from '../catalogue/title-item.ts'
 import { hear } from '../playback/one-file/hear.ts'
@@ -10,7 +10,7 @@ import { contentIdOf, titleNamed } from './ids.ts'
 
 const CONTENT_TYPE = 'audio/mp4'
 
-/** Nothing is transcoded: what is packaged is AAC, which every client plays, and `maxBitRate` and `format` ask for nothing else. */
+/** Nothing is transcoded: packaged media are AAC, which every client plays, and `maxBitRate` and `format` are ignored. */
 async function sendSound(asked: Asked, name: string | null) {
   const { parts, viewer, parameters, language, request, reply } = asked
   const { title } = findSong(asked, parameters.required('id'))
@@ -29,11 +29,11 @@ const download: Method = (asked) => {
   return sendSound(asked, `${title.names[asked.language]}.m4a`)
 }
 
-/** Where a program asks for no size. */
+/** If a program does not request a size. */
 const COVER_WIDTH = 1024
 const COVER_SECONDS = 24 * 60 * 60
 
-/** The square cover of a release, a song's release or an artist's first release, as wide as asked for or a little wider. */
+/** The square cover of a release, a song's release or an artist's first release, at the requested width or the next size up. */
 const getCoverArt: Method = (asked) => {
   const { parameters, language, parts, request, reply, index, now } = asked
   const contentId = coverOf(asked, parameters.required('id'))

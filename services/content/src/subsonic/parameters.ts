@@ -1,4 +1,4 @@
-/** What a request asks for, from its address and its form. Values are bounded here, once. */
+/** The parameters of a request, from its address and its form. Limits on values are applied here. */
 import { SubsonicFailure } from './failure.ts'
 
 const VALUE_MAX = 1000
@@ -8,19 +8,19 @@ const COUNT_MAX = 500
 export class Parameters {
   readonly #values: URLSearchParams
 
-  /** `query` is what follows the question mark; `form` the body of a posted form. */
+  /** `query` is the part after the question mark; `form` the body of a posted form. */
   constructor(query: string, form: string) {
     this.#values = new URLSearchParams()
     for (const [name, value] of [...new URLSearchParams(query), ...new URLSearchParams(form)])
       this.#values.append(name, withoutNul(value))
   }
 
-  /** The first value of a name; undefined where there is none, or it is empty. */
+  /** The first value of a parameter; undefined if it is missing or empty. */
   text(name: string): string | undefined {
     return this.#values.get(name)?.slice(0, VALUE_MAX) || undefined
   }
 
-  /** Throws a failure where it is missing. */
+  /** Throws a failure if it is missing. */
   required(name: string): string {
     const value = this.text(name)
     if (value === undefined)
@@ -28,7 +28,7 @@ export class Parameters {
     return value
   }
 
-  /** All values of a name. */
+  /** All values of a parameter. */
   all(name: string): string[] {
     return this.#values
       .getAll(name)
@@ -37,13 +37,13 @@ export class Parameters {
       .map((value) => value.slice(0, VALUE_MAX))
   }
 
-  /** A whole number of at least 0; what is none, or missing, is `otherwise`. */
+  /** A non-negative integer; `otherwise` if it is missing or invalid. */
   number(name: string, otherwise: number): number {
     const value = this.text(name)
     return value !== undefined && /^\d{1,13}$/.test(value) ? Number(value) : otherwise
   }
 
-  /** How many are wanted, 500 at most. */
+  /** The requested number, 500 at most. */
   count(name: string, otherwise: number): number {
     return Math.min(COUNT_MAX, this.number(name, otherwise))
   }
@@ -54,7 +54,7 @@ export class Parameters {
   }
 }
 
-// No text of the database may hold one.
+// The database cannot store NUL in text.
 function withoutNul(value: string): string {
   return value.replaceAll('\0', '')
 }

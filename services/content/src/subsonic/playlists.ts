@@ -56,7 +56,7 @@ const TRIES = 3
 
 type Entries = readonly { id?: string | undefined; contentId: number }[]
 
-/** Changes what a playlist holds, and again where another device was faster. */
+/** Changes a playlist's entries; retries if another device was faster. */
 async function change(asked: Asked, id: string, entriesFor: (mix: Mix) => Entries): Promise<Mix> {
   for (let tries = 1; ; tries++) {
     const mix = await readMix(partsOf(asked), id)
@@ -68,7 +68,7 @@ async function change(asked: Asked, id: string, entriesFor: (mix: Mix) => Entrie
   }
 }
 
-/** A new one of a name, or other songs in one that there is. */
+/** Creates a playlist with a name, or replaces the songs of an existing one. */
 const createPlaylist: Method = async (asked) => {
   const { parameters } = asked
   const known = parameters.text('playlistId')
@@ -79,7 +79,7 @@ const createPlaylist: Method = async (asked) => {
   return answerMix(await change(asked, id, () => songs), asked)
 }
 
-/** Takes out by place and adds at the end. Programs count the places of what they were shown. */
+/** Removes by index and appends. Programs count indexes in what they were shown. */
 const updatePlaylist: Method = async (asked) => {
   const { parameters } = asked
   const id = parameters.required('playlistId')
@@ -97,7 +97,7 @@ const deletePlaylist: Method = async (asked) => {
   return {}
 }
 
-/** As in the web app, a child listens to playlists and changes none. */
+/** As in the web app, a child can play playlists but not change them. */
 const unlocked =
   (method: Method): Method =>
   (asked) => {

@@ -1,7 +1,7 @@
-/** All SQL of what is told of songs. */
+/** All SQL for describing songs. */
 import type { Database } from '@quintet/platform/db/database'
 
-/** Bits a second of recordings, by their assets. */
+/** Bits per second of recordings, by asset. */
 export async function bitsOfRecordings(
   db: Database,
   assetIds: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * OpenSubsonic at /rest: what members' own music programs speak. Everything goes through the services that the web app uses, as a
- * Member on the program's own device. @spec decisions 11.9
+ * OpenSubsonic at /rest, the protocol of members' own music programs. Everything goes through the services of the web app, as a Member on
+ * the program's own device. @spec decisions 11.9
  */
 import { isProblem } from '@quintet/contracts/problem'
 import { admissionOf } from '@quintet/platform/http/admission'
@@ -31,7 +31,7 @@ import { PLAYLISTS } from './playlists.ts'
 const METHODS: ReadonlyMap<string, Method> = new Map(
   Object.entries({ ...ABOUT, ...BROWSING, ...LISTS, ...KEEPING, ...PLAYLISTS, ...LYRICS, ...MEDIA }),
 )
-/** Told before anybody says who they are, so that a program knows how to. Source: OpenSubsonic, "getOpenSubsonicExtensions". */
+/** Answered without authentication, so that a program learns how to authenticate. Source: OpenSubsonic, "getOpenSubsonicExtensions". */
 const OPEN = 'getOpenSubsonicExtensions'
 
 const FORM_LIMIT = 256 * 1024
@@ -45,7 +45,7 @@ export async function subsonicRoutes(app: App, platform: Platform, parts: Subson
     shares.within(networkOf(request.ip), () =>
       admission.within('browsing', () => answer({ platform, parts, tokenSecret }, request, reply)),
     )
-  // In a scope of its own: nowhere else is a form's content type taken, which any page of the web could send. Here no cookie counts.
+  // In a separate scope: nowhere else are form posts accepted, as any web page could send them. Cookies are ignored here.
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -71,7 +71,7 @@ async function answer(
     serverVersion: manifest.version,
     isJson: parameters.text('f') === 'json',
   }
-  // Any page may ask: who knows the password may read the answer, and no cookie is looked at.
+  // Any page may call this: reading the response requires the password, and cookies are ignored.
   reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
   try {
     const name = request.params.method.replace(/\.view$/, '')
@@ -82,7 +82,7 @@ async function answer(
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) throw error
-    // Programs read the number in the answer; whoever tries too often is told as everywhere else.
+    // Programs read the number in the response; rate limits are reported as everywhere else.
     if (isProblem(error, 'too_many_attempts') || isProblem(error, 'overloaded'))
       reply.status(isProblem(error, 'overloaded') ? 503 : 429).header('retry-after', error.details.retryAfter)
     return reply.type(contentTypeOf(envelope)).send(failureBody(envelope, failure))

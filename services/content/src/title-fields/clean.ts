@@ -1,14 +1,14 @@
-/** Values that others wrote, made fit to be kept: undefined where nothing is left of them. */
+/** Cleans external values for storage: undefined if nothing is left. */
 import { languageOf } from './languages.ts'
 
-/** A value of a tag or a JSON file. */
+/** A value from a tag or a JSON file. */
 type Written = string | number | undefined
 
 const TITLE_MAX = 500
 const TEXT_MAX = 10_000
 const NAME_MAX = 200
 
-/** Trimmed, without control characters (PostgreSQL refuses NUL), cut to `max`; undefined when nothing is left. */
+/** Trims, removes control characters (PostgreSQL rejects NUL), and cuts to `max`; undefined if nothing is left. */
 export function cleanText(written: Written, max: number = TEXT_MAX): string | undefined {
   if (written === undefined) return undefined
   const text = String(written)
@@ -18,14 +18,14 @@ export function cleanText(written: Written, max: number = TEXT_MAX): string | un
     .toWellFormed()
     .trim()
   if (text === '') return undefined
-  // A pair of surrogates that the cut would part is dropped whole.
+  // A surrogate pair that would be split by the cut is dropped.
   return text
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 }
 
-/** A line of text: a title, a name. */
+/** A single line of text, for a title or a name. */
 export function cleanLine(written: Written, max: number = NAME_MAX): string | undefined {
   return cleanText(cleanText(written)?.replace(/\s+/g, ' '), max)
 }
@@ -39,7 +39,7 @@ export function cleanYear(written: Written): number | undefined {
   return year >= 1000 ? year : undefined
 }
 
-/** A day as YYYY-MM-DD; undefined where it is none. */
+/** A date as YYYY-MM-DD; undefined if it is not one. */
 export function cleanDate(written: Written): string | undefined {
   const match = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(String(written ?? ''))?.[1]
   if (match === undefined) return undefined
@@ -52,12 +52,12 @@ export function cleanNumber(written: Written): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-/** A language as BCP 47 writes it. */
+/** A language in BCP 47 form. */
 export function cleanLanguage(written: string | undefined): string | undefined {
   return languageOf(written ?? '') ?? undefined
 }
 
-/** Whether it is a country's two letters. ISO 3166-1 */
+/** True if this has the form of a country code. ISO 3166-1 */
 export function isCountry(written: string): boolean {
   return /^[A-Z]{2}$/.test(written)
 }

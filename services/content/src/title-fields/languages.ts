@@ -1,11 +1,11 @@
-/** Languages as files, tags and people write them. */
+/** Languages as written in files, in tags and by people. */
 
-/** BCP 47 form of "ger", "de", "German", "Deutsch", "pt-br"; null when it names no language. */
+/** The BCP 47 form of "ger", "de", "German", "Deutsch", "pt-br"; null if it is not a language. */
 export function languageOf(written: string): string | null {
   return languageOfCode(written) ?? languageNames().get(written.toLowerCase()) ?? null
 }
 
-// Made when a library is read: the names of all languages take 50 ms to load.
+// Created on demand: the names of all languages take 50 ms to load.
 let english: Intl.DisplayNames | undefined
 
 function englishNameOf(code: string): string | undefined {
@@ -26,7 +26,7 @@ function languageOfCode(written: string): string | null {
 
 let names: Map<string, string> | undefined
 
-/** What languages are called in English, in German and in themselves. */
+/** The names of languages in English, in German and in themselves. */
 function languageNames(): Map<string, string> {
   if (names) return names
   names = new Map()

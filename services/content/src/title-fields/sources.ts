@@ -1,14 +1,14 @@
-/** What an import reads about a title beside `quintet.json`. The first source that names a field stands, in this order. */
+/** Sources that an import reads besides `quintet.json`. For each field, the first source in this order wins. */
 import type { ExtraKind } from '@quintet/domain/extras'
 import type { MediaTags } from '@quintet/media-files/tools/tags'
 
-/** Of an audiobook: its series, and where it stands there. */
+/** For an audiobook: its series, and its position in it. */
 export type Series = { name: string; position: number | null }
 
 export type Tags = Omit<MediaTags, 'cover'>
 
 export type Sources = {
-  /** An NFO's elements by name: the text of one, or of all that are called so. */
+  /** An NFO's elements by name: the text of one, or of all with that name. */
   nfo: { text: (name: string) => string | undefined; list: (name: string) => string[] }
   /** Tags of a film, an episode, a match. */
   video: Tags

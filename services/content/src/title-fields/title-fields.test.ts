@@ -12,20 +12,20 @@ import {
 
 const both = (name: string) => ({ de: name, en: name })
 
-test('quintet.json stands above what other sources say, and these above the parent', () => {
+test('quintet.json overrides other sources, and these the parent', () => {
   assert.equal(fieldsOf({ year: 2001 }, { year: 1999 }, { year: 1950 }).year, 2001)
   assert.equal(fieldsOf({}, { year: 1999 }, null).year, 1999)
   assert.equal(fieldsOf({}, {}, { owner: 'studio' }).ownerId, 'studio')
   assert.equal(fieldsOf({}, {}, { year: 1950 }).year, null, 'an episode is not of the year of its series')
 })
 
-test('a source names only what it says', () => {
+test('a source only sets the fields it has', () => {
   const nfo = { text: (name: string) => (name === 'aired' ? '2014-02-03' : undefined), list: () => [] }
   assert.deepEqual(fieldsSaidBy('nfo', nfo), { year: 2014, releasedOn: '2014-02-03' })
   assert.deepEqual(fieldsSaidBy('track', { genres: [], track: 3, disc: 0 }), { number: 3 })
 })
 
-test('[product 5.3] a track names its work where a tag does; a number of none is none', () => {
+test('[product 5.3] a track takes its work from a tag; a movement without a work is ignored', () => {
   const said = (tags: object) => fieldsSaidBy('track', { genres: [], ...tags })
   assert.deepEqual(said({ work: ' Sinfonie  Nr. 5 ', movement: 'Andante', movementNumber: 2 }), {
     work: { names: both('Sinfonie Nr. 5'), movements: both('Andante'), number: 2 },
@@ -36,7 +36,7 @@ test('[product 5.3] a track names its work where a tag does; a number of none is
   assert.deepEqual(said({ movement: 'Andante', movementNumber: 2 }), {}, 'a movement of nothing')
 })
 
-test('[product 5.3] a work’s names are one for each language, or one that stands for both', () => {
+test('[product 5.3] a work has one name per language, or one for both', () => {
   const work = (name: NonNullable<TitleFile['work']>['name']) =>
     fieldsOf({ work: { name, movement: { en: 'Slowly' }, number: 2 } }, {}, null).work
   const movements = both('Slowly')
@@ -46,7 +46,7 @@ test('[product 5.3] a work’s names are one for each language, or one that stan
   assert.deepEqual(work({ en: 'Symphony No. 5' })?.names, both('Symphony No. 5'))
 })
 
-test('every field is kept in a column, and no column is kept twice', () => {
+test('every field is stored in its own column', () => {
   const columns = Object.values(TITLE_FIELDS).flatMap((entry) => {
     const kept = (entry.columns as (value: unknown) => object)(entry.otherwise)
     return Object.keys(kept)
@@ -56,7 +56,7 @@ test('every field is kept in a column, and no column is kept twice', () => {
   assert.deepEqual(Object.keys(columnsOf(NOTHING_SAID)).toSorted(), columns.toSorted())
 })
 
-test('what is sent of a row is empty where nothing is kept', () => {
+test('attributes are empty where nothing is stored', () => {
   const row = { controls: [], series: null, series_position: null, year: 1999 } as unknown
   const sent = attributesOf(row as Parameters<typeof attributesOf>[0])
   assert.equal(sent.year, 1999)

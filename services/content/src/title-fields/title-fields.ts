@@ -1,6 +1,6 @@
 /**
- * The plain fields of a title, one entry each: which sources name it, whether a series passes it on to its episodes, in which
- * columns it is kept, and how it is sent. A new field is an entry here. @spec decisions 9.2
+ * The plain fields of a title, one entry each: its sources, whether episodes inherit it from their series, the columns that store it, and
+ * how it is sent. To add a field, add an entry. @spec decisions 9.2
  */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { TitleFile } from '@quintet/contracts/library'
@@ -29,17 +29,17 @@ type Columns = Partial<Insertable<ContentItemTable>>
 type Attributes = { [Name in keyof ContentItem['attributes']]?: ContentItem['attributes'][Name] | null }
 
 type Field<Value> = {
-  /** What holds where nobody says anything. */
+  /** The default if no source has a value. */
   otherwise: Value
-  /** `quintet.json`: stands above every other source. */
+  /** The value in `quintet.json`, which overrides all other sources. */
   file?: (file: TitleFile) => Value | undefined
   /** The other sources, by name. */
   from?: { [Name in keyof Sources]?: (source: Sources[Name]) => Value | undefined }
-  /** An episode or a track without a value takes what its parent's `quintet.json` says. */
+  /** An episode or a track without a value takes the one in its parent's `quintet.json`. */
   isInherited?: true
   columns: (value: Value) => Columns
   attributes?: (row: Row) => Attributes
-  /** How it is sent in a language, where the languages differ. */
+  /** How it is sent, if that depends on the language. */
   attributesIn?: (row: Row, language: Language) => Attributes
 }
 
@@ -51,7 +51,7 @@ export const TITLE_FIELDS = {
     file: ({ season }) => season,
     from: {
       nfo: ({ text }) => cleanNumber(text('season')),
-      // Zero is how some programs write "none".
+      // Some programs write zero for "none".
       track: ({ disc }) => disc || undefined,
       name: ({ season }) => season ?? undefined,
     },
@@ -75,7 +75,7 @@ export const TITLE_FIELDS = {
       video: ({ year }) => cleanYear(year),
       track: ({ year }) => cleanYear(year),
       book: ({ year }) => cleanYear(year),
-      // The year of a collection is that of its latest piece.
+      // A collection has the year of its latest track.
       album: (tracks) =>
         tracks.map(({ year }) => cleanYear(year) ?? 0).reduce((a, b) => Math.max(a, b), 0) || undefined,
       albumFile: ({ year, date }) => cleanYear(year) ?? cleanYear(date),
@@ -190,7 +190,7 @@ export const TITLE_FIELDS = {
     file: ({ endsAt }) => dateOf(endsAt),
     columns: (endsAt) => ({ ends_at: endsAt }),
   }),
-  /** How far one may go back in a live event; null: as usual. */
+  /** How far viewers can go back in a live event; null for the default. */
   dvrSeconds: field<number | null>({
     otherwise: null,
     file: ({ dvrSeconds }) => dvrSeconds,
@@ -227,7 +227,7 @@ export const TITLE_FIELDS = {
       rental_currency: rental?.currency ?? null,
     }),
   }),
-  /** Place in lists sorted by `order`. */
+  /** Position in lists sorted by `order`. */
   place: field<number>({
     otherwise: 1000,
     file: ({ order }) => order,
@@ -251,10 +251,10 @@ type ValueOf<Entry> = Entry extends Field<infer Value> ? Value : never
 
 export type TitleFields = { [Name in FieldName]: ValueOf<(typeof TITLE_FIELDS)[Name]> }
 
-// What each entry does with its own values: the table's type keeps them apart, a loop over it cannot.
+// The same entries, loosely typed: a loop cannot keep their value types apart.
 const ENTRIES = Object.entries(TITLE_FIELDS) as [FieldName, Field<unknown>][]
 
-/** What one source says; fields that it does not name are missing. */
+/** The fields set by one source; others are missing. */
 export function fieldsSaidBy<Name extends keyof Sources>(
   name: Name,
   source: Sources[Name],
@@ -266,7 +266,7 @@ export function fieldsSaidBy<Name extends keyof Sources>(
   return Object.fromEntries(said) as Partial<TitleFields>
 }
 
-/** Every field: from `quintet.json`, else as the sources say, else from the parent's `quintet.json`, else as nobody says. */
+/** Every field: from `quintet.json`, else the sources, else the parent's `quintet.json`, else the default. */
 export function fieldsOf(file: TitleFile, said: Partial<TitleFields>, parent: TitleFile | null): TitleFields {
   const values = ENTRIES.map(([name, entry]) => [
     name,
@@ -278,21 +278,21 @@ export function fieldsOf(file: TitleFile, said: Partial<TitleFields>, parent: Ti
   return Object.fromEntries(values) as TitleFields
 }
 
-/** All fields as nobody says. */
+/** All fields at their defaults. */
 export const NOTHING_SAID: TitleFields = fieldsOf({}, {}, null)
 
-/** The columns of the fields that are given. */
+/** The columns of the given fields. */
 export function columnsOf(fields: Partial<TitleFields>): Columns {
   const given = ENTRIES.filter(([name]) => fields[name] !== undefined)
   return Object.assign({}, ...given.map(([name, { columns }]) => columns(fields[name]))) as Columns
 }
 
-/** Empty ones are null. */
+/** The attributes of a row; empty ones are null. */
 export function attributesOf(row: Row): Attributes {
   return Object.assign({}, ...ENTRIES.map(([, { attributes }]) => attributes?.(row))) as Attributes
 }
 
-/** Those whose languages differ. */
+/** The attributes that depend on the language. */
 export function attributesIn(row: Row, language: Language): Attributes {
   return Object.assign({}, ...ENTRIES.map(([, entry]) => entry.attributesIn?.(row, language))) as Attributes
 }
@@ -307,11 +307,11 @@ function workWritten({ name, movement, number }: NonNullable<TitleFile['work']>)
   return { names, movements: inEachLanguage(movement ?? {}) ?? null, number: number ?? null }
 }
 
-/** Tags know one name, whatever its language: it stands for all. */
+/** Tags have a single name, which is used for all languages. */
 function workOf({ work, movement, movementNumber = 0 }: Tags): Work | undefined {
   const name = cleanTitle(work)
   if (name === undefined) return undefined
-  // Zero is how some programs write "none".
+  // Some programs write zero for "none".
   const isCounted = movementNumber > 0 && movementNumber <= MOVEMENTS_MAX
   return workWritten({ name, movement: cleanTitle(movement), number: isCounted ? movementNumber : undefined })
 }
@@ -320,7 +320,7 @@ function dateOf(written: string | undefined): Date | undefined {
   return written === undefined ? undefined : new Date(written)
 }
 
-/** The one value that all who have any agree on. */
+/** The one value on which all that have any agree. */
 function agreed(values: readonly (string | undefined)[]): string | undefined {
   const given = new Set(values.flatMap((value) => cleanLine(value, 500) ?? []))
   return given.size === 1 ? [...given][0] : undefined

@@ -1,6 +1,6 @@
 /**
- * Uploads in the bucket that machines share. They come in pieces, are put together by the worker that imports them, and lie in the bucket as
- * `uploads/library/{place}`; from there what an import looks at is brought to its disk.
+ * Uploads in the bucket shared by all machines. They arrive in pieces, are assembled by the worker that imports them, and are stored as
+ * `uploads/library/{place}`, from where an import downloads what it reads.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdir, stat, utimes } from 'node:fs/promises'
@@ -13,11 +13,11 @@ import { entryOf } from './places.ts'
 import { type Placed, TooMuchToBring, type UploadStore } from './store.ts'
 
 const LIBRARY = 'uploads/library'
-/** No path of a machine: each brings it elsewhere. */
+/** Not a machine's path: each one downloads to a different place. */
 const KNOWN_AS = 'bucket:uploads'
-/** For a look: what may lie on the disk of a machine that serves, and comes in a minute. */
+/** Limit for a preview: what a web server's disk can hold, and what downloads within a minute. */
 const LOOK_BYTES_MAX = 4 * 1024 ** 3
-/** S3 takes no longer key. */
+/** The maximum key length of S3. */
 const KEY_BYTES_MAX = 1024
 
 const keyOf = (place: string) => `${LIBRARY}/${place}`
@@ -36,7 +36,7 @@ export function openBucketStore(storage: Storage): UploadStore {
     library: () => Promise.resolve(KNOWN_AS),
     isFree: async (place) =>
       Buffer.byteLength(keyOf(place)) <= KEY_BYTES_MAX && (await storage.size(keyOf(place))) === null,
-    // Rows tell where it is to lie; the worker puts it there, since a film takes longer than a request may.
+    // The row says where it belongs; the worker moves it there, as that takes too long for a request with a film.
     moveTo: () => Promise.resolve(true),
     takeBack: ({ place }) => storage.remove(keyOf(place)),
     withLibrary: (within, uploads, use) =>
@@ -72,7 +72,7 @@ export function openBucketStore(storage: Storage): UploadStore {
   }
 }
 
-/** Puts an upload into the library, unless an import that died did. */
+/** Moves an upload into the library, unless a crashed import already did. */
 async function putTogether(storage: Storage, { id, place }: Placed, file: string): Promise<void> {
   if ((await storage.size(keyOf(place))) !== null) return
   await mkdir(path.dirname(file), { recursive: true })
@@ -80,13 +80,13 @@ async function putTogether(storage: Storage, { id, place }: Placed, file: string
   await storage.writeFile(keyOf(place), file)
 }
 
-/** What lies below a place of the library; of a file, it and what is called as it is, such as its subtitles. */
+/** The objects below a place in the library; for a file, the file itself and others with its name, such as subtitles. */
 async function* objectsWithin(storage: Storage, within: string): AsyncGenerator<StoredObject> {
   yield* storage.list(keyOf(within))
   if ((await storage.size(keyOf(within))) !== null) yield* objectsCalledAs(storage, within)
 }
 
-/** What an import of uploads would bring with them. */
+/** What an import of these uploads would download as well. */
 async function objectsBeside(storage: Storage, uploads: readonly Placed[]): Promise<StoredObject[]> {
   const found = new Map<string, StoredObject>()
   for (const entry of new Set(uploads.map(({ place }) => entryOf(place)))) {
@@ -104,7 +104,7 @@ async function* objectsCalledAs(storage: Storage, within: string): AsyncGenerato
     if (path.posix.dirname(object.key) === dir && object.key.startsWith(`${dir}/${name}.`)) yield object
 }
 
-/** Its time is that in the bucket: on the next import it is the same file. */
+/** Keeps the modification time from the bucket, so that the next import sees the same file. */
 async function bring(
   storage: Storage,
   { key, bytes, changedAt }: StoredObject,

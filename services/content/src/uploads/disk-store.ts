@@ -1,4 +1,4 @@
-/** Uploads on this machine's disk: what is whole is moved into the library, never copied. */
+/** Uploads on this machine's disk: complete ones are moved into the library, never copied. */
 import { createReadStream, existsSync } from 'node:fs'
 import { link, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ export async function openDiskStore({ dataDir }: Pick<Config, 'dataDir'>): Promi
   const library = path.join(dataDir, 'uploads', 'library')
   await mkdir(directory, { recursive: true })
   const fileOf = (id: string) => path.join(directory, id)
-  // Imports know libraries by their real path.
+  // Imports identify libraries by their real path.
   const realLibrary = () => realpath(library).catch(() => library)
   const comingFile = async ({ id, place }: Placed) => {
     const { size, mtimeMs } = await stat(fileOf(id))
@@ -29,7 +29,7 @@ export async function openDiskStore({ dataDir }: Pick<Config, 'dataDir'>): Promi
     async moveTo({ id, place }) {
       const target = path.join(library, place)
       await mkdir(path.dirname(target), { recursive: true })
-      // Renamed, it would take the place of whatever lies there.
+      // A rename would overwrite an existing file.
       const isFree = await link(fileOf(id), target).then(
         () => true,
         (error: NodeJS.ErrnoException) => {

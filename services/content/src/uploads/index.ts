@@ -1,4 +1,4 @@
-/** What the composition may use of uploads. */
+/** The part of uploads that the composition may use. */
 export { previewUploads } from './preview.ts'
 export { UploadPreviews } from './previews.ts'
 export { openUploadProtocol, type UploadProtocol } from './protocol.ts'

@@ -1,4 +1,4 @@
-/** Opens the store of uploads that the settings ask for: in the bucket, else on this machine's disk. */
+/** Opens the store of uploads that the configuration selects: in the bucket, else on this machine's disk. */
 import type { Config } from '@quintet/platform/config/config'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { openBucketStore } from './bucket-store.ts'

@@ -1,4 +1,4 @@
-/** Uploads in pieces, which any machine takes. */
+/** Uploads in pieces, which any machine can receive. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -34,7 +34,7 @@ async function fileOf(id: string): Promise<Buffer> {
   return readFile(file)
 }
 
-test('[decisions 9.22] what came before the line broke stays, and another machine takes the rest', async () => {
+test('[decisions 9.22] data received before a disconnection is kept, and another machine receives the rest', async () => {
   const first = await begun('upload_broken')
   const broken = Readable.from(
     (function* () {
@@ -51,11 +51,11 @@ test('[decisions 9.22] what came before the line broke stays, and another machin
   assert.deepEqual((await second.getUpload('upload_broken')).metadata, { path: 'a.mkv' })
 })
 
-test('[decisions 9.22] of two machines that take the same bytes at once neither spoils the other’s', async () => {
+test('[decisions 9.22] two machines receiving the same bytes concurrently do not corrupt the upload', async () => {
   const machine = await begun('upload_twice')
   await machine.write(from(0, 60_000), 'upload_twice', 0)
   await machine.write(from(60_000), 'upload_twice', 60_000)
-  // The first try of the same request, which ends late and with less.
+  // A first attempt at the same request, which ends late and with less data.
   await machine.write(from(0, 10_000), 'upload_twice', 0)
   await machine.write(from(10_000, 70_000), 'upload_twice', 10_000)
   assert.equal(await offsetOf('upload_twice'), whole.length)
@@ -63,7 +63,7 @@ test('[decisions 9.22] of two machines that take the same bytes at once neither 
   assert.deepEqual(await readBeginning(storage, 'upload_twice', 65_000), whole.subarray(0, 65_000))
 })
 
-test('[decisions 9.22] where a piece is not there an upload ends before it', async () => {
+test('[decisions 9.22] an upload with a missing piece ends before it', async () => {
   const machine = await begun('upload_gap')
   await machine.write(from(0, 20_000), 'upload_gap', 0)
   await machine.write(from(30_000), 'upload_gap', 30_000)

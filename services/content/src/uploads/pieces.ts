@@ -1,6 +1,6 @@
 /**
- * An upload in storage, in the pieces that it came in: each is an object `uploads/arriving/{id}/{offset}-{bytes}`, written once. Any machine
- * takes the next one, and where two take the same at once both may stay.
+ * An upload stored in pieces as received: each is an object `uploads/arriving/{id}/{offset}-{bytes}`, written once. Any machine can receive
+ * the next one, and if two receive the same one concurrently, both may remain.
  */
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -10,9 +10,9 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 
 export const ARRIVING = 'uploads/arriving'
-/** So much of a request is held in memory. */
+/** How much of a request is held in memory. */
 const PIECE_BYTES = 8 * 1024 * 1024
-/** Digits of the largest offset: names are in the order of what they hold. */
+/** Digits of an offset, padded so that names sort by offset. */
 const OFFSET_DIGITS = 13
 
 type Piece = { key: string; from: number; bytes: number }
@@ -23,7 +23,7 @@ const factsOf = (id: string) => `${folderOf(id)}/facts.json`
 const pieceOf = (id: string, from: number, bytes: number) =>
   `${folderOf(id)}/${String(from).padStart(OFFSET_DIGITS, '0')}-${bytes}`
 
-/** What the protocol's library keeps uploads in. */
+/** The store used by the protocol's library. */
 export class PieceStore extends DataStore {
   readonly #storage: Storage
 
@@ -57,7 +57,7 @@ export class PieceStore extends DataStore {
         if (bytes >= PIECE_BYTES) await put()
       }
     } finally {
-      // What came before the line broke need not come again.
+      // Data received before a disconnection need not be sent again.
       await put()
     }
     return from
@@ -82,7 +82,7 @@ export class PieceStore extends DataStore {
   }
 }
 
-/** The first bytes of an upload, as many as are here. */
+/** The first bytes of an upload, as far as received. */
 export async function readBeginning(storage: Storage, id: string, bytes: number): Promise<Buffer> {
   const beginning = Buffer.alloc(bytes)
   let end = 0
@@ -95,7 +95,7 @@ export async function readBeginning(storage: Storage, id: string, bytes: number)
   return beginning.subarray(0, end)
 }
 
-/** Writes a whole upload as a file of this machine; throws where a piece of it is not there. */
+/** Writes a complete upload to a file on this machine. Throws if a piece is missing. */
 export async function writeWhole(storage: Storage, id: string, file: string): Promise<void> {
   const pieces = await piecesOf(storage, id)
   const size = (await readFacts(storage, id))?.size
@@ -107,7 +107,7 @@ export async function writeWhole(storage: Storage, id: string, file: string): Pr
     )
 }
 
-/** Pieces in their order, up to the first byte that is not there. */
+/** The pieces in order, up to the first missing byte. */
 async function piecesOf(storage: Storage, id: string): Promise<Piece[]> {
   const all: Piece[] = []
   for await (const { key, bytes } of storage.list(folderOf(id))) {

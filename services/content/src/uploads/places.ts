@@ -1,18 +1,18 @@
-/** Where an upload lies in a library, and what its name and tags tell of it. @spec decisions 9.22 */
+/** Where an upload goes in a library, and the facts in its name and tags. @spec decisions 9.22 */
 import type { UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { UploadTags } from '@quintet/platform/db/columns'
 import { parseEpisode } from '../ingest/scan/episode-names.ts'
 import { baseOf, endingOf, formOf, parseBookFolder } from '../ingest/scan/names.ts'
 import { parseTitleYear } from '../ingest/scan/title-names.ts'
 
-/** With an ending and a year it is no name too long, in any script. */
+/** With an extension and a year this does not exceed a file name's limit in any script. */
 const NAME_LENGTH = 70
-/** Where the series' name ends. */
+/** Where the name of the series ends. */
 const EPISODE = /s?\d{1,4}[xe]\d{1,3}|$/i
 
 const NOTHING = { year: null, season: null, number: null, owner: null }
 
-/** What a file by itself may be: an operator sees it and mends it. Null: it is no medium. */
+/** Guesses what a single file is, for an operator to correct. Null if it is not media. */
 export function guessFacts(path: string, tags: UploadTags): UploadFacts | null {
   const name = path.split('/').at(-1) ?? path
   const base = baseOf(name)
@@ -63,7 +63,7 @@ function folderOf(path: string): string {
   return path.split('/').at(-2) ?? ''
 }
 
-/** Where a single file goes that is what the facts say. */
+/** The place of a single file with these facts. */
 export function placeOfOne(path: string, facts: UploadFacts): string {
   const { section, title, year, season, number, owner } = facts
   const ending = endingOf(path.split('/').at(-1) ?? '')
@@ -86,7 +86,7 @@ export function placeOfOne(path: string, facts: UploadFacts): string {
   }
 }
 
-/** Where a file goes that keeps the folder it was dragged in. A folder that is a library's own ("Movies") is not doubled. */
+/** The place of a file that keeps its dragged folder. A folder named like the section ("Movies") is not doubled. */
 export function placeOfMany(path: string, section: UploadSection): string {
   const [first = '', ...rest] = path.split('/')
   return rest.length > 0 && first.toLowerCase() === section.toLowerCase()
@@ -94,12 +94,12 @@ export function placeOfMany(path: string, section: UploadSection): string {
     : `${section}/${path}`
 }
 
-/** The folder of its section that a file lies in, or the file that lies in the section itself. */
+/** The folder in the section that contains a file, or the file itself if it is directly in the section. */
 export function entryOf(place: string): string {
   return place.split('/').slice(0, 2).join('/')
 }
 
-/** What an operator wrote, as a name that every disk takes. */
+/** An operator's text as a file name valid on any disk. */
 function named(text: string): string {
   const plain = text
     .normalize('NFC')

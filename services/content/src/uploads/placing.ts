@@ -1,4 +1,4 @@
-/** Uploads in the library that they are to lie in: where each goes, and what is imported then. */
+/** Places uploads in the library: where each one goes, and what is then imported. */
 import type { UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
 import type { Place } from '@quintet/media-files/library/library-folder'
@@ -7,7 +7,7 @@ import { placeOfMany, placeOfOne } from './places.ts'
 import * as queries from './queries.ts'
 import type { Placed, UploadStore } from './store.ts'
 
-/** Which uploads are meant, and what they are. */
+/** Which uploads to place, and what they are. */
 export type Placing = {
   ids: readonly string[]
   section: UploadSection
@@ -15,7 +15,7 @@ export type Placing = {
   operator: string
 }
 
-/** Throws `unknown_upload` where not all of them are here whole, `upload_in_the_way` where a file lies or is to lie there already. */
+/** Throws `unknown_upload` if not all are complete, `upload_in_the_way` if their place is taken. */
 export async function placeUploads(
   { db, store }: { db: Database | DatabaseTransaction; store: UploadStore },
   rows: readonly queries.UploadRow[],
@@ -32,7 +32,7 @@ export async function placeUploads(
   return placed
 }
 
-/** A place where something lies already, or that two of them mean; null: there is none. */
+/** A place that is already taken, or used by two of the uploads; null if there is none. */
 async function placeInTheWay(
   db: Database | DatabaseTransaction,
   store: UploadStore,
@@ -46,7 +46,7 @@ async function placeInTheWay(
   return null
 }
 
-/** What is imported once something came there: a file that lies in a section itself is imported with the section. */
+/** What to import for a new entry: a file directly in a section is imported with the whole section. */
 export function importedWith(root: string, entry: string, isFolder: boolean): Place {
   const [section = ''] = entry.split('/')
   return { root, section, within: `${isFolder ? entry : section}/` }

@@ -1,4 +1,4 @@
-/** What an import of uploads would change, looked at before. */
+/** A preview of what an import of uploads would change. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
@@ -30,7 +30,7 @@ const matroska = (bytes: number) =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(bytes - 4)])
 const called = (title: string, more: object = {}) => ({ texts: { de: { title } }, ...more })
 
-/** Asks until it is done. */
+/** Polls until it is done. */
 async function preview(ids: string[], section: UploadSection = 'Movies') {
   for (;;) {
     const { body } = await editor.call(previewUploads, { body: { ids, section } })
@@ -50,7 +50,7 @@ async function take(ids: string[], section: UploadSection = 'Movies', isDraft = 
     await importUploads({ ...foundation, store }, { within: `${section}/${folder}`, isDraft })
 }
 
-/** Everything that an import may write, in the database and beside it. */
+/** Everything an import may write, in the database and outside it. */
 async function stored() {
   const { db, foundation } = product
   const all = (
@@ -68,7 +68,7 @@ async function stored() {
   return [...rows, files.filter((file) => /^(?:uploads|import)/.test(file)).toSorted()]
 }
 
-test('[decisions 13.37] a first upload is told as new, with what is made of it and what is left out, and nothing is written', async () => {
+test('[decisions 13.37] a first upload is shown as new, with its media and what is left out, and nothing is written', async () => {
   const ids = await sendAll({
     'Nordwind (2024)/quintet.json': called('Nordwind', { rating: 'FSK 12', tags: ['see'] }),
     'Nordwind (2024)/Nordwind.mkv': matroska(9000),
@@ -97,7 +97,7 @@ test('[decisions 13.37] a first upload is told as new, with what is made of it a
   assert.deepEqual(taken, ['Movies/Nordwind (2024)', 'Movies/Watt (2020)'], 'and so it comes')
 })
 
-test('[decisions 13.37] what comes to a title that is there is told field by field, with what an editor wrote', async () => {
+test('[decisions 13.37] changes to an existing title are shown by field, including an editor’s values', async () => {
   const { db } = product
   const { item_id: id } = await db
     .selectFrom('import_source')
@@ -127,7 +127,7 @@ test('[decisions 13.37] what comes to a title that is there is told field by fie
   assert.equal((text.after as { description: string }).description, `${'a'.repeat(PREVIEW_LETTERS)} …`)
 })
 
-test('[decisions 13.37] a file beside others is looked at with all that lies there; what is gone and what is in the way is told', async () => {
+test('[decisions 13.37] a loose file is previewed with those next to it; missing titles and conflicts are shown', async () => {
   const { dataDir } = product.foundation.config
   await rm(path.join(dataDir, 'uploads/library/Movies/Watt (2020)'), { recursive: true })
   const [loose, again] = [
@@ -151,7 +151,7 @@ test('[decisions 13.37] a file beside others is looked at with all that lies the
   assert.equal(foreign.problem?.code, 'unknown_upload')
 })
 
-test('[decisions 13.37] of a long list the first are told, and how many there are', async () => {
+test('[decisions 13.37] a long list shows the first entries and the total', async () => {
   const folders = Array.from({ length: PREVIEW_LINES + 3 }, (_, at) => `Reihe ${100 + at}`)
   const ids = await sendAll(
     Object.fromEntries(folders.map((name) => [`${name}/quintet.json`, called(name)] as const)),
@@ -160,7 +160,7 @@ test('[decisions 13.37] of a long list the first are told, and how many there ar
   assert.deepEqual([added.total, added.first.length], [PREVIEW_LINES + 3, PREVIEW_LINES])
 })
 
-test('[decisions 13.37] a title that is gone is known again under another name, unless it comes again itself', async () => {
+test('[decisions 13.37] a missing title is recognised under another name, unless it is uploaded as well', async () => {
   const [renamed = '', itself = ''] = await sendAll({
     'Watt/quintet.json': called('Watt', { year: 2020 }),
     'Watt (2020)/quintet.json': called('Watt'),

@@ -1,4 +1,4 @@
-/** What an import of uploads would change: they are looked at where they wait, as if they lay in the library. @spec decisions 13.37 */
+/** Previews an import of uploads: reads them where they wait, as if they were in the library. @spec decisions 13.37 */
 import {
   PREVIEW_ENTRIES,
   PREVIEW_LETTERS,
@@ -22,7 +22,7 @@ import type { LibraryToCome, Placed } from './store.ts'
 
 type Looking = Pick<ImportOptions, 'signal' | 'onProgress'>
 
-/** Writes nothing that stays. Throws as `takeUploads` does, `TooMuchToBring`, and the signal's reason when it is interrupted. */
+/** Leaves nothing written. Throws as `takeUploads` does, `TooMuchToBring`, and the signal's reason when interrupted. */
 export async function previewUploads(
   parts: Pick<UploadParts, 'db' | 'clock' | 'store'>,
   wanted: Placing,
@@ -60,7 +60,7 @@ async function previewPlaces(
       },
     )
     before += here
-    // Of a section in a bucket only what is looked at was brought: the rest is not gone.
+    // Only the previewed part of a section was downloaded from the bucket, so nothing counts as missing.
     previews.push(knownAs && isSection(place) ? { ...preview, gone: [] } : preview)
   }
   return previews
@@ -68,7 +68,7 @@ async function previewPlaces(
 
 const isSection = ({ within, section }: Place) => within === `${section}/`
 
-/** Each place that is imported; a section is imported with all that lies in it. */
+/** The places to import; a section includes everything in it. */
 function placesOf(folder: string, placed: readonly Placed[]): Place[] {
   const all = placed.map(({ place }) => {
     const entry = entryOf(place)
@@ -127,7 +127,7 @@ function shortened({ field, before, after }: FieldChange): ToldChange {
   return { field, before: one.value, after: other.value, isCut: one.isCut || other.isCut }
 }
 
-/** What a field says is a text, a list, or an object of them. */
+/** A field's value is a text, a list, or an object of these. */
 function shorten(value: unknown): { value: unknown; isCut: boolean } {
   if (typeof value === 'string' && value.length > PREVIEW_LETTERS)
     return { value: `${value.slice(0, PREVIEW_LETTERS).toWellFormed()} …`, isCut: true }

@@ -1,4 +1,4 @@
-/** Previews under way: one of each upload, none for ever. */
+/** Running previews: one per upload, and none runs forever. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UploadPreview } from '@quintet/contracts/operator/upload-preview'
@@ -30,7 +30,7 @@ const until = (signal: AbortSignal) =>
     signal.addEventListener('abort', end)
   })
 
-test('[decisions 13.37] whoever asks again hears how far the same preview is, then what it told, once', async () => {
+test('[decisions 13.37] repeated requests get the progress of the same preview, then its result, once', async () => {
   let begun = 0
   const { promise, resolve } = Promise.withResolvers<UploadPreview>()
   const previews = new UploadPreviews((_wanted, { onProgress }) => {
@@ -48,7 +48,7 @@ test('[decisions 13.37] whoever asks again hears how far the same preview is, th
   assert.equal(begun, 2, 'what was told is not kept')
 })
 
-test('[decisions 13.37] an upload is looked at as one thing at a time; what it was to be before is over', async () => {
+test('[decisions 13.37] an upload has one preview at a time; a different request ends the earlier one', async () => {
   const ended: string[] = []
   const previews = new UploadPreviews(async ({ section }, { signal }) => {
     if (section === 'Shows') return nothing
@@ -59,7 +59,7 @@ test('[decisions 13.37] an upload is looked at as one thing at a time; what it w
   assert.deepEqual(ended, ['Movies'])
 })
 
-test('[decisions 13.37] what takes too long ends and says so; what fails says what failed, and is tried anew', async () => {
+test('[decisions 13.37] a preview that takes too long ends and says so; a failed one reports its error, and can be retried', async () => {
   const tooLong = () => AbortSignal.abort(new DOMException('', 'TimeoutError'))
   const slow = new UploadPreviews((_wanted, { signal }) => until(signal), tooLong)
   assert.deepEqual(await slow.ask(wanted(['a'])), { state: 'too_long' })

@@ -1,4 +1,4 @@
-/** Previews under way in this process: asked for again and again until they are done, and over when nobody asks. @spec decisions 13.37 */
+/** Previews running in this process: polled until they are done, and aborted when polling stops. @spec decisions 13.37 */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   PREVIEW_SECONDS,
@@ -10,9 +10,9 @@ import type { ImportOptions } from '../ingest/index.ts'
 import type { Placing } from './placing.ts'
 import { TooMuchToBring } from './store.ts'
 
-/** What is quick is answered at once. */
+/** A quick preview is returned by the first request. */
 const ANSWER_MS = 800
-/** The console asks every second; whoever does not left the page. */
+/** The console polls every second; without polls the page was left. */
 const ABANDONED_MS = 15_000
 
 type Look = (
@@ -34,16 +34,16 @@ export class UploadPreviews {
   readonly #look: Look
   readonly #tooLong: () => AbortSignal
   readonly #running = new Map<string, Running>()
-  // Each reads files and keeps a core busy.
+  // Each preview reads files and keeps a core busy.
   readonly #turns = new FairQueue({ atOnce: 1, waiting: 20, waitingOfOne: 2 })
 
-  /** `tooLong` begins with a preview's turn. */
+  /** `tooLong` starts when a preview gets its turn. */
   constructor(look: Look, tooLong = () => AbortSignal.timeout(PREVIEW_SECONDS * 1000)) {
     this.#look = look
     this.#tooLong = tooLong
   }
 
-  /** How far it is, and what it told in the end. Throws what `look` throws, and `overloaded`. */
+  /** Returns the progress, or finally the result. Throws what `look` throws, and `overloaded`. */
   async ask(wanted: Placing): Promise<PreviewAnswer> {
     const key = JSON.stringify([wanted.operator, wanted.section, wanted.facts, wanted.ids.toSorted()])
     const running = this.#running.get(key) ?? this.#begin(key, wanted)
@@ -56,7 +56,7 @@ export class UploadPreviews {
   }
 
   #begin(key: string, wanted: Placing): Running {
-    // Somebody says anew what an upload is: what it would have been nobody asks for any more.
+    // A new request for the same upload makes earlier ones obsolete.
     for (const [other, { wanted: known, stop }] of this.#running)
       if (known.operator === wanted.operator && known.ids.some((id) => wanted.ids.includes(id))) {
         stop.abort()

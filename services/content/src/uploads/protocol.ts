@@ -1,4 +1,4 @@
-/** The tus protocol over uploads: they are cut off and go on, at the byte where they were. https://tus.io/protocols/resumable-upload */
+/** The tus protocol for uploads, which resume at the byte where they were interrupted. https://tus.io/protocols/resumable-upload */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from '@tus/server'
@@ -6,7 +6,7 @@ import { UPLOAD_BYTES_MAX } from '@quintet/domain/uploads'
 import { newId } from '@quintet/platform/identity/secrets'
 import { beginUpload, continueUpload, noteArrival, type UploadParts, UploadRefused } from './service.ts'
 
-/** Answers a request of the protocol that comes from this operator. */
+/** Responds to a protocol request from this operator. */
 export type UploadProtocol = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,7 @@ export function openUploadProtocol(parts: UploadParts, path: string): UploadProt
     datastore: parts.store.data,
     maxSize: UPLOAD_BYTES_MAX,
     relativeLocation: true,
-    // Other origins have no business here.
+    // Other origins are not allowed here.
     allowedOrigins: [],
     namingFunction: () => newId('upload'),
     async onUploadCreate(_request, { id, size, metadata }) {
@@ -33,7 +33,7 @@ export function openUploadProtocol(parts: UploadParts, path: string): UploadProt
     async onIncomingRequest(request, id) {
       if (request.method !== 'POST') await answering(continueUpload(parts, id, operator()))
     },
-    // Before the answer: who hears that all arrived finds it so.
+    // Before the response, so that the client finds the upload complete.
     async onUploadFinish(_request, { id, offset }) {
       await noteArrival(parts, { id, operator: operator(), received: offset })
       return {}
@@ -44,14 +44,14 @@ export function openUploadProtocol(parts: UploadParts, path: string): UploadProt
       await server.handle(request, response)
       const id = /\/(upload_[\w-]+)$/.exec((request.url ?? '').split('?')[0] ?? '')?.[1]
       if (id === undefined || request.method !== 'PATCH') return
-      // Cut off or not, what is here counts; what is whole was noted before the answer.
+      // Records what arrived, even if interrupted; a complete upload was recorded before the response.
       const here = await parts.store.data.getUpload(id).catch(() => null)
       if (here && here.offset < (here.size ?? 0))
         await noteArrival(parts, { id, operator: who, received: here.offset })
     })
 }
 
-/** What the protocol's library answers with. */
+/** Converts errors to what the protocol's library responds with. */
 async function answering(work: Promise<void>): Promise<void> {
   try {
     await work

@@ -31,12 +31,12 @@ export function selectUploads(db: Db, operator: string, limit: number): Promise<
     .execute()
 }
 
-/** Those of one's own that are here whole. */
+/** The operator's own complete uploads. */
 export function selectArrived(db: Db, ids: readonly string[], operator: string): Promise<UploadRow[]> {
   return arrived(db, ids, operator).execute()
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function lockArrived(
   tx: DatabaseTransaction,
   ids: readonly string[],
@@ -55,12 +55,12 @@ function arrived(db: Db, ids: readonly string[], operator: string) {
     .orderBy('path')
 }
 
-/** Held until the transaction ends: by who begins an upload or puts one into the library, in whichever process. */
+/** Held until the transaction ends, by any process that starts an upload or places one in the library. */
 export async function holdUploads(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`.execute(tx)
 }
 
-/** How many are on their way, and the bytes that are still to come. */
+/** How many uploads are under way, and the bytes still to come. */
 export async function openUploads(
   db: Db,
   operator: string,
@@ -81,7 +81,7 @@ export async function changeUpload(db: Db, id: string, change: Updateable<Upload
   await db.updateTable('upload').set(change).where('id', '=', id).execute()
 }
 
-/** Only while it arrives: a part that was cut off may be noted after the one that made it whole. */
+/** Only while it is arriving: an interrupted part may be recorded after the final one. */
 export async function changeArriving(db: Db, id: string, change: Updateable<UploadTable>): Promise<void> {
   await db.updateTable('upload').set(change).where('id', '=', id).where('state', '=', 'arriving').execute()
 }
@@ -90,13 +90,13 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute()
 }
 
-/** Drops uploads that nobody went on with since then, or that were titles before it; how many. */
+/** Deletes uploads last changed before a time, abandoned or imported; returns how many. */
 export async function deleteStale(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('upload').where('changed_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Which of these ids there are. */
+/** Which of these ids exist. */
 export async function knownUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('upload')
@@ -106,7 +106,7 @@ export async function knownUploads(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** At which of these places of the library an upload is to lie that was taken. */
+/** Which of these places in the library already belong to an upload that waits for its import. */
 export async function placesTaken(db: Db, places: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
@@ -117,7 +117,7 @@ export async function placesTaken(db: Db, places: readonly string[]): Promise<st
   return rows.map(({ place }) => place)
 }
 
-/** The uploads that lie at a place of the library, or within it, and wait for its import. */
+/** The uploads placed at or below a place in the library that wait for its import. */
 export function takenIn(db: Db, within: string): Promise<{ id: string; place: string }[]> {
   return db
     .selectFrom('upload')
@@ -128,7 +128,7 @@ export function takenIn(db: Db, within: string): Promise<{ id: string; place: st
     .execute()
 }
 
-/** The title that the file at a place of the library became: the one whose folder, or whose file, it is. */
+/** The titles that files in the library became: those whose folder or file it is. */
 export async function titlesOf(
   db: Db,
   library: string,

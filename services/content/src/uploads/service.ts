@@ -1,4 +1,4 @@
-/** Uploads of operators: what may come, what came, and how it becomes a title. @spec decisions 9.22 */
+/** Operators' uploads: what is accepted, what has arrived, and how it becomes a title. @spec decisions 9.22 */
 import type { Upload } from '@quintet/contracts/operator/uploads'
 import { UPLOADS_SHOWN } from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
@@ -23,7 +23,7 @@ import type { Placed, UploadStore } from './store.ts'
 
 export type UploadParts = { db: Database; clock: Clock; jobs: Jobs; store: UploadStore }
 
-/** What an upload is refused with before or while it comes: a status of HTTP, and what the console has words for. */
+/** Why an upload is refused before or while it arrives: an HTTP status, and a reason the console can word. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
   readonly status: number
@@ -33,7 +33,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Notes an upload that begins; throws `UploadRefused`. */
+/** Records a new upload. Throws `UploadRefused`. */
 export async function beginUpload(
   { db, clock, store }: Pick<UploadParts, 'db' | 'clock' | 'store'>,
   { id, operator, name, bytes }: { id: string; operator: string; name: string; bytes: number },
@@ -42,7 +42,7 @@ export async function beginUpload(
   const fault = faultOfUpload(file, bytes)
   if (fault) throw new UploadRefused(fault === 'size' ? 413 : 422, fault)
   await db.transaction().execute(async (tx) => {
-    // Many begin at once: what is counted here is counted by one of them at a time.
+    // Uploads may start concurrently: the lock makes these counts exact.
     await queries.holdUploads(tx)
     const open = await queries.openUploads(tx, operator)
     if (open.own >= UPLOADS_OPEN_MAX) throw new UploadRefused(429, 'many')
@@ -62,7 +62,7 @@ export async function beginUpload(
   })
 }
 
-/** One's own upload that still comes; throws `UploadRefused`. */
+/** Checks that the operator's own upload is still arriving. Throws `UploadRefused`. */
 export async function continueUpload(
   { db }: Pick<UploadParts, 'db'>,
   id: string,
@@ -75,7 +75,7 @@ export async function continueUpload(
     throw new UploadRefused(410, reason !== null && isUploadRefusal(reason) ? reason : 'refused')
 }
 
-/** Looks at what came: how much, and whether it begins as its name promises. What does not goes at once. */
+/** Checks an upload's progress, and whether its content matches its name; removes it at once if not. */
 export async function noteArrival(
   { db, clock, store }: UploadParts,
   { id, operator, received }: { id: string; operator: string; received: number },
@@ -97,7 +97,7 @@ export async function noteArrival(
   await queries.changeArriving(db, id, { ...change, state: 'arrived', tags: tags && JSON.stringify(tags) })
 }
 
-/** Of a sound file what its tags tell; of films the name says more. */
+/** The tags of an audio file; names say more about films. */
 async function tagsOf(store: UploadStore, { id, path: name }: queries.UploadRow): Promise<UploadTags | null> {
   if (!/\.(?:mp3|m4a|m4b|flac|ogg|opus)$/i.test(name)) return null
   return store.withFile(id, readTags).then(
@@ -133,7 +133,7 @@ function toUpload(row: queries.UploadRow, titleId: number | null): Upload {
 
 export type Taking = Placing & { isDraft: boolean }
 
-/** Puts uploads into the library and asks for its import; gives where they lie. */
+/** Places uploads in the library and requests its import; returns their places. */
 export async function takeUploads(
   { jobs, store }: Pick<UploadParts, 'jobs' | 'store'>,
   tx: DatabaseTransaction,
@@ -141,7 +141,7 @@ export async function takeUploads(
   now: Date,
 ): Promise<string[]> {
   const rows = await queries.lockArrived(tx, wanted.ids, wanted.operator)
-  // Two operators may mean the same place: the second one looks once the first one's file lies there.
+  // Two operators may choose the same place: the second one checks after the first one's file is there.
   await queries.holdUploads(tx)
   const placed = await placeUploads({ db: tx, store }, rows, wanted)
   for (const { id, place } of placed)
@@ -152,7 +152,7 @@ export async function takeUploads(
   return placed.map(({ place }) => place)
 }
 
-/** Last in its transaction, which takes back no move: where one cannot be made, the others are undone. */
+/** Last in its transaction, as a rollback does not undo moves: if one fails, the others are moved back. */
 async function moveAll(store: UploadStore, moves: readonly Placed[]): Promise<void> {
   const done: Placed[] = []
   try {
@@ -166,7 +166,7 @@ async function moveAll(store: UploadStore, moves: readonly Placed[]): Promise<vo
   }
 }
 
-/** What one's own upload that is here whole is called; throws `unknown_upload`. */
+/** The file name of the operator's own complete upload. Throws `unknown_upload`. */
 export async function nameOfArrived(
   { db }: Pick<UploadParts, 'db'>,
   id: string,
@@ -177,7 +177,7 @@ export async function nameOfArrived(
   return row.path
 }
 
-/** Removes an upload that became no title; throws `unknown_upload`. */
+/** Removes an upload that did not become a title. Throws `unknown_upload`. */
 export async function removeUpload(
   { store }: Pick<UploadParts, 'store'>,
   tx: DatabaseTransaction,
@@ -191,7 +191,7 @@ export async function removeUpload(
   return row.path
 }
 
-/** Removes files of which nobody knows any more: their rows went by age. */
+/** Removes files without a row: their rows were deleted by age. */
 export async function sweepUploads({ db, store }: Pick<UploadParts, 'db' | 'store'>): Promise<void> {
   const ids = await store.ids()
   const known = await queries.knownUploads(db, ids)

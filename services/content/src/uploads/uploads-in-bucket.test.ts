@@ -1,4 +1,4 @@
-/** Uploads in a house whose machines share a bucket, and no disk. */
+/** Uploads to machines that share a bucket but no disk. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ const lacking = [
 ]
 const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
 
-describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () => {
+describe('[decisions 9.22] uploads with media in a bucket', { skip }, () => {
   const closers: (() => Promise<unknown>)[] = []
   let product: Product
   let editor: TestOperator
@@ -66,7 +66,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     return readFile(file)
   }
 
-  test('a film becomes a title, and lies in the bucket alone; what comes beside it later makes it no other', async () => {
+  test('a film becomes a title stored only in the bucket; a later file next to it does not change its identity', async () => {
     const place = 'Movies/Nordwind (2024)'
     const film = await sendUpload(editor, 'Nordwind (2024)/Nordwind (2024).mp4', await made('film.mp4', 1))
     assert.equal((await uploadOf(film))?.state, 'arrived')
@@ -92,7 +92,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     assert.deepEqual(await readdir(product.foundation.config.dataDir).catch(() => []), [])
   })
 
-  test('[decisions 13.37] what waits is looked at with what lies beside it, and the bucket stays as it is', async () => {
+  test('[decisions 13.37] pending uploads are previewed with files next to them, and the bucket is unchanged', async () => {
     const words = Buffer.from('1\r\n00:00:00,100 --> 00:00:00,900\r\nMoin\r\n')
     const said = (title: string) => Buffer.from(JSON.stringify({ texts: { de: { title } } }))
     const ids = [
@@ -127,7 +127,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     for (const id of [...ids, loose]) await editor.call(removeUpload, { params: { id } })
   })
 
-  test('a part that comes later makes an album longer, and leaves the parts that it had', async () => {
+  test('a later part extends an album and keeps the parts it had', async () => {
     const album = ['-metadata', 'artist=Ada', '-metadata', 'album=Ebbe']
     const track = (number: number) =>
       made(
@@ -164,7 +164,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     )
   })
 
-  test('a place is taken once, before its import and after it; what no import can use frees it', async () => {
+  test('a place can be used once, before and after its import; a failed import frees it', async () => {
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(900, 1)])
     const [one, other] = [
       await sendUpload(editor, 'Kegeln.zip', zip),
@@ -191,7 +191,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     assert.equal((await take([again], 'Games')).problem?.code, 'upload_in_the_way')
   })
 
-  test('a folder with the same names is a library of its own, and takes none of its titles', async () => {
+  test('a folder with the same names is a separate library, and takes none of its titles', async () => {
     const known = () =>
       product.db.selectFrom('import_source').select('path').where('library', '=', 'bucket:uploads')
     await product.db
@@ -206,7 +206,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     assert.deepEqual(await known().execute(), [{ path: 'Games/Spiel' }])
   })
 
-  test('an import that died before its end is done again', async () => {
+  test('an import that crashed is repeated', async () => {
     const { store } = await parts()
     const place = 'Movies/Rest (2020)/Rest (2020).mp4'
     const film = await sendUpload(editor, 'Rest (2020)/Rest (2020).mp4', await made('rest.mp4', 1))
@@ -220,7 +220,7 @@ describe('[decisions 9.22] uploads where media are in a bucket', { skip }, () =>
     assert.equal((await uploadOf(film))?.state, 'imported')
   })
 
-  test('an upload becomes a title’s trailer, and files of forgotten ones are swept', async () => {
+  test('an upload can become a title’s trailer, and files without uploads are swept', async () => {
     const { id } = await product.aTitle({ media: 'video' })
     const upload = await sendUpload(editor, 'Teaser.mp4', await made('teaser.mp4', 1))
     assert.equal((await editor.call(setTrailer, { params: { id }, body: { upload } })).status, 200)

@@ -1,4 +1,4 @@
-/** Files that operators bring: cut off, refused, and made titles. */
+/** Operators' uploads: interrupted, refused, and made titles. */
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ const mine = async () => (await editor.call(listUploads)).body.uploads
 const matroska = (bytes: number) =>
   Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(bytes - 4)])
 
-test('[decisions 9.22] an upload that is cut off twenty times arrives with the same bytes', async () => {
+test('[decisions 9.22] an upload interrupted twenty times arrives with the same bytes', async () => {
   const whole = matroska(200_000)
   const created = await createUpload(editor, 'Nordwind (2024).mkv', whole.length)
   assert.equal(created.status, 201)
@@ -40,7 +40,7 @@ test('[decisions 9.22] an upload that is cut off twenty times arrives with the s
   for (let cut = 0; cut < 20; cut += 1) {
     const from = await offsetOf(place)
     assert.equal(from, cut * 9973)
-    // The body says that more comes than does: the line breaks in the middle.
+    // The body is shorter than announced: the connection breaks in the middle.
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(whole.subarray(from, from + 9973))
@@ -60,7 +60,7 @@ test('[decisions 9.22] an upload that is cut off twenty times arrives with the s
   assert.equal(hash(await readFile(stored)), hash(whole))
 })
 
-test('[decisions 9.22] what is no medium is refused by its name at once, and by its content once it begins', async () => {
+test('[decisions 9.22] refuses other files by name at once, and by content when they start', async () => {
   for (const [file, status] of [
     ['setup.exe', 422],
     ['../../etc/film.mkv', 422],
@@ -73,7 +73,7 @@ test('[decisions 9.22] what is no medium is refused by its name at once, and by 
   assert.equal((await patchUpload(editor, `${FILES}/${id}`, 5002, Buffer.from('more'))).status, 410)
 })
 
-test('[decisions 9.22] only editors upload, from the console’s own page, and see what is theirs', async () => {
+test('[decisions 9.22] only editors can upload, from the console’s own page, and see their own uploads', async () => {
   const id = await upload('Ebbe.mkv', matroska(600))
   const reader = await product.anOperator('reader')
   assert.equal((await createUpload(reader, 'a.mkv', 10)).status, 403)
@@ -93,7 +93,7 @@ test('[decisions 9.22] only editors upload, from the console’s own page, and s
   assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
 })
 
-test('[decisions 9.22] a file becomes a title as an operator says, as any folder is imported; what fails says why', async () => {
+test('[decisions 9.22] a file becomes a title as specified, imported like any folder; a failure has a reason', async () => {
   const id = await upload('irgendwas.zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)]))
   const facts = {
     section: 'Games',
@@ -110,7 +110,7 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
   const broken = (await mine()).find((each) => each.id === id)
   assert.equal(broken?.state, 'failed')
   assert.match(broken?.reason ?? '', /zip/i)
-  // It is in nobody's way: removed, and brought anew under the same name.
+  // A failed upload blocks nothing: it can be removed and uploaded again under the same name.
   assert.equal((await editor.call(removeUpload, { params: { id } })).status, 200)
   const anew = await upload('irgendwas.zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)]))
   assert.equal(
@@ -128,7 +128,7 @@ test('[decisions 9.22] a file becomes a title as an operator says, as any folder
   assert.equal(inTheWay.problem?.code, 'upload_in_the_way')
 })
 
-test('[decisions 9.22] a folder that is called as a section stays in the section that it was put into', async () => {
+test('[decisions 9.22] a folder named like a section stays in the chosen section', async () => {
   const said = Buffer.from(JSON.stringify({ texts: { de: { title: 'Musik' } } }))
   const id = await upload('Music/quintet.json', said)
   await editor.call(takeUploads, { body: { ids: [id], section: 'Movies' } })
@@ -142,7 +142,7 @@ test('[decisions 9.22] a folder that is called as a section stays in the section
   assert.deepEqual(source, { path: 'Movies/Music', kind: 'movie' })
 })
 
-test('[decisions 9.22] of two operators who mean the same place at once one is refused, and nobody’s file is lost', async () => {
+test('[decisions 9.22] if two operators choose the same place concurrently, one is refused, and no file is lost', async () => {
   const { dataDir } = product.foundation.config
   const other = await product.anOperator('editor')
   const senders = [editor, other]
@@ -165,7 +165,7 @@ test('[decisions 9.22] of two operators who mean the same place at once one is r
   assert.equal(uploads.find(({ id }) => id === ids[second])?.state, 'arrived')
 })
 
-test('[decisions 9.22] an operator has so many under way and no more, however many begin at once', async () => {
+test('[decisions 9.22] limits an operator’s open uploads, even with concurrent requests', async () => {
   const busy = await product.anOperator('editor')
   const now = product.clock.now()
   const open = Array.from({ length: UPLOADS_OPEN_MAX - 2 }, (_, at) => ({
@@ -185,7 +185,7 @@ test('[decisions 9.22] an operator has so many under way and no more, however ma
   await product.db.deleteFrom('upload').where('operator_email', '=', busy.email).execute()
 })
 
-test('[decisions 9.22] files whose uploads were forgotten are swept, others stay', async () => {
+test('[decisions 9.22] sweeps files without uploads, and keeps others', async () => {
   const { db } = product
   const [kept, forgotten] = [await upload('A.mkv', matroska(600)), await upload('B.mkv', matroska(600))]
   await db.deleteFrom('upload').where('id', '=', forgotten).execute()
@@ -195,7 +195,7 @@ test('[decisions 9.22] files whose uploads were forgotten are swept, others stay
   assert.deepEqual([ids.includes(kept), ids.includes(forgotten)], [true, false])
 })
 
-test('[decisions 9.22] names and tags tell what a file may be, and where it goes', () => {
+test('[decisions 9.22] names and tags suggest what a file is, and its place', () => {
   const nothing = { year: null, season: null, number: null, owner: null }
   const cases: [file: string, facts: object, place: string][] = [
     [

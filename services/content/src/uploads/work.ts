@@ -1,4 +1,4 @@
-/** What was uploaded is imported by a worker, as any folder of a library. */
+/** Imports uploads in a worker, like any library folder. */
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LibraryError, type Refusal } from '@quintet/media-files/library/library-folder'
@@ -16,7 +16,7 @@ export async function workUploads(parts: Parts, jobs: Jobs): Promise<void> {
   await jobs.work('content.upload', { atOnce: 1 }, (wanted, signal) => importUploads(parts, wanted, signal))
 }
 
-/** Imports what lies at a place of the library of uploads, a folder or a file; what no import can use is an upload again, with the reason. */
+/** Imports a place in the library of uploads, a folder or a file; a file that cannot be used becomes an upload again, with the reason. */
 export async function importUploads(parts: Parts, wanted: Wanted, signal?: AbortSignal): Promise<void> {
   const { db, clock, store } = parts
   const uploads = await queries.takenIn(db, wanted.within)
@@ -53,7 +53,7 @@ async function importPlace(
   }
 }
 
-/** What a report says of a file, of its title (which is called as the file without its ending), or of a folder that it lies in. */
+/** The reason reported for a file, for its title (named like the file without extension), or for a folder above it. */
 function reasonAt(place: string, said: readonly Refusal[]): string | null {
   const found = said.find(
     ({ path: at }) => place === at || ['/', '.'].some((next) => place.startsWith(at + next)),

@@ -1,11 +1,11 @@
-/** What is counted of a play as parts of statements, for those of this slice and of whatever counts beside something else. */
+/** The usage of a play as SQL fragments, for this slice and for others that count along with something else. */
 import { createHash } from 'node:crypto'
 import type { Counted, CountedPlay } from '@quintet/domain/usage'
 import { type RawBuilder, sql } from 'kysely'
 
 export type PlayKey = { streamId: string; itemId: number }
 
-/** What a stream is counted by, and what was counted of this title; `version` changes with whatever changes that. */
+/** What a stream's plays are counted by, and the count for this title; `version` changes with every update. */
 export type Countable = {
   profileId: string
   startedAt: Date
@@ -20,7 +20,7 @@ export type WrittenCountable = Omit<Countable, 'startedAt' | 'play'> & {
   play: (Omit<CountedPlay, 'at'> & { atMs: number; version: string }) | null
 }
 
-/** Of a stream that played this title, as a value of any statement; `toCountable` reads it. */
+/** For a stream that played this title, as an SQL expression; `toCountable` parses it. */
 export function countableOf(
   streamId: RawBuilder<string>,
   itemId: RawBuilder<number>,
@@ -51,7 +51,7 @@ function toPlay({ atMs, ...rest }: NonNullable<WrittenCountable['play']>) {
 
 export type UsagePlan = 'trial' | 'monthly' | 'annually'
 
-/** What a report makes of a play; `version` of what was read before, null where nothing was counted yet. */
+/** How a report changes the count of a play; `version` as read before, null if nothing was counted yet. */
 export type CountedReport = {
   key: PlayKey
   version: string | null
@@ -59,12 +59,12 @@ export type CountedReport = {
   line: { day: string; country: string; plan: UsagePlan } & Counted
 }
 
-/** Of each day of a title in a country and plan. So many streams are counted without waiting for each other. */
+/** Lines for each day, title, country and plan, so that this many streams can be counted without waiting for each other. */
 const PARTS = 16
 
 /**
- * Parts of one statement that keep what a report counts and add it to the day of its title. `kept_play` has no row, and nothing happens, where
- * another report was counted since the play was read.
+ * Fragments of one statement that save what a report counts and add it to its title's day. If another report was counted since the play was
+ * read, `kept_play` has no row and nothing happens.
  */
 export function keepingCount({ key, version, play, line }: CountedReport): RawBuilder<unknown> {
   const { streamId, itemId } = key

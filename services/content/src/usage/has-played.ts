@@ -1,7 +1,7 @@
 import type { Tables } from '@quintet/platform/db/tables'
 import type { ExpressionBuilder } from 'kysely'
 
-/** Of a stream: it began with this title, or went on with it. */
+/** True if the stream started with this title, or continued with it. */
 export function hasPlayed(itemId: number) {
   return (eb: ExpressionBuilder<Tables, 'stream'>) =>
     eb.or([

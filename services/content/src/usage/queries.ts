@@ -1,4 +1,4 @@
-/** All SQL of what is counted of plays. */
+/** All SQL of counting plays. */
 import type { Language } from '@quintet/domain/languages'
 import type { CountedPlay } from '@quintet/domain/usage'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -14,7 +14,7 @@ import {
   type WrittenCountable,
 } from './counted-play.ts'
 
-/** What a report is counted by: the stream with what was counted, and where the profile stands, which is where the first one begins. */
+/** What a report is counted with: the stream with its count, and the profile's resume point, where the first report starts. */
 export async function findCountable(
   db: Database,
   { streamId, itemId }: PlayKey,
@@ -28,7 +28,7 @@ export async function findCountable(
   return { countable: toCountable(rows[0]?.countable ?? null), place: toPlace(rows[0]?.place ?? null) }
 }
 
-/** A stream goes on with this title, maybe once more: a play of its own, from this place on. */
+/** A stream continues with this title, possibly again: a separate play from this position on. */
 export async function beginPlayAnew(
   db: Database,
   { streamId, itemId }: PlayKey,
@@ -42,13 +42,13 @@ export async function beginPlayAnew(
     .execute()
 }
 
-/** Keeps it by itself; false where another report was counted since the play was read. */
+/** Saves a count in its own statement; returns false if another report was counted since the play was read. */
 export async function keepCount(db: Database, counted: CountedReport): Promise<boolean> {
   const { rows } = await sql`with ${keepingCount(counted)} select from kept_play`.execute(db)
   return rows.length > 0
 }
 
-/** What was played from day to day, both included, by title, in as many lines as it was counted in. */
+/** Usage between two days, inclusive, by title, in the lines in which it was counted. */
 export function usageBetween(
   db: Database,
   { from, to, language }: { from: string; to: string; language: Language },
@@ -57,9 +57,9 @@ export function usageBetween(
     db
       .selectFrom('usage_day')
       .leftJoin('content_item', 'content_item.id', 'usage_day.item_id')
-      // An episode or a track belongs to whoever its series or album belongs to.
+      // An episode or a track belongs to the publisher of its series or album.
       .leftJoin('content_item as whole', 'whole.id', 'content_item.parent_id')
-      // What was deleted keeps its name, for whoever is paid by it.
+      // Deleted titles keep their names, for those who are paid by usage.
       .leftJoin('deleted_title', 'deleted_title.item_id', 'usage_day.item_id')
       .select(['day', 'usage_day.item_id', 'usage_day.country', 'plan', 'starts', 'seconds', 'finished'])
       .select((eb) => [
@@ -88,7 +88,7 @@ export function usageBetween(
   )
 }
 
-/** Whoever titles say that they are of, in order. */
+/** The publishers of titles, in order. */
 export async function selectPublishers(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('content_item')
@@ -101,7 +101,7 @@ export async function selectPublishers(db: Database): Promise<string[]> {
   return rows.map(({ publisher }) => publisher)
 }
 
-/** How many of these titles there are. */
+/** How many of these titles exist. */
 export async function countTitles(
   db: Database | DatabaseTransaction,
   ids: readonly number[],
@@ -114,7 +114,7 @@ export async function countTitles(
   return count
 }
 
-/** How often titles were begun from a day on; those that nobody began are missing. */
+/** How often titles were started since a day; omits those without starts. */
 export async function startsSince(
   db: Database,
   itemIds: readonly number[],
@@ -131,7 +131,7 @@ export async function startsSince(
   return new Map(rows.map(({ item_id, starts }) => [item_id, Number(starts)]))
 }
 
-/** Days before `before`, a calendar day; how many lines. */
+/** Deletes days before `before`, a calendar day; returns the number of lines. */
 export async function deleteUsage(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('usage_day').where('day', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,4 +1,4 @@
-/** What was played in a time, for the operator: by title, publisher, day, month, country or plan. @spec decisions 13.5 */
+/** Usage in a period, for the operator: by title, publisher, day, month, country or plan. @spec decisions 13.5 */
 import type { USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { Kind } from '@quintet/domain/categories'
 import type { Language } from '@quintet/domain/languages'
@@ -8,14 +8,14 @@ import { usageBetween } from './queries.ts'
 export type UsageGroup = (typeof USAGE_GROUPS)[number]
 
 export type UsageLine = {
-  /** What the line counts, as text: the title's number, a day such as `2026-11-23`, a country's code. */
+  /** The group's value as text: a title's number, a day such as `2026-11-23`, a country code. */
   key: string
-  /** As people read it; null where that is not known, of a removed title or one without a publisher. */
+  /** Its readable name; null if unknown, for a removed title or one without a publisher. */
   name: string | null
-  /** Of a title. */
+  /** Only for titles. */
   kind: Kind | null
   starts: number
-  /** Seconds of the titles themselves, at whatever speed. */
+  /** Seconds of content, independent of playback speed. */
   seconds: number
   finished: number
 }
@@ -31,7 +31,7 @@ const KEYS: Record<UsageGroup, (row: Row) => { key: string; name: string | null;
   plan: ({ plan }) => ({ key: plan, name: plan }),
 }
 
-/** The days from `from` to `to`, both included (`2026-11-23`), added up; days and months in their order, else the most played first. */
+/** The sum over days `from` to `to`, inclusive (`2026-11-23`); days and months in order, otherwise most played first. */
 export async function reportUsage(
   db: Database,
   { from, to, by, language }: { from: string; to: string; by: UsageGroup; language: Language },
@@ -49,19 +49,19 @@ export async function reportUsage(
   return by === 'day' || by === 'month' ? inOrder : inOrder.toSorted((a, b) => b.seconds - a.seconds)
 }
 
-/** What was played of a title in some days, with whom it belongs to. */
+/** A title's usage in a period, with its publisher. */
 export type PlayedTitle = {
   itemId: number
-  /** The series or album that it is a part of. */
+  /** The series or album it is part of. */
   parentId: number | null
-  /** Null where nobody knows it any more. */
+  /** Null if no longer known. */
   title: string | null
   publisher: string | null
   starts: number
   seconds: number
 }
 
-/** Each title that was played from `from` to `to`, both days included (`2026-11-23`), in the order of their numbers. */
+/** Each title played from `from` to `to`, both days inclusive (`2026-11-23`), in order of id. */
 export async function playedTitles(
   db: Database,
   wanted: { from: string; to: string; language: Language },

@@ -1,4 +1,4 @@
-/** Counting what is played, without persons, from the first play on. @spec decisions 13.5 */
+/** Counts plays anonymously, starting with the first. @spec decisions 13.5 */
 import { dayOf } from '@quintet/domain/period'
 import { isFinished } from '@quintet/domain/progress'
 import { countPlay } from '@quintet/domain/usage'
@@ -18,19 +18,19 @@ type Play = { streamId: string; title: Title; profileId: string }
 type Report = { position: number; sequence: number; at: Date; duration: number }
 
 /**
- * Counts a reported position of a stream, once however often or late it comes; before the position is kept, since the first one counts
- * from the resume point. What is no stream of this profile and title counts nothing.
+ * Counts a position reported by a stream, once however often or late it arrives. Must run before the position is saved, as the first report
+ * counts from the resume point. Ignores streams that are not of this profile and title.
  */
 export async function countReport(db: Database, play: Play, report: Report, now: Date): Promise<void> {
   const key = { streamId: play.streamId, itemId: play.title.id }
-  // Where another report was counted meanwhile, the rule is asked again.
+  // If another report was counted in the meantime, decides again.
   for (;;) {
     const counted = countedBy(play, report, await queries.findCountable(db, key, play.profileId), now)
     if (!counted || (await queries.keepCount(db, counted))) return
   }
 }
 
-/** What a report adds to what was counted; null where it counts nothing. `place` is where the profile stood before it. */
+/** What a report adds to the count; null if nothing. `place` is the profile's resume point before it. */
 export function countedBy(
   { streamId, title, profileId }: Play,
   report: Report,
@@ -39,9 +39,9 @@ export function countedBy(
 ): CountedReport | null {
   if (countable?.profileId !== profileId) return null
   const { startedAt, country } = countable
-  // Nobody played before the stream began, nor plays in the future.
+  // Limits the time of a play to between the stream's start and now.
   const at = new Date(Math.min(now.getTime(), Math.max(report.at.getTime(), startedAt.getTime())))
-  // A stream begins where its player does.
+  // A stream starts where its player does.
   const position = goesOnAt(title, place, startedAt).startAt
   const begun = {
     position,
@@ -62,8 +62,8 @@ export function countedBy(
 }
 
 /**
- * Counts what was heard of a kept title without a network: each report is a play of its own, from where the profile stood, after the
- * report before it, of which the first comes after `since`. @spec decisions 11.33
+ * Counts offline listening to a kept title: each report is a separate play, from the profile's position and the time of the previous
+ * report, or `since` for the first one. @spec decisions 11.33
  */
 export async function countKeptPlay(
   db: Database,
@@ -82,7 +82,7 @@ export async function countKeptPlay(
   await countReport(db, play, report, now)
 }
 
-/** A running stream goes on with another title, or with one once more. @spec decisions 11.2 */
+/** A running stream continues with another title, or repeats one. @spec decisions 11.2 */
 export async function goOnCounting(
   db: Database,
   { streamId, title, profileId }: Play,
@@ -93,7 +93,7 @@ export async function goOnCounting(
   await queries.beginPlayAnew(db, key, { position: startAt, sequence: BEFORE_ALL_REPORTS, at })
 }
 
-/** How often titles were begun in the last 90 days, by their ids. */
+/** How often titles were started in the last 90 days, by id. */
 export function recentStarts(
   db: Database,
   itemIds: readonly number[],

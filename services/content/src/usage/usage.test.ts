@@ -18,7 +18,7 @@ describe('usage', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
-    // Around midnight a play of a minute would be of two days.
+    // Around midnight a play of a minute could span two days.
     const tomorrow = dayOf(new Date(product.clock.now().getTime() + DAY_MS))
     product.clock.set(new Date(`${tomorrow}T12:00:00Z`))
   })
@@ -43,7 +43,7 @@ describe('usage', () => {
   const removeOld = () => removeExpired(product.db, expiringContentData, product.clock.now())
   const aFilm = async () => (await product.aTitle({ media: 'video' })).id
 
-  /** A member's player, whose reports say where it stands after so many seconds of the clock. */
+  /** A member's player, which advances the clock and reports its position. */
   async function play({ call }: Pick<TestMember, 'call'>, contentId: number) {
     const { body } = await call(startPlayback, { body: { contentId } })
     let sequence = 0
@@ -65,7 +65,7 @@ describe('usage', () => {
     }
   }
 
-  /** Lets requests run until each waits for the stream's row, and answers what they come to then. */
+  /** Runs requests until each waits for the stream's row, and returns their responses. */
   async function whileHeld<Answer>(streamId: string, send: () => Promise<Answer>[]): Promise<Answer[]> {
     const waiting = await product.db.transaction().execute(async (trx) => {
       await trx
@@ -103,7 +103,7 @@ describe('usage', () => {
     assert.deepEqual([line?.starts, line?.seconds], [2, 80], 'counted from where the player begins')
   })
 
-  test('[decisions 13.5] what comes late, twice or from many at once counts once', async () => {
+  test('[decisions 13.5] late, repeated and concurrent reports count once', async () => {
     const contentId = await aFilm()
     const player = await play(await product.aMember(), contentId)
     await player.report(20, 20)
@@ -118,7 +118,7 @@ describe('usage', () => {
     assert.deepEqual([line?.starts, line?.seconds], [1, 60])
   })
 
-  test('[decisions 13.5] who watches the same is counted side by side', async () => {
+  test('[decisions 13.5] viewers of the same title are counted in parallel', async () => {
     const contentId = await aFilm()
     const players = await Promise.all(
       Array.from({ length: 8 }, async () => play(await product.aMember(), contentId)),
@@ -127,7 +127,7 @@ describe('usage', () => {
     await first?.report(20, 20)
     await product.db.transaction().execute(async (trx) => {
       await trx.updateTable('usage_day').set({ starts: 1 }).where('item_id', '=', contentId).execute()
-      // One in sixteen waits for the line that is held.
+      // One in sixteen waits for the locked line.
       const counted = others.map((player) => player.send(player.write(20)))
       assert.equal((await Promise.any(counted)).status, 200)
     })
@@ -135,7 +135,7 @@ describe('usage', () => {
     assert.equal((await usageOf(contentId))[0]?.starts, 8)
   })
 
-  test('[decisions 13.5] the end counts once, and midnight parts the days', async () => {
+  test('[decisions 13.5] the end counts once, and a play over midnight is split by day', async () => {
     const contentId = await aFilm()
     product.clock.set(new Date(`${dayOf(new Date(product.clock.now().getTime() + DAY_MS))}T22:59:00Z`))
     const player = await play(await product.aMember(), contentId)
@@ -153,7 +153,7 @@ describe('usage', () => {
     )
   })
 
-  test('[decisions 13.5] what was played without a connection counts for its stream, once', async () => {
+  test('[decisions 13.5] offline playback is counted once, for its stream', async () => {
     const contentId = await aFilm()
     const member = await product.aMember()
     const player = await play(member, contentId)
@@ -167,7 +167,7 @@ describe('usage', () => {
     assert.deepEqual([line?.seconds, more], [80, []])
   })
 
-  test('[decisions 13.5] each track of a stream that goes on is counted, also by a report that comes late', async () => {
+  test('[decisions 13.5] each track of a continued stream is counted, even by a late report', async () => {
     const [first, second] = [(await product.aTrack()).id, (await product.aTrack()).id]
     const member = await product.aMember()
     const player = await play(member, first)
@@ -191,7 +191,7 @@ describe('usage', () => {
     assert.deepEqual([ofSecond?.starts, ofSecond?.seconds], [1, 20])
   })
 
-  test('[decisions 13.5] a stream of somebody else, or of another title, counts nothing', async () => {
+  test('[decisions 13.5] ignores reports for another account’s stream or another title', async () => {
     const [contentId, other] = [await aFilm(), await aFilm()]
     const player = await play(await product.aMember(), contentId)
     const stranger = await product.aMember()
@@ -202,7 +202,7 @@ describe('usage', () => {
     assert.deepEqual([...(await usageOf(contentId)), ...(await usageOf(other))], [])
   })
 
-  test('[decisions 13.5] a report adds up by title and by month, and outlives the title’s streams', async () => {
+  test('[decisions 13.5] usage adds up by title and by month, and outlives the streams', async () => {
     const contentId = await aFilm()
     const player = await play(await product.aMember(), contentId)
     await player.report(45.5, 45)

@@ -1,4 +1,4 @@
-/** Works of music, and the recordings of each that a viewer may see. @spec product 5.3 */
+/** Musical works, and their recordings that a viewer may see. @spec product 5.3 */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { WorkSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
@@ -14,10 +14,10 @@ import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
 
 const FOUND_WORKS = 8
-/** The best matches of a search, in which works are looked for. */
+/** The best matches of a search, whose works are considered. */
 const MATCHES_READ = 100
 
-/** What somebody composed, by name. */
+/** The works of a composer, by name. */
 export function worksComposedBy(index: TitleIndex, personId: number, asking: Asking): WorkSummary[] {
   const played = index.labelled('person', personLabel('composer', personId), asking.now).flatMap((track) => {
     const labels = labelsOf(track, personId)
@@ -30,7 +30,7 @@ export function worksComposedBy(index: TitleIndex, personId: number, asking: Ask
     .toSorted((a, b) => compare(a.name, b.name))
 }
 
-/** A work's page as JSON, by any of its names. Throws `unknown_work` where no recording of it may be seen. */
+/** A work's page as JSON, by any of its names. Throws `unknown_work` if none of its recordings may be seen. */
 export function readWork(catalogue: Catalogue, personId: number, slug: string, asking: Asking): Buffer {
   const index = titlesFor(catalogue, asking.viewer)
   const work = playedAs(index, workLabel(personId, slug), asking.now)
@@ -48,7 +48,7 @@ export function readWork(catalogue: Catalogue, personId: number, slug: string, a
   return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"recordings":[${recordings.join(',')}]}`)
 }
 
-/** Those in the best matches of a search whose names, with their composers', hold its words; best first. */
+/** Works in the best matches of a search whose names, with their composers', contain its words; best first. */
 export function findWorks(catalogue: Catalogue, search: string, asking: Asking): WorkSummary[] {
   const words = foldText(search).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -72,7 +72,7 @@ export function findWorks(catalogue: Catalogue, search: string, asking: Asking):
   return found
 }
 
-/** Every word begins one of its names, in any language, or of its composer's, and one of them one of its names. */
+/** Every word starts a word of the work's name, in any language, or of its composer's, and at least one starts a word of the work's. */
 function isMeant({ name, others }: Names, composer: string, words: readonly string[]): boolean {
   const own = foldText([name, ...others].join(' ')).split(' ')
   const all = [...own, ...foldText(composer).split(' ')]
@@ -80,14 +80,14 @@ function isMeant({ name, others }: Names, composer: string, words: readonly stri
   return words.every(begins(all)) && words.some(begins(own))
 }
 
-/** A composer's work by the label that it goes by, and all that plays it. */
+/** A composer's work by its main label, and all tracks that are recordings of it. */
 type Played = { label: string; tracks: readonly Title[] }
 
 function labelsOf({ workLabels }: Title, personId: number): string[] {
   return workLabels.filter((label) => workOfLabel(label).personId === personId)
 }
 
-/** What plays a work under this label or under another one of its labels: some tracks name it in one language only. */
+/** All tracks with this label or an equivalent one: some tracks name the work in one language only. */
 function playedAs(index: TitleIndex, label: string, now: Date): Played {
   const { personId } = workOfLabel(label)
   const tracks = new Map<number, Title>()
@@ -104,7 +104,7 @@ function playedAs(index: TitleIndex, label: string, now: Date): Played {
 
 type Names = { name: string; others: string[] }
 
-/** As the track calls it that is played most, one that names it in two languages before all others. */
+/** The name given by the most played track, preferring tracks that name the work in two languages. */
 function namesOf({ label, tracks }: Played, asking: Asking): Names | null {
   const { personId } = workOfLabel(label)
   const isTranslated = (track: Title) => {
@@ -126,7 +126,7 @@ function mostPlayedFirst(tracks: readonly Title[]): Title[] {
 
 type Tracks = [Title, ...Title[]]
 
-/** The tracks of each recording in their order, the newest recording first. */
+/** The tracks of each recording in order, the newest recording first. */
 function recordingsOf(tracks: readonly Title[]): Tracks[] {
   const recordings = Map.groupBy(tracks, ({ parentId, id }) => parentId ?? `track ${id}`)
   const inOrder = (a: Title, b: Title) =>
@@ -136,7 +136,7 @@ function recordingsOf(tracks: readonly Title[]): Tracks[] {
     .toSorted(([a], [b]) => b.year - a.year || b.id - a.id)
 }
 
-/** Of a composer's work; its pictures are those of the recording that is played most. */
+/** A composer's work; its pictures are those of the most played recording. */
 function summaryOf(work: Played, asking: Asking): WorkSummary | null {
   const { personId, slug } = workOfLabel(work.label)
   const [track] = mostPlayedFirst(work.tracks)

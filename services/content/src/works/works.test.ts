@@ -18,7 +18,7 @@ const composedBy = (name: string, artist: string) => [
   { name, role: 'composer' },
 ]
 
-describe('works of music', () => {
+describe('musical works', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
@@ -45,7 +45,7 @@ describe('works of music', () => {
       movementOf(FIFTH, 'Andante', 2),
       movementOf('Sinfonie Nr. 10', 'Largo', 1),
     ])
-    // Spelled in another way, and its tracks the other way round.
+    // Spelled differently, and with its tracks in reverse order.
     await album('Live', { credits: composedBy('Clara Wiesenthal', 'Stadtkapelle'), year: 2015 }, [
       { ...movementOf('Sinfonie Nr 5, C-moll', 'Andante', 2), number: 2 },
       { ...movementOf('Sinfonie Nr 5, C-moll', 'Allegro', 1), number: 1 },
@@ -64,7 +64,7 @@ describe('works of music', () => {
       work: workOfNames('Sinfonie der Nacht'),
     })
     await product.aTrack({ title: 'Ohne', work: workOfNames('Sinfonie von niemand') })
-    // Three recordings of one work: two know one name each, and the third knows both.
+    // Three recordings of one work: two have one name each, the third has both.
     for (const [year, name] of [
       [1998, 'Nachtmusik'],
       [1999, 'Night Music'],
@@ -86,7 +86,7 @@ describe('works of music', () => {
   const find = async (search: string, call: Product['call'] = product.call) =>
     (await call(contract.findWorks, { query: { search } })).body.map(({ name }) => name)
 
-  test('[product 5.3] a composer’s page names works, in the order of their numbers, and how often each was recorded', async () => {
+  test('[product 5.3] a composer’s page lists works in numerical order, with the number of recordings', async () => {
     const { body } = await product.call(contract.getPerson, {
       params: { personId: await idOf('Clara Wiesenthal') },
     })
@@ -99,7 +99,7 @@ describe('works of music', () => {
     )
   })
 
-  test('[product 5.3] a work lists its recordings, the newest first, each with its movements in their order', async () => {
+  test('[product 5.3] a work lists its recordings, newest first, with movements in order', async () => {
     const { body } = await workOf('Clara Wiesenthal', 'sinfonie-nr-5-c-moll')
     assert.equal(body.composers[0]?.name, 'Clara Wiesenthal')
     assert.deepEqual(
@@ -116,7 +116,7 @@ describe('works of music', () => {
     assert.equal((await workOf('Ole Nacht', 'sinfonie-nr-10')).problem?.code, 'unknown_work')
   })
 
-  test('[product 5.3] a work is found by words of its name, with its composer’s, too; by that alone it is not', async () => {
+  test('[product 5.3] finds a work by words of its name, also with its composer’s, but not by those alone', async () => {
     assert.deepEqual(await find('sinfonie 5'), [FIFTH])
     assert.deepEqual(await find('wiesenthal sinf 10'), ['Sinfonie Nr. 10'])
     assert.deepEqual(await find('nacht sinfonie'), ['Sinfonie der Nacht'])
@@ -125,7 +125,7 @@ describe('works of music', () => {
     assert.deepEqual(await find(' '), [])
   })
 
-  test('[product 5.3] a work is called as who asks reads, has one address for all, and is joined by what knows both names', async () => {
+  test('[product 5.3] a work is named in the viewer’s language, has one address, and is joined by a recording with both names', async () => {
     for (const [lang, name, other, movement] of [
       ['de', 'Nachtmusik', 'Night Music', 'Langsam'],
       ['en', 'Night Music', 'Nachtmusik', 'Slowly'],
@@ -159,7 +159,7 @@ describe('works of music', () => {
     }
   })
 
-  test('[product 5.3] a work is found by its name in any language, once, and told of in that of who asks', async () => {
+  test('[product 5.3] finds a work once by its name in any language, and shows it in the viewer’s', async () => {
     const findIn = async (lang: Language, search: string) =>
       (await product.call(contract.findWorks, { query: { search, lang } })).body.map(({ name }) => name)
     assert.deepEqual(await findIn('de', 'night music'), ['Nachtmusik'])
@@ -167,7 +167,7 @@ describe('works of music', () => {
     assert.deepEqual(await findIn('en', 'zweisprach nacht'), ['Night Music'])
   })
 
-  test('[product 5.3] a locked device sees the recordings that are safe, and no work that has none', async () => {
+  test('[product 5.3] a locked device only sees safe recordings, and no work without any', async () => {
     const { call } = await product.aMember()
     await lockDevice(call)
     assert.deepEqual(await find('nacht sinfonie', call), [])

@@ -1,4 +1,4 @@
-/** What is written to an account and to the log-ins elsewhere that open it; no other slice writes these tables. */
+/** Writes to accounts and to the social identities that open them; no other slice writes these tables. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
 import type { Insertable, Updateable } from 'kysely'
@@ -24,7 +24,7 @@ export async function insertIdentity(
     .execute()
 }
 
-/** Whether this is the database's refusal of an account elsewhere that opens an account here already. */
+/** True if the database refused a social identity because it already opens an account here. */
 export function isIdentityTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'social_identity_pkey'
 }
@@ -41,7 +41,7 @@ export async function deleteIdentity(
     .execute()
 }
 
-/** Fields that are undefined stay as they are. */
+/** Leaves undefined fields unchanged. */
 export async function updatePerson(
   db: Database | DatabaseTransaction,
   accountId: string,
@@ -54,7 +54,7 @@ export async function updatePerson(
     await db.updateTable('account').set(change).where('id', '=', accountId).execute()
 }
 
-/** Gives the address of the account, whose owner is told. */
+/** Returns the account's e-mail address, so that its owner can be notified. */
 export async function updatePassword(
   tx: DatabaseTransaction,
   accountId: string,
@@ -81,7 +81,7 @@ export async function isAddressTaken(tx: DatabaseTransaction, email: string): Pr
   return row !== undefined
 }
 
-/** From now on nobody logs in to the account. */
+/** Blocks the account: nobody can log in to it from now on. */
 export async function insertBlock(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   await tx
     .insertInto('account_block')

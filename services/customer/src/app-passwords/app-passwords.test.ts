@@ -40,7 +40,7 @@ const whoHolds = (password: string, scope: AppScope = 'music', email?: string) =
     product.clock.now(),
   )
 
-test('[decisions 11.7] a password is told once, acts as the profile that made it, and is listed with its last use', async () => {
+test('[decisions 11.7] shows a password only once, lets it act as the profile that created it, and lists it with its last use', async () => {
   const member = await product.aMember()
   const made = await makePassword(member)
   assert.match(made.password, /^[a-km-np-z2-9]{32}$/)
@@ -57,7 +57,7 @@ test('[decisions 11.7] a password is told once, acts as the profile that made it
   assert.ok(new Date(used?.lastUsedAt ?? 0) >= asked)
 })
 
-test('[decisions 11.7] it opens neither another scope, nor another account, nor the API itself', async () => {
+test('[decisions 11.7] an app password opens no other scope, no other account and not the API itself', async () => {
   const member = await product.aMember()
   const { password } = await makePassword(member)
   assert.equal(await whoHolds(password, 'podcast'), null)
@@ -67,7 +67,7 @@ test('[decisions 11.7] it opens neither another scope, nor another account, nor 
   assert.equal(answer.status, 401)
 })
 
-test('[decisions 11.7] by token it is known by its sealed text, which scope music alone keeps', async () => {
+test('[decisions 11.7] token authentication uses the sealed password, which is stored for scope music only', async () => {
   const member = await product.aMember()
   const { password } = await makePassword(member)
   const secret = await serviceSecret(product.db, APP_PASSWORD_SECRET)
@@ -86,7 +86,7 @@ test('[decisions 11.7] by token it is known by its sealed text, which scope musi
   }
 })
 
-test('[decisions 11.7] revoking ends it at once, and only its own account can', async () => {
+test('[decisions 11.7] revoking a password takes effect at once, and only its own account can revoke it', async () => {
   const member = await product.aMember()
   const stranger = await product.aMember()
   const { id, password } = await makePassword(member)
@@ -99,14 +99,14 @@ test('[decisions 11.7] revoking ends it at once, and only its own account can', 
   assert.equal((await member.call(revokeAppPassword, { params: { id } })).status, 404)
 })
 
-test('[decisions 11.7] for a child it is under the kids lock from the start', async () => {
+test('[decisions 11.7] a password for a child is under the kids lock from the start', async () => {
   const member = await product.aMember()
   const { password, forKids } = await makePassword(member, { forKids: true })
   assert.equal(forKids, true)
   assert.equal((await whoHolds(password))?.viewer.kidLocked, true)
 })
 
-test('[decisions 11.7] logging out everywhere and a new password of the account end it; the list of devices never shows it', async () => {
+test('[decisions 11.7] logging out everywhere or changing the account password ends an app password, which never appears in the device list', async () => {
   const member = await product.aMember()
   const first = await makePassword(member)
   assert.equal((await member.call(listSessions)).body.length, 1)
@@ -118,7 +118,7 @@ test('[decisions 11.7] logging out everywhere and a new password of the account 
   assert.equal(await whoHolds(second.password), null)
 })
 
-test('[decisions 11.7] it goes with its profile and never becomes another one’s', async () => {
+test('[decisions 11.7] deleting the profile ends its app passwords and passes them to no other profile', async () => {
   const member = await product.aMember()
   const { body: second } = await member.call(createProfile, { body: { name: 'Ben' } })
   await member.call(switchProfile, { params: { id: second.id } })
@@ -128,7 +128,7 @@ test('[decisions 11.7] it goes with its profile and never becomes another one’
   assert.equal(await whoHolds(password), null)
 })
 
-test('[decisions 11.7] twenty an account, however many are made at once', async () => {
+test('[decisions 11.7] limits an account to twenty app passwords, even under concurrent requests', async () => {
   const member = await product.aMember()
   await member.call(checkPassword, { body: { password: TEST_PASSWORD } })
   const answers = await Promise.all(
@@ -143,7 +143,7 @@ test('[decisions 11.7] twenty an account, however many are made at once', async 
   )
 })
 
-test('[decisions 11.7, decisions 3.10] the export names it without its text', async () => {
+test('[decisions 11.7, decisions 3.10] the data export lists an app password by name, without the password itself', async () => {
   const member = await product.aMember()
   const { password } = await makePassword(member, { name: 'Kitchen' })
   const exported = JSON.stringify((await member.call(exportUser)).body)

@@ -4,7 +4,7 @@ import type { Tables } from '@quintet/platform/db/tables'
 import { usableAppPasswords } from '@quintet/platform/identity/app-passwords'
 import type { Insertable } from 'kysely'
 
-/** Those that can be used, newest first. */
+/** Usable app passwords, newest first. */
 export function appPasswordsOf(db: Database | DatabaseTransaction, accountId: string, now: Date) {
   return usableAppPasswords(db, now)
     .select([
@@ -25,7 +25,7 @@ export function appPasswordsOf(db: Database | DatabaseTransaction, accountId: st
 
 export type AppPasswordRow = Awaited<ReturnType<typeof appPasswordsOf>>[number]
 
-/** Holds the account, so that its passwords are counted by one request at a time. */
+/** Locks the account row so that concurrent requests count its passwords one at a time. */
 export async function lockAccount(tx: DatabaseTransaction, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }

@@ -21,12 +21,15 @@ import * as queries from './queries.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
 
-/** Newest first. */
+/** Lists the account's app passwords, newest first. */
 export async function listAppPasswords({ db, clock }: Parts, { accountId }: Member): Promise<AppPassword[]> {
   return (await queries.appPasswordsOf(db, accountId, clock.now())).map(toWire)
 }
 
-/** The only time that the password is told. Throws `too_many_app_passwords`, however many are made at once. */
+/**
+ * Creates an app password; the response is the only place where the password appears. Throws `too_many_app_passwords`, also under
+ * concurrent requests.
+ */
 export async function createAppPassword(
   { db, clock }: Parts,
   { accountId, profileId, deviceId }: Member,
@@ -57,7 +60,7 @@ export async function createAppPassword(
   return { ...toWire(made), password }
 }
 
-/** Its session ends, and with that whatever it plays. Throws `unknown_app_password`, for another account's too. */
+/** Ends the password's session and with it any playback. Throws `unknown_app_password`, also for another account's password. */
 export async function revokeAppPassword(
   { db, clock }: Parts,
   { accountId, deviceId }: Member,

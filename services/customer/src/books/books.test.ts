@@ -1,4 +1,4 @@
-/** The figures of the console beside the books themselves. */
+/** Compares the console's figures with the books. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cancelSubscription } from '@quintet/contracts/subscription'
@@ -89,7 +89,7 @@ type MoneyCellQuery = {
   plan?: MoneyCell['plan']
 }
 
-test('[decisions 13.8] revenue is invoices less credit notes to the cent, tax and net together are gross', async () => {
+test('[decisions 13.8] revenue equals invoices less credit notes to the cent, and net plus tax equals gross', async () => {
   const all = await cells()
   const books = await product.books()
   assert.ok(books.invoiceCents > 0)
@@ -100,7 +100,7 @@ test('[decisions 13.8] revenue is invoices less credit notes to the cent, tax an
   assert.deepEqual(new Set(all.map(({ country }) => country)), new Set(['AT', 'CH', 'DE']))
 })
 
-test('[decisions 13.8] cohorts stand together for all who pay, month by month, and lose whoever leaves', async () => {
+test('[decisions 13.8] the cohorts add up to all paying members in every month, and shrink as members leave', async () => {
   const query = { to: months.to, months: monthsOf(months).length }
   const cohorts = (await finance.call(readCohorts, { query })).body
   const all = await cells()
@@ -124,7 +124,7 @@ test('[decisions 13.8] cohorts stand together for all who pay, month by month, a
   assert.ok(began > left && left > 0, `${left} of ${began} stayed`)
 })
 
-test('[decisions 13.8] every figure leads to its rows, which are as many or as much', async () => {
+test('[decisions 13.8] the rows behind every figure match it in number or in sum', async () => {
   let told = 0
   for (const cell of await cells()) {
     const { month, country, plan } = cell
@@ -144,7 +144,7 @@ test('[decisions 13.8] every figure leads to its rows, which are as many or as m
   assert.ok(told > 20, 'there was something to tell')
 })
 
-test('[decisions 13.8] a page of rows begins after the row that it is told', async () => {
+test('[decisions 13.8] a page of rows starts after the given row', async () => {
   const span = { from: months.from, to: months.to }
   for (const figure of ['paying', 'won', 'trialsBegan', 'revenue'] as const) {
     const all = await rowsOf({ ...span, figure })
@@ -156,7 +156,7 @@ test('[decisions 13.8] a page of rows begins after the row that it is told', asy
   assert.equal((await finance.call(listMoneyRows, { query })).problem?.code, 'invalid_request')
 })
 
-test('[decisions 13.8] who pays is who paid before and who came, less who went, and what the subscriptions say', async () => {
+test('[decisions 13.8] paying members equal those before plus those won less those churned, and match the subscriptions', async () => {
   const all = await cells()
   for (const month of monthsOf(months)) {
     const ofMonth = all.filter((cell) => cell.month === month)
@@ -181,10 +181,10 @@ test('[decisions 13.8] who pays is who paid before and who came, less who went, 
     )
 })
 
-test('[decisions 13.8] trials are told by what became of them, failed payments too', async () => {
+test('[decisions 13.8] counts trials and failed payments by their outcome', async () => {
   const all = await cells()
   const told = (figure: MembershipFigure) => sumOf(all, figure)
-  // Those with a trial before had one in an account that was erased, which ends it too.
+  // The members who had a trial earlier had it in an account since erased; erasing an account ends its trial too.
   assert.deepEqual([told('trialsBegan'), told('converted'), told('trialsLeft')], [6, 2, 4])
   assert.deepEqual([told('failed'), told('recovered'), told('lost')], [1, 0, 1])
   const [erased] = (await rowsOf({ ...months, figure: 'churned' })).filter(
@@ -193,7 +193,7 @@ test('[decisions 13.8] trials are told by what became of them, failed payments t
   assert.deepEqual([erased?.kind, erased?.email], ['ended', null], 'the erased membership ended, of nobody')
 })
 
-test('[decisions 13.9] the quarters’ tax is that of the papers, corrections of earlier quarters named', async () => {
+test('[decisions 13.9] the quarterly tax matches invoices and credit notes, with corrections of earlier quarters listed', async () => {
   const quarters = [...new Set(monthsOf(months).map(quarterOf))]
   let [gross, corrected] = [0, 0]
   for (const quarter of quarters) {
@@ -223,7 +223,7 @@ test('[decisions 13.9] the quarters’ tax is that of the papers, corrections of
   assert.ok([0, -700].includes(corrected))
 })
 
-test('[decisions 13.8] twelve months to the running one are told unless others are asked for', async () => {
+test('[decisions 13.8] covers the twelve months up to the current one by default', async () => {
   const { from, to } = (await finance.call(readMoney)).body
   assert.deepEqual({ from, to }, { from: monthPlus(months.to, -11), to: months.to })
 })

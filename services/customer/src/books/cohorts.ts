@@ -1,4 +1,4 @@
-/** Who stayed: those who began to pay in a month, followed from month to month. */
+/** Retention: members who began to pay in a month, followed month by month. */
 import type { readCohorts as readCohortsRoute } from '@quintet/contracts/operator/money'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { monthOf, monthPlus, monthsOf } from '@quintet/domain/period'
@@ -6,7 +6,7 @@ import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from './figures.ts'
 import { sumCohorts } from './queries.ts'
 
-/** So many months, the last of them the running one unless `to` names it; months in which nobody began are left out. */
+/** Reads the given number of months, up to `to` or else the current month; months in which nobody began are left out. */
 export async function readCohorts(
   db: Database,
   { to: last, months: length }: { to?: string | undefined; months: number },

@@ -1,4 +1,4 @@
-/** Credit notes as a list. */
+/** The list of credit notes. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { exportCreditNotes, listCreditNotes } from '@quintet/contracts/operator/credit-notes'
@@ -36,7 +36,7 @@ type Query = NonNullable<CallInput<typeof listCreditNotes>['query']>
 const listed = async (query: Query = {}) => (await finance.call(listCreditNotes, { query })).body
 const sumsOf = async (query: Query = {}) => (await listed(query)).items.map(({ grossCents }) => grossCents)
 
-test('[decisions 13.44] each has its number, the invoice that it corrects, why, country and sums, which are the figure’s', async () => {
+test('[decisions 13.44] each credit note has its number, corrected invoice, reason and sums, which add up to the console’s figure', async () => {
   const { items } = await listed()
   for (const { reference, invoice, reason, netCents, vatCents, grossCents } of items) {
     assert.match(`${reference} ${invoice}`, /^G-\d{4}-\d{6} R-\d{4}-\d{6}$/)
@@ -50,7 +50,7 @@ test('[decisions 13.44] each has its number, the invoice that it corrects, why, 
   )
 })
 
-test('[decisions 13.44] it is narrowed by month, country, reason and invoice, and sorted by day or sum', async () => {
+test('[decisions 13.44] filters by month, country, reason and invoice, and sorts by date or amount', async () => {
   assert.deepEqual(await sumsOf({ sort: 'largest' }), [-300, -200, -100])
   assert.deepEqual(await sumsOf({ sort: 'oldest' }), (await sumsOf()).toReversed())
   assert.deepEqual(await sumsOf({ country: 'AT', sort: 'largest' }), [-300, -100])
@@ -61,7 +61,7 @@ test('[decisions 13.44] it is narrowed by month, country, reason and invoice, an
   assert.deepEqual(await sumsOf({ invoice: german?.invoice }), [-200])
 })
 
-test('[decisions 13.44] pages follow each other in every order without a gap, and the CSV has all of them', async () => {
+test('[decisions 13.44] pages have no gaps in any sort order, and the CSV contains every row', async () => {
   const [known] = await product.db
     .selectFrom('invoice')
     .selectAll()

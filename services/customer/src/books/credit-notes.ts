@@ -1,4 +1,4 @@
-/** Credit notes, each with the invoice that it corrects and why. @spec decisions 13.44 */
+/** Credit notes, each with the invoice it corrects and the reason. @spec decisions 13.44 */
 import {
   CREDIT_NOTES_FILE_MAX,
   type CreditNoteRow,
@@ -13,7 +13,7 @@ import { selectCreditNotes } from './queries.ts'
 
 export type CreditNotesWanted = z.output<typeof CreditNotesQuery>
 
-/** A page: those below the one of `before`. */
+/** Returns one page: the credit notes after the one with the id `before`. */
 export async function listCreditNotes(
   db: Database,
   wanted: CreditNotesWanted,
@@ -22,7 +22,7 @@ export async function listCreditNotes(
   return { items: rows.slice(0, LIST_PAGE), hasMore: rows.length > LIST_PAGE }
 }
 
-/** All of them as a table. */
+/** Returns all matching credit notes as CSV. */
 export async function creditNotesCsv(db: Database, wanted: CreditNotesWanted): Promise<string> {
   const rows = await read(db, wanted, CREDIT_NOTES_FILE_MAX)
   const amount = (cents: number) => Number((cents / 100).toFixed(2))

@@ -1,4 +1,4 @@
-/** What memberships bring, by month, country and plan. @spec decisions 13.8 */
+/** Membership figures by month, country and plan. @spec decisions 13.8 */
 import {
   MONEY_PLANS,
   type MoneyCell,
@@ -11,15 +11,15 @@ import * as queries from './queries.ts'
 
 export type Months = { from: string; to: string }
 
-/** The moments between which months lie. */
+/** The start of the first month and the end of the last. */
 export function spanOf({ from, to }: Months): queries.Span {
   return { start: startOfMonth(from), end: startOfMonth(monthPlus(to, 1)) }
 }
 
-/** All that was before the first month; less than every month's name. */
+/** Stands for everything before the first month; sorts before every month's name. */
 const BEFORE = ''
 
-/** The figures of so many months, the last of them the running one unless `to` names it. Cells that tell nothing are left out. */
+/** Reads the figures of the given number of months, up to `to` or else the current month. Empty cells are left out. */
 export async function readMoney(
   db: Database,
   { to: last, months: length, currency }: { to?: string | undefined; months: number; currency: string },
@@ -82,7 +82,7 @@ function openCells(months: readonly string[], rows: readonly { country: string }
   }
 }
 
-/** Who stands where follows from all that came and went, from the first membership on. */
+/** Derives each month's standing totals from all gains and losses since the first membership. */
 function addStanding(
   cells: ReturnType<typeof openCells>,
   months: readonly string[],

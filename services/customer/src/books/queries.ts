@@ -1,11 +1,11 @@
-/** All SQL of the books; it reads only. Months are Germany's. */
+/** All SQL of the books, read-only. Months are in German time. */
 import type { CreditNoteSort, RefundReason } from '@quintet/domain/credit-note'
 import { TIME_ZONE } from '@quintet/domain/period'
 import type { Plan } from '@quintet/domain/pricing'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
-/** From the first moment to the one that is no longer part of it. */
+/** `end` is exclusive. */
 export type Span = { start: Date; end: Date }
 
 const zone = sql.lit(TIME_ZONE)
@@ -15,7 +15,7 @@ const summed = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}),
 
 export type Stretch = Span & { name: string }
 
-// A range of an index each: grouped by a month that is reckoned for every row, all rows would be sorted first.
+// One index range per stretch: grouping by a computed month would sort all rows first.
 function inStretches(db: Database, stretches: readonly Stretch[]) {
   const times = (end: 'start' | 'end') => stretches.map((stretch) => stretch[end].toISOString())
   const rows = sql<{ name: string; start: Date; end: Date }>`unnest(
@@ -23,7 +23,7 @@ function inStretches(db: Database, stretches: readonly Stretch[]) {
   return db.selectFrom(rows.as<'stretch'>(sql`stretch(name, start, "end")`)).select('stretch.name')
 }
 
-/** How often memberships came, went and moved, by stretch of time, country and plan. */
+/** Sums membership gains, losses and moves by stretch of time, country and plan. */
 export function sumChanges(db: Database, stretches: readonly Stretch[]) {
   return inStretches(db, stretches)
     .innerJoinLateral(
@@ -49,7 +49,7 @@ export function sumChanges(db: Database, stretches: readonly Stretch[]) {
     .execute()
 }
 
-/** What is added to those who pay, by the month in which their membership first paid and by the month of the change. */
+/** The change in paying members, by the month of the first payment and the month of the change. */
 export async function sumCohorts(db: Database, { start, end }: Span) {
   const { rows } = await sql<{ cohort: string; month: string; began: number; paying: number }>`
     with began as (
@@ -63,7 +63,7 @@ export async function sumCohorts(db: Database, { start, end }: Span) {
   return rows
 }
 
-/** Each change of one kind with what became of it: the kind of the last, or the first, of `outcomes` that followed. */
+/** Changes of one kind with their outcome: the kind of the last, or the first, later change that matches `outcomes`. */
 function followed(
   db: Database,
   {
@@ -93,11 +93,11 @@ function followed(
     .where('begun.at', '<', end)
 }
 
-// A trial that converted may turn out unpaid: its last word counts. Of a failed payment the first answer does.
+// A converted trial may still turn out unpaid, so a trial's last outcome counts; for a failed payment the first one does.
 const TRIALS = { kind: 'trial_began', outcomes: 'trial\\_%', takes: 'desc' } as const
 const FAILURES = { kind: 'payment_failed', outcomes: 'payment\\_%', takes: 'asc' } as const
 
-/** Trials that began and payments that failed, by month, country, plan and what became of them. */
+/** Counts started trials and failed payments by month, country, plan and outcome. */
 export async function countOutcomes(db: Database, span: Span) {
   const counted = (of: typeof TRIALS | typeof FAILURES) =>
     followed(db, of, span)
@@ -109,7 +109,7 @@ export async function countOutcomes(db: Database, span: Span) {
   return { trials, failures }
 }
 
-/** Invoices and credit notes, these with what they correct. */
+/** Invoices and credit notes, the latter with the invoice they correct. */
 function papers(db: Database, { start, end }: Span) {
   return db
     .selectFrom('invoice')
@@ -143,7 +143,7 @@ export function sumPapers(db: Database, stretches: readonly Stretch[]) {
     .execute()
 }
 
-/** Sums by country, currency and rate, and by the month of the invoice that credit notes correct. */
+/** Sums by country, currency and rate, and by the month of the invoice a credit note corrects. */
 export function sumVat(db: Database, span: Span) {
   const corrects = monthOf('corrected.issued_at')
   return papers(db, span)
@@ -158,12 +158,12 @@ export function sumVat(db: Database, span: Span) {
     .execute()
 }
 
-/** Rows after the one of this id, in the order in which they are shown. */
+/** The rows after the one with the id `before`, in display order. */
 export type Part = { before?: string | undefined; limit: number }
 
 const idOf = (row: string) => sql<string>`${sql.ref(`${row}.id`)}::text`.as('id')
 
-/** As cheap far back as at the beginning: nothing is counted on the way there. */
+/** Keyset paging: later pages cost no more than the first. */
 function olderThan(table: 'invoice' | 'membership_change', row: string, at: string, before: string) {
   const [when, id] = [sql.ref(`${row}.${at}`), sql.ref(`${row}.id`)]
   return sql<boolean>`(${when}, ${id}) < (select ${sql.ref(at)}, id from ${sql.table(table)} where id = ${before})`
@@ -171,7 +171,7 @@ function olderThan(table: 'invoice' | 'membership_change', row: string, at: stri
 
 export type Kept = { country?: string | undefined; plan?: string | undefined; currency?: string | undefined }
 
-/** Invoices and credit notes newest first, with the account, where it still is. */
+/** Invoices and credit notes, newest first, with their account if it still exists. */
 export function selectPapers(
   db: Database,
   span: Span,
@@ -194,7 +194,7 @@ export function selectPapers(
 const CREDIT_ORDERS = {
   newest: { column: 'issued_at', direction: 'desc' },
   oldest: { column: 'issued_at', direction: 'asc' },
-  // Sums are below 0.
+  // The sums are negative.
   largest: { column: 'gross_cents', direction: 'asc' },
 } as const satisfies Record<CreditNoteSort, object>
 
@@ -202,13 +202,13 @@ export type CreditNotesKept = Kept & {
   start?: Date | undefined
   end?: Date | undefined
   reason?: RefundReason | undefined
-  /** The number of what is corrected. */
+  /** The number of the corrected invoice. */
   invoice?: string | undefined
   sort: CreditNoteSort
   before?: string | undefined
 }
 
-/** Credit notes with the invoice that each corrects, the refund's reason and the account, where it still is. */
+/** Credit notes with the invoice each corrects, the refund's reason, and the account if it still exists. */
 export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: number) {
   const { column, direction } = CREDIT_ORDERS[kept.sort]
   let query = db
@@ -229,7 +229,7 @@ export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: nu
   if (kept.reason)
     query = query
       .where(sql`payment_order.details ->> 'reason'`, '=', kept.reason)
-      // As the index of reasons has them.
+      // Matches the condition of the index on reasons.
       .where('payment_order.kind', '=', 'refund')
   if (kept.invoice) query = query.where('corrected.reference', '=', kept.invoice)
   if (kept.before) {
@@ -241,7 +241,7 @@ export function selectCreditNotes(db: Database, kept: CreditNotesKept, limit: nu
   return query.orderBy(`note.${column}`, direction).orderBy('note.id', direction).limit(limit).execute()
 }
 
-/** The papers of a span and a currency in the order of their numbers, without those of 0,00 €. */
+/** A span's invoices and credit notes in one currency, in order of their numbers, without those of 0,00 €. */
 export function selectBookings(
   db: Database,
   span: Span,
@@ -266,7 +266,7 @@ export function selectBookings(
     .execute()
 }
 
-/** How many papers `selectBookings` has. */
+/** Counts the rows of `selectBookings`. */
 export function countBookings(db: Database, span: Span, currency: string) {
   return papers(db, span)
     .where('invoice.currency', '=', currency)
@@ -275,7 +275,7 @@ export function countBookings(db: Database, span: Span, currency: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Payouts that reach the bank within a span. One that failed comes back, and in a later one. */
+/** Payouts that reach the bank within a span. A failed payout returns to the balance and is part of a later one. */
 export function selectArrivals(db: Database, { start, end }: Span, currency: string) {
   return db
     .selectFrom('payout')
@@ -298,7 +298,7 @@ const payoutLines = (db: Database, { start, end }: Span, currency: string) =>
     .where('payout.created_at', '<', end)
     .where('payout.currency', '=', currency)
 
-/** Fees of each payout that was made within a span: what was kept of lines, and lines of their own. Above 0: they cost. */
+/** The fees of each payout created within a span: fees withheld from lines plus lines that are fees themselves. Positive sums are costs. */
 export function sumFees(db: Database, span: Span, currency: string) {
   const cents = sql<string>`sum(line.fee_cents - case when line.kind = 'fee' then line.gross_cents else 0 end)::bigint`
   return payoutLines(db, span, currency)
@@ -310,7 +310,7 @@ export function sumFees(db: Database, span: Span, currency: string) {
     .execute()
 }
 
-/** What disputes took and brought back in payouts of a span, each by itself. */
+/** What disputes took and returned in a span's payouts, one row per line. */
 export function selectDisputed(db: Database, span: Span, currency: string) {
   return payoutLines(db, span, currency)
     .select(['payout.id', 'payout.created_at as at', 'line.gross_cents as cents', 'line.reference'])
@@ -321,7 +321,7 @@ export function selectDisputed(db: Database, span: Span, currency: string) {
     .execute()
 }
 
-/** What the provider did with its balance, by type; payouts that came back are paid out by a later one. */
+/** The provider's other balance changes by type; returned payouts are left out, as a later payout covers them. */
 export function sumOthers(db: Database, span: Span, currency: string) {
   const cents = sql<string>`sum(line.gross_cents)::bigint`
   return payoutLines(db, span, currency)
@@ -335,7 +335,7 @@ export function sumOthers(db: Database, span: Span, currency: string) {
     .execute()
 }
 
-/** Changes of some kinds, newest first, with the account, where it still is. */
+/** Changes of the given kinds, newest first, with their account if it still exists. */
 export function selectChanges(
   db: Database,
   { start, end }: Span,
@@ -357,7 +357,7 @@ export function selectChanges(
   return query.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').limit(limit).execute()
 }
 
-/** Trials that began, or payments that failed, of which this became. */
+/** Started trials, or failed payments, with the given outcome. */
 export function selectOutcomes(
   db: Database,
   span: Span,
@@ -377,8 +377,8 @@ export function selectOutcomes(
 }
 
 /**
- * Memberships that stood somewhere at a moment, those that changed last first. Gone through from the newest change, each of which asks for
- * the others of its membership: a page is there before all memberships are added up.
+ * Memberships on trial or paying at a moment, the most recently changed first. Scans from the newest change and checks each against the
+ * others of its membership, so a page is found without adding up all memberships.
  */
 export function selectStanding(
   db: Database,
@@ -399,7 +399,7 @@ export function selectStanding(
   if (plan) newest = newest.where('begun.plan', '=', plan as Plan)
   if (before) newest = newest.where(olderThan('membership_change', 'begun', 'at', before))
   const ids = newest.orderBy('begun.at', 'desc').orderBy('begun.id', 'desc').limit(limit)
-  // Only then whose they are, which is asked of no row that is not shown.
+  // The accounts are joined last, only for the rows of this page.
   return db
     .selectFrom('membership_change as begun')
     .leftJoin('subscription', 'subscription.id', 'begun.subscription_id')

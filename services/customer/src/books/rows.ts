@@ -1,4 +1,4 @@
-/** What a figure is made of. @spec decisions 13.8 */
+/** The rows behind a figure. @spec decisions 13.8 */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { MembershipFigure, MoneyRow, MoneyRowsQuery } from '@quintet/contracts/operator/money'
 import type { MembershipChangeKind } from '@quintet/domain/membership-change'
@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 export type RowsWanted = z.output<typeof MoneyRowsQuery>
 
-/** A page of rows, newest first: those after the one of `before`. */
+/** Returns one page of rows, newest first: those after the one with the id `before`. */
 export async function listMoneyRows(
   db: Database,
   wanted: RowsWanted,

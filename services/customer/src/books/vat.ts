@@ -1,4 +1,4 @@
-/** Value added tax of a quarter, as the returns ask for it: by country and rate. @spec decisions 13.9 */
+/** A quarter's value added tax by country and rate, as the returns require it. @spec decisions 13.9 */
 import type { VatLine } from '@quintet/contracts/operator/money'
 import { quarterOf, quarterSpan } from '@quintet/domain/period'
 import type { Offers } from '@quintet/domain/offers'
@@ -8,13 +8,13 @@ import type { Database } from '@quintet/platform/db/database'
 import { spanOf } from './figures.ts'
 import { sumVat } from './queries.ts'
 
-/** Lines whose sums are those of the quarter's invoices and credit notes; `home` is the country of the house. */
+/** Returns lines that add up to the quarter's invoices and credit notes; `home` is the company's country. */
 export async function readVat(
   db: Database,
   { quarter, home, offers }: { quarter: string; home: string; offers: Offers },
 ): Promise<{ lines: VatLine[] }> {
   const span = spanOf(quarterSpan(quarter))
-  // The shop is joined and left with a quarter, which the file's check holds to.
+  // The check of the offers ensures that joining or leaving the One Stop Shop takes effect at the start of a quarter.
   const offer = offerAt(offers, new Date(span.end.getTime() - 1))
   const lines = new Map<string, VatLine>()
   for (const { country, currency, rate, corrects, papers, gross, net, vat } of await sumVat(db, span)) {

@@ -1,4 +1,4 @@
-/** Another e-mail address of an account, and those who hear of it. @spec decisions 13.10 */
+/** Changes an account's e-mail address and notifies its owner. @spec decisions 13.10 */
 import { Problem } from '@quintet/contracts/problem'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
@@ -10,7 +10,7 @@ import { selectAccount } from './queries.ts'
 
 type Parts = Pick<CustomerPlatform, 'brand' | 'config' | 'mail'>
 
-/** Every log-in ends, and both addresses are told. Throws `unknown_account`, and `account_exists` where another account has it. */
+/** Ends every session and notifies both addresses. Throws `unknown_account`, and `account_exists` if another account has the address. */
 export async function changeAddress(
   { brand, config, mail }: Parts,
   tx: DatabaseTransaction,

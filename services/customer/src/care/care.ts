@@ -1,4 +1,4 @@
-/** What the console shows of members and does for them; each change runs in the caller's transaction. @spec decisions 13.4 */
+/** Member care in the console: what it reads and what it changes; each change runs in the caller's transaction. @spec decisions 13.4 */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { MemberLine, MemberRecord } from '@quintet/contracts/operator/members'
 import { Problem } from '@quintet/contracts/problem'
@@ -38,7 +38,7 @@ function toLine(row: queries.AccountRow): MemberLine {
   }
 }
 
-/** One account; throws `unknown_account`. */
+/** Reads one account; throws `unknown_account`. */
 export async function readMember(db: Database, id: string, now: Date): Promise<MemberRecord> {
   const row = await queries.selectAccount(db, id, now)
   if (!row) throw new Problem('unknown_account')
@@ -79,7 +79,9 @@ export async function endMemberSessions(tx: DatabaseTransaction, id: string, now
   await endSessionsOf(tx, id, {}, now)
 }
 
-/** Cancels, and tells the member; gives when it ends. Throws `unknown_account`, and `no_subscription` where nothing runs. */
+/**
+ * Cancels the membership and notifies the member; returns when it ends. Throws `unknown_account`, and `no_subscription` if none is running.
+ */
 export async function cancelMembership(
   parts: Parts,
   tx: DatabaseTransaction,
@@ -93,7 +95,7 @@ export async function cancelMembership(
   return ends.end
 }
 
-/** Gives so many days for nothing, and tells the member; gives the new end. Throws `unknown_account` and `no_subscription`. */
+/** Extends the membership by free days and notifies the member; returns the new end. Throws `unknown_account` and `no_subscription`. */
 export async function extendMembership(
   parts: Parts,
   tx: DatabaseTransaction,
@@ -107,13 +109,13 @@ export async function extendMembership(
   return end
 }
 
-/** Ends every log-in and lets nobody in; throws `unknown_account`. */
+/** Ends every session and blocks log-ins; throws `unknown_account`. */
 export async function blockMember(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
   await endMemberSessions(tx, id, now)
   await insertBlock(tx, id, now)
 }
 
-/** Throws `unknown_account`. */
+/** Lifts the block; throws `unknown_account`. */
 export async function unblockMember(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
   if (!(await queries.selectAccount(tx, id, now))) throw new Problem('unknown_account')
   await deleteBlock(tx, id)
@@ -122,8 +124,8 @@ export async function unblockMember(tx: DatabaseTransaction, id: string, now: Da
 type Refund = { accountId: string; invoiceId: string; amountCents: number }
 
 /**
- * Gives so much of an invoice back, by the way it was paid; gives the invoice's number. Throws `unknown_invoice`, and `too_much`
- * where less is left.
+ * Refunds part of an invoice by the way it was paid; returns the invoice's number. Throws `unknown_invoice`, and `too_much` if less is
+ * left.
  */
 export async function refundInvoice(
   parts: Parts,
@@ -136,7 +138,10 @@ export async function refundInvoice(
   return reference
 }
 
-/** What `refundInvoice` would throw; else the number, and what operators gave the account back since then. The account is held. */
+/**
+ * Throws what `refundInvoice` would; otherwise returns the invoice's number and what operators have refunded the account since `since`.
+ * Locks the account.
+ */
 export async function checkRefund(
   tx: DatabaseTransaction,
   refund: Refund,
@@ -160,7 +165,7 @@ async function holdRefundable(tx: DatabaseTransaction, { accountId, invoiceId, a
   return { reference: found.reference, charge: held.charge }
 }
 
-/** Erases an account as its owner could do; throws `unknown_account`. */
+/** Erases an account as its owner could; throws `unknown_account`. */
 export async function eraseMember(
   tx: DatabaseTransaction,
   personalData: readonly PersonalData[],
@@ -172,7 +177,7 @@ export async function eraseMember(
   await eraseData(tx, personalData, { id: account.id, email: account.email, at: now })
 }
 
-/** What of members waits for an operator. */
+/** Counts the member matters that await an operator. */
 export async function readWaiting(db: Database, now: Date) {
   const row = await queries.countWaiting(db, now)
   return {

@@ -3,7 +3,7 @@ import type { AccountMail } from '../texts/account-mail.ts'
 import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
-/** Tells of another address of the account: at the old one, which no longer logs in, or at the new one. */
+/** Announces a changed e-mail address, either to the old address, which can no longer log in, or to the new one. */
 export function addressChangedMail({
   brand,
   language,

@@ -1,4 +1,4 @@
-/** All SQL by which the console looks at accounts; it reads only, and nothing of what was watched. @spec decisions 13.4 */
+/** All SQL with which the console reads accounts: read-only, and without viewing history. @spec decisions 13.4 */
 import { soonUntil } from '@quintet/domain/dispute'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** Accounts, each with its newest subscription, and how many profiles and log-ins it has. */
+/** Accounts, each with its newest subscription and the number of its profiles and sessions. */
 function accounts(db: Db, now: Date) {
   return db
     .selectFrom('account')
@@ -54,7 +54,7 @@ function accounts(db: Db, now: Date) {
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 export type Wanted = {
-  /** Part of an address or a name, an id, the number of an invoice, or the last four digits of a card. */
+  /** Part of an address or a name, an id, an invoice number, or a card's last four digits. */
   search: string
   state: SubscriptionState | undefined
   offset: number
@@ -63,14 +63,14 @@ export type Wanted = {
 
 const LAST_FOUR = /^\d{4}$/
 
-/** Accounts newest first. */
+/** Accounts, newest first. */
 export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
   const { search, state, offset, limit } = wanted
-  // Which ones first: how many profiles and log-ins they have would be counted for all that is skipped, too.
+  // The ids come first; otherwise profiles and sessions would be counted for skipped accounts too.
   let ids = db.selectFrom('account').select('account.id')
   if (search !== '') {
     const named = await selectNamed(db, search)
-    // The expression of the index `account_found_by`.
+    // Must equal the expression of the index `account_found_by`.
     const isFound = sql<boolean>`lower(email || ' ' || first_name || ' ' || last_name) like ${patternOf(search)}`
     ids = ids.where((eb) => eb.or([isFound, ...(named.length > 0 ? [eb('account.id', 'in', named)] : [])]))
   }
@@ -82,7 +82,7 @@ export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
   return accounts(db, now).where('account.id', 'in', ids).orderBy('account.created_at', 'desc').execute()
 }
 
-/** The accounts that a search names by an id, an invoice or a card. Asked first: within one condition no index would serve. */
+/** Accounts whose id, invoice or card matches the search. A separate query, as no index would serve one combined condition. */
 async function selectNamed(db: Db, search: string): Promise<string[]> {
   let named = db
     .selectFrom('account')
@@ -99,12 +99,12 @@ async function selectNamed(db: Db, search: string): Promise<string[]> {
   return (await named.execute()).map(({ id }) => id)
 }
 
-/** What is like anything that holds this text. */
+/** A `like` pattern for values that contain this text. */
 function patternOf(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** The account of this id or e-mail address. */
+/** The account with this id or e-mail address. */
 export function selectAccount(db: Db, idOrEmail: string, now: Date) {
   return accounts(db, now)
     .where((eb) =>
@@ -116,18 +116,18 @@ export function selectAccount(db: Db, idOrEmail: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Holds an account until the transaction ends, so that refunds of several of its invoices wait for each other. */
+/** Locks an account until the transaction ends, so that refunds of its invoices run one at a time. */
 export async function holdAccount(tx: DatabaseTransaction, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
-/** Null where there is no such account. */
+/** Null if there is no such account. */
 export async function selectEmail(db: Db, accountId: string): Promise<string | null> {
   const row = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   return row?.email ?? null
 }
 
-/** The accounts of these addresses, by the address as it was asked for. */
+/** The ids of the accounts with these addresses, keyed by the address as given. */
 export async function selectAccountsOf(
   db: Db,
   emails: readonly string[],
@@ -147,7 +147,7 @@ export async function selectAccountsOf(
   )
 }
 
-/** What operators gave an account back since then, in cents. */
+/** What operators have refunded the account since `since`, in cents. */
 export async function sumGoodwill(db: Db, accountId: string, since: Date): Promise<number> {
   const { cents } = await db
     .selectFrom('payment_order')
@@ -172,7 +172,7 @@ export async function selectPaymentTypes(db: Db, accountId: string): Promise<str
   return rows.map(({ type }) => type)
 }
 
-/** Invoices and credit notes newest first, with what of each charge goes or went back. */
+/** Invoices and credit notes, newest first, with how much of each charge is being or has been refunded. */
 export function selectInvoices(db: Db, accountId: string) {
   return db
     .selectFrom('invoice')
@@ -193,7 +193,7 @@ export function selectInvoices(db: Db, accountId: string) {
     .execute()
 }
 
-/** The charge that an invoice of this account is for. */
+/** The charge behind an invoice of this account. */
 export async function chargeOfInvoice(
   db: Db,
   { accountId, invoiceId }: { accountId: string; invoiceId: string },
@@ -209,7 +209,7 @@ export async function chargeOfInvoice(
   return { reference: row.reference, orderId: row.payment_order_id }
 }
 
-/** What waits for somebody who cares for members. */
+/** Counts what awaits member care. */
 export function countWaiting(db: Db, now: Date) {
   const count = sql<number>`count(*)::integer`.as('count')
   return db

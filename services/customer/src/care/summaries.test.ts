@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('the operator finds an account by address or id, with its trial and where it is logged in', async () => {
+test('finds an account by address or id, with its trial and the number of its sessions', async () => {
   const member = await product.aMember()
   const found = await summarizeAccount(product.foundation, member.email.toUpperCase())
   assert.ok(found)
@@ -23,13 +23,13 @@ test('the operator finds an account by address or id, with its trial and where i
   assert.equal(await summarizeAccount(product.foundation, 'nobody@example.org'), null)
 })
 
-test('an account is found however its address was typed at the sign-up and is typed now', async () => {
+test('finds an account by its address in any letter case', async () => {
   const { email } = await product.aMember({ email: 'Grace.Hopper@Example.com' })
   for (const typed of [email, email.toLowerCase(), email.toUpperCase()])
     assert.equal((await summarizeAccount(product.foundation, typed))?.email, email, typed)
 })
 
-test('the list is newest first, and a percent sign is only a sign', async () => {
+test('lists newest first, and treats a percent sign literally', async () => {
   const older = await product.aMember()
   product.clock.advance(1000)
   const newer = await product.aMember()
@@ -38,7 +38,7 @@ test('the list is newest first, and a percent sign is only a sign', async () => 
   assert.deepEqual(await summarizeAccounts(product.foundation, '%', 10), [])
 })
 
-test('[security 2.6] the operator reads what happened when an account logged in, and on which device', async () => {
+test('[security 2.6] lists an account’s log-in events with their devices', async () => {
   const { email, browser } = await product.aMember()
   await product.call(logIn, { body: { username: email, password: 'not the password', productId: 221 } })
   await browser.call(checkPassword, { body: { password: 'not the password' } })

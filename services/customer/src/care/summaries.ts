@@ -1,4 +1,4 @@
-/** What the command line tells of accounts. */
+/** Account summaries for the command line. */
 import { hasAccess, type SubscriptionState } from '@quintet/domain/subscription'
 import type { Platform } from '@quintet/platform/http/app'
 import { type AccountRow, selectAccount, selectAccounts } from './queries.ts'
@@ -10,17 +10,17 @@ export type AccountSummary = {
   name: string
   country: string
   createdAt: string
-  /** Null: never subscribed. */
+  /** Null if the account never subscribed. */
   subscription: { plan: string; state: SubscriptionState; periodEndsAt: string; hasAccess: boolean } | null
   profiles: number
-  /** Where somebody is logged in now. */
+  /** The number of current sessions. */
   sessions: number
 }
 
-/** What happened when logging in: when, what, and on which device. */
+/** A log-in event: when, what, and on which device. */
 export type AccountEvent = { at: string; kind: string; device: string | null }
 
-/** What was noted of an account, newest first; null: there is no such account. */
+/** The events recorded for an account, newest first; null if there is no such account. */
 export async function listAccountEvents(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   emailOrId: string,
@@ -32,7 +32,7 @@ export async function listAccountEvents(
   return rows.map(({ at, kind, name }) => ({ at: at.toISOString(), kind, device: name }))
 }
 
-/** Accounts whose e-mail address or name holds `part`, newest first. */
+/** Accounts whose e-mail address or name contains `part`, newest first. */
 export async function summarizeAccounts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   part: string,
@@ -43,7 +43,7 @@ export async function summarizeAccounts(
   return rows.map((row) => toSummary(row, now))
 }
 
-/** The account of this e-mail address or id; null: there is none. */
+/** The account with this e-mail address or id; null if there is none. */
 export async function summarizeAccount(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   emailOrId: string,

@@ -17,7 +17,7 @@ const message = (email: string) => ({
   content: 'Two charges, one month.\nWhy?',
 })
 
-test('[accounts 7.4] a message reaches customer care, and its receipt whoever wrote it, without repeating it', async () => {
+test('[accounts 7.4] sends the message to customer care, and to its sender a receipt that does not repeat it', async () => {
   const email = newEmail()
   assert.equal((await product.call(sendContactMessage, { body: message(email) })).status, 202)
   const [care] = await product.mailsTo(product.foundation.brand.company.email)
@@ -34,7 +34,7 @@ test('[accounts 7.4] a message reaches customer care, and its receipt whoever wr
   assert.deepEqual(kept, [{ subject: 'billing', content: 'Two charges, one month.\nWhy?', account_id: null }])
 })
 
-test('[accounts 5.7] name, e-mail, subject and message are required', async () => {
+test('[accounts 5.7] requires name, e-mail, subject and message', async () => {
   const { status, problem } = await product.call(sendContactMessage, {
     body: { productId: 221, fullName: '', email: '', subject: ' ', content: '' },
   })
@@ -47,7 +47,7 @@ test('[accounts 5.7] name, e-mail, subject and message are required', async () =
   ])
 })
 
-test('[accounts 5.1] a field that the body leaves out is told like an empty one', async () => {
+test('[accounts 5.1] reports a missing field like an empty one', async () => {
   const answer = await product.send('/api/customer/contact', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ test('[accounts 5.1] a field that the body leaves out is told like an empty one'
   ])
 })
 
-test('[security 2.3] nobody’s mailbox is filled with receipts: after three in an hour messages come without', async () => {
+test('[security 2.3] sends at most three receipts per address and hour, and still accepts further messages', async () => {
   const email = newEmail()
   for (let times = 0; times < 5; times++)
     assert.equal((await product.call(sendContactMessage, { body: message(email) })).status, 202)
@@ -74,7 +74,7 @@ test('[security 2.3] nobody’s mailbox is filled with receipts: after three in 
   assert.equal((await product.mailsTo(email)).length, 4)
 })
 
-test('[security 2.3] a network sends ten messages in an hour', async () => {
+test('[security 2.3] accepts at most ten messages per network and hour', async () => {
   const answers: number[] = []
   for (let times = 0; times < 11; times++)
     answers.push((await product.call(sendContactMessage, { body: message(newEmail()) })).status)

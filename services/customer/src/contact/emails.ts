@@ -4,7 +4,7 @@ import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 import { renderMail } from '@quintet/platform/mail/template'
 import { texts } from '../texts/index.ts'
 
-/** To customer care, in the language of the house. */
+/** The message to customer care, in the default language. */
 export function contactMail({
   brand,
   message: { fullName, email, subject, content },
@@ -32,7 +32,7 @@ export function contactMail({
   })
 }
 
-/** To whoever wrote. It does not repeat the message: anybody may write any address into the form. */
+/** The receipt to the sender. It does not repeat the message: anybody may enter any address in the form. */
 export function contactReceiptMail({ brand, language }: { brand: Brand; language: Language }) {
   const { subject, title, answered, stranger } = texts[language].care.receipt
   const { from, to } = brand.company.supportHours

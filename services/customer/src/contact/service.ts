@@ -1,4 +1,4 @@
-/** Messages to customer care: kept, passed on, and confirmed. @spec accounts 7.4 */
+/** Messages to customer care: stored, forwarded and acknowledged. @spec accounts 7.4 */
 import type { ContactMessage } from '@quintet/contracts/customer-care'
 import type { Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MESSAGES_PER_NETWORK = 10
-/** Anybody may write any address into the form: nobody's mailbox is filled with receipts. @spec security 2.3 */
+/** Anybody may enter any address in the form, so receipts are limited to keep them from flooding a mailbox. @spec security 2.3 */
 const RECEIPTS_PER_ADDRESS = 3
 
 export async function sendMessage(
@@ -48,7 +48,7 @@ export async function sendMessage(
       content: message.content,
       received_at: now,
     })
-    // Care answers to whoever wrote.
+    // Customer care can reply to the sender directly.
     const letter = contactMail({ brand, message })
     const toCare = { to: brand.company.email, replyTo: message.email, ...letter }
     await mail.queue(tx, { kind: 'contactMessage', ...toCare }, now)

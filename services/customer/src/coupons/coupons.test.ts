@@ -48,7 +48,7 @@ const pricesOf = async ({ call }: TestMember) =>
 const subjectsTo = async ({ email }: TestMember) =>
   (await product.mailsTo(email)).map(({ subject }) => subject).toReversed()
 
-/** Passes so many paid months, each a second after it begins. */
+/** Passes the given number of paid months, each to one second after its start. */
 async function passMonths(member: TestMember, count: number): Promise<void> {
   for (let month = 0; month < count; month++) {
     const { periodEndsAt } = await subscriptionOf(member)
@@ -59,7 +59,7 @@ async function passMonths(member: TestMember, count: number): Promise<void> {
   }
 }
 
-test('[decisions 3.30] the first payments after the trial are lower, then the list’s price counts, which a mail says a week ahead', async () => {
+test('[decisions 3.30] discounts the first payments after the trial, then charges the list price, announced by mail a week ahead', async () => {
   const code = await aCoupon()
   const { body } = await product.call(readCoupon, { body: { code: ` ${code.toLowerCase()} ` } })
   assert.deepEqual([body.code, body.percent, body.periods], [code, 25, 2])
@@ -82,7 +82,7 @@ test('[decisions 3.30] the first payments after the trial are lower, then the li
   assert.equal(announced.length, 1)
 })
 
-test('[decisions 3.30] the invoice shows the price, what the coupon takes off, and the tax of what is paid', async () => {
+test('[decisions 3.30] the invoice shows the price, the discount, and the tax on the amount paid', async () => {
   const code = await aCoupon({ percent: null, cents: 500, currency: 'EUR' })
   const member = await product.aMember({ coupon: code, hadTrial: true })
   const row = await product.db
@@ -105,7 +105,7 @@ test('[decisions 3.30] the invoice shows the price, what the coupon takes off, a
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.30] a coupon for new members is none for who had a trial, and the other way round', async () => {
+test('[decisions 3.30] refuses a coupon for new members to returning ones, and vice versa', async () => {
   const [fresh, back] = [await aCoupon({ audience: 'new' }), await aCoupon({ audience: 'returning' })]
   await assert.rejects(product.aMember({ coupon: fresh, hadTrial: true }), /coupon_not_for_you/)
   await assert.rejects(product.aMember({ coupon: back }), /coupon_not_for_you/)
@@ -121,7 +121,7 @@ test('[decisions 3.30] a coupon for new members is none for who had a trial, and
   assert.deepEqual([await pricesOf(member), (await subscriptionOf(member)).discount?.times], [[11.24], 1])
 })
 
-test('[decisions 3.30] a charge that fails did not use the coupon, a plan that was not ordered with it costs what is listed', async () => {
+test('[decisions 3.30] a failed charge does not use up the coupon, and a plan ordered without it costs the list price', async () => {
   const code = await aCoupon()
   const broken = {
     type: 'card',
@@ -140,7 +140,7 @@ test('[decisions 3.30] a charge that fails did not use the coupon, a plan that w
   assert.deepEqual([discount, nextBill], [null, 149.99])
 })
 
-test('[decisions 3.30] used up, over, withdrawn or unknown it lowers nothing', async () => {
+test('[decisions 3.30] refuses a coupon that is used up, expired, withdrawn or unknown', async () => {
   const single = await aCoupon({ maxUses: 1 })
   const tries = await Promise.allSettled([
     product.aMember({ coupon: single }),
@@ -158,7 +158,7 @@ test('[decisions 3.30] used up, over, withdrawn or unknown it lowers nothing', a
   )
 })
 
-test('[decisions 3.30] codes are guessed by ordering no oftener than by looking', async () => {
+test('[decisions 3.30] code guesses by ordering count towards the same limit as look-ups', async () => {
   const member = await product.aMember({ hadTrial: true })
   await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
   const guess = async (number: number) => {

@@ -7,7 +7,7 @@ type Reader = Database | DatabaseTransaction
 
 export type StoredCoupon = Selectable<Tables['coupon']>
 
-/** False where there is one of this code. */
+/** Returns false if the code already exists. */
 export async function insertCoupon(
   tx: DatabaseTransaction,
   coupon: Insertable<Tables['coupon']>,
@@ -24,7 +24,7 @@ export async function findCoupon(db: Reader, code: string): Promise<StoredCoupon
   return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** The coupon, for this transaction alone, so that its uses are counted one after the other. */
+/** Locks the coupon for this transaction, so that its uses are counted one at a time. */
 export async function lockCoupon(tx: DatabaseTransaction, code: string): Promise<StoredCoupon | undefined> {
   return tx.selectFrom('coupon').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 }
@@ -38,7 +38,7 @@ export async function countUses(db: Reader, code: string): Promise<number> {
   return uses
 }
 
-/** False where this account used it before. */
+/** Returns false if this account has used the coupon before. */
 export async function insertUse(
   tx: DatabaseTransaction,
   use: Insertable<Tables['coupon_use']>,
@@ -58,7 +58,7 @@ export async function deleteUse(
   await tx.deleteFrom('coupon_use').where('code', '=', code).where('account_id', '=', accountId).execute()
 }
 
-/** False where there is none of this code, or it was withdrawn before. */
+/** Returns false if the code is unknown or already withdrawn. */
 export async function markWithdrawn(tx: DatabaseTransaction, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows: rows } = await tx
     .updateTable('coupon')
@@ -69,7 +69,7 @@ export async function markWithdrawn(tx: DatabaseTransaction, code: string, now: 
   return rows === 1n
 }
 
-/** Newest first, with how many members used each. */
+/** Newest first, with the number of members who used each. */
 export async function selectCoupons(db: Database) {
   return db
     .selectFrom('coupon')

@@ -1,4 +1,4 @@
-/** Coupons of the house: known by their code, used once by an account, with the order that they make cheaper. @spec decisions 3.30 */
+/** Coupons: identified by their code and used once per account, with the order they discount. @spec decisions 3.30 */
 import type { Coupon } from '@quintet/contracts/coupons'
 import { Problem } from '@quintet/contracts/problem'
 import {
@@ -18,7 +18,7 @@ import { newId } from '@quintet/platform/identity/secrets'
 import type { CustomerPlatform } from '../platform.ts'
 import * as queries from './queries.ts'
 
-/** Looks and orders together, so that codes are not guessed by ordering. */
+/** Shared by look-ups and orders, so that ordering offers no extra guesses. */
 const TRIES_PER_NETWORK = 60
 const HOUR_SECONDS = 60 * 60
 
@@ -33,10 +33,10 @@ export type NewCoupon = Discount & {
   expiresAt: Date
 }
 
-/** What an order gets by a coupon. */
+/** The discount a coupon grants an order. */
 export type Granted = Discount & { code: string; periods: number }
 
-/** False where there is a coupon of this code already. */
+/** Returns false if the code already exists. */
 export async function issueCoupon(
   tx: DatabaseTransaction,
   { maxUses, expiresAt, ...coupon }: NewCoupon,
@@ -45,7 +45,7 @@ export async function issueCoupon(
   return queries.insertCoupon(tx, { ...coupon, max_uses: maxUses, issued_at: now, expires_at: expiresAt })
 }
 
-/** A coupon as the house sees it, with how many members used it. */
+/** A coupon as the operator sees it, with the number of members who used it. */
 export type ListedCoupon = Omit<NewCoupon, 'expiresAt'> & {
   uses: number
   issuedAt: string
@@ -53,7 +53,7 @@ export type ListedCoupon = Omit<NewCoupon, 'expiresAt'> & {
   state: CouponState
 }
 
-/** Newest first. */
+/** Lists all coupons, newest first. */
 export async function listCoupons(db: Database, now: Date): Promise<ListedCoupon[]> {
   const rows = await queries.selectCoupons(db)
   return rows.map((row) => {
@@ -78,10 +78,10 @@ export async function listCoupons(db: Database, now: Date): Promise<ListedCoupon
   })
 }
 
-/** False where there is none that still counts. Who ordered with it keeps the price. */
+/** Returns false if the code is unknown or already withdrawn. Members who ordered with the coupon keep their price. */
 export const withdrawCoupon = queries.markWithdrawn
 
-/** What a code promises, for who thinks of ordering. Throws `unknown_coupon`, `coupon_expired` and, after many tries, `too_many_attempts`. */
+/** Describes a coupon before an order. Throws `unknown_coupon`, `coupon_expired` and, after many tries, `too_many_attempts`. */
 export async function describeCoupon(
   { db, clock }: CustomerPlatform,
   { code, client }: { code: string; client: Client },
@@ -94,7 +94,7 @@ export async function describeCoupon(
   return { code: coupon.code, percent, cents, currency, periods, plan, audience }
 }
 
-/** Counts that somebody names a code; throws `too_many_attempts`. Before the transaction of an order, which may take back all else. */
+/** Counts an attempt at a code; throws `too_many_attempts`. Runs before the order's transaction, whose rollback would undo the count. */
 export async function countCouponTry(db: Database, { addressKey }: Client, now: Date): Promise<void> {
   const key = `coupon:network:${addressKey}`
   await countTry(db, [{ key, tries: TRIES_PER_NETWORK, windowSeconds: HOUR_SECONDS }], now)
@@ -102,7 +102,7 @@ export async function countCouponTry(db: Database, { addressKey }: Client, now: 
 
 type Wish = { plan: Plan; currency: string; isReturning: boolean }
 
-/** What an order would get by this code. Throws what looking at it throws, and `coupon_not_for_you`. */
+/** The discount this code would grant an order. Throws what looking it up throws, and `coupon_not_for_you`. */
 export async function readGrant(
   db: Database | DatabaseTransaction,
   code: string,
@@ -113,7 +113,7 @@ export async function readGrant(
   return grant(await requireGood(db, read === null ? null : await queries.findCoupon(db, read), now), wish)
 }
 
-/** The same, used by this account, in the transaction of its order. */
+/** Like `readGrant`, but records the use by this account, in the transaction of its order. */
 export async function useCoupon(
   tx: DatabaseTransaction,
   { code, accountId, ...wish }: Wish & { code: string; accountId: string },
@@ -127,7 +127,7 @@ export async function useCoupon(
   return granted
 }
 
-/** An order that came to nothing did not use its coupon. */
+/** Releases the coupon of an order that failed. */
 export const giveBackCoupon = queries.deleteUse
 
 async function requireGood(
@@ -150,7 +150,7 @@ function grant(
   return { code, percent, cents, periods }
 }
 
-/** What an order says of the coupon that lowers its price. */
+/** The order details of a discount by coupon. */
 export function grantDetails(granted: Granted | null, listCents: number): Pick<OrderDetails, 'discount'> {
   if (!granted) return {}
   const { periods: left, ...discount } = granted

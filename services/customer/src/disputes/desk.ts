@@ -1,4 +1,6 @@
-/** Disputes as a queue: what is due first, who takes it, what was done. Changes run in the caller's transaction. @spec decisions 13.40 */
+/**
+ * The queue of disputes: what is due first, who handles it, what was done. Changes run in the caller's transaction. @spec decisions 13.40
+ */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
 import { Problem } from '@quintet/contracts/problem'
 import { daysUntil, type DisputeAnswer, disputeStage } from '@quintet/domain/dispute'
@@ -7,10 +9,10 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import * as queries from './queries.ts'
 
-/** So many of those that are over. */
+/** The most closed disputes listed. */
 const CLOSED_MAX = 200
 
-/** Those that wait for an operator first, by what is due first, then those under review, then the closed ones, newest first. */
+/** Lists disputes that await an operator first, by due date, then those under review, then closed ones, newest first. */
 export async function listDisputes(
   db: Database,
   payments: Pick<Payments, 'disputePage'>,
@@ -53,7 +55,7 @@ function toWire(row: queries.ListedDispute, payments: Pick<Payments, 'disputePag
   }
 }
 
-/** Somebody works on it, or nobody any more; who did before. Throws `unknown_dispute` and `dispute_over`. */
+/** Assigns a dispute to somebody, or to nobody if null; returns the previous assignee. Throws `unknown_dispute` and `dispute_over`. */
 export async function takeDispute(
   tx: DatabaseTransaction,
   { id, taker }: { id: string; taker: string | null },
@@ -63,7 +65,7 @@ export async function takeDispute(
   return before
 }
 
-/** What it said before; of those that are over, too. Throws `unknown_dispute`. */
+/** Sets the note, also on a closed dispute; returns the previous one. Throws `unknown_dispute`. */
 export async function noteOnDispute(
   tx: DatabaseTransaction,
   { id, note }: { id: string; note: string },
@@ -74,7 +76,9 @@ export async function noteOnDispute(
   return known.note
 }
 
-/** Notes what was done about it, null that nothing was; what was noted before. Throws `unknown_dispute` and `dispute_over`. */
+/**
+ * Records how the dispute was answered, or null for not at all; returns the previous answer. Throws `unknown_dispute` and `dispute_over`.
+ */
 export async function answerDispute(
   tx: DatabaseTransaction,
   { id, answer, by }: { id: string; answer: DisputeAnswer | null; by: string },
@@ -92,7 +96,7 @@ async function openDispute(tx: DatabaseTransaction, id: string): Promise<queries
   return known
 }
 
-/** Before those of the subscription, whose erasure parts payments from their account. */
+/** Must be erased before the subscription's data, as that erasure detaches payments from their account. */
 export const disputeData: PersonalData = {
   name: 'disputes',
   read: queries.selectOfAccount,

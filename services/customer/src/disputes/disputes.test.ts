@@ -34,7 +34,7 @@ async function aPayingMember(payment: Parameters<Product['aMember']>[0] = {}): P
   return member
 }
 
-/** Everybody with the disputing card after the first pays at once; a fingerprint of one's own gives each a trial. */
+/** With the shared test card, only the first sign-up would get a trial; clearing the claims gives every member one. */
 async function forgetTrials(): Promise<void> {
   await product.db.deleteFrom('trial_claim').execute()
 }
@@ -67,17 +67,17 @@ async function stateOf({ call }: TestMember) {
   }
 }
 
-test('[law 11.3] a disputed payment: the operator and the member are told, nothing is charged on that card, access stays', async () => {
+test('[law 11.3] a disputed payment is reported to operator and member, its card is no longer charged, and access continues', async () => {
   await forgetTrials()
   const member = await aPayingMember({ payment: DISPUTING })
   assert.deepEqual(await stateOf(member), { state: 'active', methods: [], prices: [14.99] })
   assert.equal((await subjectsTo(member.email))[0], 'Ihre Zahlungsart gilt nicht mehr')
   assert.match((await subjectsTo(operator()))[0] ?? '', /^Eine Zahlung wird bestritten: dp_/)
-  // How it ends is another test's.
+  // Another test covers how it ends.
   await product.db.deleteFrom('sandbox_event').where('deliver_at', 'is not', null).execute()
 })
 
-test('[law 11.3] lost, the invoice is corrected, the membership that it paid for ends, and the books agree; told again it changes nothing', async () => {
+test('[law 11.3] a lost dispute corrects the invoice and ends the membership it paid for, the books balance, and a repeated event changes nothing', async () => {
   await forgetTrials()
   const member = await aPayingMember({ payment: DISPUTING })
   await product.live(10)
@@ -100,7 +100,7 @@ test('[law 11.3] lost, the invoice is corrected, the membership that it paid for
   assert.deepEqual(await stateOf(member), ended)
 })
 
-test('[law 11.3] won, everything stays as it is', async () => {
+test('[law 11.3] a won dispute leaves everything as it is', async () => {
   const member = await aPayingMember()
   const { provider_reference: intent } = await product.db
     .selectFrom('payment_order')
@@ -116,7 +116,7 @@ test('[law 11.3] won, everything stays as it is', async () => {
   assert.match((await subjectsTo(operator()))[0] ?? '', /^Eine bestrittene Zahlung bleibt bei uns: dp_won$/)
 })
 
-test('[law 11.2, decisions 13.40] what was told later counts, whichever comes last; an answer at the provider is seen here', async () => {
+test('[law 11.2, decisions 13.40] the newest event counts in whatever order events arrive, and an answer given at the provider shows up here', async () => {
   await aPayingMember()
   const { provider_reference: intent } = await product.db
     .selectFrom('payment_order')
@@ -155,7 +155,7 @@ test('[law 11.2, decisions 13.40] what was told later counts, whichever comes la
   await hear('charge.dispute.closed', { ...told, status: 'won' }, 45)
 })
 
-test('[law 11.3] of an inquiry the operator is told that nothing was taken, and told again where the bank takes it after all', async () => {
+test('[law 11.3] an inquiry tells the operator that nothing was taken, and notifies again if the bank takes the money after all', async () => {
   await aPayingMember()
   const { provider_reference: intent } = await product.db
     .selectFrom('payment_order')
@@ -176,7 +176,7 @@ test('[law 11.3] of an inquiry the operator is told that nothing was taken, and 
   await hear('charge.dispute.closed', { ...told, id: 'dp_taken', status: 'won' })
 })
 
-/** What the provider calls the method that the member signed up with. */
+/** The provider's reference of the payment method the member signed up with. */
 async function referenceOf({ email }: TestMember): Promise<string> {
   const { details } = await product.db
     .selectFrom('payment_method')
@@ -188,7 +188,7 @@ async function referenceOf({ email }: TestMember): Promise<string> {
   return details.reference
 }
 
-test('[law 11.4] a method that is gone at the provider is gone here: the member is told when which charge waits, and the other one is charged', async () => {
+test('[law 11.4] a method detached at the provider is removed here, the member is told which charge is due and when, and any other method is charged instead', async () => {
   const member = await product.aMember()
   const first = await referenceOf(member)
   const second = await confirmedSetup(member.call, { type: 'sepa_debit', iban: 'DE89370400440532013000' })
@@ -207,7 +207,7 @@ test('[law 11.4] a method that is gone at the provider is gone here: the member 
   assert.equal((await stateOf(member)).state, 'past_due')
 })
 
-test('[law 6.7] whoever removes a method, or is erased, is forgotten at the provider', async () => {
+test('[law 6.7] removing a method, or erasing the account, deletes it at the provider', async () => {
   const member = await product.aMember()
   const first = await referenceOf(member)
   const iban = 'AT611904300234573201'
@@ -230,6 +230,6 @@ test('[law 6.7] whoever removes a method, or is erased, is forgotten at the prov
   assert.deepEqual(await kept(left), [])
 })
 
-test('[decisions 3.27] after all that charges less refunds are invoices less credit notes', async () => {
+test('[decisions 3.27] charges less refunds equal invoices less credit notes after all of this', async () => {
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })

@@ -1,4 +1,4 @@
-/** To the operator, in the language of the house: a payment is disputed, and how that ended. */
+/** Tells the operator, in the default language, that a payment is disputed and how the dispute ended. */
 import type { Brand } from '@quintet/contracts/brand'
 import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
 import type { Dispute } from '@quintet/payments/port'
@@ -44,7 +44,7 @@ export function disputeMail({
   })
 }
 
-/** Of an inquiry nothing was taken; one that is lost was a dispute before. */
+/** An inquiry takes no money; once lost, it has become a dispute. */
 function storyOf({ state, isInquiry }: Dispute): 'open' | 'won' | 'lost' | 'inquiry' | 'inquiryOver' {
   if (!isInquiry || state === 'lost') return state
   return state === 'open' ? 'inquiry' : 'inquiryOver'

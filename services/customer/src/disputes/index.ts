@@ -1,6 +1,6 @@
 /**
- * A payer takes a payment back through the bank. While that is open nothing more is charged on that method, and the operator is
- * told; lost, the money is booked as given back, and what it paid for ends. Decision 0090. @spec law 11.3
+ * A payer reclaims a payment through the bank. While the dispute is open, its payment method is not charged and the operator is notified;
+ * if it is lost, the payment is booked as refunded and the period it paid for ends. Decision 0090. @spec law 11.3
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { isReturn } from '@quintet/domain/dispute'
@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 export { chargeOfInvoice } from './queries.ts'
 export { answerDispute, disputeData, listDisputes, noteOnDispute, takeDispute } from './desk.ts'
 
-/** Told of again, or of an older state than is known, it changes nothing. */
+/** Records a dispute event. A repeated event, or one older than the known state, changes nothing. */
 export function noteDispute(parts: MailParts) {
   return async (tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void> => {
     const charge = await chargeOf(tx, dispute.chargeReference)
@@ -24,7 +24,7 @@ export function noteDispute(parts: MailParts) {
     if (known && !isNews(known, dispute)) return
     await queries.saveDispute(tx, charge.id, dispute, now)
     const { id: reference, amountCents, reason, state } = dispute
-    // Nobody is to answer it, and the method is tried again: it is a payment that failed late.
+    // A returned debit needs no answer and its method is tried again: it is a payment that failed late.
     if (isReturn({ type: charge.method.type, reason })) {
       if (state === 'lost')
         await bookReturned(parts, tx, charge, { amountCents, reference, code: reason }, now)
@@ -37,7 +37,7 @@ export function noteDispute(parts: MailParts) {
   }
 }
 
-/** A debit that failed after it had been paid. Of one that nobody has paid yet the bank's answer is looked up. @spec law 11.7 */
+/** Books a debit that failed after it had been paid. For one not yet paid, the bank's answer is polled instead. @spec law 11.7 */
 export function noteFailedDebit(parts: MailParts) {
   return async (tx: DatabaseTransaction, failed: FailedDebit, now: Date): Promise<void> => {
     const charge = await chargeOf(tx, failed.chargeReference)
@@ -47,7 +47,7 @@ export function noteFailedDebit(parts: MailParts) {
   }
 }
 
-// What is over stays so; of two tellings of an open one the later counts, whichever comes last.
+// A closed dispute stays closed; of two events about an open one, the one sent later counts, in whatever order they arrive.
 function isNews(known: queries.StoredDispute, dispute: Dispute): boolean {
   return known.state === 'open' && (dispute.state !== 'open' || dispute.toldAt >= known.told_at)
 }

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 
 export type StoredDispute = Selectable<PaymentDisputeTable>
 
-/** What is known of a dispute, for this transaction alone. */
+/** Reads a dispute and locks its row for this transaction. */
 export async function lockDispute(tx: DatabaseTransaction, id: string): Promise<StoredDispute | undefined> {
   return tx.selectFrom('payment_dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -37,7 +37,7 @@ export async function saveDispute(
 
 export type ListedDispute = Awaited<ReturnType<typeof selectDisputes>>[number]
 
-/** With payer, charge and invoice: open ones by what is due first, or closed ones, the newest first. */
+/** Disputes with payer, charge and invoice: open ones by due date, closed ones newest first. */
 export function selectDisputes(db: Database, { isOpen, limit }: { isOpen: boolean; limit?: number }) {
   const query = db
     .selectFrom('payment_dispute')
@@ -65,7 +65,7 @@ export function selectDisputes(db: Database, { isOpen, limit }: { isOpen: boolea
   return (limit === undefined ? sorted : sorted.limit(limit)).execute()
 }
 
-/** What the provider calls the payment of an invoice; null where there is none. */
+/** The provider's reference of the payment behind an invoice; null if there is none. */
 export async function chargeOfInvoice(db: Database, reference: string): Promise<string | null> {
   const row = await db
     .selectFrom('invoice')
@@ -98,7 +98,7 @@ export async function noteAnswer(
     .execute()
 }
 
-/** What of disputes belongs to the payer, too (Article 15 GDPR). */
+/** The dispute data to which the payer has a right of access, too (Article 15 GDPR). */
 export function selectOfAccount(db: Database, accountId: string) {
   return db
     .selectFrom('payment_dispute')
@@ -117,7 +117,7 @@ export function selectOfAccount(db: Database, accountId: string) {
     .execute()
 }
 
-/** Sums and outcome stay with the payment; what somebody wrote about the person goes. */
+/** Sums and outcome stay with the payment; notes about the person are deleted. */
 export async function clearNotes(tx: DatabaseTransaction, accountId: string): Promise<void> {
   await tx
     .updateTable('payment_dispute')

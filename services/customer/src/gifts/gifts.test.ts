@@ -35,7 +35,7 @@ const subscriptionOf = async ({ call }: TestMember) => {
 }
 const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
 
-test('[decisions 3.28] what runs goes on so many months longer, and the next charge moves along', async () => {
+test('[decisions 3.28] a gift extends a running membership by its months and postpones the next charge', async () => {
   for (const hadTrial of [true, false]) {
     const member = await product.aMember({ hadTrial })
     const { periodEndsAt } = await subscriptionOf(member)
@@ -43,7 +43,7 @@ test('[decisions 3.28] what runs goes on so many months longer, and the next cha
     assert.deepEqual([status, body.months, body.endsThen], [201, 3, false])
     const wanted = monthsAfter(new Date(periodEndsAt), 3)
     const more = (Date.parse(body.until) - wanted.getTime()) / DAY_MS
-    // Four where a period would end on a day that February lacks: for who paid first on 28 November.
+    // Up to four days more, as a period cannot end on a day that February lacks: for a first payment on 28 November.
     assert.ok(more >= 0 && more <= 4, `${more} days more than asked for, none less`)
     const { state, nextBillAt } = await subscriptionOf(member)
     assert.deepEqual([state, nextBillAt], [hadTrial ? 'active' : 'trialing', body.until])
@@ -52,7 +52,7 @@ test('[decisions 3.28] what runs goes on so many months longer, and the next cha
   }
 })
 
-test('[decisions 3.28] an annual plan loses nothing of its year, and is charged after it and the gift', async () => {
+test('[decisions 3.28] an annual plan keeps its full year, and is charged after the year and the gift', async () => {
   const member = await product.aMember({ plan: 'annually', hadTrial: true })
   await product.keepSessions()
   const { body } = await redeem(member, await aCode(2))
@@ -65,13 +65,13 @@ test('[decisions 3.28] an annual plan loses nothing of its year, and is charged 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.28] a refund of an annual plan’s second year shares the paid days alone, and the gift still runs', async () => {
+test('[decisions 3.28] a refund of an annual plan’s second year is based on the paid days only, and the gift still runs', async () => {
   const [plain, gifted] = [await aSecondYear(), await aSecondYear()]
   const usual = (await subscriptionOf(plain)).ifCancelledNow
   await redeem(gifted, await aCode(3))
   const longer = (await subscriptionOf(gifted)).ifCancelledNow
   assert.ok(usual && longer && usual.refund > 100)
-  // Of two members who joined within seconds.
+  // The two members joined within seconds of each other.
   assert.ok(Math.abs(longer.refund - usual.refund) < 0.5, `${longer.refund} instead of ${usual.refund}`)
   const more = (Date.parse(longer.expireAt) - Date.parse(usual.expireAt)) / DAY_MS
   assert.ok(more > 85 && more < 97, `${more} days after that`)
@@ -82,12 +82,12 @@ test('[decisions 3.28] a refund of an annual plan’s second year shares the pai
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-/** Whose annual plan is in its second year, some weeks old. */
+/** A member some weeks into the second year of an annual plan. */
 async function aSecondYear(): Promise<TestMember> {
   const member = await product.aMember({ plan: 'annually', hadTrial: true })
   await product.keepSessions()
   const { email } = member
-  // As if a year had gone by.
+  // As if a year had passed.
   await product.db
     .updateTable('subscription')
     .set({ months_paid: 24, anchor_at: sql`anchor_at - interval '1 year'` })
@@ -98,7 +98,7 @@ async function aSecondYear(): Promise<TestMember> {
   return member
 }
 
-test('[decisions 3.28] an ended membership begins anew, plays, is never charged and ends by itself; then it can be ordered', async () => {
+test('[decisions 3.28] a gift restarts an ended membership, which plays, is never charged and ends by itself; then it can be ordered again', async () => {
   const member = await product.aMember()
   await product.keepSessions()
   await member.call(cancelSubscription, { body: { email: member.email } })
@@ -120,7 +120,7 @@ test('[decisions 3.28] an ended membership begins anew, plays, is never charged 
   assert.deepEqual(await pricesOf(member), [14.99, 0, 0])
 })
 
-test('[decisions 3.28] a code acts once, whoever comes and however many at once', async () => {
+test('[decisions 3.28] a code can be redeemed only once, even under concurrent requests', async () => {
   const members = await Promise.all([product.aMember(), product.aMember()])
   const code = await aCode(1)
   const answers = await Promise.all(members.flatMap((member) => [redeem(member, code), redeem(member, code)]))
@@ -132,7 +132,7 @@ test('[decisions 3.28] a code acts once, whoever comes and however many at once'
   assert.deepEqual(new Set(refused), new Set(['gift_redeemed']))
 })
 
-test('[decisions 3.28] unknown, expired and void codes give nothing, and guessing ends after ten tries an hour', async () => {
+test('[decisions 3.28] refuses unknown, expired and void codes, and allows ten attempts an hour', async () => {
   const member = await product.aMember()
   assert.equal((await redeem(member, 'ABCD-EFGH-JKLM-NPQR')).problem?.code, 'unknown_gift')
   assert.equal((await redeem(member, await aCode(1, { days: 0 }))).problem?.code, 'gift_expired')
@@ -146,7 +146,7 @@ test('[decisions 3.28] unknown, expired and void codes give nothing, and guessin
   assert.equal(problem?.code, 'too_many_attempts')
 })
 
-test('[decisions 3.28] a withdrawal gives back the code that went into the contract', async () => {
+test('[decisions 3.28] withdrawing from the contract makes its gift code redeemable again', async () => {
   const member = await product.aMember({ hadTrial: true, name: 'Ada Lovelace' })
   const code = await aCode(1)
   await redeem(member, code)

@@ -10,7 +10,7 @@ export async function insertCodes(
   await tx.insertInto('gift_code').values(codes).execute()
 }
 
-/** The code, for this transaction alone. */
+/** Reads the code and locks its row for this transaction. */
 export async function lockCode(tx: DatabaseTransaction, codeHash: Buffer) {
   return tx
     .selectFrom('gift_code')
@@ -33,7 +33,7 @@ export async function markRedeemed(
     .execute()
 }
 
-/** Makes codes that an account redeemed since then good again. */
+/** Makes the codes that an account has redeemed since `since` redeemable again. */
 export async function giveBackCodes(tx: DatabaseTransaction, accountId: string, since: Date): Promise<void> {
   await tx
     .updateTable('gift_code')
@@ -43,7 +43,7 @@ export async function giveBackCodes(tx: DatabaseTransaction, accountId: string, 
     .execute()
 }
 
-/** Makes codes of a batch void that nobody redeemed; how many those were. */
+/** Voids the unredeemed codes of a batch; returns how many. */
 export async function voidUnredeemed(tx: DatabaseTransaction, batch: string, now: Date): Promise<number> {
   const { numUpdatedRows: voided } = await tx
     .updateTable('gift_code')
@@ -55,7 +55,7 @@ export async function voidUnredeemed(tx: DatabaseTransaction, batch: string, now
   return Number(voided)
 }
 
-/** What was issued, newest first. */
+/** The issued batches, newest first. */
 export async function selectBatches(db: Database) {
   return db
     .selectFrom('gift_code')

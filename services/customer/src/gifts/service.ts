@@ -1,4 +1,4 @@
-/** Gift codes: issued by the house, redeemed once, in one transaction with what they give. @spec decisions 3.28 */
+/** Gift codes: issued by the operator and redeemed once, in the same transaction as the months they grant. @spec decisions 3.28 */
 import type { redeemGift } from '@quintet/contracts/gifts'
 import { Problem } from '@quintet/contracts/problem'
 import type { RouteAnswer } from '@quintet/contracts/route'
@@ -31,7 +31,7 @@ export type Batch = {
   state: GiftState
 }
 
-/** Gives the codes, which are told only now. */
+/** Issues codes and returns them; they cannot be read again later. */
 export async function issueGifts(
   tx: DatabaseTransaction,
   { count, months, note, expiresAt }: Issue,
@@ -71,13 +71,13 @@ export async function listGifts(db: Database, now: Date): Promise<Batch[]> {
   })
 }
 
-/** How many codes are void now; those that were redeemed keep what they gave. */
+/** Returns how many codes were voided; redeemed codes keep their effect. */
 export const voidGifts = queries.voidUnredeemed
 
-/** A contract that was withdrawn from gives the codes back that went into it. */
+/** Withdrawing from a contract returns the codes redeemed for it. */
 export const giveBackGifts = queries.giveBackCodes
 
-/** Throws the problems that the route names; whatever it throws, the code is as good as before. */
+/** Throws the problems the route names; if it throws, the code remains unused. */
 export async function redeem(
   platform: CustomerPlatform,
   { accountId }: Member,

@@ -25,7 +25,7 @@ test('[decisions 2.7] a new account has one profile, named after its user', asyn
   )
 })
 
-test('[decisions 2.7, accounts 9.5] five profiles, and no sixth, however many are added at once', async () => {
+test('[decisions 2.7, accounts 9.5] allows five profiles and no sixth, even under concurrent requests', async () => {
   const member = await product.aMember()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => add(member, `Kind ${i}`)))
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
@@ -34,7 +34,7 @@ test('[decisions 2.7, accounts 9.5] five profiles, and no sixth, however many ar
   assert.equal((await member.call(profiles.listProfiles)).body.length, 5)
 })
 
-test('[decisions 2.7, decisions 2.9] a session acts as one profile, each with its own history', async () => {
+test('[decisions 2.7, decisions 2.9] a session acts as one profile, and each profile has its own history', async () => {
   const member = await product.aMember()
   const title = await product.aTitle({ media: 'video' })
   const { body: second } = await add(member, 'Ben')
@@ -48,7 +48,7 @@ test('[decisions 2.7, decisions 2.9] a session acts as one profile, each with it
   assert.equal((await member.call(getContinue)).body.length, 0)
 })
 
-test('[decisions 5.1] a profile’s language goes before the browser’s from the moment that it is chosen', async () => {
+test('[decisions 5.1] a profile’s chosen language overrides the browser’s at once', async () => {
   const { browser } = await product.aMember()
   const { body: mine } = await browser.call(profiles.listProfiles)
   const answer = await browser.call(profiles.updateProfile, {
@@ -59,7 +59,7 @@ test('[decisions 5.1] a profile’s language goes before the browser’s from th
   assert.equal(browser.cookies.get('language'), 'en')
 })
 
-test('[decisions 2.7] a removed profile takes its history along; devices that act as it go on as the first', async () => {
+test('[decisions 2.7] removing a profile removes its history; devices that used it continue as the first profile', async () => {
   const member = await product.aMember({ name: 'Ada Lovelace' })
   const { body: second } = await add(member, 'Ben')
   await member.call(profiles.switchProfile, { params: { id: second.id } })
@@ -68,7 +68,7 @@ test('[decisions 2.7] a removed profile takes its history along; devices that ac
   assert.deepEqual([status, body.profile.name, body.profiles.length], [200, 'Ada', 1])
 })
 
-test('[decisions 2.7] a profile that goes while other devices turn to it or act as it: each is answered, and stays logged in', async () => {
+test('[decisions 2.7] removing a profile while other devices use it or switch to it fails no request and keeps them logged in', async () => {
   const member = await product.aMember()
   const title = await product.aTitle({ media: 'video' })
   const devices = await Promise.all(
@@ -99,14 +99,14 @@ test('[decisions 2.7] a profile that goes while other devices turn to it or act 
   }
 })
 
-test('[decisions 2.7] the first profile stays', async () => {
+test('[decisions 2.7] the first profile cannot be removed', async () => {
   const { call } = await product.aMember()
   const [first] = (await call(profiles.listProfiles)).body
   const answer = await call(profiles.deleteProfile, { params: { id: first?.id ?? '' } })
   assert.deepEqual([answer.status, answer.problem?.code], [409, 'first_profile'])
 })
 
-test('[security 2.7] another account’s profile is as unknown as one that never was', async () => {
+test('[security 2.7] another account’s profile is reported as unknown', async () => {
   const [mine, theirs] = [await product.aMember(), await product.aMember()]
   const { body: foreign } = await add(theirs, 'Ben')
   for (const id of [foreign.id, 'pro_none']) {
@@ -124,7 +124,7 @@ test('[security 2.7] another account’s profile is as unknown as one that never
   )
 })
 
-test('[decisions 2.7] a profile has a name', async () => {
+test('[decisions 2.7] requires a name for a profile', async () => {
   const { call } = await product.aMember()
   const answer = await call(profiles.createProfile, { body: { name: '  ' } })
   assert.deepEqual(answer.problem?.errors, [{ path: 'name', message: 'Name is required.' }])

@@ -11,7 +11,7 @@ export async function selectProfiles(db: Database | DatabaseTransaction, account
     .execute()
 }
 
-/** The places that are taken; nobody else adds a profile to the account until the transaction ends. */
+/** Returns the places in use; no other request can add a profile to the account until the transaction ends. */
 export async function lockPlaces(tx: DatabaseTransaction, accountId: string): Promise<number[]> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const rows = await tx.selectFrom('profile').select('place').where('account_id', '=', accountId).execute()
@@ -39,7 +39,7 @@ export async function updateProfile(
     .execute()
 }
 
-/** No session turns to the profile any more until the transaction ends: one that did would go with it. */
+/** Keeps sessions from switching to the profile until the transaction ends; otherwise they would be deleted with it. */
 export async function lockProfile(tx: DatabaseTransaction, profileId: string): Promise<void> {
   await tx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
 }

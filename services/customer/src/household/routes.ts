@@ -30,7 +30,10 @@ export function householdRoutes(app: App, platform: Platform): void {
   })
 }
 
-/** A profile's language, once chosen, goes before the browser's; without one it is the browser's again, not the profile's before. @spec decisions 5.1 */
+/**
+ * Once chosen, a profile's language overrides the browser's; a profile without one uses the browser's, not the previous profile's.
+ * @spec decisions 5.1
+ */
 function speakLanguageOf({ language }: Profile, reply: FastifyReply): void {
   if (language) setCookie(reply, COOKIES.language, language, REMEMBER_DAYS)
   else clearCookie(reply, COOKIES.language)

@@ -17,7 +17,7 @@ export async function profilesOf(db: Database | DatabaseTransaction, accountId: 
   return (await queries.selectProfiles(db, accountId)).map(toWire)
 }
 
-/** Throws `too_many_profiles`; two devices that add the fifth at once get one of it. */
+/** Throws `too_many_profiles`; if two devices add the fifth profile at once, one of them gets the error. */
 export async function createProfile(
   { db, clock }: Household,
   { accountId }: Member,
@@ -56,7 +56,7 @@ export async function createFirstProfile(
   })
 }
 
-/** The first profile follows the user’s name until somebody gives it one of its own. @spec decisions 2.7 */
+/** The first profile follows the user’s name until it is renamed. @spec decisions 2.7 */
 export async function renameFirstProfile(
   tx: DatabaseTransaction,
   accountId: string,
@@ -88,7 +88,7 @@ export async function updateProfile(
   return toWire(await findProfile(platform, viewer, profileId))
 }
 
-/** The first profile is the account's own and stays. Devices that act as the removed one go on as the first. */
+/** The first profile belongs to the account and stays. Devices that use the removed one continue as the first. */
 export async function deleteProfile(platform: Household, viewer: Member, profileId: string): Promise<void> {
   await platform.db.transaction().execute(async (tx) => {
     await queries.lockProfile(tx, profileId)
@@ -111,7 +111,7 @@ export async function switchProfile(
   return toWire(profile)
 }
 
-// Another account's profile is as unknown as one that never was.
+// Reports another account's profile as unknown.
 async function findProfile(
   { db }: { db: Database | DatabaseTransaction },
   { accountId }: Member,

@@ -1,4 +1,4 @@
-/** Invoices as files: for whoever downloads one, and for the mail that carries it. */
+/** Invoices as files, for downloads and as mail attachments. */
 import type { Brand } from '@quintet/contracts/brand'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Database } from '@quintet/platform/db/database'
@@ -15,12 +15,12 @@ export async function pdfOf({ db, brand }: Parts, invoice: StoredInvoice): Promi
   return invoicePdf(brand, invoice, corrected)
 }
 
-/** Such as `Quintet R-2026-000001.pdf`, in signs that every header and disk takes. */
+/** A file name such as `Quintet R-2026-000001.pdf`, limited to characters that are safe in headers and file systems. */
 export function fileNameOf({ name }: Brand, { reference }: StoredInvoice): string {
   return `${name.replace(/[^\w -]/g, '')} ${reference}.pdf`.trim()
 }
 
-/** What a mail carries along, by the name that its row keeps; null for what is no invoice of ours. */
+/** The mail attachment with the name stored with the mail; null if it is not one of our invoices. */
 export async function invoiceNamed(parts: Parts, name: string): Promise<MailAttachment | null> {
   const [, id] = INVOICE.exec(name) ?? []
   const invoice = id === undefined ? undefined : await selectInvoice(parts.db, id)

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Somebody who had the trial before and so has an invoice from the first day. */
+/** A member without a trial, who therefore has an invoice from the first day. */
 async function anInvoicedMember(country = 'DE', name = 'Ada Lovelace'): Promise<TestMember> {
   const payment = { type: 'paypal', paypal: newEmail(), billing: { country } } as const
   return product.aMember({ payment, name, hadTrial: true })
@@ -48,7 +48,7 @@ test('[law 5.2] an invoice splits its gross by the member’s country', async ()
   }
 })
 
-test('[law 5.3, law 5.5] it names supplier, tax number, recipient, service, period, how it was paid and two proofs of where the member lives', async () => {
+test('[law 5.3, law 5.5] an invoice names supplier, tax number, recipient, service, period, payment method and two proofs of the member’s location', async () => {
   const { row, invoice } = await stored(await anInvoicedMember('DE', 'Łucja Müller'))
   const { company } = product.foundation.brand
   assert.deepEqual([invoice.reference, invoice.price], [row.reference, 14.99])
@@ -66,10 +66,10 @@ test('[law 5.3, law 5.5] it names supplier, tax number, recipient, service, peri
 
 const AUSTRIAN_IBAN = 'AT611904300234573201'
 
-test('[law 5.3] what proves where a member lives comes from sources of their own: none stands in for another', async () => {
+test('[law 5.3] each location proof has its own source, and none substitutes for another', async () => {
   const proofsOf = async (payment: NonNullable<MemberWishes['payment']>) => {
     const member = await product.aMember({ payment, hadTrial: true })
-    // A bank answers later than a card.
+    // Direct debits settle later than card payments.
     await product.live(1)
     return (await stored(member)).row.document.locationProofs
   }
@@ -130,7 +130,7 @@ for (const [house, change, invoices] of [
     }
   })
 
-test('[law 5.9] the database refuses to change, delete or empty what was issued', async () => {
+test('[law 5.9] the database refuses to update, delete or truncate issued invoices', async () => {
   const { row } = await stored(await anInvoicedMember())
   for (const change of [
     sql`update invoice set gross_cents = 1, net_cents = 1, vat_cents = 0 where id = ${row.id}`,
@@ -140,7 +140,7 @@ test('[law 5.9] the database refuses to change, delete or empty what was issued'
     await assert.rejects(change.execute(product.db), /not changed/)
 })
 
-test('[law 5.7] numbers have no gap, also where transactions failed, and begin anew each year', async () => {
+test('[law 5.7] invoice numbers have no gaps, even after failed transactions, and restart each year', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
     product.db,
   )
@@ -159,7 +159,7 @@ test('[law 5.7] numbers have no gap, also where transactions failed, and begin a
     )
 })
 
-test('[decisions 3.7] the PDF is real, its owner’s alone, and the same each time', async () => {
+test('[decisions 3.7] serves a valid PDF with embedded fonts to its owner only', async () => {
   const [owner, other] = [await anInvoicedMember(), await product.aMember()]
   const { invoice } = await stored(owner)
   const answer = await owner.send(invoice.pdf)
@@ -172,7 +172,7 @@ test('[decisions 3.7] the PDF is real, its owner’s alone, and the same each ti
   assert.equal((await product.send(invoice.pdf)).status, 401)
 })
 
-test('[decisions 3.7] the mail with the invoice names it as its attachment', async () => {
+test('[decisions 3.7] the invoice mail has the invoice attached', async () => {
   const member = await anInvoicedMember()
   const { invoice } = await stored(member)
   const mails = await product.db

@@ -1,7 +1,4 @@
-/**
- * Issuing invoices and the credit notes that correct them: with the payment that they tell of, in one transaction, numbered in it.
- * @spec law 5.3
- */
+/** Issues invoices and the credit notes that correct them, numbered in the same transaction as the payment they document. @spec law 5.3 */
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { offerAt } from '@quintet/domain/offers'
 import { yearOf } from '@quintet/domain/period'
@@ -17,13 +14,13 @@ import * as queries from './queries.ts'
 
 export type IssuedInvoice = queries.StoredInvoice
 
-/** Whom a document names; `email` is null where there is no account (any more). */
+/** The recipient of a document; `email` is null if there is no account, or no longer one. */
 export type Payer = { name: string; country: string; language: Language; email: string | null }
 
 const SERIES = { invoice: 'R', credit_note: 'G' } as const
 const NUMBER_DIGITS = 6
 
-/** The account that pays, else what its order says of it. */
+/** The paying account; without one, the details in its order. */
 export async function payerOf(
   tx: DatabaseTransaction,
   order: Pick<Order, 'account_id' | 'details'> & { method: MethodFacts },
@@ -48,7 +45,7 @@ function payerFrom(account: NonNullable<Awaited<ReturnType<typeof queries.select
   }
 }
 
-/** The invoice of a charge that succeeded. One order has one invoice, which the database holds to. */
+/** Issues the invoice of a successful charge. The database ensures one invoice per order. */
 export async function issueInvoice(
   tx: DatabaseTransaction,
   brand: OpenBrand,
@@ -88,7 +85,7 @@ export async function issueInvoice(
             : []),
         ],
         paidBy: methodName(order.method, payer.language),
-        // Each from its own source: what one does not tell is not taken from another (article 24f of regulation 282/2011).
+        // Each proof from its own source; a missing one is not filled in from another (article 24f of regulation 282/2011).
         locationProofs: {
           stated: payer.country,
           billing: order.method.billingCountry ?? null,
@@ -100,7 +97,7 @@ export async function issueInvoice(
   )
 }
 
-/** The record of a rental that a credit paid for: 0,00 €. @spec law 5.11 */
+/** Issues the record of a rental paid for with a credit: 0,00 €. @spec law 5.11 */
 export async function issueCreditRecord(
   tx: DatabaseTransaction,
   brand: OpenBrand,
@@ -115,7 +112,7 @@ export async function issueCreditRecord(
   return issueFree(tx, brand, { accountId, currency, line }, now)
 }
 
-/** The record of months that a gift code gave: 0,00 €. Decision 0311. */
+/** Issues the record of months granted by a gift code: 0,00 €. Decision 0311. */
 export async function issueGiftRecord(
   tx: DatabaseTransaction,
   brand: OpenBrand,
@@ -167,7 +164,7 @@ async function issueFree(
   )
 }
 
-/** Takes back so much of an invoice, at the invoice's own rate and in its language, for a refund. */
+/** Credits part of an invoice for a refund, at the invoice's own tax rate and in its language. */
 export async function issueCreditNote(
   tx: DatabaseTransaction,
   {
@@ -191,7 +188,7 @@ export async function issueCreditNote(
       country: invoice.country,
       document: {
         ...document,
-        // What was paid goes back, whatever it was made up of.
+        // A refund is one line, however many lines the invoice has.
         lines: document.lines.slice(0, 1).map((line) => ({ ...line, grossCents: -amountCents })),
       },
     },
@@ -266,7 +263,7 @@ function documentOf(
   }
 }
 
-/** What an order pays for. */
+/** Describes what an order pays for. */
 function lineOf({ details, purpose }: Order, brandName: string, language: Language): string {
   const words = texts[language].invoice
   return purpose === 'rental'

@@ -1,4 +1,6 @@
-/** An invoice or credit note on paper, from what was stored when it was issued: the same each time. @spec decisions 3.7, law 5.5 */
+/**
+ * Renders an invoice or credit note as PDF from the data stored when it was issued, so that it never changes. @spec decisions 3.7, law 5.5
+ */
 import type { Language } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import { EDGE, openPaper, PAGE_HEIGHT, PAGE_WIDTH, type Paper } from '../paper/index.ts'
@@ -9,7 +11,7 @@ import type { StoredInvoice } from './queries.ts'
 const RIGHT = PAGE_WIDTH - EDGE
 const LINE = 15
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of the three columns of the table: item, period, amount. */
+/** The table has three columns: item, period, amount. */
 const PERIOD_X = 330
 const ITEM_WIDTH = PERIOD_X - EDGE - 16
 const FACTS_X = PERIOD_X
@@ -87,7 +89,7 @@ function writeLines(paper: Paper, { document, currency }: StoredInvoice, top: nu
 
 type TaxShown = { rows: readonly (readonly [label: string, cents: number])[] } | { note: string }
 
-/** What stands above the gross: net and tax, or in one sentence why there is none. @spec law 5.2 */
+/** The lines above the gross amount: net and tax, or a sentence on why there is no tax. @spec law 5.2 */
 export function taxOf(
   invoice: Pick<StoredInvoice, 'vat_rate' | 'net_cents' | 'vat_cents' | 'document'>,
 ): TaxShown {
@@ -146,7 +148,7 @@ function writeFoot(paper: Paper, { document }: StoredInvoice): void {
   )
 }
 
-// The next period begins on the day on which this one ends; its last whole day is the one before.
+// A period ends on the day the next one begins, so its last whole day is the day before.
 function lastDayOf(endsAt: string): string {
   return new Date(new Date(endsAt).getTime() - DAY_MS).toISOString()
 }

@@ -1,12 +1,12 @@
-/** All SQL of invoices. They are written once; the database refuses to change them. @spec law 5.9 */
+/** All SQL of invoices. They are written once; the database rejects changes. @spec law 5.9 */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { InvoiceTable } from '@quintet/platform/db/tables'
 import { type Selectable, sql } from 'kysely'
 
-/** Without what the database notes by itself. */
+/** Without the column that the database fills by itself. */
 export type StoredInvoice = Omit<Selectable<InvoiceTable>, 'sold'>
 
-/** The next number of a series and year, which is free again should `tx` fail: numbers have no gaps. @spec law 5.7 */
+/** Takes the next number of a series and year. It becomes free again if `tx` fails, so numbers have no gaps. @spec law 5.7 */
 export async function takeNumber(tx: DatabaseTransaction, series: string, year: number): Promise<number> {
   const row = await tx
     .insertInto('invoice_number')
@@ -52,13 +52,13 @@ export async function selectInvoice(db: Database, id: string): Promise<StoredInv
   return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The number of the invoice that this one corrects. */
+/** The number of the invoice with this id. */
 export async function selectReference(db: Database, id: string): Promise<string | null> {
   const row = await db.selectFrom('invoice').select('reference').where('id', '=', id).executeTakeFirst()
   return row?.reference ?? null
 }
 
-/** Whom an invoice names and in which language: of the first profile, where it chose one. */
+/** The recipient of an invoice and their language: the first profile's, if it has chosen one. */
 export async function selectPayer(tx: DatabaseTransaction, accountId: string) {
   return tx
     .selectFrom('account')

@@ -21,7 +21,7 @@ export function invoiceRoutes(app: App, platform: CustomerPlatform): void {
   )
   serve(app, platform, contract.getInvoicePdf, async ({ viewer, params, reply }) => {
     const invoice = await selectInvoice(platform.db, params.id)
-    // Somebody else's is as unknown as none.
+    // Another account's invoice is reported as unknown.
     if (invoice?.account_id !== viewer.accountId) throw new Problem('unknown_invoice')
     reply.header('content-disposition', `inline; filename="${fileNameOf(platform.brand, invoice)}"`)
     return pdfOf(platform, invoice)

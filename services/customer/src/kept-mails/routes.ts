@@ -1,4 +1,4 @@
-/** Mails that no SMTP server took, for the developer. @spec decisions 7.3 */
+/** Lists mails that were not handed to an SMTP server, for developers. @spec decisions 7.3 */
 import { listMails } from '@quintet/contracts/system'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'

@@ -3,7 +3,7 @@ import type { AccountMail } from '../texts/account-mail.ts'
 import { formatTime } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
-/** Five wrong PINs are told to the account. `lockedUntil` null: only the password helps. @spec decisions 3.15 */
+/** Notifies the account of five wrong PINs. `lockedUntil` is null if only the password helps. @spec decisions 3.15 */
 export function pinLockedMail({
   brand,
   language,

@@ -47,7 +47,7 @@ test('[decisions 3.13] GET pin_code answers whether a PIN is set, and never the 
   assert.ok(accounts.every(({ pin_hash }) => pin_hash === null || pin_hash.startsWith('argon2id$')))
 })
 
-test('[decisions 3.13] setting the PIN needs a recently checked password', async () => {
+test('[decisions 3.13] setting the PIN requires a recently checked password', async () => {
   const { call } = await product.aMember()
   const answer = await call(setPin, { body: { pinCode: TEST_PIN } })
   assert.deepEqual([answer.status, answer.problem?.code], [403, 'password_required'])
@@ -61,7 +61,7 @@ for (const pinCode of ['123', '12345', '12a4', '１２３４', ''])
     assert.deepEqual(answer.problem?.errors, [{ path: 'pinCode', message: 'The PIN must be four digits.' }])
   })
 
-test('[decisions 5.3] entering the kids area locks the device where a PIN is set, and leaving needs it', async () => {
+test('[decisions 5.3] entering the kids area locks the device if a PIN is set, and leaving requires the PIN', async () => {
   const { browser } = await product.aMember()
   assert.deepEqual((await browser.call(enterKidsArea)).body, { status: 'UNLOCKED' })
   assert.equal((await browser.call(getMe)).body.kidLocked, false, 'without a PIN nothing would lead out')
@@ -81,7 +81,7 @@ test('[decisions 3.14] locking without a PIN set is 409 pin_not_set', async () =
   assert.deepEqual([answer.status, answer.problem?.code], [409, 'pin_not_set'])
 })
 
-test('[decisions 3.14] switching the lock on needs the PIN, and so does leaving', async () => {
+test('[decisions 3.14] switching the lock on requires the PIN, and so does leaving', async () => {
   const { call } = await aMemberWithPin()
   assert.equal((await toggle(call, WRONG_PIN)).problem?.code, 'wrong_pin')
   assert.equal((await call(getMe)).body.kidLocked, false)
@@ -92,7 +92,7 @@ test('[decisions 3.14] switching the lock on needs the PIN, and so does leaving'
   assert.deepEqual((await toggle(call, TEST_PIN)).body, { status: 'UNLOCKED' })
 })
 
-test('[decisions 3.14] exactly one of PIN and password is taken', async () => {
+test('[decisions 3.14] accepts exactly one of PIN and password', async () => {
   const { send } = await aMemberWithPin()
   for (const body of [{}, { pinCode: TEST_PIN, password: TEST_PASSWORD }]) {
     const answer = await send('/api/parental_regulation/toggle_lock_kid', {
@@ -104,7 +104,7 @@ test('[decisions 3.14] exactly one of PIN and password is taken', async () => {
   }
 })
 
-test('[decisions 3.15] four wrong PINs answer attemptsLeft 4 to 1, the fifth locks for 15 minutes and sends an e-mail', async () => {
+test('[decisions 3.15] four wrong PINs return attemptsLeft 4 to 1, the fifth locks for 15 minutes and sends an e-mail', async () => {
   const { call, email } = await aMemberWithPin()
   for (const attemptsLeft of [4, 3, 2, 1]) {
     const answer = await toggle(call, WRONG_PIN)
@@ -128,7 +128,7 @@ test('[decisions 3.15] four wrong PINs answer attemptsLeft 4 to 1, the fifth loc
   assert.deepEqual((await toggle(call, TEST_PIN)).body, { status: 'LOCKED' })
 })
 
-test('[decisions 3.15] after 10 wrong PINs in a row only the password helps', async () => {
+test('[decisions 3.15] after 10 wrong PINs in a row only the password unlocks', async () => {
   const { call, email } = await aMemberWithPin()
   await tryWrong(call, 5)
   product.clock.advance(15 * MINUTE_MS + 1000)
@@ -150,14 +150,14 @@ test('[decisions 3.15] after 10 wrong PINs in a row only the password helps', as
   assert.deepEqual((await toggle(call, TEST_PIN)).body, { status: 'LOCKED' })
 })
 
-test('[decisions 3.15] a right PIN forgives the wrong ones before it', async () => {
+test('[decisions 3.15] the right PIN resets the count of wrong ones', async () => {
   const { call } = await aMemberWithPin()
   await tryWrong(call, 4)
   assert.equal((await toggle(call, TEST_PIN)).status, 200)
   assert.equal((await toggle(call, WRONG_PIN)).problem?.['attemptsLeft'], 4)
 })
 
-test('[security 2.4] 20 wrong PINs at once are looked at 5 times at most', async () => {
+test('[security 2.4] checks at most 5 of 20 concurrent wrong PINs', async () => {
   const { call, email } = await aMemberWithPin()
   const answers = await Promise.all(Array.from({ length: 20 }, () => toggle(call, WRONG_PIN)))
   const left = answers.filter(({ status }) => status === 403).map(({ problem }) => problem?.['attemptsLeft'])
@@ -182,7 +182,7 @@ test('[security 2.4] wrong PINs count per account, not per session or device', a
   assert.equal((await toggle(other.call, WRONG_PIN)).problem?.['attemptsLeft'], 1)
 })
 
-test('[decisions 3.14] the account password lifts the lock, under the limit of logging in', async () => {
+test('[decisions 3.14] the account password lifts the lock, within the limit on log-in attempts', async () => {
   const { call } = await product.aMember({ kidLocked: true })
   const wrong = await unlock(call, 'not-the-password')
   assert.deepEqual([wrong.status, wrong.problem?.code], [403, 'wrong_password'])
@@ -200,7 +200,7 @@ test('[decisions 3.14] the password lifts the lock and never switches it on', as
   assert.equal((await call(getMe)).body.kidLocked, false)
 })
 
-test('[decisions 2.8] a locked session cannot change PIN or prove the password for it', async () => {
+test('[decisions 2.8] a locked session can neither change the PIN nor check the password for it', async () => {
   const { call } = await product.aMember({ kidLocked: true })
   for (const answer of [
     await call(setPin, { body: { pinCode: '1357' } }),
@@ -209,14 +209,14 @@ test('[decisions 2.8] a locked session cannot change PIN or prove the password f
     assert.deepEqual([answer.status, answer.problem?.code], [403, 'kids_locked'])
 })
 
-test('[decisions 2.8] the lock belongs to the device: another one of the account is not locked', async () => {
+test('[decisions 2.8] the lock belongs to the device: the account’s other devices stay unlocked', async () => {
   const { email } = await product.aMember({ kidLocked: true })
   const television = product.openBrowser()
   await television.call(logIn, { body: { username: email, password: TEST_PASSWORD, productId: 221 } })
   assert.equal((await television.call(getMe)).body.kidLocked, false)
 })
 
-test('[decisions 2.8] the lock survives logging out on that device, for visitors’ answers too, and logging in again', async () => {
+test('[decisions 2.8] the lock survives logging out and in again on that device, and also applies while logged out', async () => {
   const title = await product.aTitle({ rating: 'FSK-16' })
   const info = { params: { productId: 221, id: title.id } }
   const { browser, email } = await product.aMember()

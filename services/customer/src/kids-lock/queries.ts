@@ -11,7 +11,7 @@ export async function selectPin(db: Database, accountId: string) {
   return pinOf(db, accountId).executeTakeFirstOrThrow()
 }
 
-/** As `selectPin`, and nobody else counts until the transaction ends. */
+/** Like `selectPin`, but locks the row so that no other attempt is counted until the transaction ends. */
 export async function lockPin(tx: DatabaseTransaction, accountId: string) {
   return pinOf(tx, accountId).forUpdate().executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-/** The kids PIN of an account and the lock of a device. @spec decisions 3.13, decisions 3.14 */
+/** An account's kids PIN and a device's lock. @spec decisions 3.13, decisions 3.14 */
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import { afterWrongPin, pinGate } from '@quintet/domain/pin'
@@ -24,7 +24,7 @@ export async function hasPin({ db }: KidsLock, { accountId }: Member): Promise<b
   return (await queries.selectPin(db, accountId)).pin_hash !== null
 }
 
-/** The route asks for a recently checked password, so a new PIN also ends a lock-out. */
+/** The route requires a recently checked password, so a new PIN also ends a lock-out. */
 export async function setPin({ db, clock }: KidsLock, viewer: Member, pin: string): Promise<void> {
   const { accountId } = viewer
   const pinHash = await tryWithin(db, newSecretLimits(accountId), { now: clock.now() }, () =>
@@ -37,7 +37,7 @@ export async function setPin({ db, clock }: KidsLock, viewer: Member, pin: strin
   })
 }
 
-/** Locks this device where the account has a PIN; without one nothing would lead out again. */
+/** Locks this device if the account has a PIN; without one there would be no way out. */
 export async function enterKidsArea(platform: KidsLock, viewer: Member): Promise<LockStatus> {
   if (viewer.kidLocked) return 'LOCKED'
   if (!(await hasPin(platform, viewer))) return 'UNLOCKED'
@@ -56,12 +56,12 @@ export async function toggleByPin(
   await provePin(platform, viewer, pin, language)
   return db.transaction().execute(async (tx) => {
     await forgiveWrongPins(tx, viewer.accountId)
-    // What the member saw decides, so that a request sent twice does not switch twice.
+    // Toggles the state the member saw, so that a request sent twice does not toggle twice.
     return switchLock(tx, viewer, !viewer.kidLocked, clock.now())
   })
 }
 
-/** Opens titles of 16 and 18 for this session, and gives until when; throws as `toggleByPin` does. @spec decisions 14.40 */
+/** Opens titles rated 16 and 18 for this session and returns until when; throws as `toggleByPin` does. @spec decisions 14.40 */
 export async function openYouthTitles(
   platform: CustomerPlatform,
   viewer: Member,
@@ -85,14 +85,14 @@ async function provePin(
 ): Promise<void> {
   const attempt = await reserveAttempt(platform, viewer)
   const isRight = await verifySecret(pin, attempt.pinHash, viewer.accountId).catch(async (error: unknown) => {
-    // Never looked at, because too many wait: it was no try.
+    // Rejected under load before it was checked, so it does not count as an attempt.
     if (isProblem(error, 'overloaded')) await returnAttempt(platform, viewer, attempt)
     throw error
   })
   if (!isRight) throw await wrongPin(platform, viewer, attempt, language)
 }
 
-/** Lifts the lock, and a lock-out of the PIN with it; throws `wrong_password` and `too_many_attempts`. */
+/** Lifts the lock and any lock-out of the PIN; throws `wrong_password` and `too_many_attempts`. */
 export async function unlockByPassword(
   platform: KidsLock,
   viewer: Member,
@@ -102,13 +102,13 @@ export async function unlockByPassword(
   return unlock(platform, viewer)
 }
 
-/** As by password, for members who have none; throws `password_required` where it proves nothing. */
+/** Like `unlockByPassword`, for members without a password; throws `password_required` if the proof is not sufficient. */
 export async function unlockByProvider(
   platform: CustomerPlatform,
   viewer: Member,
   proof: Parameters<typeof proveByProvider>[2],
 ): Promise<LockStatus> {
-  // A child at this device may find the provider's own session open: only a new log-in there tells the parent.
+  // A child at this device may still be logged in at the provider: only a new log-in there proves it is the parent.
   if (!(await proveByProvider(platform, viewer, proof, { isStated: true })))
     throw new Problem('password_required')
   return unlock(platform, viewer)
@@ -129,8 +129,8 @@ type Attempt = {
 }
 
 /**
- * Counts the try as wrong before it is looked at: however many come at once, each takes a number under the row's lock, and
- * only those within the limit are looked at. A right PIN takes the count back.
+ * Counts the attempt as wrong before checking it: each concurrent attempt takes a number under the row lock, and only those within the
+ * limit are checked. The right PIN resets the count.
  */
 async function reserveAttempt({ db, clock }: KidsLock, { accountId }: Member): Promise<Attempt> {
   return db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** Declarations that people decide on: those that name nobody known, give a cause, or a later day. @spec decisions 13.6 */
+/** Declarations that need a human decision: those without a known account, for cause, or for a later date. @spec decisions 13.6 */
 import type { Notice } from '@quintet/contracts/operator/notices'
 import { Problem } from '@quintet/contracts/problem'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -7,10 +7,10 @@ import { bringAbout } from './effect.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Money goes back within 14 days of a withdrawal (section 357 BGB); an answer to a cancellation should not take longer. */
+/** A withdrawal must be refunded within 14 days (section 357 BGB); a cancellation should not take longer to answer. */
 const ANSWER_DAYS = 14
 
-/** What waits for people first, by the time that is left; then the others, newest first. */
+/** Lists the declarations that need a decision first, by due date, then the others, newest first. */
 export async function listNotices(db: Database): Promise<Notice[]> {
   const notices = (await queries.selectNotices(db)).map(toWire)
   const open = notices.filter(({ state }) => state === 'open')
@@ -45,8 +45,8 @@ function stateOf(row: queries.StoredNotice): Notice['state'] {
 }
 
 /**
- * Carries out what was declared, or closes it; whose it is. Throws `unknown_notice` where nothing waits for people, and
- * `no_subscription` where there is nothing to carry out.
+ * Carries out a declaration or closes it; returns whose it is. Throws `unknown_notice` if it needs no decision, and `no_subscription` if
+ * there is nothing to carry out.
  */
 export async function decideNotice(
   platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail' | 'payments'>,

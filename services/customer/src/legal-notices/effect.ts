@@ -1,4 +1,4 @@
-/** What a declaration brings about once it is proved to be the member's. */
+/** The effect of a declaration once it is proved to be the member's. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { giveBackGifts } from '../gifts/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
@@ -7,7 +7,7 @@ import type { Notice } from './queries.ts'
 
 export type Effect = { kind: 'cancellation'; end: End } | { kind: 'withdrawal' }
 
-/** Null where nothing runs any more; a withdrawal counts from when it was received. @spec law 2.8, law 3.6 */
+/** Returns null if nothing is running any more; a withdrawal counts from the time it was received. @spec law 2.8, law 3.6 */
 export async function bringAbout(
   platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail' | 'payments'>,
   tx: DatabaseTransaction,

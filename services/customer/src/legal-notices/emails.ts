@@ -13,11 +13,11 @@ export type ReceiptMail = {
   language: Language
   id: string
   now: Date
-  /** What it brought about at once. */
+  /** The declaration's immediate effect. */
   effect: Effect | null
-  /** Whether it waits for its link to be followed. */
+  /** True if it takes effect only once its link is followed. */
   isAwaited: boolean
-  /** Null in the copy that is not the declarer's. */
+  /** Null in the copy to the operator. */
   link: string | null
 }
 

@@ -25,7 +25,7 @@ after(() => product.stop())
 const DAY_MS = 24 * 60 * 60_000
 const ordinary = (email: string, name = 'Ada Lovelace') => ({ name, email, kind: 'ordinary' as const })
 
-/** The secret of the link in the newest receipt; none where it has no link. */
+/** The token of the link in the newest receipt; 'none' if it has no link. */
 const linkIn = async (email: string) => {
   const [mail] = await product.mailsTo(email)
   return /\/declaration\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
@@ -33,7 +33,7 @@ const linkIn = async (email: string) => {
 const stateBehind = async (token: string) =>
   (await product.call(getDeclaration, { params: { token } })).body.state
 
-test('[decisions 3.9] who knows a name and an address ends nothing: a cancellation waits for its mailed link', async () => {
+test('[decisions 3.9] knowing a name and an address is not enough: a cancellation waits for its mailed link', async () => {
   const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
   const { nextBillAt } = (await call(getMe)).body
   const answer = await product.call(declareCancellation, { body: ordinary(email) })
@@ -53,7 +53,7 @@ test('[decisions 3.9] who knows a name and an address ends nothing: a cancellati
   assert.match((await product.mailsTo(email))[0]?.subject ?? '', /^Ihre Kündigung: .* endet am/)
 })
 
-test('[decisions 3.9] a withdrawal waits for its link too, and keeps its time by the day it was received', async () => {
+test('[decisions 3.9] a withdrawal also waits for its link, and counts from the day it was received', async () => {
   const { email, call } = await product.aMember({ hadTrial: true })
   await product.keepSessions()
   await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } })
@@ -67,7 +67,7 @@ test('[decisions 3.9] a withdrawal waits for its link too, and keeps its time by
   product.clock.advance(-20 * DAY_MS)
 })
 
-test('[decisions 3.9] a mistaken one is undone by the same link, and stays undone', async () => {
+test('[decisions 3.9] the same link undoes a mistaken declaration, for good', async () => {
   const { email, call } = await product.aMember()
   await product.call(declareWithdrawal, { body: { name: 'Mallory', email } })
   const params = { token: await linkIn(email) }
@@ -76,7 +76,7 @@ test('[decisions 3.9] a mistaken one is undone by the same link, and stays undon
   assert.equal((await call(getSubscription)).body?.state, 'trialing')
 })
 
-test('[decisions 3.9] in effect it is not undone by the link, and follows no later contract', async () => {
+test('[decisions 3.9] a declaration in effect cannot be undone by its link, and never applies to a later contract', async () => {
   const { email, call } = await product.aMember({ hadTrial: true })
   for (let time = 0; time < 2; time++)
     await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } })
@@ -93,7 +93,7 @@ test('[decisions 3.9] in effect it is not undone by the link, and follows no lat
   assert.equal((await call(getSubscription)).body?.state, 'active')
 })
 
-test('[decisions 3.9] with the contract’s number of the order’s mail it takes effect at once, with another it waits', async () => {
+test('[decisions 3.9] takes effect at once with the contract number from the order’s mail, and waits with any other', async () => {
   const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
   const [order] = await product.mailsTo(email)
   const reference = /sub_[\w-]+/.exec(order?.text ?? '')?.[0] ?? 'none'
@@ -107,7 +107,7 @@ test('[decisions 3.9] with the contract’s number of the order’s mail it take
   assert.equal(await linkIn(email), 'none', 'there is nothing left to confirm')
 })
 
-test('[decisions 3.9] a member who is logged in needs no link, on a locked device or for another address one is sent', async () => {
+test('[decisions 3.9] a logged-in member needs no link, unless the device is locked or the address belongs to another account', async () => {
   const locked = await product.aMember({ kidLocked: true })
   await locked.call(declareCancellation, { body: ordinary(locked.email) })
   assert.notEqual(await linkIn(locked.email), 'none')
@@ -118,7 +118,7 @@ test('[decisions 3.9] a member who is logged in needs no link, on a locked devic
   assert.ok((await member.call(getMe)).body.cancelAt)
 })
 
-test('[security 2.3] the link goes to the account’s mailbox alone, and whoever has no account gets none', async () => {
+test('[security 2.3] sends the link to the account’s mailbox only, and none to an address without an account', async () => {
   const { email } = await product.aMember()
   await product.call(declareCancellation, { body: ordinary(email) })
   const [copy] = await product.mailsTo(product.foundation.brand.company.email)
@@ -133,7 +133,7 @@ test('[security 2.3] the link goes to the account’s mailbox alone, and whoever
   )
 })
 
-test('[law 2.4] the receipt comes at once, with content, number, date and time', async () => {
+test('[law 2.4] sends the receipt at once, with content, number, date and time', async () => {
   const email = newEmail()
   const { body } = await product.call(declareCancellation, {
     body: { ...ordinary(email), reference: 'Q-17', effectiveDate: '2027-01-31' },
@@ -145,7 +145,7 @@ test('[law 2.4] the receipt comes at once, with content, number, date and time',
   assert.ok(Math.abs(Date.parse(body.receivedAt) - product.clock.now().getTime()) < 60_000)
 })
 
-test('[law 3.3] a name that does not fit is received and confirmed too, and ends nobody’s membership by itself', async () => {
+test('[law 3.3] a declaration with the wrong name is received and acknowledged, but does not end the membership', async () => {
   const { email, call } = await product.aMember({ name: 'Grace Hopper' })
   assert.equal(
     (await product.call(declareCancellation, { body: ordinary(email, 'Somebody Else') })).status,
@@ -155,7 +155,7 @@ test('[law 3.3] a name that does not fit is received and confirmed too, and ends
   assert.ok((await product.mailsTo(email)).some(({ subject }) => /Kündigung|cancellation/.test(subject)))
 })
 
-test('[law 3.2] for cause, such as a change for the worse, or to a later day: received, and decided by people', async () => {
+test('[law 3.2] leaves a cancellation for cause, such as a change for the worse, or for a later date to a human decision', async () => {
   const { email, call } = await product.aMember({ name: 'Ada Lovelace' })
   await product.call(declareCancellation, {
     body: { ...ordinary(email), kind: 'extraordinary', reason: 'Nothing plays.' },
@@ -164,7 +164,7 @@ test('[law 3.2] for cause, such as a change for the worse, or to a later day: re
   assert.equal((await call(getMe)).body.cancelAt, null)
 })
 
-test('[decisions 3.9] a withdrawal asks for name and e-mail, is kept, and confirmed with date and time', async () => {
+test('[decisions 3.9] a withdrawal requires name and e-mail, is stored, and is acknowledged with date and time', async () => {
   const email = newEmail()
   const { status, body } = await product.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email } })
   assert.equal(status, 202)
@@ -179,7 +179,7 @@ test('[decisions 3.9] a withdrawal asks for name and e-mail, is kept, and confir
   assert.deepEqual(notice, { kind: 'withdrawal', name: 'Ada Lovelace', email })
 })
 
-test('[law 3.2] what is missing is named', async () => {
+test('[law 3.2] reports missing and invalid fields', async () => {
   const { problem } = await product.call(declareCancellation, {
     body: { name: '', email: 'x', kind: 'ordinary', effectiveDate: 'soon' },
   })
@@ -189,8 +189,8 @@ test('[law 3.2] what is missing is named', async () => {
   )
 })
 
-test('[law 3.7, security 2.3] a hundred declarations of one network are all received; receipts fill no mailbox', async () => {
-  // The network's own tries of the tests before are over.
+test('[law 3.7, security 2.3] accepts a hundred declarations from one network, but limits the receipts per mailbox', async () => {
+  // Lets the limits used up by earlier tests expire.
   product.clock.advance(60 * 60_000)
   const email = newEmail()
   const mailed: boolean[] = []
@@ -210,7 +210,7 @@ test('[law 3.7, security 2.3] a hundred declarations of one network are all rece
   assert.equal(received, '100')
 })
 
-test('[law 3.7] what is proved takes effect and is confirmed beyond any limit; what is not mailed waits for people', async () => {
+test('[law 3.7] a proved declaration takes effect and is acknowledged beyond any limit; one without a mailed link waits for a human decision', async () => {
   product.clock.advance(60 * 60_000)
   const { email, call } = await product.aMember()
   for (let time = 0; time < 5; time++) await product.call(declareWithdrawal, { body: { name: 'M', email } })
@@ -227,7 +227,7 @@ test('[law 3.7] what is proved takes effect and is confirmed beyond any limit; w
   product.clock.advance(60 * 60_000)
 })
 
-test('[law 2.10] a withdrawal that names a rental, or nothing known, never ends the membership; an invoice’s number does', async () => {
+test('[law 2.10] a withdrawal naming a rental or anything unknown never ends the membership; one naming its invoice does', async () => {
   const member = await product.aMember({ hadTrial: true })
   const film = await product.aTitle({ media: 'video', rental: { priceCents: 399, currency: 'EUR' } })
   await member.call(rentTitle, { body: { contentId: film.id, useCredit: false, consent: true } })
@@ -250,7 +250,7 @@ test('[law 2.10] a withdrawal that names a rental, or nothing known, never ends 
   )
 })
 
-test('[law 3.3] while people decide on a cancellation for cause, or to a day that has come, nothing is charged', async () => {
+test('[law 3.3] charges nothing while a cancellation for cause is undecided', async () => {
   product.clock.advance(60 * 60_000)
   const member = await product.aMember()
   await product.keepSessions()

@@ -1,4 +1,4 @@
-/** The mailed link of a declaration: its page confirms, or undoes a mistake until then. @spec decisions 3.9 */
+/** A declaration's mailed link: its page confirms the declaration, or undoes a mistaken one before that. @spec decisions 3.9 */
 import type { DeclarationState } from '@quintet/contracts/declarations'
 import { Problem } from '@quintet/contracts/problem'
 import { hashToken } from '@quintet/platform/identity/secrets'
@@ -16,7 +16,7 @@ export async function declarationOf({ db }: CustomerPlatform, token: string): Pr
   return { kind, state: confirmedAt ? 'confirmed' : settled, receivedAt: receivedAt.toISOString() }
 }
 
-/** Puts it into effect, once, and tells the member; one that was undone stays so. Throws `unknown_declaration`. */
+/** Puts the declaration into effect, once, and notifies the member; an undone one stays undone. Throws `unknown_declaration`. */
 export async function confirm(platform: CustomerPlatform, token: string): Promise<DeclarationState> {
   const { db, clock } = platform
   const now = clock.now()
@@ -24,7 +24,7 @@ export async function confirm(platform: CustomerPlatform, token: string): Promis
     const notice = await queries.settleByLink(tx, hashToken(token), { confirmed_at: now })
     const accountId = notice?.account_id
     if (!notice || !accountId) return
-    // Of a contract that came later it says nothing.
+    // The declaration does not apply to a later contract.
     if (!(await isReached(tx, accountId, { kind: notice.kind, receivedAt: notice.received_at }))) return
     const effect = await bringAbout(platform, tx, accountId, notice)
     if (effect?.kind === 'cancellation')
@@ -35,7 +35,7 @@ export async function confirm(platform: CustomerPlatform, token: string): Promis
   return declarationOf(platform, token)
 }
 
-/** Takes it back where it is not in effect yet. Throws `unknown_declaration`. */
+/** Undoes a declaration that is not yet in effect. Throws `unknown_declaration`. */
 export async function undo(platform: CustomerPlatform, token: string): Promise<DeclarationState> {
   const now = platform.clock.now()
   await platform.db

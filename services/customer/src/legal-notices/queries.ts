@@ -28,7 +28,7 @@ export async function insertNotice(
     .execute()
 }
 
-/** The account whose address the declaration gives, with the number of its contract. */
+/** The account with the declaration's address, with its contract number. */
 export async function selectAccount(tx: DatabaseTransaction, email: string) {
   return tx
     .selectFrom('account')
@@ -38,7 +38,7 @@ export async function selectAccount(tx: DatabaseTransaction, email: string) {
     .executeTakeFirst()
 }
 
-/** Whether it is the number of an invoice that the account was sent for its membership. */
+/** True if it is the number of a membership invoice of this account. */
 export async function isInvoiceOfMembership(
   tx: DatabaseTransaction,
   accountId: string,
@@ -61,7 +61,7 @@ export async function selectByLink(db: Database, linkHash: Buffer): Promise<Noti
   return db.selectFrom('legal_notice').select(COLUMNS).where('link_hash', '=', linkHash).executeTakeFirst()
 }
 
-/** Marks an open declaration; nothing where it is in effect or undone already. */
+/** Settles an open declaration; does nothing if it is already in effect or undone. */
 export async function settleByLink(
   tx: DatabaseTransaction,
   linkHash: Buffer,
@@ -82,7 +82,7 @@ export type StoredNotice = Selectable<Tables['legal_notice']>
 const LISTED_MAX = 500
 
 /**
- * What waits for people, those first that name an account and came first: anybody may declare as often as they like, and hides nobody
+ * Undecided declarations first, those with an account and the oldest at the top: however many anybody declares, they cannot hide anyone
  * else's. Then the others, newest first.
  */
 export async function selectNotices(db: Database): Promise<StoredNotice[]> {
@@ -98,7 +98,7 @@ export async function selectNotices(db: Database): Promise<StoredNotice[]> {
     .execute()
 }
 
-/** Notes what people decided on a declaration that waits for them; nothing where none does. */
+/** Records the decision on an undecided declaration; undefined if there is none with this id. */
 export async function decide(
   tx: DatabaseTransaction,
   { id, decision }: { id: string; decision: 'carried_out' | 'closed' },

@@ -1,7 +1,4 @@
-/**
- * Cancellation and withdrawal by anybody, without log-in: received, kept, and confirmed by mail at once.
- * @spec decisions 3.9
- */
+/** Cancellation and withdrawal without logging in: received, stored and acknowledged by mail at once. @spec decisions 3.9 */
 import type { Cancellation, Receipt, Withdrawal } from '@quintet/contracts/declarations'
 import type { Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
@@ -19,12 +16,12 @@ const HOUR_SECONDS = 60 * 60
 const MAILS_PER_NETWORK = 20
 const MAILS_PER_ADDRESS = 5
 
-/** Where the page of a receipt's link stands; its buttons post. */
+/** The path of the page a receipt links to; the page's buttons send the POST. */
 const LINK_PAGE = '/declaration'
 
 type From = { client: Client; language: Language; viewer: Viewer | null }
 
-/** For cause or to a later day it is decided by people. It counts as received in any case. @spec law 3.7 */
+/** A cancellation for cause or for a later date needs a human decision, but counts as received in any case. @spec law 3.7 */
 export async function declareCancellation(
   platform: CustomerPlatform,
   cancellation: Cancellation,
@@ -50,11 +47,11 @@ export async function declareWithdrawal(
 type Received = {
   kind: 'cancellation' | 'withdrawal'
   declaration: Withdrawal & Partial<Cancellation>
-  /** Whether a program can bring it about. */
+  /** True if it can take effect without a human decision. */
   isPlain: boolean
 }
 
-/** What is proved to be the member's takes effect at once, what only names an account once its mailed link is followed. */
+/** A proved declaration takes effect at once; one that only names an account does so once its mailed link is followed. */
 async function receive(
   platform: CustomerPlatform,
   { kind, declaration, isPlain }: Received,
@@ -74,7 +71,7 @@ async function receive(
     const isOfMembership = account && (await namesMembership(tx, account, notice, details.reference))
     if (isOfMembership && isPlain && (await isReached(tx, account.id, { kind, receivedAt: now }))) {
       if (isProved(account, declaration, viewer)) effect = await bringAbout(platform, tx, account.id, notice)
-      // Without the mail that carries it, people decide.
+      // If no mail can carry the link, a human decides.
       else if (isMailed) link = newToken()
     }
     await queries.insertNotice(tx, {
@@ -92,7 +89,7 @@ async function receive(
     const [toMember, toHouse] = [write({ ...receipt, link: href }), write({ ...receipt, link: null })]
     const sent = { kind: href === null ? kind : (`${kind}ToConfirm` as const), isBusinessLetter: true }
     await mail.queue(tx, { ...sent, to: email, ...toMember }, now)
-    // The link is the member's alone.
+    // Only the member's copy contains the link.
     await mail.queue(tx, { kind, to: brand.company.email, ...toHouse }, now)
     return true
   })
@@ -100,8 +97,8 @@ async function receive(
 }
 
 /**
- * Whether it is the membership that is meant. Only that is cancelled; withdrawn from are rentals too, so a reference that is neither
- * the contract's number nor that of an invoice for the membership is left to people. @spec law 2.10
+ * True if the declaration means the membership. A cancellation always does, but a withdrawal may mean a rental: one whose reference is
+ * neither the contract number nor a membership invoice is left to a human decision. @spec law 2.10
  */
 async function namesMembership(
   tx: DatabaseTransaction,
@@ -114,7 +111,7 @@ async function namesMembership(
   return queries.isInvoiceOfMembership(tx, account.id, named)
 }
 
-/** By the member's own log-in on an unlocked device, or by the contract's number, which only the order's mail tells. */
+/** Proved by the member's own session on an unlocked device, or by the contract number, which only the order's mail contains. */
 function isProved(
   account: { id: string; contract: string | null },
   { reference }: { reference?: string | undefined },
@@ -125,8 +122,8 @@ function isProved(
 }
 
 /**
- * Whether a receipt is mailed. It goes to whatever address is written, so a stranger's mailbox is not filled, from many networks
- * either; what is declared counts all the same. @spec security 2.3
+ * True if a receipt may be mailed. It goes to any address entered, so limits per address and network keep a stranger's mailbox from being
+ * flooded; the declaration counts all the same. @spec security 2.3
  */
 async function mayBeMailed(
   { db, clock }: CustomerPlatform,

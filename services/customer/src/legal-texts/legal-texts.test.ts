@@ -17,7 +17,7 @@ const LATER = '2099-01-01'
 let product: Product
 let brandDir: string
 before(async () => {
-  // Our texts, and other terms from a later day on.
+  // The product's texts, with different terms from a later date.
   brandDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-terms-'))
   await cp(OURS, brandDir, { recursive: true })
   const legal = path.join(brandDir, 'legal')
@@ -38,7 +38,7 @@ after(async () => {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('[decisions 14.24] every legal text is answered in both languages, with its fields filled in', async () => {
+test('[decisions 14.24] serves every legal text in both languages, with all placeholders filled in', async () => {
   for (const document of LEGAL_DOCUMENTS)
     for (const language of LANGUAGES) {
       const { body } = await product.call(getLegalText, { params: { document }, query: { language } })
@@ -47,7 +47,7 @@ test('[decisions 14.24] every legal text is answered in both languages, with its
     }
 })
 
-test('[decisions 14.44, law 1.6] what was agreed to is shown word for word when other terms are in force, and to nobody else', async () => {
+test('[decisions 14.44, law 1.6] shows the agreed text verbatim after the terms change, and only to the member', async () => {
   const member = await product.aMember()
   const { body: agreed } = await product.call(getLegalText, {
     params: { document: 'terms' },
@@ -74,7 +74,7 @@ test('[decisions 14.44, law 1.6] what was agreed to is shown word for word when 
   }
 })
 
-test('[law 1.7] the confirmation of an order carries terms and withdrawal notice as they were agreed to', async () => {
+test('[law 1.7] the order confirmation attaches the agreed terms and withdrawal notice', async () => {
   const { email } = await product.aMember()
   const { attachments } = await product.db
     .selectFrom('mail')
@@ -92,7 +92,7 @@ test('[law 1.7] the confirmation of an order carries terms and withdrawal notice
   )
 })
 
-test('[law 1.7] terms are a PDF of several sheets with their version under each', async () => {
+test('[law 1.7] a legal text is a PDF of several pages with its version in the file name', async () => {
   const answer = await product.send('/api/legal_texts/privacy/pdf?language=de')
   assert.match(
     answer.headers.get('content-disposition') ?? '',

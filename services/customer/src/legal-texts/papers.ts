@@ -1,4 +1,4 @@
-/** Legal texts as files: for whoever downloads one, and for the mail that carries it. */
+/** Legal texts as files, for downloads and as mail attachments. */
 import type { Language } from '@quintet/domain/languages'
 import { isLanguage, DEFAULT_LANGUAGE } from '@quintet/domain/languages'
 import type { LegalDocument } from '@quintet/domain/legal-texts'
@@ -14,7 +14,7 @@ import { selectText } from './queries.ts'
 
 type Parts = { brand: OpenBrand; config: Config }
 
-/** What is printed: a text of today, or one that was kept. */
+/** A text to print: the current one, or a stored one. */
 export type Printed = { document: string; version: string; language: string; markdown: string }
 
 const LEGAL = /^legal:([\da-f]{64})$/
@@ -32,13 +32,13 @@ export async function paperOf(
   })
 }
 
-/** Such as `Quintet AGB 2026-11-26.pdf`, in signs that every header and disk takes. */
+/** A file name such as `Quintet AGB 2026-11-26.pdf`, limited to characters that are safe in headers and file systems. */
 export function paperName({ name }: OpenBrand, { document, version, language }: Printed): string {
   const title = texts[knownLanguage(language)].legal.names[document as LegalDocument]
   return `${name.replace(/[^\w -]/g, '')} ${title} ${version}.pdf`.trim()
 }
 
-/** What a mail carries along, by the name that its row keeps; null for what is no text of ours. */
+/** The mail attachment with the name stored with the mail; null if it is not one of our texts. */
 export async function paperNamed(
   parts: Parts & { db: Database },
   name: string,

@@ -1,4 +1,4 @@
-/** A legal text on paper, to keep: the durable medium that section 312f (2) BGB asks for. @spec law 1.7 */
+/** Renders a legal text as PDF: the durable medium that section 312f (2) BGB requires. @spec law 1.7 */
 import type { LegalText, TextBlock } from '@quintet/contracts/legal-texts'
 import type { Language } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
@@ -12,13 +12,13 @@ const SOFT_HYPHEN = /\u00AD/g
 
 type Written = { language: Language; text: LegalText; createdAt: Date; origin: string }
 
-/** `origin`: where the pages are that the text leads to. */
+/** `origin` is the base of the addresses the text links to. */
 export async function legalPdf(
   brand: OpenBrand,
   { language, text, createdAt, origin }: Written,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await openPaper({ brand, language, title: text.title.replace(SOFT_HYPHEN, ''), createdAt })
-  // At its foot: of whom it is, and in which version.
+  // The footer names the brand and the version.
   const sheets = new Sheets(paper, `${brand.name} · ${texts[language].legal.version(text.version)}`)
   const column = new Column(sheets)
   const words = (written: string) => plainWords(written, origin)
@@ -50,7 +50,7 @@ function writeBlock(column: Column, block: TextBlock, words: (written: string) =
 
 type Space = { before?: number; after?: number; indent?: number; mark?: string; keepsWith?: number }
 
-/** One column of text. */
+/** A single column of text. */
 class Column {
   readonly #sheets: Sheets
 
@@ -75,7 +75,7 @@ class Column {
     sheets.y += after
   }
 
-  /** A label with what belongs to it beside it. */
+  /** Writes a label with its value beside it. */
   fact(label: string, value: string): void {
     const sheets = this.#sheets
     const { paper } = sheets
@@ -94,7 +94,7 @@ function lineHeight({ size = 10 }: TextOptions): number {
   return Math.round(size * 1.4)
 }
 
-// What is a link on a page is an address on paper.
+// Prints links to our pages with their addresses.
 function plainWords(written: string, origin: string): string {
   return written
     .replaceAll('**', '')

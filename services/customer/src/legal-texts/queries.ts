@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import type { Tables } from '@quintet/platform/db/tables'
 import type { Insertable } from 'kysely'
 
-/** Each text once, by its hash. */
+/** Stores each text once, by its hash. */
 export async function insertTexts(
   tx: DatabaseTransaction,
   texts: readonly Insertable<Tables['legal_text']>[],
@@ -18,7 +18,7 @@ export async function selectText(db: Database, hash: string) {
   return db.selectFrom('legal_text').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** A text that this member agreed to. */
+/** A text this member agreed to. */
 export async function selectAgreedText(db: Database, accountId: string, hash: string) {
   return db
     .selectFrom('legal_text')
@@ -29,7 +29,7 @@ export async function selectAgreedText(db: Database, accountId: string, hash: st
     .executeTakeFirst()
 }
 
-/** Newest first; `hash` of the text, where it is kept here. */
+/** Newest first; `hash` is null if the text is not stored. */
 export async function selectConsents(db: Database, accountId: string) {
   return db
     .selectFrom('consent')

@@ -19,7 +19,7 @@ export function legalTextRoutes(app: App, platform: CustomerPlatform): void {
   }
   const agreed = async (accountId: string, textId: string) => {
     const text = await selectAgreedText(db, accountId, textId)
-    // Another member's is as unknown as none.
+    // A text another member agreed to is reported as unknown.
     if (!text) throw new Problem('unknown_text')
     return text
   }

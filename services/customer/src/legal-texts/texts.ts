@@ -1,4 +1,4 @@
-/** The legal texts that are in force, and a copy of each that anybody agreed to or was sent. @spec law 1.6 */
+/** The legal texts in force, and a copy of each one that anybody agreed to or was sent. @spec law 1.6 */
 import type { Language } from '@quintet/domain/languages'
 import type { LegalDocument } from '@quintet/domain/legal-texts'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
@@ -7,7 +7,7 @@ import { hashText } from '@quintet/platform/brand/legal/seal'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { insertTexts } from './queries.ts'
 
-/** A version in one language, word for word with its fields filled in; `hash` of exactly this. */
+/** A version in one language, verbatim with its placeholders filled in; `hash` covers exactly this text. */
 export type TextInForce = {
   hash: string
   document: LegalDocument
@@ -26,7 +26,7 @@ export function textInForce(
   return { hash: hashText(markdown), document, version: version.version, language, markdown }
 }
 
-/** Keeps them as they are now, so that they can be shown again whatever becomes of the brand's folder. */
+/** Stores the texts as they are now, so that they can be shown again even if the brand's folder changes. */
 export async function keepTexts(
   tx: DatabaseTransaction,
   texts: readonly TextInForce[],

@@ -5,12 +5,12 @@ import { texts } from '../texts/index.ts'
 
 type LinkMail = AccountMail & {
   at: Date
-  /** As the page names it. */
+  /** The provider's name as the page shows it. */
   provider: string
   isLinked: boolean
 }
 
-/** Tells the owner that a log-in elsewhere opens the account now, or no longer does. */
+/** Notifies the owner that a social log-in was linked to the account or removed from it. */
 export function linkMail({ brand, language, origin, at, provider, isLinked }: LinkMail) {
   const { account } = texts[language]
   const words = isLinked ? account.logInLinked : account.logInUnlinked

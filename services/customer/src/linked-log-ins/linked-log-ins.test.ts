@@ -1,4 +1,4 @@
-/** Log-ins elsewhere as a member links and removes them. */
+/** Members link and remove social log-ins. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { linkLogIn, listLogIns, unlinkLogIn } from '@quintet/contracts/linked-log-ins'
@@ -23,10 +23,10 @@ before(async () => {
   product = providers.product
 })
 after(() => providers.stop())
-// The provider's clock is not turned.
+// The provider uses the real time, so every test starts at it.
 beforeEach(() => product.clock.set(new Date()))
 
-/** Google's word for a person who just logged in there, in a flow that this browser began. */
+/** Google's token for a person who has just logged in there, in a flow this browser started. */
 async function wordOf({ call }: Browser, person: string) {
   const { body } = await call(startSocialLogIn, { body: { platform: 'google', fresh: true } })
   const token = await providers.issuer.logIn(body.authorizeUrl, person)
@@ -46,7 +46,7 @@ async function aProvenMember() {
 
 const subjectsTo = async (email: string) => (await product.mailsTo(email)).map(({ subject }) => subject)
 
-test('[decisions 2.17] a linked log-in opens the account until it is removed, and mails tell of both', async () => {
+test('[decisions 2.17] a linked log-in opens the account until it is removed, and mails announce both', async () => {
   const { email, browser } = await aProvenMember()
   assert.deepEqual((await browser.call(listLogIns)).body, [])
   const linked = await link(browser, 'ada')
@@ -71,7 +71,7 @@ test('[decisions 2.17] a linked log-in opens the account until it is removed, an
   ])
 })
 
-test('[decisions 2.17] a log-in of who had a trial has had its own, and of who had none has not', async () => {
+test('[decisions 2.17] linking a log-in claims its trial if the account had one, and otherwise does not', async () => {
   const claims = async () =>
     (await product.db.selectFrom('trial_claim').select('claim_hash').execute()).length
   const { browser } = await aProvenMember()
@@ -84,7 +84,7 @@ test('[decisions 2.17] a log-in of who had a trial has had its own, and of who h
   assert.equal(await claims(), 0)
 })
 
-test('[decisions 2.17] both ask for a recently checked password', async () => {
+test('[decisions 2.17] linking and removing require a recently checked password', async () => {
   const { browser } = await aProvenMember()
   product.clock.advance(6 * MINUTE_MS)
   assert.equal((await link(browser, 'late')).problem?.code, 'password_required')
@@ -95,7 +95,7 @@ test('[decisions 2.17] both ask for a recently checked password', async () => {
   assert.equal((await unlink(browser)).problem?.code, 'password_required')
 })
 
-test('[decisions 2.17] what opens another account, or is a second one of its provider, is not linked', async () => {
+test('[decisions 2.17] refuses a log-in that opens another account, and a second one of the same provider', async () => {
   const [first, second] = [await aProvenMember(), await aProvenMember()]
   assert.equal((await link(first.browser, 'shared')).status, 200)
   assert.equal((await link(second.browser, 'shared')).problem?.code, 'log_in_taken')
@@ -109,7 +109,7 @@ test('[decisions 2.17] what opens another account, or is a second one of its pro
   ])
 })
 
-test('[decisions 2.17] the word of a flow that another browser began, or that was used, links nothing', async () => {
+test('[decisions 2.17] refuses the token of a flow that another browser started, or that was already used', async () => {
   const { browser } = await aProvenMember()
   const stranger = product.openBrowser()
   const body = await wordOf(stranger, 'eve')
@@ -121,7 +121,7 @@ test('[decisions 2.17] the word of a flow that another browser began, or that wa
   assert.equal((await browser.call(linkLogIn, { body: own })).problem?.code, 'social_unproved', 'again')
 })
 
-test('[decisions 2.17] the last way in stays: without a password one of two log-ins goes, also of two at once', async () => {
+test('[decisions 2.17] keeps the last way to log in: without a password, only one of two log-ins can be removed, even concurrently', async () => {
   const google = { issuer: providers.issuer.issuer, subject: 'grace' }
   const { browser, email } = await providers.aSocialMember(google)
   await browser.call(checkSocial, { body: await wordOf(browser, 'grace') })

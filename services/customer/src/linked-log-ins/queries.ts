@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 
-/** Log-ins elsewhere that open an account, the oldest first. */
+/** The social log-ins of an account, oldest first. */
 export function selectIdentities(db: Database | DatabaseTransaction, accountId: string) {
   return db
     .selectFrom('social_identity')
@@ -11,7 +11,7 @@ export function selectIdentities(db: Database | DatabaseTransaction, accountId: 
     .execute()
 }
 
-/** The account, which nobody else gives or takes a way in of meanwhile. */
+/** Locks the account, so that its ways to log in cannot change meanwhile. */
 export function lockAccount(tx: DatabaseTransaction, accountId: string) {
   return tx
     .selectFrom('account')

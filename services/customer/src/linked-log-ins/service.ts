@@ -1,4 +1,4 @@
-/** Log-ins elsewhere that a member links to their account, and takes away again. @spec decisions 2.17 */
+/** Social log-ins that a member links to their account or removes. @spec decisions 2.17 */
 import type { LinkedLogIn } from '@quintet/contracts/linked-log-ins'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -22,7 +22,7 @@ export async function listLogIns(
   return linkedIn(platform, platform.db, accountId)
 }
 
-/** Throws `social_unproved`, `log_in_taken` where it opens another account, and `log_in_linked` where there is one of that provider. */
+/** Throws `social_unproved`, `log_in_taken` if it opens another account, and `log_in_linked` if one of that provider is already linked. */
 export async function linkLogIn(
   platform: CustomerPlatform,
   member: Member,
@@ -50,7 +50,7 @@ export async function linkLogIn(
   }
 }
 
-/** Throws `unknown_log_in`, and `last_log_in` where nothing else opens the account. */
+/** Throws `unknown_log_in`, and `last_log_in` if the account has no other way to log in. */
 export async function unlinkLogIn(
   platform: CustomerPlatform,
   member: Member,
@@ -68,7 +68,7 @@ export async function unlinkLogIn(
   })
 }
 
-/** Of a provider that is not set up any more nobody logs in: its log-ins are none. */
+/** Leaves out log-ins of providers that are no longer configured, as nobody can use them. */
 async function linkedIn(
   { social }: Pick<CustomerPlatform, 'social'>,
   db: Database | DatabaseTransaction,
@@ -87,7 +87,7 @@ function issuerOf({ social }: Pick<CustomerPlatform, 'social'>, platform: Social
   return provider.issuer
 }
 
-/** The event, and a mail in the transaction of the change: who did not do it hears of it. */
+/** Records the event and queues a mail in the same transaction, so that the owner learns of a change they did not make. */
 async function tell(
   { clock, mail, config, brand }: CustomerPlatform,
   tx: DatabaseTransaction,

@@ -1,4 +1,4 @@
-/** Every mail as it would reach Ada: for whoever looks at them before members do (`quintet mail preview`), and for tests. */
+/** A sample of every mail, addressed to Ada: for previews (`quintet mail preview`) and tests. */
 import type { Language } from '@quintet/domain/languages'
 import type { MemberMail } from '@quintet/domain/mails'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
@@ -22,7 +22,7 @@ export const SAMPLE_LINK = 'https://quintet.example/link'
 export const SAMPLE_READER = { name: 'Ada Lovelace', email: 'ada@quintet.example' }
 
 const now = new Date('2026-11-22T10:00:00Z')
-/** A month on, where something ends or begins. */
+/** A month later, for anything that ends or begins. */
 const later = new Date('2026-12-22T10:00:00Z')
 const subscription = { plan: 'monthly', price_cents: 1499, currency: 'EUR', period_ends_at: later } as const
 const method: Parameters<typeof welcomeMail>[0]['method'] = {
@@ -38,7 +38,7 @@ const ISSUE = {
   en: '# New in December\n\nThree films for long evenings, and **Waves** as an [audiobook](/audio-books).\n\n## And\n\n- Two games\n- A channel\n',
 }
 
-/** By kind. */
+/** The samples by kind of mail. */
 export function sampleMails(brand: OpenBrand): Record<MemberMail, Write> {
   return { ...accountSamples(brand), ...noticeSamples(brand), ...letterSamples(brand) }
 }
@@ -132,7 +132,7 @@ function noticeSamples(brand: OpenBrand) {
 
 const money = { cents: 1499, currency: 'EUR' }
 const mandate = { reference: 'QMANDATE', creditorId: 'DE98QQQ', textVersion: '1', acceptedAt: '' }
-/** What each letter is told, by name, so that a new one is not forgotten here. */
+/** The facts of each letter by kind; the type forces an entry for every new kind. */
 const LETTER_FACTS: Record<LetterKind, object> = {
   trialEnds: {
     plan: 'annually',

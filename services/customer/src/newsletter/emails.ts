@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts'
 
 type Linked = { brand: Brand; language: Language; link: string }
 
-/** Without advertising: it may reach somebody who never asked. @spec law 6.4 */
+/** Contains no advertising: it may reach somebody who never asked. @spec law 6.4 */
 export function confirmationMail({ brand, language, link }: Linked) {
   const { subject, title, entered, button, stranger } = texts[language].care.newsletter.confirm
   return renderMail({

@@ -1,10 +1,10 @@
-/** The ways to end the newsletter that every mail of it carries: a page with a button, and one click of the mail program (RFC 8058). */
+/** The two ways to unsubscribe in every newsletter mail: a page with a button, and the mail program's one-click request (RFC 8058). */
 import { createHmac } from 'node:crypto'
 import type { Database } from '@quintet/platform/db/database'
 import { API_PREFIX } from '@quintet/platform/http/serve'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 
-/** Where the page of a link stands; the page shows a button, which posts. */
+/** The path of the linked page; its button sends the POST. */
 const END_PAGE = '/newsletter/end'
 export const ONE_CLICK_PATH = `${API_PREFIX}/customer/newsletter/one-click`
 
@@ -12,7 +12,7 @@ export function endTokenKey(db: Database): Promise<Buffer> {
   return serviceSecret(db, 'newsletter-end')
 }
 
-/** The same in every issue, so that an old one still ends it; nobody can work it out who has no key. */
+/** The same token in every issue, so that old issues still unsubscribe; it cannot be computed without the key. */
 export function endTokenOf(key: Buffer, email: string, confirmedAt: Date): string {
   return createHmac('sha256', key).update(`${email}\n${confirmedAt.toISOString()}`).digest('base64url')
 }

@@ -1,4 +1,4 @@
-/** An issue of the newsletter: Markdown in both languages as mails. @spec law 6.5 */
+/** Renders a newsletter issue, written in Markdown in both languages, as mails. @spec law 6.5 */
 import type { LegalText } from '@quintet/contracts/legal-texts'
 import type { Brand } from '@quintet/contracts/brand'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
@@ -6,10 +6,10 @@ import { type ParsedText, parseText } from '@quintet/platform/brand/legal/parse'
 import { type MailPart, renderMail } from '@quintet/platform/mail/template'
 import { texts } from '../texts/index.ts'
 
-/** `# Subject`, a paragraph, sections. */
+/** Markdown with a `# Subject`, a paragraph, and sections. */
 export type IssueTexts = Record<Language, string>
 
-/** What is wrong in the texts, each by its language and line. */
+/** Lists the errors in the texts, each with its language and line. */
 export function issueFaults(issue: IssueTexts): string[] {
   return LANGUAGES.flatMap((language) => {
     const parsed = parseText(issue[language])
@@ -17,7 +17,7 @@ export function issueFaults(issue: IssueTexts): string[] {
   })
 }
 
-/** `endLink`: the page that ends the newsletter for this reader. Throws where `issueFaults` tells something. */
+/** `endLink` is the page where this reader unsubscribes. Throws if `issueFaults` reports anything. */
 export function issueMail({
   brand,
   language,
@@ -63,7 +63,7 @@ function blockParts(block: LegalText['sections'][number]['blocks'][number], orig
   return [{ paragraph: block.lines.join('\n') }]
 }
 
-// A page of ours has its whole address in a mail.
+// Links to our own pages need absolute addresses in a mail.
 function withOrigin(text: string, origin: string): string {
   return text.replaceAll('](/', `](${origin}/`)
 }

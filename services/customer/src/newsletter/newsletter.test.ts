@@ -35,7 +35,7 @@ const isSubscribed = async (email: string) => {
   return row?.confirmed_at != null
 }
 
-test('[decisions 3.8] double opt-in: the link shows, the button confirms, twice is once', async () => {
+test('[decisions 3.8] double opt-in: the link only shows a page, its button confirms, and a second click changes nothing', async () => {
   const email = newEmail()
   assert.equal((await subscribe(email)).status, 202)
   const params = { token: await tokenIn(email) }
@@ -48,7 +48,7 @@ test('[decisions 3.8] double opt-in: the link shows, the button confirms, twice 
   assert.equal((await product.mailsTo(email)).length, mails)
 })
 
-test('[law 6.4] every issue tells how to end it, and ending needs nothing else', async () => {
+test('[law 6.4] every issue links to its unsubscription, which needs nothing else', async () => {
   const email = newEmail()
   await subscribe(email)
   await product.call(confirmNewsletter, { params: { token: await tokenIn(email) } })
@@ -70,7 +70,7 @@ test('[law 6.4] every issue tells how to end it, and ending needs nothing else',
   assert.deepEqual(await none.execute(), [], 'who never confirmed gave no consent')
 })
 
-test('[decisions 3.8] 202 always: for an address that has it already, and for one that is asked too often', async () => {
+test('[decisions 3.8] always returns 202, also for a subscribed address and beyond the limit of mails', async () => {
   const email = newEmail()
   await subscribe(email)
   await product.call(confirmNewsletter, { params: { token: await tokenIn(email) } })
@@ -81,12 +81,12 @@ test('[decisions 3.8] 202 always: for an address that has it already, and for on
   product.clock.advance(61 * 60_000)
 })
 
-test('[decisions 3.8] an address that is none is told', async () => {
+test('[decisions 3.8] reports an invalid address', async () => {
   const { problem } = await subscribe('nobody')
   assert.deepEqual(problem?.errors, [{ path: 'email', message: 'Email is invalid.' }])
 })
 
-test('[decisions 3.8] a member who ticks the newsletter confirms it like everybody, and unticks it at once', async () => {
+test('[decisions 3.8] a member’s newsletter preference needs confirmation to turn on, and turns off at once', async () => {
   const { call, email } = await product.aMember()
   assert.equal((await call(updateUser, { body: { newsletter: true } })).body.newsletter, true)
   assert.equal(await isSubscribed(email), false)
@@ -96,7 +96,7 @@ test('[decisions 3.8] a member who ticks the newsletter confirms it like everybo
   assert.equal(await isSubscribed(email), false)
 })
 
-test('[security 2.3] ticking and unticking fills no mailbox: its address was never proved', async () => {
+test('[security 2.3] toggling the newsletter cannot flood an unproved mailbox', async () => {
   const { email, call } = await product.aMember()
   const asked = async () =>
     (await product.mailsTo(email)).filter(({ text }) => text.includes('/newsletter/confirm')).length
@@ -121,14 +121,14 @@ const ISSUE = {
 const issuesTo = async (email: string) =>
   (await product.mailsTo(email)).filter(({ subject }) => subject === 'Neu' || subject === 'New')
 
-test('[law 6.5] an issue goes once to each who confirmed, also when it is begun anew, and to nobody who ended it', async () => {
+test('[law 6.5] sends an issue once to each confirmed reader, also after an interruption, and to nobody who unsubscribed', async () => {
   const [reader, gone] = [await aReader(), await aReader()]
   const asked = newEmail()
   await subscribe(asked)
   await product.call(endNewsletter, { params: { token: gone.token } })
   const send = (signal?: AbortSignal) =>
     sendIssue(product.foundation, { name: 'spring', issue: ISSUE }, signal)
-  // The first one breaks off before its first lot; then two at once.
+  // The first run is aborted before its first batch; then two run concurrently.
   await assert.rejects(send(AbortSignal.abort()))
   await Promise.all([send(), send()])
   assert.equal((await issuesTo(reader.email)).length, 1)
@@ -140,7 +140,7 @@ test('[law 6.5] an issue goes once to each who confirmed, also when it is begun 
   assert.equal((await issuesTo(late.email)).length, 0)
 })
 
-test('[law 6.5] the link of an early mail still ends the newsletter after later issues, by page and by one click of the mail program', async () => {
+test('[law 6.5] an early mail’s link still unsubscribes after later issues, by page and by one-click request', async () => {
   const [reader, other] = [await aReader(), await aReader()]
   await sendIssue(product.foundation, { name: 'autumn', issue: ISSUE })
   assert.equal((await product.call(endNewsletter, { params: { token: reader.token } })).status, 204)
@@ -164,7 +164,7 @@ test('[law 6.5] the link of an early mail still ends the newsletter after later 
   assert.equal((await click('List-Unsubscribe=One-Click')).status, 204, 'twice is once')
 })
 
-test('[law 6.5] an issue that mails cannot show is refused before it is sent', () => {
+test('[law 6.5] rejects an issue that cannot be rendered as a mail before sending it', () => {
   assert.deepEqual(issueFaults(ISSUE), [])
   assert.match(
     issueFaults({ ...ISSUE, en: '# New\n\nA\n\n## B\n\n![x](y.png)\n' })[0] ?? '',
@@ -172,7 +172,7 @@ test('[law 6.5] an issue that mails cannot show is refused before it is sent', (
   )
 })
 
-test('[law 6.5] who ticks the newsletter while becoming a member gets the mail that asks for a confirmation', async () => {
+test('[law 6.5] ticking the newsletter at sign-up sends the mail that asks for confirmation', async () => {
   const email = newEmail()
   const paymentSetupId = await confirmedSetup(product.call, { type: 'paypal', paypal: email })
   await product.call(signUp, {

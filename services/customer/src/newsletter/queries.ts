@@ -3,7 +3,7 @@ import type { Tables } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import { type Insertable, sql } from 'kysely'
 
-/** Asks for a confirmation, anew where one was asked for before; false where the address has confirmed already. */
+/** Stores a request for confirmation, replacing an earlier one; returns false if the address is already confirmed. */
 export async function upsertNewsletter(
   tx: DatabaseTransaction,
   row: Insertable<Tables['newsletter']>,
@@ -43,7 +43,7 @@ export async function confirm(
     .executeTakeFirst()
 }
 
-/** Ends it by its link: whose it was; undefined where the link is unknown. */
+/** Ends the subscription behind a link and returns its address; undefined if the link is unknown. */
 export async function endByLink(
   tx: DatabaseTransaction,
   endHash: Buffer,
@@ -67,7 +67,7 @@ export async function endByEmail(tx: DatabaseTransaction, email: string, now: Da
   if (row) await insertEnded(tx, row, now)
 }
 
-// Who never confirmed gave no consent that would have to be proved.
+// A reader who never confirmed gave no consent that must be proved later.
 async function insertEnded(
   tx: DatabaseTransaction,
   { confirmed_at, ...row }: { email: string; asked_at: Date; confirmed_at: Date | null },
@@ -80,7 +80,7 @@ async function insertEnded(
       .execute()
 }
 
-/** The issue of this name, begun now unless it was before. */
+/** Returns the issue with this name, starting it if necessary. */
 export async function beginIssue(
   db: Database,
   { name, textHash, now }: { name: string; textHash: string; now: Date },
@@ -95,7 +95,7 @@ export async function beginIssue(
 
 const emailHash = sql<Buffer>`sha256(convert_to(email, 'UTF8'))`
 
-/** Lets one process at a time send a lot of the issue; whether there is one more to send. */
+/** Lets one process at a time send a batch of the issue; returns whether there is more to send. */
 export async function holdIssue(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const issue = await tx
     .selectFrom('newsletter_issue')
@@ -106,7 +106,7 @@ export async function holdIssue(tx: DatabaseTransaction, name: string): Promise<
   return issue.finished_at === null
 }
 
-/** Readers who have had no copy yet; from now on they have. Who ends it now waits until their copy can be taken back. */
+/** Claims readers without a copy and marks them as served. A concurrent unsubscription waits until their copies can be withdrawn. */
 export async function takeReaders(tx: DatabaseTransaction, issue: string, limit: number) {
   const readers = await tx
     .selectFrom('newsletter')
@@ -140,7 +140,7 @@ export async function setEndHash(tx: DatabaseTransaction, email: string, endHash
   await tx.updateTable('newsletter').set({ end_hash: endHash }).where('email', '=', email).execute()
 }
 
-/** Who has had it is not asked any more. */
+/** The record of copies is not needed once the issue is finished. */
 export async function finishIssue(tx: DatabaseTransaction, name: string, now: Date): Promise<void> {
   await tx.updateTable('newsletter_issue').set({ finished_at: now }).where('name', '=', name).execute()
   await tx.deleteFrom('newsletter_copy').where('issue', '=', name).execute()

@@ -1,6 +1,6 @@
 /**
- * Sends an issue to everybody who confirmed, once each. Broken off and begun again it goes on; whoever unsubscribed meanwhile gets
- * nothing more. @spec law 6.5
+ * Sends an issue once to each confirmed reader. An interrupted run can be resumed; readers who unsubscribe meanwhile get nothing more.
+ * @spec law 6.5
  */
 import { createHash } from 'node:crypto'
 import type { Language } from '@quintet/domain/languages'
@@ -22,11 +22,11 @@ type Parts = { db: Database; clock: Clock; config: Config; brand: OpenBrand; mai
 
 export type IssueOutcome =
   | { state: 'sent'; count: number }
-  /** It went to everybody before; or under this name other words did. */
+  /** The issue was already sent to everybody, or one with this name but a different text exists. */
   | { state: 'finished'; at: Date }
   | { state: 'changed' }
 
-/** `signal` breaks off between two lots. */
+/** `signal` aborts between two batches. */
 export async function sendIssue(
   parts: Parts,
   { name, issue }: { name: string; issue: IssueTexts },
@@ -48,7 +48,7 @@ export async function sendIssue(
   return { state: 'sent', count }
 }
 
-/** Both languages to one address, which ends nothing: to see what readers would. */
+/** Sends both languages to one address as a preview; its unsubscription link ends nothing. */
 export async function sendTestIssue(
   { db, clock, config, brand, mail }: Parts,
   to: string,
@@ -67,7 +67,7 @@ export async function sendTestIssue(
     )
 }
 
-/** How many got it; none once everybody has. */
+/** Returns how many readers the batch reached; 0 once everybody has a copy. */
 async function sendLot(
   { db, clock, config, brand, mail }: Parts,
   { name, issue, key }: { name: string; issue: IssueTexts; key: Buffer },

@@ -1,4 +1,4 @@
-/** The newsletter by double opt-in: nobody gets it who did not ask for it from their own mailbox. @spec decisions 3.8 */
+/** The newsletter with double opt-in: only for addresses whose owner asked for it from their own mailbox. @spec decisions 3.8 */
 import { Problem } from '@quintet/contracts/problem'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@quintet/domain/languages'
 import { type Client, hashedKey } from '@quintet/platform/identity/client'
@@ -13,10 +13,10 @@ const HOUR_SECONDS = 60 * 60
 const ASKED_PER_NETWORK = 20
 const MAILS_PER_ADDRESS = 3
 
-/** Where the page of the link stands; the page shows a button, which posts. */
+/** The path of the linked page; its button sends the POST. */
 const CONFIRM_PAGE = '/newsletter/confirm'
 
-/** Sends the confirmation's link; the same answer whether the address is new, asked before or confirmed. */
+/** Sends the confirmation link; the response is the same whether the address is new, pending or confirmed. */
 export async function subscribe(
   platform: CustomerPlatform,
   { email, language }: { email: string; language: Language },
@@ -32,7 +32,7 @@ export async function subscribe(
   await askForConfirmation(platform, { email, language })
 }
 
-/** Also where a member ticks the newsletter in the profile. */
+/** Also used when a member ticks the newsletter in the profile. */
 export async function askForConfirmation(
   { db, clock, mail, brand, config }: CustomerPlatform,
   { email, language }: { email: string; language: Language },
@@ -43,7 +43,7 @@ export async function askForConfirmation(
     tries: MAILS_PER_ADDRESS,
     windowSeconds: HOUR_SECONDS,
   }
-  // A mailbox is not filled, and nobody is told why not.
+  // The limit keeps a mailbox from being flooded; the response does not reveal it.
   if (!(await isWithin(db, [perAddress], now))) return
   const token = newToken()
   await db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ export async function askForConfirmation(
       email: email.toLowerCase(),
       language,
       confirm_hash: hashToken(token),
-      // Taken by the token that the confirmation makes; until then nothing is sent that could be ended.
+      // A placeholder until confirmation sets the real token; no mail with an unsubscription link is sent before that.
       end_hash: hashToken(newToken()),
       asked_at: now,
       confirmed_at: null,
@@ -73,7 +73,7 @@ export async function confirmationOf(
   return { confirmed: row.confirmed_at !== null }
 }
 
-/** Confirms once; asked again it says the same. The first issue tells how to end it. */
+/** Confirms once; repeated calls return the same. The first issue explains how to unsubscribe. */
 export async function confirm(platform: CustomerPlatform, token: string): Promise<{ confirmed: boolean }> {
   const { db, clock, mail, brand, config } = platform
   const now = clock.now()
@@ -99,7 +99,7 @@ export async function end(platform: CustomerPlatform, token: string): Promise<vo
   if (!(await endOnce(platform, token))) throw new Problem('unknown_newsletter')
 }
 
-/** Whether it was there to end; what still waits to leave for its reader is taken back. @spec law 6.4 */
+/** Returns whether there was a subscription to end; mails still queued for its reader are withdrawn. @spec law 6.4 */
 export async function endOnce(
   { db, clock, mail }: Pick<CustomerPlatform, 'db' | 'clock' | 'mail'>,
   token: string,
@@ -111,7 +111,7 @@ export async function endOnce(
   })
 }
 
-/** Ends the newsletter of an address that is known by other means, such as a member's own. */
+/** Ends the newsletter of an address known by other means, such as a member's own. */
 export async function endFor(
   { db, clock, mail }: Pick<CustomerPlatform, 'db' | 'clock' | 'mail'>,
   email: string,

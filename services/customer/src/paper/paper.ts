@@ -1,4 +1,4 @@
-/** Sheets of paper in the brand's look, as PDF: its fonts embedded, its mark on top, texts that a reader can select. */
+/** PDF pages in the brand's design: with embedded fonts, the brand mark at the top, and selectable text. */
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { VERTICALS } from '@quintet/domain/categories'
 import type { Font } from 'fontkit'
 import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
 
-// DIN 5008, form B, in points: left and right edge, and the size of A4.
+// DIN 5008, form B, in points: the side margins and the size of A4.
 export const EDGE = 62
 export const PAGE_WIDTH = 595.28
 export const PAGE_HEIGHT = 841.89
@@ -22,19 +22,19 @@ export type TextOptions = {
   weight?: Weight
   size?: number
   ink?: Ink
-  /** The text ends at `x` instead of beginning there. */
+  /** Makes the text end at `x` instead of starting there. */
   isRight?: boolean
 }
 
 export type Paper = {
-  /** Writes one line; gives its width. */
+  /** Writes one line; returns its width. */
   write(text: string, x: number, y: number, options?: TextOptions): number
-  /** Breaks a text into lines of at most so many points. */
+  /** Breaks a text into lines of at most `width` points. */
   wrap(text: string, width: number, options?: TextOptions): string[]
   rule(y: number): void
-  /** Goes on on a further sheet. */
+  /** Continues on a new page. */
   turn(): void
-  /** The whole document, of these bytes. */
+  /** Finishes the document and returns its bytes. */
   end(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -53,11 +53,11 @@ const SIZE = 10
 
 type OpenFont = { name: string; font: Font; bytes: Buffer }
 
-/** Opens a sheet with the brand's stripe and mark on top. */
+/** Starts a page with the brand's stripe and mark at the top. */
 export async function openPaper({ brand, language, title, createdAt }: PaperFacts): Promise<Paper> {
   const fonts = await fontsOf(brand)
   const mark = (await brand.icons()).get('/icons/192.png')
-  // Loaded with the first sheet, not with every server.
+  // Loaded lazily, so that servers that render no PDF never load it.
   const { default: Pdf } = await import('pdfkit')
   const document = new Pdf({
     size: 'A4',
@@ -139,7 +139,7 @@ function drawHead(document: PDFKit.PDFDocument, { brand, fonts, mark }: Head): v
       .text(brand.name, EDGE + MARK_SIZE + 10, 45, { lineBreak: false })
 }
 
-/** Cuts a text where another file of the same face has its letters, such as those of Poland. */
+/** Splits a text into runs by the font file that has its characters, such as Polish ones. */
 function runsOf(text: string, fonts: readonly OpenFont[]): { name: string; text: string }[] {
   const runs: { name: string; text: string }[] = []
   for (const character of text.normalize('NFC')) {
@@ -156,7 +156,7 @@ function runsOf(text: string, fonts: readonly OpenFont[]): { name: string; text:
 const require = createRequire(import.meta.url)
 const opened = new Map<OpenBrand, Promise<Record<Weight, readonly OpenFont[]>>>()
 
-/** Read once for each brand: its own file of a face first, else those that the product brings. */
+/** Read once per brand: the brand's own font files come before the product's. */
 async function fontsOf(brand: OpenBrand): Promise<Record<Weight, readonly OpenFont[]>> {
   const known = opened.get(brand) ?? readFonts(brand)
   opened.set(brand, known)
@@ -191,7 +191,7 @@ function brandFile({ files }: OpenBrand, name: string): Buffer | undefined {
   )?.[1].bytes
 }
 
-// PDF readers know no OKLCH.
+// PDF readers do not support OKLCH.
 function hexOf(colour: string): string {
   return toHex(readOklch(colour) ?? [0, 0, 0])
 }

@@ -1,4 +1,4 @@
-/** Text that goes on over as many sheets as it needs, with the same line at the foot of each. */
+/** Text that flows over as many pages as it needs, with the same footer on each. */
 import { EDGE, PAGE_HEIGHT, type Paper } from './paper.ts'
 
 const TOP = 104
@@ -8,7 +8,7 @@ const FOOT = PAGE_HEIGHT - 44
 export class Sheets {
   readonly paper: Paper
   readonly #foot: string
-  /** Where what comes next begins, in points from the top. */
+  /** The top of the next element, in points from the top of the page. */
   y: number
 
   constructor(paper: Paper, foot: string, y = TOP) {
@@ -17,7 +17,7 @@ export class Sheets {
     this.y = y
   }
 
-  /** Goes on on a further sheet where not so much has room on this one. */
+  /** Starts a new page if this one has less than `height` left. */
   makeRoom(height: number): void {
     if (this.y + height <= BOTTOM) return
     this.#writeFoot()

@@ -5,7 +5,7 @@ import type { AccountMail } from '../texts/account-mail.ts'
 import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
-/** The link that sets a new password. */
+/** The mail with the link to set a new password. */
 export function resetMail({
   brand,
   language,
@@ -15,7 +15,7 @@ export function resetMail({
   brand: Brand
   language: Language
   link: string
-  /** How long the link works. */
+  /** How long the link is valid, in minutes. */
   minutes: number
 }) {
   const words = texts[language].account.passwordReset
@@ -32,7 +32,7 @@ export function resetMail({
   })
 }
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password was changed. */
 export function changedMail({ brand, language, origin, at }: AccountMail & { at: Date }) {
   const { account } = texts[language]
   const words = account.passwordChanged

@@ -1,4 +1,4 @@
-/** What German speakers choose first; the leaks behind the large list are mostly English. */
+/** Passwords common among German speakers; the leaks behind the main list are mostly English. */
 export const GERMAN_PASSWORDS: readonly string[] = `
 qwertz qwertz1 qwertz12 qwertz123 qwertzu qwertzui qwertzuiop qwertzuiopü 123qwe 1qay2wsx 1q2w3e4r5t 1q2w3e4r5t6z yxcvbn yxcvbnm
 asdfghjklö passwort passwort1 passwort12 passwort123 passwort1234 passwort! meinpasswort neuespasswort keinpasswort kennwort

@@ -18,10 +18,10 @@ const forget = (email: string) => product.call(forgotPassword, { body: { product
 const enter = (email: string, password: string) =>
   product.call(logIn, { body: { username: email, password, productId: 221 } })
 
-/** The link of the newest mail to this address that has one. */
+/** The link in the newest mail to this address that contains one. */
 async function linkTo(email: string): Promise<URL> {
   const links = (await product.mailsTo(email)).flatMap(
-    // Others may have come since, such as the one about a new device.
+    // Newer mails may have none, such as the one about a new device.
     ({ text }) => /https?:\/\/\S+password-reset\S+/.exec(text)?.[0] ?? [],
   )
   const [link] = links
@@ -43,7 +43,7 @@ test('[accounts 2.2] the link leads to the home route with password-reset, token
   assert.ok((link.searchParams.get('token') ?? '').length >= 43, '256 bits')
 })
 
-test('[decisions 2.6] a form asks whether a new password will do, before it asks for more', async () => {
+test('[decisions 2.6] checks a new password before the form asks for more', async () => {
   const check = (password: string) => product.call(checkNewPassword, { body: { password } })
   assert.equal((await check(NEW_PASSWORD)).status, 204)
   for (const [password, message] of [
@@ -55,7 +55,7 @@ test('[decisions 2.6] a form asks whether a new password will do, before it asks
   }
 })
 
-test('[accounts 7.3] the link sets a new password, once, and every session ends', async () => {
+test('[accounts 7.3] the link sets a new password once and ends every session', async () => {
   const member = await product.aMember()
   const token = await tokenFor(member.email)
   const reset = () => product.call(resetPassword, { params: { token }, body: { password: NEW_PASSWORD } })
@@ -72,7 +72,7 @@ test('[accounts 7.3] the link sets a new password, once, and every session ends'
   )
 })
 
-test('[security 2.2] a link works for 30 minutes, and a made-up one never', async () => {
+test('[security 2.2] a link expires after 30 minutes, and an invented one never works', async () => {
   const { email } = await product.aMember()
   const token = await tokenFor(email)
   product.clock.advance(30 * MINUTE_MS + 1000)
@@ -85,7 +85,7 @@ test('[security 2.2] a link works for 30 minutes, and a made-up one never', asyn
   assert.equal((await enter(email, TEST_PASSWORD)).status, 200)
 })
 
-test('[security 2.2] a new password closes every other open link', async () => {
+test('[security 2.2] a new password invalidates every other open link', async () => {
   const { email } = await product.aMember()
   const first = await tokenFor(email)
   product.clock.advance(1000)
@@ -97,14 +97,14 @@ test('[security 2.2] a new password closes every other open link', async () => {
   assert.equal((await by(first)).status, 410)
 })
 
-test('[security 2.2] a token of a link is stored only as a hash', async () => {
+test('[security 2.2] stores a link’s token only as a hash', async () => {
   const { email } = await product.aMember()
   const token = await tokenFor(email)
   const rows = await product.db.selectFrom('password_reset').selectAll().execute()
   assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(token))
 })
 
-test('[decisions 2.5] forgotten passwords answer alike for unknown addresses, and nothing is sent to them', async () => {
+test('[decisions 2.5] responds the same for an unknown address, and mails nothing to it', async () => {
   const { email } = await product.aMember()
   const nobody = newEmail()
   const [known, unknown] = [await forget(email), await forget(nobody)]
@@ -112,7 +112,7 @@ test('[decisions 2.5] forgotten passwords answer alike for unknown addresses, an
   assert.equal((await product.mailsTo(nobody)).length, 0)
 })
 
-test('[security 2.3] nobody’s mailbox is filled: after five links in an hour 429, whether or not the address is known', async () => {
+test('[security 2.3] allows five links an hour per address, known or not, then returns 429', async () => {
   const { email } = await product.aMember()
   for (const address of [email, newEmail()]) {
     for (let times = 0; times < 5; times++) assert.equal((await forget(address)).status, 202)
@@ -121,7 +121,7 @@ test('[security 2.3] nobody’s mailbox is filled: after five links in an hour 4
   product.clock.advance(61 * MINUTE_MS)
 })
 
-test('[decisions 2.6] a new password has at least 6 characters and is not a common one', async () => {
+test('[decisions 2.6] requires a new password to have at least 6 characters and not to be common', async () => {
   const member = await product.aMember()
   const token = await tokenFor(member.email)
   for (const [password, message] of [
@@ -139,7 +139,7 @@ test('[decisions 2.6] a new password has at least 6 characters and is not a comm
   )
 })
 
-test('[decisions 2.6] changing the password asks for the old one and ends all other sessions', async () => {
+test('[decisions 2.6] changing the password requires the old one and ends all other sessions', async () => {
   const member = await product.aMember()
   const other = (await enter(member.email, TEST_PASSWORD)).body.token
   const change = () => member.call(changePassword, { body: { password: NEW_PASSWORD } })

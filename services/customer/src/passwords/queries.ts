@@ -15,7 +15,7 @@ export async function insertReset(
   await tx.insertInto('password_reset').values(reset).execute()
 }
 
-/** Uses a link up; the account that it is for, or undefined where it is unknown, used or too old. */
+/** Uses up a link and returns its account; undefined if the link is unknown, used or expired. */
 export async function useReset(tx: DatabaseTransaction, tokenHash: Buffer, now: Date) {
   return tx
     .updateTable('password_reset')
@@ -27,7 +27,7 @@ export async function useReset(tx: DatabaseTransaction, tokenHash: Buffer, now: 
     .executeTakeFirst()
 }
 
-/** Whether a link would still work; reading it does not use it up. */
+/** The account of a link that still works; does not use up the link. */
 export async function selectOpenReset(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('password_reset')
@@ -38,7 +38,7 @@ export async function selectOpenReset(db: Database, tokenHash: Buffer, now: Date
     .executeTakeFirst()
 }
 
-/** Other open links of an account: a password that was changed leaves none behind. */
+/** Closes an account's open links, so that none survives a password change. */
 export async function closeResets(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_reset')

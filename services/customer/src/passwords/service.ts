@@ -17,16 +17,16 @@ import { refuseCommonPassword } from './common.ts'
 import { changedMail, resetMail } from './emails.ts'
 import * as queries from './queries.ts'
 
-/** How long a reset link works, in minutes. @spec security 2.2 */
+/** The validity of a reset link, in minutes. @spec security 2.2 */
 export const RESET_MINUTES = 30
 
-// Longer than the work for a known address takes, so that the time of the answer tells nothing. @spec decisions 2.5
+// Longer than the work for a known address takes, so that response times reveal nothing. @spec decisions 2.5
 const ANSWER_MS = 150
 const HOUR_SECONDS = 60 * 60
 const MAILS_PER_ACCOUNT = 5
 const ASKED_PER_NETWORK = 30
 
-/** Sends a link where there is such an account; the same answer after the same time where there is none. */
+/** Sends a link if the account exists; an unknown address gets the same response after the same time. */
 export async function forgotPassword(
   platform: CustomerPlatform,
   { email, language }: { email: string; language: Language },
@@ -48,7 +48,7 @@ export async function forgotPassword(
   await Promise.all([after(ANSWER_MS), sendLink(platform, email, language)])
 }
 
-// An unknown address costs the same work: as many statements and one commit. On a busy machine the time would tell it else.
+// An unknown address costs the same work: as many statements and one commit. Otherwise response times would reveal it on a busy machine.
 async function sendLink(
   { db, clock, mail, config, brand }: CustomerPlatform,
   email: string,
@@ -58,7 +58,7 @@ async function sendLink(
   const to = account?.email ?? email
   const now = clock.now()
   const token = newToken()
-  // The address that the specification gives the link. @spec accounts 2.2
+  // The link's format is part of the specification. @spec accounts 2.2
   const link = new URL('/', originForMails(config))
   link.search = new URLSearchParams({ 'password-reset': 'true', token, email: to }).toString()
   const contents = resetMail({ brand, language, link: link.href, minutes: RESET_MINUTES })
@@ -76,14 +76,14 @@ async function sendLink(
   })
 }
 
-/** By the link of a mail, once. Throws `invalid_reset_link`, and `invalid_request` for a common password. */
+/** Resets the password with a mailed link, once. Throws `invalid_reset_link`, and `invalid_request` for a common password. */
 export async function resetPassword(
   platform: CustomerPlatform,
   { token, password, language }: { token: string; password: string; language: Language },
 ): Promise<void> {
   const { db, clock } = platform
   refuseCommonPassword(password, 'password')
-  // Before the costly hash, so that made-up links cost little.
+  // Checked before the expensive hash, so that invented links cost little.
   const open = await queries.selectOpenReset(db, hashToken(token), clock.now())
   if (!open) throw new Problem('invalid_reset_link')
   const passwordHash = await hashSecret(password, open.account_id)
@@ -94,7 +94,7 @@ export async function resetPassword(
   })
 }
 
-/** The route asks for a recently checked password. This session stays, every other one ends. */
+/** The route requires a recently checked password. This session stays; all others end. */
 export async function changePassword(
   platform: CustomerPlatform,
   viewer: Member,

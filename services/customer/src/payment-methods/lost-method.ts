@@ -1,7 +1,4 @@
-/**
- * A method that cannot be charged any more is gone from the account, and the member is told before the next charge. Decision 0090.
- * @spec law 11.4
- */
+/** Removes a payment method that can no longer be charged and notifies the member before the next charge. Decision 0090. @spec law 11.4 */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { methodName } from '../texts/format.ts'
 import {

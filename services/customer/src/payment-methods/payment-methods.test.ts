@@ -34,7 +34,7 @@ async function add({ call }: TestMember, payment: Payment) {
 
 const listed = async ({ call }: TestMember) => (await call(listPaymentMethods)).body
 
-test('[accounts 3.3] a method has the specified shape: a card its brand, digits and expiry, others the billing e-mail', async () => {
+test('[accounts 3.3] a method has the specified shape: a card has brand, digits and expiry, others the billing e-mail', async () => {
   const member = await product.aMember({ payment: { type: 'paypal', paypal: newEmail() } })
   const { body: added } = await add(member, VISA)
   assert.deepEqual(added, {
@@ -55,14 +55,14 @@ test('[accounts 3.3] a method has the specified shape: a card its brand, digits 
   assert.match(paypal?.billing_details.email ?? '', /@quintet\.example$/)
 })
 
-test('[law 5.12] of a direct debit its mandate’s reference is told', async () => {
+test('[law 5.12] a direct debit shows its mandate’s reference', async () => {
   const member = await product.aMember()
   const { body } = await add(member, { type: 'sepa_debit', iban: 'DE89370400440532013000' })
   assert.match(body.mandate ?? '', /^Q[0-9A-F]{16}$/)
   assert.equal(body.billing_details.email, member.email, 'who gave no address of their own has the account’s')
 })
 
-test('[decisions 3.6] what is added is charged from now on; another is chosen, and stands first', async () => {
+test('[decisions 3.6] an added method becomes the default and comes first; another can be chosen instead', async () => {
   const member = await product.aMember()
   await add(member, VISA)
   const { body: second } = await add(member, MASTERCARD)
@@ -83,7 +83,7 @@ test('[decisions 3.6] what is added is charged from now on; another is chosen, a
   assert.equal(chosen.body.find(({ id }) => id === second.id)?.default, false)
 })
 
-test('[decisions 3.6] the same card again takes the place of the earlier one', async () => {
+test('[decisions 3.6] adding the same card again replaces the earlier one', async () => {
   const member = await product.aMember()
   const { body: first } = await add(member, VISA)
   const { body: again } = await add(member, VISA)
@@ -91,7 +91,7 @@ test('[decisions 3.6] the same card again takes the place of the earlier one', a
   assert.deepEqual([ids.length, ids.includes(first.id), ids[0]], [2, false, again.id])
 })
 
-test('[decisions 3.6] an unknown set-up is 404, an unconfirmed one 409, a used one unknown; nothing is added', async () => {
+test('[decisions 3.6] an unknown or used set-up is 404, an unconfirmed one 409, and nothing is added', async () => {
   const member = await product.aMember()
   const { body: open } = await member.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })
   const used = await confirmedSetup(member.call, MASTERCARD)
@@ -103,7 +103,7 @@ test('[decisions 3.6] an unknown set-up is 404, an unconfirmed one 409, a used o
   assert.equal((await listed(member)).length, 2)
 })
 
-test('[decisions 3.6] removing the charged method makes the newest of the others the charged one', async () => {
+test('[decisions 3.6] removing the default method makes the newest of the others the default', async () => {
   const member = await product.aMember()
   await add(member, VISA)
   const { body: charged } = await add(member, MASTERCARD)
@@ -115,7 +115,7 @@ test('[decisions 3.6] removing the charged method makes the newest of the others
   )
 })
 
-test('[decisions 3.6] the last method of a running subscription stays: 409 last_payment_method, also of 10 removed at once', async () => {
+test('[decisions 3.6] a running subscription keeps its last method: 409 last_payment_method, even for 10 concurrent removals', async () => {
   const member = await product.aMember()
   await add(member, VISA)
   const ids = (await listed(member)).map(({ id }) => id)
@@ -130,7 +130,7 @@ test('[decisions 3.6] the last method of a running subscription stays: 409 last_
   assert.deepEqual([refused.status, refused.problem?.code], [409, 'last_payment_method'])
 })
 
-test('[decisions 3.6] a cancelled membership keeps its last method as long as it runs: it may be taken up again', async () => {
+test('[decisions 3.6] a cancelled membership keeps its last method until it ends, as it may be resumed', async () => {
   const member = await product.aMember()
   await member.call(cancelSubscription, { body: { email: member.email } })
   const [only] = await listed(member)
@@ -138,7 +138,7 @@ test('[decisions 3.6] a cancelled membership keeps its last method as long as it
   assert.equal(refused.problem?.code, 'last_payment_method')
 })
 
-test('[security 2.7] a method of somebody else is unknown: neither chosen nor removed', async () => {
+test('[security 2.7] another account’s method is unknown and can be neither chosen nor removed', async () => {
   const [owner, stranger] = [await product.aMember(), await product.aMember()]
   const [method] = await listed(owner)
   const params = { id: method?.id ?? '' }
@@ -150,7 +150,7 @@ test('[security 2.7] a method of somebody else is unknown: neither chosen nor re
   assert.deepEqual(await listed(owner), [method])
 })
 
-test('[decisions 2.8] a locked session sees and changes no method: 403 kids_locked', async () => {
+test('[decisions 2.8] a locked session can neither see nor change methods: 403 kids_locked', async () => {
   const { browser } = await product.aMember({ kidLocked: true })
   for (const answer of [
     await browser.call(listPaymentMethods),
@@ -161,7 +161,7 @@ test('[decisions 2.8] a locked session sees and changes no method: 403 kids_lock
     assert.deepEqual([answer.status, answer.problem?.code], [403, 'kids_locked'])
 })
 
-test('[law 11.5] choosing another method tries what failed at once', async () => {
+test('[law 11.5] choosing another method retries a failed charge at once', async () => {
   const member = await product.aMember({ payment: card('4000000000000341') })
   await add(member, { type: 'paypal', paypal: newEmail() })
   const [, failing] = await listed(member)

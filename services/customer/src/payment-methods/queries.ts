@@ -7,7 +7,7 @@ import { dropSetup, type Setup } from '@quintet/payments/setups'
 import { type Selectable, sql } from 'kysely'
 
 type Reader = Database | DatabaseTransaction
-/** With the account's address, where the payer gave none of their own. */
+/** Includes the account's e-mail address, for methods without one of their own. */
 export type StoredMethod = Selectable<Tables['payment_method']> & { account_email: string }
 
 const storedMethods = (db: Reader) =>
@@ -17,7 +17,7 @@ const storedMethods = (db: Reader) =>
     .selectAll('payment_method')
     .select('account.email as account_email')
 
-/** The one that is charged first, then the newest. */
+/** The default method first, then newest first. */
 export async function selectMethods(db: Reader, accountId: string): Promise<StoredMethod[]> {
   return storedMethods(db)
     .where('account_id', '=', accountId)
@@ -26,12 +26,12 @@ export async function selectMethods(db: Reader, accountId: string): Promise<Stor
     .execute()
 }
 
-/** Holds the account, so that its methods change one after the other. */
+/** Locks the account, so that its methods change one at a time. */
 export async function lockAccount(tx: DatabaseTransaction, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
-/** Whether the account has a subscription that may be charged again. */
+/** True if the account has a subscription that may be charged again. */
 export async function hasRunningSubscription(tx: DatabaseTransaction, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('subscription')
@@ -76,7 +76,7 @@ export async function deleteMethod(tx: DatabaseTransaction, method: StoredMethod
   await dropSetup(tx, method.payment_setup_id)
 }
 
-/** Deletes a method; the newest of the others is charged in its place, which this gives. */
+/** Deletes a method; if it was the default, the newest of the others becomes it. Returns that one. */
 export async function dropMethod(
   tx: DatabaseTransaction,
   method: StoredMethod,
@@ -87,7 +87,7 @@ export async function dropMethod(
   return next
 }
 
-/** By the provider's own name of it. */
+/** Finds a method by the provider's reference. */
 export async function findByReference(
   tx: DatabaseTransaction,
   reference: string,

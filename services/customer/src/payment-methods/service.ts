@@ -1,4 +1,4 @@
-/** How an account pays: list, add, choose, remove. @spec decisions 3.6 */
+/** An account's payment methods: list, add, choose, remove. @spec decisions 3.6 */
 import type { PaymentMethod } from '@quintet/contracts/payment-methods'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -16,7 +16,7 @@ export async function listMethods(
   return (await queries.selectMethods(db, accountId)).map(toWire)
 }
 
-/** Throws the problems of a set-up; what is added is charged from now on. */
+/** Throws the problems of a set-up; the added method becomes the default. */
 export async function addMethod(
   platform: CustomerPlatform,
   { accountId }: Member,
@@ -29,7 +29,7 @@ export async function addMethod(
   const id = await db.transaction().execute(async (tx) => {
     await queries.lockAccount(tx, accountId)
     const { setup, method } = requireConfirmed(await lockSetup(tx, setupId), holder)
-    // The same card again takes the place of the earlier one.
+    // The same card replaces the earlier one.
     const earlier = (await queries.selectMethods(tx, accountId)).filter(
       ({ fingerprint }) => fingerprint === method.fingerprint,
     )
@@ -62,7 +62,7 @@ export async function makeDefault(
   return listMethods(platform, viewer)
 }
 
-/** Throws `unknown_payment_method`, and `last_payment_method` where a subscription would be left without one. */
+/** Throws `unknown_payment_method`, and `last_payment_method` if a subscription would be left without one. */
 export async function removeMethod(
   { db }: CustomerPlatform,
   { accountId }: Member,
@@ -79,7 +79,7 @@ export async function removeMethod(
   })
 }
 
-// A failed charge is tried on the new method at once; how that ends is shown with the subscription.
+// Retries a failed charge with the new method at once; the subscription shows the outcome.
 async function payWhatFailed(platform: CustomerPlatform, accountId: string): Promise<void> {
   try {
     await payNow(platform, accountId)

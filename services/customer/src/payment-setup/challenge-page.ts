@@ -1,4 +1,4 @@
-/** The page that plays the bank's 3-D Secure question, and PayPal's: two buttons, no script. @spec decisions 8.3 */
+/** The sandbox page for the bank's 3-D Secure challenge and for PayPal's: two buttons, no script. @spec decisions 8.3 */
 import type { Brand } from '@quintet/contracts/brand'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -13,7 +13,7 @@ import { hiddenFields, renderSandboxPage, SANDBOX_PAGE_HEADERS, withForms } from
 
 const Asked = z.object({
   secret: z.string().max(200),
-  /** Without one the page was opened beside the product's, and says that it can be closed. */
+  /** Empty if the page was opened next to the product; then it says that it can be closed. */
   return: z
     .string()
     .max(500)
@@ -80,7 +80,7 @@ type AtSetup = { Params: { setupId: string } }
 
 const PAGE_PATH = `${API_PREFIX}/sandbox/setups/:setupId/challenge_page`
 
-/** After the answer the browser is back at `return`, where there is one, with `payment_setup` and `payment_status` in its query. */
+/** After the answer the browser returns to `return`, if given, with `payment_setup` and `payment_status` in the query. */
 export function challengePageRoutes(
   app: App,
   { sandbox, clock, brand }: { sandbox: Sandbox; clock: Clock; brand: Brand },

@@ -1,6 +1,6 @@
 /**
- * Whose a payment set-up is. Its id stands in return addresses, in histories and logs of proxies; so one that a browser began is
- * used by that browser alone, which proves itself by a cookie. Other programs have no such addresses. @spec security 2.10
+ * Ownership of a payment set-up. Its id appears in return addresses, browser histories and proxy logs, so a set-up started by a browser can
+ * be used only by that browser, which proves itself with a cookie. Other clients have no such addresses. @spec security 2.10
  */
 import { Problem } from '@quintet/contracts/problem'
 import { setCookie } from '@quintet/platform/http/cookies'
@@ -8,7 +8,7 @@ import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import { equalSecrets, hashToken, newToken } from '@quintet/platform/identity/secrets'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a request proves to hold: the hash of its browser's cookie; null without one. */
+/** The hash of the browser's cookie; null without one. */
 export type SetupHolder = Buffer | null
 
 export function holderOf({ cookies }: FastifyRequest): SetupHolder {
@@ -16,7 +16,7 @@ export function holderOf({ cookies }: FastifyRequest): SetupHolder {
   return token ? hashToken(token) : null
 }
 
-/** The holder of a set-up that begins with this request: a browser gets a cookie where it has none yet. */
+/** Returns the holder of a set-up started by this request, and gives a browser a cookie if it has none. */
 export function beginHolding(request: FastifyRequest, reply: FastifyReply): SetupHolder {
   const known = holderOf(request)
   if (known || !isBrowser(request)) return known
@@ -25,13 +25,13 @@ export function beginHolding(request: FastifyRequest, reply: FastifyReply): Setu
   return hashToken(token)
 }
 
-/** Throws `unknown_setup` for a set-up that another browser began. */
+/** Throws `unknown_setup` for a set-up that another browser started. */
 export function requireHeld(setup: { browser_hash: Buffer | null }, holder: SetupHolder): void {
   if (setup.browser_hash && !(holder && equalSecrets(setup.browser_hash, holder)))
     throw new Problem('unknown_setup')
 }
 
-// Every browser says where a posted request comes from; a page cannot keep it from that.
+// Every browser sends the origin of a POST request; a page cannot suppress it.
 function isBrowser({ headers }: FastifyRequest): boolean {
   return (headers['sec-fetch-site'] ?? headers.origin) !== undefined
 }

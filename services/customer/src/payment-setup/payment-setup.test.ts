@@ -43,7 +43,7 @@ async function askedSetup() {
   return { setupId, clientSecret, page: body.redirectUrl ?? '' }
 }
 
-test('[decisions 8.1] a set-up tells provider, id and client secret', async () => {
+test('[decisions 8.1] a set-up returns provider, id and client secret', async () => {
   const setup = await newSetup()
   assert.equal(setup.provider, 'sandbox')
   assert.ok(setup.setupId && setup.clientSecret && setup.publishableKey === undefined)
@@ -66,7 +66,7 @@ test('[decisions 1.6] an unknown productId is 404 unknown_product', async () => 
   assert.deepEqual([answer.status, answer.problem?.code], [404, 'unknown_product'])
 })
 
-test('[decisions 3.25] Sofort stays in the model and is not offered', async () => {
+test('[decisions 3.25] Sofort remains in the model but is not offered', async () => {
   const answer = await product.call(createPaymentSetup, { body: { productId: 221, type: 'sofort' } })
   assert.deepEqual(
     [answer.status, answer.problem?.errors],
@@ -99,7 +99,7 @@ for (const [what, change, code] of [
     assert.deepEqual(await confirm(card('4242424242424242', change)), { status: 'failed', code })
   })
 
-test('[decisions 8.7] an IBAN succeeds when its checksum is right', async () => {
+test('[decisions 8.7] an IBAN succeeds if its checksum is right', async () => {
   assert.equal(
     (await confirm({ type: 'sepa_debit', iban: 'DE89 3704 0044 0532 0130 00' } as never)).status,
     'succeeded',
@@ -108,7 +108,7 @@ test('[decisions 8.7] an IBAN succeeds when its checksum is right', async () => 
   assert.equal(wrong.status, 'failed')
 })
 
-test('[law 5.12] a SEPA mandate is kept with its reference, its wording and who collects', async () => {
+test('[law 5.12] stores a SEPA mandate with its reference, its wording and its creditor', async () => {
   await confirm({ type: 'sepa_debit', iban: 'AT611904300234573201' } as never)
   await product.deliverEvents()
   const { method } = await product.db
@@ -127,12 +127,12 @@ test('[law 5.12] a SEPA mandate is kept with its reference, its wording and who 
   })
 })
 
-test('[law 1.1] the ways to pay are told: card, SEPA and PayPal; Sofort is not among the sandbox’s', async () => {
+test('[law 1.1] lists the payment types card, SEPA and PayPal; the sandbox does not offer Sofort', async () => {
   const { body } = await product.call(listPaymentTypes)
   assert.deepEqual(body, ['card', 'sepa_debit', 'paypal'])
 })
 
-test('[accounts 3.4] a wallet hands over a card, and is told as its brand', async () => {
+test('[accounts 3.4] a wallet provides a card, shown as the wallet’s brand', async () => {
   await confirm({ ...card('4242424242424242'), wallet: 'apple_pay' } as never)
   await product.deliverEvents()
   const rows = await product.db.selectFrom('payment_setup').select('method').execute()
@@ -172,7 +172,7 @@ test('[decisions 8.7] a PayPal account succeeds', async () => {
   )
 })
 
-test('[decisions 8.1] a method without its own fields, or of another type than the set-up, is 422', async () => {
+test('[decisions 8.1] a method without its own fields, or of a type other than the set-up’s, is 422', async () => {
   const { setupId, clientSecret } = await newSetup()
   for (const [body, path] of [
     [{ clientSecret, type: 'card' }, 'card'],
@@ -196,7 +196,7 @@ test('[decisions 8.1] an unknown set-up and a wrong secret are 404 unknown_setup
   }
 })
 
-test('[decisions 8.1] a failed set-up may be confirmed again with another card, a confirmed one stays', async () => {
+test('[decisions 8.1] a failed set-up can be confirmed again with another card, and a confirmed one stays confirmed', async () => {
   const { setupId, clientSecret } = await newSetup()
   const statuses = []
   for (const number of ['4000000000000002', '4242424242424242', '4000000000000002']) {
@@ -220,7 +220,7 @@ for (const [approve, expected] of [
     assert.deepEqual(answer.body, expected)
   })
 
-test('[decisions 8.3] a challenge that nobody asked for fails, and one with a wrong secret is unknown', async () => {
+test('[decisions 8.3] an unrequested challenge fails, and one with a wrong secret is unknown', async () => {
   const { setupId, clientSecret } = await newSetup()
   const unasked = await product.call(challengeSandboxSetup, {
     params: { setupId },
@@ -282,7 +282,7 @@ for (const hostile of [
     assert.match(html, /name="return" value="\/signup"/)
   })
 
-test('[decisions 8.3] the page of an unknown set-up is a problem document', async () => {
+test('[decisions 8.3] the page of an unknown set-up returns a problem document', async () => {
   const answer = await product.send(
     '/api/sandbox/setups/setup_nothing/challenge_page?secret=x&return=/signup',
   )
@@ -290,7 +290,7 @@ test('[decisions 8.3] the page of an unknown set-up is a problem document', asyn
   assert.match(answer.headers.get('content-type') ?? '', /^application\/problem\+json/)
 })
 
-test('[security 1.4] only that page takes a form’s encoding', async () => {
+test('[security 1.4] only that page accepts form encoding', async () => {
   const answer = await product.send('/api/customer/payment_setup', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -299,7 +299,7 @@ test('[security 1.4] only that page takes a form’s encoding', async () => {
   assert.equal(answer.status, 415)
 })
 
-test('[decisions 8.5] what is stored of a card is fingerprint, brand and last digits, never the number', async () => {
+test('[decisions 8.5] stores a card’s fingerprint, brand and last digits, never its number', async () => {
   await confirm(card('4242 4242 4242 4242'))
   await product.deliverEvents()
   const rows = await product.db

@@ -1,4 +1,4 @@
-/** Payment set-ups before there is an account, and the sandbox's side of the payment form. @spec decisions 8.1 */
+/** Payment set-ups before an account exists, and the sandbox's side of the payment form. @spec decisions 8.1 */
 import { Problem } from '@quintet/contracts/problem'
 import type { confirmSandboxSetup, SetupStatus } from '@quintet/contracts/sign-up'
 import type { RouteInput } from '@quintet/contracts/route'
@@ -14,7 +14,7 @@ import type { GivenMethod } from '@quintet/payments/sandbox/methods'
 import type { CustomerPlatform } from '../platform.ts'
 import { requireHeld, type SetupHolder } from './holder.ts'
 
-// Nobody needs many; card testers need thousands.
+// Legitimate users need few; card testers need thousands.
 const SETUPS_PER_NETWORK = 1000
 const WINDOW_SECONDS = 60 * 60
 
@@ -48,7 +48,7 @@ export async function createSetup(
   return payments.createSetup({ type, mandate, browserHash }, now)
 }
 
-/** Throws `unknown_setup`, for a wrong secret too, and `invalid_request` where the method's own fields are missing. */
+/** Throws `unknown_setup`, also for a wrong secret, and `invalid_request` if the method's own fields are missing. */
 export async function confirmInSandbox(
   { sandbox, clock }: SandboxPlatform,
   confirmation: Confirmation,
@@ -72,7 +72,7 @@ export async function answerChallenge(
   return requireAnswered(await sandbox.challenge(key, approve, clock.now()))
 }
 
-/** Throws `payment_not_confirmed` where nothing was sent to the provider yet. */
+/** Throws `payment_not_confirmed` if nothing has been sent to the provider yet. */
 export async function readStatus(
   { sandbox }: Pick<SandboxPlatform, 'sandbox'>,
   key: { setupId: string; clientSecret: string },
@@ -98,7 +98,7 @@ function wrongField(path: string, message: string): Problem<'invalid_request'> {
   return new Problem('invalid_request', { errors: [{ path, message }] })
 }
 
-/** What a confirmed set-up gives its holder. Throws `unknown_setup`, `payment_not_confirmed`, `payment_failed`. */
+/** Returns a confirmed set-up to its holder. Throws `unknown_setup`, `payment_not_confirmed`, `payment_failed`. */
 export function requireConfirmed(
   setup: Setup | undefined,
   holder: SetupHolder,

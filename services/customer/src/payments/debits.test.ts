@@ -1,4 +1,4 @@
-/** Direct debits: accepted at once, paid or refused by the bank days later. Decision 0105. */
+/** Direct debits: accepted at once, then paid or refused by the bank days later. Decision 0105. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { changePlan, getSubscription, payNow, restartSubscription } from '@quintet/contracts/billing'
@@ -22,7 +22,7 @@ import { chargeForSignUp } from './ledger.ts'
 const PAYS = { type: 'sepa_debit', iban: 'DE08370400440532013003' } as const
 const RETURNS = { type: 'sepa_debit', iban: 'DE51370400440532013005' } as const
 const REFUSES = { type: 'sepa_debit', iban: 'DE78370400440532013004' } as const
-/** So long the sandbox's slow banks take. */
+/** How long the sandbox's slow banks take. */
 const BANK_DAYS = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ before(async () => {
   product = await startProduct()
 })
 after(() => product.stop())
-// Nothing of other tests is under way, and their accounts had no trial.
+// Ensures that no charge of other tests is pending, and that trials are available again.
 beforeEach(async () => {
   await product.db.updateTable('subscription').set({ due_at: null }).execute()
   await product.live(BANK_DAYS + 1)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const aTryingMember = (payment: typeof PAYS | typeof REFUSES) => product.aMember({ payment })
 
-/** Who had a trial before pays with the order. */
+/** A member who has had a trial, so the order itself is charged. */
 const aReturningMember = (payment: typeof PAYS | typeof REFUSES | typeof RETURNS) =>
   product.aMember({ payment, hadTrial: true })
 
@@ -63,7 +63,7 @@ async function chargesOf({ email }: TestMember): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-/** The bank of the newest charge answers in so many days. */
+/** Makes the bank settle the newest charge in the given number of days. */
 async function hold(days: number): Promise<void> {
   const settlesAt = Math.floor((product.clock.now().getTime() + days * DAY_MS) / 1000)
   const newest = await product.db
@@ -78,7 +78,7 @@ async function hold(days: number): Promise<void> {
 
 const lastMail = async ({ email }: TestMember) => (await product.mailsTo(email))[0]
 
-test('[law 11.1] a renewal runs while the bank is asked, access stays; paid, it is invoiced once', async () => {
+test('[law 11.1] access continues while the bank processes a renewal, which is invoiced once when paid', async () => {
   const member = await aTryingMember(PAYS)
   const film = await product.aTitle({ media: 'video' })
   await product.live(30)
@@ -95,7 +95,7 @@ test('[law 11.1] a renewal runs while the bank is asked, access stays; paid, it 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 5.12] each debit is announced the day before, with amount, day and mandate; a card is not', async () => {
+test('[law 5.12] announces each debit the day before with amount, date and mandate, but no card charge', async () => {
   const [member, byPaypal] = [await aTryingMember(PAYS), await product.aMember()]
   await product.live(30 + BANK_DAYS)
   const { nextBillAt } = await stateOf(member)
@@ -112,7 +112,7 @@ test('[law 5.12] each debit is announced the day before, with amount, day and ma
   assert.deepEqual([(await announcements(member)).length, (await announcements(byPaypal)).length], [2, 0])
 })
 
-test('[law 11.1] where no event comes the bank is asked daily, and never for the money twice', async () => {
+test('[law 11.1] polls the bank daily if no event arrives, and never collects twice', async () => {
   const member = await aTryingMember(PAYS)
   await product.live(30)
   await product.db.deleteFrom('sandbox_event').where('deliver_at', '>', product.clock.now()).execute()
@@ -121,7 +121,7 @@ test('[law 11.1] where no event comes the bank is asked daily, and never for the
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.20] refused by the bank, it is past_due like any failed charge: a mail, access, a few tries, the end', async () => {
+test('[decisions 3.20] a refused debit is past_due like any failed charge: a mail, continued access, a few retries, then the end', async () => {
   const member = await aTryingMember(REFUSES)
   await product.live(30 + BANK_DAYS)
   const refused = await stateOf(member)
@@ -135,12 +135,12 @@ test('[decisions 3.20] refused by the bank, it is past_due like any failed charg
   assert.equal((await chargesOf(member)).length, 4)
 })
 
-test('[decisions 3.20] tries that reach into the next period never charge for two at once', async () => {
+test('[decisions 3.20] retries that reach into the next period never charge for two periods at once', async () => {
   const member = await aTryingMember(PAYS)
   await product.live(30 + BANK_DAYS)
   const paymentSetupId = await confirmedSetup(member.call, REFUSES)
   await member.call(addPaymentMethod, { body: { paymentSetupId } })
-  // The bank of the next period answers weeks late, as one that was never heard does.
+  // The next period's debit settles weeks late, as if its event had been lost.
   const { periodEndsAt } = await stateOf(member)
   while (product.clock.now().getTime() <= Date.parse(periodEndsAt)) await product.live(1)
   await hold(50)
@@ -152,7 +152,7 @@ test('[decisions 3.20] tries that reach into the next period never charge for tw
   assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['ended', [14.99]])
 })
 
-test('[law 11.5] paid by another method after a refusal, it is the period that was due, with its day', async () => {
+test('[law 11.5] paying by another method after a refusal pays the period that was due and keeps its dates', async () => {
   const member = await aTryingMember(REFUSES)
   await product.live(30)
   const { periodEndsAt } = await stateOf(member)
@@ -165,7 +165,7 @@ test('[law 11.5] paid by another method after a refusal, it is the period that w
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.1] paying again by debit is accepted, and tells no failure', async () => {
+test('[law 11.1] paying again by debit is accepted without reporting a failure', async () => {
   const member = await aTryingMember(REFUSES)
   await product.live(30 + BANK_DAYS)
   const paymentSetupId = await confirmedSetup(member.call, PAYS)
@@ -179,7 +179,7 @@ test('[law 11.1] paying again by debit is accepted, and tells no failure', async
   assert.deepEqual((await stateOf(member)).prices, [14.99])
 })
 
-test('[law 11.1] who pays with the order is a member at once; the mail says when the invoice comes, and it does', async () => {
+test('[law 11.1] paying with the order starts the membership at once, and the invoice follows as its mail says', async () => {
   const member = await aReturningMember(PAYS)
   assert.deepEqual([(await stateOf(member)).state, (await stateOf(member)).prices], ['active', []])
   assert.match((await lastMail(member))?.text ?? '', /wird deshalb in den nächsten Tagen .* abgebucht/)
@@ -188,14 +188,14 @@ test('[law 11.1] who pays with the order is a member at once; the mail says when
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.20] a debit of the order that the bank refuses makes past_due, with no paper', async () => {
+test('[decisions 3.20] an order whose debit is refused becomes past_due, without an invoice', async () => {
   const member = await aReturningMember(REFUSES)
   await product.live(BANK_DAYS)
   const { state, prices } = await stateOf(member)
   assert.deepEqual([state, prices, await chargesOf(member)], ['past_due', [], ['failed']])
 })
 
-test('[law 11.1] a sign-up that nobody finished keeps no debit: what the bank pays goes back', async () => {
+test('[law 11.1] an unfinished sign-up keeps no debit: what the bank collects is refunded', async () => {
   await aTryingMember(PAYS)
   const { payments } = product.foundation
   const setupId = await confirmedSetup(product.call, PAYS)
@@ -227,7 +227,7 @@ test('[law 11.1] a sign-up that nobody finished keeps no debit: what the bank pa
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.1] cancelled while the bank is asked, it ends with the period that is collected', async () => {
+test('[law 11.1] a membership cancelled while its debit is processed ends with the period being collected', async () => {
   const [paying, refused] = [await aTryingMember(PAYS), await aTryingMember(REFUSES)]
   await product.live(31)
   for (const { call, email } of [paying, refused]) await call(cancelSubscription, { body: { email } })
@@ -235,11 +235,11 @@ test('[law 11.1] cancelled while the bank is asked, it ends with the period that
   assert.equal(cancelled.expireAt, cancelled.periodEndsAt)
   await product.live(BANK_DAYS)
   assert.deepEqual([(await stateOf(paying)).state, (await stateOf(paying)).prices], ['active', [14.99]])
-  // Never tried again after a cancellation.
+  // A refused debit is not retried after a cancellation.
   assert.deepEqual([(await stateOf(refused)).state, await chargesOf(refused)], ['ended', ['failed']])
 })
 
-test('[law 2.8] withdrawn while the bank is asked: access ends at once, and what it pays goes back', async () => {
+test('[law 2.8] a withdrawal while the debit is processed ends access at once and refunds what the bank collects', async () => {
   const member = await aReturningMember(PAYS)
   const film = await product.aTitle({ media: 'video' })
   await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
@@ -250,7 +250,7 @@ test('[law 2.8] withdrawn while the bank is asked: access ends at once, and what
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.21] an ended membership is ordered anew by debit, once; the plan changes while the bank is asked', async () => {
+test('[decisions 3.21] an ended membership is ordered again by debit, once, and its plan can change while the debit is processed', async () => {
   const member = await aTryingMember(PAYS)
   await member.call(cancelSubscription, { body: { email: member.email } })
   await product.live(31)
@@ -268,7 +268,7 @@ test('[decisions 3.21] an ended membership is ordered anew by debit, once; the p
   assert.deepEqual([(await stateOf(refused)).state, (await stateOf(refused)).prices], ['past_due', []])
 })
 
-test('[law 11.1] a rental by debit is there once the bank has paid, and is ordered once', async () => {
+test('[law 11.1] a rental by debit becomes available once the bank has paid, and is ordered only once', async () => {
   const [member, film] = [
     await aTryingMember(PAYS),
     await product.aTitle({ media: 'video', rental: { priceCents: 499, currency: 'EUR' } }),
@@ -290,7 +290,7 @@ test('[law 11.1] a rental by debit is there once the bank has paid, and is order
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.7] a debit that was paid and comes back: the invoice is corrected, the period unpaid, the mail tells it, the method stays; it is tried again', async () => {
+test('[law 11.7] a returned debit corrects the invoice and leaves the period unpaid, a mail reports it, the method stays and is retried', async () => {
   const member = await aReturningMember(RETURNS)
   await product.live(1)
   const paid = await stateOf(member)
@@ -319,7 +319,7 @@ test('[law 11.7] a debit that was paid and comes back: the invoice is corrected,
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.7] a debit that comes back again and again is tried three times more, though each seemed paid for days', async () => {
+test('[law 11.7] a debit that keeps coming back is retried three times, though each seemed paid for days', async () => {
   const member = await aReturningMember(RETURNS)
   await product.live(30)
   const { state, prices } = await stateOf(member)
@@ -334,7 +334,7 @@ test('[law 11.7] a debit that comes back again and again is tried three times mo
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.7] one that comes back after a cancellation ends the membership and is not tried again', async () => {
+test('[law 11.7] a debit returned after a cancellation ends the membership and is not retried', async () => {
   const member = await aReturningMember(RETURNS)
   await product.live(1)
   assert.equal((await member.call(cancelSubscription, { body: { email: member.email } })).status, 200)

@@ -1,4 +1,4 @@
-/** Customers whose methods are gone from here are deleted at the provider, too. @spec law 6.7 */
+/** Deletes customers at the provider, too, once their payment methods are gone here. @spec law 6.7 */
 import type { OrderParts } from './orders.ts'
 import { noteFarewell } from '@quintet/payments/setups'
 import * as queries from './queries.ts'
@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 const AT_ONCE = 20
 const HOUR_MS = 60 * 60 * 1000
 
-/** Works off whom the provider is to forget; gives how many that were. */
+/** Deletes the customers that are due; returns how many it processed. */
 export async function sayFarewells({ db, clock, payments }: OrderParts): Promise<number> {
   const now = clock.now()
   const customers = await queries.dueFarewells(db, now, AT_ONCE)

@@ -1,4 +1,4 @@
-/** Faults of the sandbox by HTTP, for developers; in development only. @spec law 11.6 */
+/** Sandbox faults over HTTP, for developers; in development only. @spec law 11.6 */
 import { queueFaults } from '@quintet/contracts/system'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { serve } from '@quintet/platform/http/serve'

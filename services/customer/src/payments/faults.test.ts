@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** A member whose charge is the only one that is due. */
+/** A member whose charge is the only one due. */
 async function aLoneMember() {
   await product.db.updateTable('subscription').set({ due_at: null }).execute()
   return product.aMember()
@@ -49,7 +49,7 @@ for (const fault of REQUEST_FAULTS)
     assert.deepEqual(faultsOf(await readBooks(product.db)), [])
   })
 
-test('[law 11.2] an event that comes before the answer settles the charge, and the answer changes nothing', async () => {
+test('[law 11.2] an event that arrives before the response settles the charge, and the response changes nothing', async () => {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
   await product.sandbox.faults.queueRequests('timeout_after')
@@ -61,7 +61,7 @@ test('[law 11.2] an event that comes before the answer settles the charge, and t
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 11.6] faults are ordered over HTTP in development, and met in order', async () => {
+test('[law 11.6] faults can be queued over HTTP in development, and occur in order', async () => {
   const { email } = await aLoneMember()
   const { body } = await product.call(queueFaults, {
     body: { requests: ['rate_limited'], declines: ['insufficient_funds'] },
@@ -75,7 +75,7 @@ test('[law 11.6] faults are ordered over HTTP in development, and met in order',
   assert.equal((await chargesOf(email))[0]?.state, 'failed')
 })
 
-test('[law 11.6] faults that one process is told of are met by all, each once', async () => {
+test('[law 11.6] faults queued through one process reach all processes, each once', async () => {
   const { db, clock } = product
   const other = openSandbox(db, clock).sandbox.faults
   await product.call(queueFaults, { body: { requests: ['timeout'], events: ['late'], share: 1 } })
@@ -86,7 +86,7 @@ test('[law 11.6] faults that one process is told of are met by all, each once', 
   assert.deepEqual([await other.nextRequest(), await other.nextEvent()], [null, null])
 })
 
-/** A charge whose answer was lost, and the true event about it. */
+/** A charge whose response was lost, with the genuine event about it. */
 async function aLostCharge() {
   const { email } = await aLoneMember()
   product.clock.advance(30 * DAY_MS)
@@ -120,7 +120,7 @@ async function aLostCharge() {
   return { email, id: charge?.id ?? '', payload, sign, post }
 }
 
-test('[law 11.2] forged, old, altered, unsigned and 5 MB events do nothing', async () => {
+test('[law 11.2] forged, old, altered, unsigned and 5 MB events have no effect', async () => {
   const { email, payload, sign, post } = await aLostCharge()
   const altered = payload.replace('succeeded', 'succeeded ')
   assert.deepEqual(
@@ -143,7 +143,7 @@ test('[law 11.2] forged, old, altered, unsigned and 5 MB events do nothing', asy
   assert.equal(Number(count), 0)
 })
 
-test('[law 11.2] an event that comes ten times, at once and again, takes effect once', async () => {
+test('[law 11.2] an event delivered ten times, concurrently and again later, takes effect once', async () => {
   const { email, payload, sign, post } = await aLostCharge()
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, sign())))
   assert.ok(answers.every((status) => status === 200))
@@ -154,7 +154,7 @@ test('[law 11.2] an event that comes ten times, at once and again, takes effect 
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-/** What Stripe sends beside the fate of our orders, and what it may send one day. */
+/** Events that Stripe sends apart from the outcome of our orders, and ones it may send some day. */
 const OTHER_EVENTS: readonly (readonly [type: string, object: object])[] = [
   ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent', metadata: {} }],
   [
@@ -189,7 +189,7 @@ for (const [type, object] of OTHER_EVENTS)
     assert.deepEqual(faultsOf(await readBooks(product.db)), [])
   })
 
-test('[law 11.2] charge.refunded of an order of ours says where to look: the charge is settled, once', async () => {
+test('[law 11.2] charge.refunded about one of our orders triggers a look-up, which settles the charge once', async () => {
   const { email, id, sign, post } = await aLostCharge()
   const created = Math.floor(product.clock.now().getTime() / 1000)
   const object = { id: 'ch_2', object: 'charge', metadata: { order: id } }
@@ -205,7 +205,7 @@ test('[law 11.2] charge.refunded of an order of ours says where to look: the cha
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.27] events that are late, doubled, reordered, forged or lost leave the books right', async () => {
+test('[decisions 3.27] the books stay correct when events are late, duplicated, reordered, forged or lost', async () => {
   const { faults } = product.sandbox
   const kinds = ['late', 'duplicate', 'reordered', 'forged', 'lost'] as const
   await Promise.all(kinds.map(() => product.aMember()))

@@ -1,4 +1,4 @@
-/** What other slices ask of the outbox: charge this, give that back, stop what was not sent. */
+/** What other slices ask of the outbox: charge, refund, cancel what has not been sent. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import { newId } from '@quintet/platform/identity/secrets'
@@ -7,12 +7,12 @@ import { executeOrder, isAccepted, type Order, type OrderParts } from './orders.
 import * as queries from './queries.ts'
 
 const AT_ONCE = 20
-/** So long a sign-up may take from its charge to its account. */
+/** How long a sign-up may take from its charge to its account. */
 const SIGN_UP_MS = 15 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type NewCharge = {
-  /** Where the same charge may be asked for twice, its id says so; else it is a new one. */
+  /** A fixed id if the same charge may be requested twice; a new one by default. */
   id?: string
   purpose: Exclude<Order['purpose'], 'refund'>
   accountId: string
@@ -21,11 +21,11 @@ export type NewCharge = {
   currency: string
   method: MethodFacts
   details: OrderDetails
-  /** When the outbox looks after it; at once unless said. */
+  /** When the outbox takes care of it; at once by default. */
   nextTryAt?: Date
 }
 
-/** Orders a charge in `tx`; null where the same is paid or under way. */
+/** Orders a charge in `tx`; returns null if the same period or item is already paid or being paid. */
 export async function placeCharge(
   tx: DatabaseTransaction,
   { id = newId('ord'), nextTryAt, ...charge }: NewCharge,
@@ -39,7 +39,7 @@ export async function placeCharge(
   return isNew ? id : null
 }
 
-/** Orders that so much of a charge goes back, by the way it came. */
+/** Orders a refund of part of a charge, by the way it was paid. */
 export async function placeRefund(
   tx: DatabaseTransaction,
   charge: Order,
@@ -68,8 +68,8 @@ export async function placeRefund(
 }
 
 /**
- * Stops an order that was never sent. One that was is left to its fate: should it take the money after all, that goes back.
- * Gives the order that is still under way, or null.
+ * Cancels an order that was never sent. One that was sent takes its course: if it takes the money after all, the money is refunded. Returns
+ * the id of the order still under way, or null.
  */
 export async function cancelOpenOrder(
   tx: DatabaseTransaction,
@@ -83,21 +83,21 @@ export async function cancelOpenOrder(
   return null
 }
 
-/** An order of which nobody knows yet whether the provider has it. */
+/** The order, if it is not yet known whether the provider has received it. */
 export async function findUnanswered(tx: DatabaseTransaction, id: string | null): Promise<Order | undefined> {
   const order = id === null ? undefined : await queries.findOrder(tx, id)
   return order?.state === 'waiting' && !isAccepted(order) ? order : undefined
 }
 
-/** The charge that the provider knows by this reference, with what it pays for held. */
+/** The charge with this provider reference; locks what it pays for. */
 export async function chargeOf(tx: DatabaseTransaction, reference: string): Promise<Order | undefined> {
   await queries.holdPurpose(tx, await queries.findCharge(tx, reference))
   return queries.findCharge(tx, reference)
 }
 
 /**
- * Notes that the bank gave so much of a charge back by itself, which is what refunds that still wait were to do. Gives how
- * much of it no refund stands for yet.
+ * Records that the bank has taken back part of a charge, which also completes any waiting refunds. Returns how much of it no refund covers
+ * yet.
  */
 export async function bookTakenBack(
   tx: DatabaseTransaction,
@@ -113,7 +113,7 @@ export async function bookTakenBack(
   return Math.max(0, Math.min(amountCents, charge.amount_cents - given))
 }
 
-/** A charge that was paid, held until the transaction ends, with what of it goes or went back; undefined where none was. */
+/** A paid charge, locked until the transaction ends, with the sum of its refunds, pending ones included; undefined if it was not paid. */
 export async function holdCharge(
   tx: DatabaseTransaction,
   id: string,
@@ -125,12 +125,12 @@ export async function holdCharge(
   return { charge, refundedCents: refunds.reduce((sum, refund) => sum + refund.amount_cents, 0) }
 }
 
-/** What was paid for a subscription since its contract, with what of it goes back already. */
+/** What was paid for a subscription since its contract, with the refunds so far. */
 export const paidFor = queries.paidOrders
 
 /**
- * Charges for a sign-up, before there is an account. The order stands alone until the sign-up takes it over; the outbox looks
- * after one that nobody took, and gives the money back.
+ * Charges for a sign-up before its account exists. The order belongs to nobody until the sign-up takes it over; the outbox refunds one that
+ * was never taken over.
  */
 export async function chargeForSignUp(
   { db, payments }: Pick<OrderParts, 'db' | 'payments'>,
@@ -167,12 +167,12 @@ export async function chargeForSignUp(
   return { order, outcome }
 }
 
-/** A charge that a membership may begin with. */
+/** A charge with which a membership may begin. */
 export type SignUpCharged = Extract<Outcome, { reference: string; state: 'succeeded' | 'processing' }>
 
 /**
- * Gives the charge of a sign-up to the member, in the transaction that makes them: paid, or accepted by a bank that is still to
- * pay. Null where it was given up or used.
+ * Assigns a sign-up's charge to the new member in the transaction that creates the account: paid, or accepted with the bank still to pay.
+ * Returns null if the charge was abandoned or already used.
  */
 export async function takeOverSignUpCharge(
   tx: DatabaseTransaction,
@@ -192,7 +192,7 @@ export async function takeOverSignUpCharge(
   return { ...order, subscription_id: subscriptionId, account_id: accountId }
 }
 
-/** Sends what is due; gives how many orders that were. One that fails is tried again once its lease has run out, and nobody waits for it. */
+/** Sends the orders that are due; returns how many. A failed one is retried once its lease has expired, without delaying the others. */
 export async function runOrders(parts: OrderParts): Promise<number> {
   let sent = 0
   for (const id of await queries.dueOrders(parts.db, parts.clock.now(), AT_ONCE))

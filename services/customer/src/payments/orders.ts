@@ -1,7 +1,6 @@
 /**
- * The outbox to the payment provider. An order is written in the transaction of what it follows from; it is sent afterwards,
- * under its own id as the idempotency key, until its fate is known; what follows from that fate is one transaction.
- * @spec decisions 3.27
+ * The outbox to the payment provider. An order is written in the transaction that causes it, then sent with its own id as the idempotency
+ * key until its outcome is known; the consequences of that outcome are one transaction. @spec decisions 3.27
  */
 import type { Clock } from '@quintet/platform/clock/clock'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -12,7 +11,7 @@ import * as queries from './queries.ts'
 export type Order = queries.Order
 export type Fate = { state: 'succeeded'; reference: string } | Extract<Outcome, { state: 'failed' }>
 
-/** What follows from an order's fate, in the transaction that notes it. */
+/** The consequences of an order's outcome, in the transaction that records it. */
 export type Settler = (tx: DatabaseTransaction, order: Order, fate: Fate, now: Date) => Promise<void>
 
 export type Accepter = (tx: DatabaseTransaction, order: Order, now: Date) => Promise<void>
@@ -23,12 +22,12 @@ export type OrderParts = {
   log: Log
   payments: Payments
   settlers: Record<Order['purpose'], Settler> & {
-    /** Money came in for what cannot be given any more. */
+    /** Money arrived for something that can no longer be delivered. */
     late: Settler
   }
-  /** What follows where a charge was accepted, though its fate is days away. */
+  /** The consequences of an accepted charge whose outcome is days away. */
   accepters: Partial<Record<Order['purpose'], Accepter>>
-  /** What follows from events that are about no order's fate. */
+  /** The consequences of events that concern no order's outcome. */
   heard: {
     methodGone(tx: DatabaseTransaction, reference: string, now: Date): Promise<void>
     dispute(tx: DatabaseTransaction, dispute: Dispute, now: Date): Promise<void>
@@ -38,21 +37,21 @@ export type OrderParts = {
 }
 
 export type Billing = OrderParts & {
-  /** Sends an order now, unless its fate is known; gives the order as it stands then. */
+  /** Sends an order now, unless its outcome is known; returns the order as it then stands. */
   execute(orderId: string): Promise<Order>
-  /** Works off everything that is due by the clock; gives how many steps and orders that were. */
+  /** Works off everything that is due; returns the number of steps and orders. */
   run(): Promise<number>
 }
 
 const MINUTE_MS = 60_000
-/** While one process speaks to the provider, others leave the order alone. */
+/** While one process talks to the provider, others leave the order alone. */
 const LEASE_MS = 2 * MINUTE_MS
-/** Waits after the first, second, ... answer that did not come. */
+/** Delays after the first, second, ... attempt without a response. */
 const WAITS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Sends an order, unless its fate is known or somebody is at it; gives the order as it stands then. */
+/** Sends an order, unless its outcome is known or another process holds it; returns the order as it then stands. */
 export async function executeOrder(parts: OrderParts, id: string): Promise<Order> {
   const { db, clock } = parts
   const now = clock.now()
@@ -67,7 +66,7 @@ export async function executeOrder(parts: OrderParts, id: string): Promise<Order
   return order
 }
 
-/** Asks what became of an order that was sent before; sends it, where the provider does not know it. */
+/** Looks up an order that was sent before; sends it if the provider does not know it. */
 async function askProvider({ payments, db }: OrderParts, order: Order): Promise<Outcome> {
   if (order.kind === 'refund') {
     const charge = order.refunds === null ? undefined : await queries.findOrder(db, order.refunds)
@@ -77,9 +76,9 @@ async function askProvider({ payments, db }: OrderParts, order: Order): Promise<
   const asked = { ...toAsked(order), method: order.method, currency: order.currency }
   const found = order.tries > 1 || order.purpose === 'sign_up' ? await payments.findCharge(asked) : null
   if (found) return found
-  // The bank has it: whatever the look-up missed, it is not asked for twice.
+  // The bank has it: even if the look-up missed it, it must not be charged twice.
   if (isAccepted(order)) return { state: 'unknown', keyIsSpent: false }
-  // A sign-up charges for itself; one that nobody finished is not charged for any more.
+  // A sign-up sends its own charge; an abandoned one is no longer charged.
   if (order.purpose === 'sign_up') return { state: 'failed', code: 'abandoned', reference: null }
   return payments.charge(asked)
 }
@@ -88,7 +87,7 @@ function toAsked({ id, key_version: keyVersion, amount_cents: amountCents, creat
   return { id, keyVersion, amountCents, createdAt }
 }
 
-/** Notes an order's fate, or that it was accepted, and what follows from it, once, whoever hears of it first. */
+/** Records an order's outcome, or that it was accepted, with the consequences: once, whichever source reports it first. */
 async function noteAnswer(
   parts: OrderParts,
   tx: DatabaseTransaction,
@@ -105,7 +104,7 @@ async function noteAnswer(
   else await settle(parts, tx, { order, fate: state === 'failed' ? answer : { state, reference } }, now)
 }
 
-/** The bank has a charge now; its answer comes as an event, and is looked for daily. */
+/** The bank has the charge; its answer arrives as an event, and is also polled daily. */
 async function accept(
   { accepters }: OrderParts,
   tx: DatabaseTransaction,
@@ -117,7 +116,7 @@ async function accept(
   if (!isAccepted(order)) await accepters[order.purpose]?.(tx, order, now)
 }
 
-/** Whether the provider accepted a charge whose fate is open. */
+/** True if the provider has accepted a charge whose outcome is open. */
 export function isAccepted(order: Order): boolean {
   return order.state === 'waiting' && order.provider_reference !== null
 }
@@ -131,7 +130,7 @@ async function settle(
   const { id } = order
   if (order.state !== 'waiting' && fate.state === 'failed') return
   if (order.kind === 'refund' && fate.state === 'failed') {
-    // Owed all the same, within fourteen days (section 357 BGB): it is tried on, and people have to look.
+    // The refund is still owed within fourteen days (section 357 BGB): it is retried, and an operator must look into it.
     log.error({ order: id, code: fate.code }, 'refund failed')
     const nextTryAt = new Date(now.getTime() + DAY_MS)
     return queries.postponeOrder(tx, order, { nextTryAt, keyIsSpent: true })
@@ -156,7 +155,7 @@ async function postpone({ db, clock }: OrderParts, order: Order, keyIsSpent: boo
   await queries.postponeOrder(db, order, { nextTryAt, keyIsSpent })
 }
 
-/** The inbox: an event that is the provider's takes effect once. False where it is not the provider's, or too old. */
+/** The inbox: a genuine event takes effect once. Returns false if the event is forged or too old. */
 export async function receiveEvent(
   parts: OrderParts,
   body: Buffer,
@@ -169,7 +168,7 @@ export async function receiveEvent(
   if (about?.kind === 'setup') await parts.payments.refreshSetup(about.setupId)
   const payout = about?.kind === 'payout' ? await parts.payments.readPayout(about.payoutId) : null
   const order = about?.kind === 'order' ? await queries.findOrder(db, about.orderId) : undefined
-  // Events come late and in any order, so they only say where to look.
+  // Events arrive late and in any order, so they only say where to look.
   const outcome = order ? await lookUp(parts, order) : null
   await db.transaction().execute(async (tx) => {
     if (!(await queries.insertEvent(tx, event, parts.clock.now()))) return
@@ -192,7 +191,7 @@ async function hear(
 
 async function lookUp({ db, payments }: OrderParts, order: Order): Promise<Outcome | null> {
   if (order.state === 'succeeded') return null
-  // Until a sign-up has taken its charge over, it looks for itself.
+  // Until a sign-up has taken over its charge, it does its own look-up.
   if (order.purpose === 'sign_up' && order.state === 'waiting' && !isAccepted(order)) return null
   if (order.kind === 'charge')
     return payments.findCharge({ ...toAsked(order), method: order.method, currency: order.currency })

@@ -20,11 +20,11 @@ export type NewOrder = {
   method: MethodFacts
   details: OrderDetails
   refunds?: string
-  /** When it is sent, or looked after, by whoever works the outbox. */
+  /** When the outbox sends it or checks on it. */
   nextTryAt: Date
 }
 
-/** Adds an order; false where it is there already, or what it pays for is paid or under way. */
+/** Adds an order; returns false if it already exists, or what it pays for is paid or being paid. */
 export async function insertOrder(tx: Reader, order: NewOrder, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('payment_order')
@@ -57,7 +57,7 @@ export async function findOrder(db: Reader, id: string): Promise<Order | undefin
   return db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The charge that the provider knows by this reference. */
+/** The charge with this provider reference. */
 export async function findCharge(tx: Reader, reference: string): Promise<Order | undefined> {
   return tx
     .selectFrom('payment_order')
@@ -72,8 +72,8 @@ export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Or
 }
 
 /**
- * Whoever places, settles or stops an order holds what it pays for first, so that they never wait for each other: the
- * subscription, or for a rental the account.
+ * Whoever places, settles or cancels an order first locks what it pays for, the subscription or, for a rental, the account: this prevents
+ * deadlocks.
  */
 export async function holdPurpose(tx: DatabaseTransaction, order: Order | undefined): Promise<void> {
   if (order?.subscription_id)
@@ -87,7 +87,7 @@ export async function holdPurpose(tx: DatabaseTransaction, order: Order | undefi
     await tx.selectFrom('account').select('id').where('id', '=', order.account_id).forUpdate().execute()
 }
 
-/** Takes an order for a while; undefined where it is settled, or somebody has it. */
+/** Leases an order; undefined if it is settled or another process holds it. */
 export async function claimOrder(
   db: Database,
   id: string,
@@ -103,7 +103,7 @@ export async function claimOrder(
     .executeTakeFirst()
 }
 
-/** Orders to send now, oldest first. */
+/** The orders to send now, oldest first. */
 export async function dueOrders(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_order')
@@ -134,7 +134,7 @@ export async function postponeOrder(
     .execute()
 }
 
-/** The provider has a charge, and the bank is still to answer. */
+/** Records that the provider has the charge and the bank has yet to answer. */
 export async function noteAccepted(
   tx: DatabaseTransaction,
   { id }: Order,
@@ -167,12 +167,12 @@ export async function closeOrder(
     .execute()
 }
 
-/** A debit that had been paid is not any more: what it paid for may be charged for again. */
+/** Marks a paid debit as returned, so that what it paid for may be charged again. */
 export async function noteReturned(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
   await tx.updateTable('payment_order').set({ returned_at: now }).where('id', '=', id).execute()
 }
 
-/** How many charges of a period came back after they had been paid. */
+/** Counts the charges of a period that were paid and then returned. */
 export async function countReturned(
   tx: DatabaseTransaction,
   subscriptionId: string,
@@ -188,7 +188,7 @@ export async function countReturned(
   return count
 }
 
-/** Gives an order that stood alone to the member whom it made. */
+/** Assigns an order without an owner to the new member. */
 export async function assignOrder(
   tx: DatabaseTransaction,
   id: string,
@@ -201,7 +201,7 @@ export async function assignOrder(
     .execute()
 }
 
-/** What was paid for a subscription since `since`, and how much of it goes back already. */
+/** What was paid for a subscription since `since`, with the refunds so far. */
 export async function paidOrders(tx: DatabaseTransaction, subscriptionId: string, since: Date) {
   return tx
     .selectFrom('payment_order')
@@ -222,7 +222,7 @@ export async function paidOrders(tx: DatabaseTransaction, subscriptionId: string
     .execute()
 }
 
-/** What was given back of a charge, or is on its way. */
+/** The refunds of a charge, pending ones included. */
 export async function refundsOf(tx: DatabaseTransaction, chargeId: string): Promise<Order[]> {
   return tx
     .selectFrom('payment_order')
@@ -233,7 +233,7 @@ export async function refundsOf(tx: DatabaseTransaction, chargeId: string): Prom
     .execute()
 }
 
-/** Customers whom the provider is to forget, once no charge of theirs is under way. */
+/** Customers to delete at the provider, once none of their charges is under way. */
 export async function dueFarewells(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('provider_farewell')
@@ -255,7 +255,7 @@ export async function dueFarewells(db: Database, now: Date, limit: number): Prom
   return rows.map(({ customer }) => customer)
 }
 
-/** Who is gone is not charged any more; what was already sent and succeeds goes back. */
+/** Cancels the unsent charges of an erased account; if a sent one succeeds, it is refunded. */
 export async function cancelUnsentCharges(tx: DatabaseTransaction, accountId: string): Promise<void> {
   await tx
     .updateTable('payment_order')
@@ -267,7 +267,7 @@ export async function cancelUnsentCharges(tx: DatabaseTransaction, accountId: st
     .execute()
 }
 
-/** Notes an event; false where it took effect before. */
+/** Records an event; returns false if it has already taken effect. */
 export async function insertEvent(
   tx: DatabaseTransaction,
   { id, type, about, createdAt }: ProviderEvent,

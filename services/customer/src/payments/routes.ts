@@ -1,4 +1,4 @@
-/** Where the payment provider's events arrive: the raw body, its signature, and nothing larger than an event. */
+/** Receives the payment provider's events: the raw body with its signature, limited to the size of an event. */
 import { Problem } from '@quintet/contracts/problem'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX } from '@quintet/platform/http/serve'
@@ -7,7 +7,7 @@ import { type OrderParts, receiveEvent } from './orders.ts'
 const EVENT_LIMIT = 256 * 1024
 
 export function paymentEventRoutes(app: App, parts: OrderParts): void {
-  // In a scope of its own: only here a body stays as it was sent, since it is signed byte by byte.
+  // Registered in its own scope: only here the body stays raw, as the signature covers its bytes.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_LIMIT }, (_request, body, next) => {

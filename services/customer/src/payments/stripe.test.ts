@@ -1,6 +1,6 @@
 /**
- * The adapter over a real connection: Stripe's own library speaks HTTP to a peer on this machine, which answers as Stripe's API
- * does. What is sent and read are the library's own types.
+ * Tests the adapter over a real connection: Stripe's own library speaks HTTP to a local server that answers like Stripe's API. Requests and
+ * responses have the library's own types.
  */
 import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -65,7 +65,7 @@ function stripe() {
 
 const page = () => product.sandbox
 
-/** As Stripe's script in the page does it. */
+/** Confirms a set-up as Stripe's script in the page does. */
 async function confirmedSetup(iban: string) {
   const now = product.clock.now()
   const form = await stripe().createSetup({ type: 'sepa_debit', mandate, browserHash: null }, now)
@@ -77,7 +77,7 @@ async function confirmedSetup(iban: string) {
   return { form, setup, method: setup.method }
 }
 
-test('[decisions 3.24] a set-up is a customer and a SetupIntent, whose secret goes to the page with the publishable key', async () => {
+test('[decisions 3.24] a set-up is a customer and a SetupIntent, whose secret goes to the page together with the publishable key', async () => {
   heard.length = 0
   const { form } = await confirmedSetup('AT611904300234573201')
   assert.equal(form.provider, 'stripe')
@@ -96,7 +96,7 @@ test('[decisions 3.24] a set-up is a customer and a SetupIntent, whose secret go
   assert.ok(intent?.headers['idempotency-key'])
 })
 
-test('[decisions 3.24] what the provider tells of a method arrives: type, country, owner, fingerprint, mandate', async () => {
+test('[decisions 3.24] reads a method’s type, country, owner, fingerprint and mandate from the provider', async () => {
   const { setup, method } = await confirmedSetup('DE89370400440532013000')
   const again = await confirmedSetup('DE89370400440532013000')
   assert.equal(setup.status, 'succeeded')
@@ -111,7 +111,7 @@ test('[decisions 3.24] what the provider tells of a method arrives: type, countr
   assert.deepEqual(kept, mandate)
 })
 
-test('[decisions 8.2] a refusal is told by its code, and another try may follow it', async () => {
+test('[decisions 8.2] reports a refusal by its code, and allows another attempt', async () => {
   const now = product.clock.now()
   const form = await stripe().createSetup({ type: 'card', mandate, browserHash: null }, now)
   const card = { number: '4000000000009995', expMonth: 12, expYear: 2099, cvc: '123' }
@@ -131,7 +131,7 @@ test('[decisions 8.2] a refusal is told by its code, and another try may follow 
   assert.deepEqual(await state(), ['succeeded', null])
 })
 
-test('[decisions 3.24] charge, look-up and refund go over the wire, once for their key', async () => {
+test('[decisions 3.24] charges, looks up and refunds over the wire, once per idempotency key', async () => {
   const { method } = await confirmedSetup('DE89370400440532013000')
   const order = {
     id: `ord_${newEmail()}`,
@@ -168,7 +168,7 @@ test('[decisions 3.24] charge, look-up and refund go over the wire, once for the
   assert.deepEqual(tooMuch, { state: 'failed', code: 'charge_already_refunded', reference: null })
 })
 
-test('[law 6.7] a customer is forgotten with its methods; asked again, that is done, too', async () => {
+test('[law 6.7] deletes a customer with its methods, and succeeds again if it is already gone', async () => {
   const { setup, method } = await confirmedSetup('DE89370400440532013000')
   assert.equal(await stripe().forgetCustomer(method.customer), true)
   const left = await product.db
@@ -180,7 +180,7 @@ test('[law 6.7] a customer is forgotten with its methods; asked again, that is d
   assert.equal(await stripe().forgetCustomer(method.customer), true)
 })
 
-test('[decisions 3.24] a provider that does not answer is told as that, after the library tried again', async () => {
+test('[decisions 3.24] reports an unresponsive provider as unavailable, after the library’s retries', async () => {
   await page().faults.queueRequests('server_error', 'rate_limited', 'timeout')
   await assert.rejects(
     stripe().createSetup({ type: 'card', mandate, browserHash: null }, product.clock.now()),
@@ -193,7 +193,7 @@ test('[decisions 3.24] a provider that does not answer is told as that, after th
   assert.deepEqual(await page().faults.waiting(), { requests: 0, events: 0, declines: 0 })
 })
 
-// To the second, as events tell it.
+// In whole seconds, as in events.
 const TOLD_AT = new Date('2026-11-27T12:00:00Z')
 
 const dispute = {

@@ -1,4 +1,7 @@
-/** Payouts beside our books: what each is made of, what has no partner there, and what was booked and never paid out. @spec decisions 13.41 */
+/**
+ * Compares payouts with the books: what each contains, what has no counterpart there, and what was booked but never paid out.
+ * @spec decisions 13.41
+ */
 import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { Problem } from '@quintet/contracts/problem'
@@ -9,7 +12,7 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const UNPAID_MAX = 500
-/** So far back a payout can still change, and an event of it may have been missed. */
+/** How far back a payout may still change, or its event may have been missed. */
 const READ_AGAIN_DAYS = 40
 
 /** A page of payouts, newest first. */
@@ -29,7 +32,7 @@ export async function listPayouts(
   }
 }
 
-/** One with its lines; throws `unknown_payout`. */
+/** Reads one payout with its lines; throws `unknown_payout`. */
 export async function readPayout(
   db: Database,
   id: string,
@@ -97,7 +100,7 @@ function countOf(sums: readonly queries.LineSums[]): number {
   return sums.reduce((count, { lines }) => count + lines, 0)
 }
 
-/** What was settled since the first payout that we know, long enough ago, and is in none. */
+/** Lists payments and refunds that were settled after the first known payout, long enough ago, and are in no payout. */
 export async function listUnpaid(db: Database, now: Date): Promise<UnpaidRow[]> {
   const from = await queries.firstLineAt(db)
   if (from === null) return []
@@ -116,7 +119,7 @@ export async function listUnpaid(db: Database, now: Date): Promise<UnpaidRow[]> 
   }))
 }
 
-/** Asks the provider for what was paid out lately, or since a day; saved by `savePayouts`. Throws `provider_unavailable`. */
+/** Asks the provider for recent payouts, or those since a given day; `savePayouts` stores them. Throws `provider_unavailable`. */
 export async function askForPayouts(
   payments: Pick<Payments, 'listPayouts'>,
   { since }: { since?: Date | undefined },

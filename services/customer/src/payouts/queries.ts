@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely'
 type Db = Database | DatabaseTransaction
 export type StoredPayout = Selectable<PayoutTable>
 
-/** As the provider tells it now, in place of what was known. */
+/** Stores the provider's current data, replacing what was known. */
 export async function savePayout(
   tx: DatabaseTransaction,
   { lines, ...payout }: Payout,
@@ -16,7 +16,7 @@ export async function savePayout(
 ): Promise<void> {
   const { id, ...told } = {
     id: payout.id,
-    // A month of a large house is more cents than an integer holds.
+    // A month of a large operator may exceed an integer, in cents.
     amount_cents: String(payout.amountCents),
     currency: payout.currency,
     state: payout.state,
@@ -46,7 +46,7 @@ export async function savePayout(
     at: line.at,
     reference: line.reference,
   }))
-  // Each row is nine parameters, of which a statement takes 65 535.
+  // Each row has nine parameters, and a statement takes at most 65 535.
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await tx
       .insertInto('payout_line')
@@ -56,7 +56,7 @@ export async function savePayout(
 
 const ROWS_AT_ONCE = 5000
 
-/** Newest first: those before the one of `before`. */
+/** Newest first: those before the one with the id `before`. */
 export async function selectPayouts(
   db: Db,
   { before, limit }: { before?: string | undefined; limit: number },
@@ -77,7 +77,7 @@ export async function findPayout(db: Db, id: string): Promise<StoredPayout | und
   return db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lines, each with the payment or refund of this reference in our books, or with the dispute. */
+/** Payout lines, each with the payment, refund or dispute of the same reference in our books. */
 const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
   db
     .selectFrom('payout_line')
@@ -101,7 +101,7 @@ const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
     )
     .where('payout_line.payout_id', 'in', payouts)
 
-/** A dispute takes its sum, and brings it back where it is won. Null: our books do not know of it. */
+/** A dispute takes its amount, and returns it if won. Null if our books do not know the reference. */
 const bookedCents = sql<number | null>`case
   when payment_dispute.id is not null and payout_line.gross_cents > 0 then payment_dispute.amount_cents
   when payment_dispute.id is not null then -payment_dispute.amount_cents
@@ -115,7 +115,7 @@ const bookedSum = sql<BookedSum>`case
 
 export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** The lines of a payout, with who paid and the invoice. */
+/** The lines of a payout, with payer and invoice. */
 export function selectLines(db: Db, payout: string) {
   return linesBesideBooks(db, [payout])
     .leftJoin('payment_order as disputed', 'disputed.id', 'payment_dispute.order_id')
@@ -143,7 +143,7 @@ export function selectLines(db: Db, payout: string) {
 
 export type LineSums = Awaited<ReturnType<typeof sumLines>>[number]
 
-/** What the lines of payouts come to, by kind and by how they stand beside our books. */
+/** Sums of payout lines by kind and by how they compare with our books. */
 export function sumLines(db: Db, payouts: readonly string[]) {
   return linesBesideBooks(db, payouts)
     .select((eb) => [
@@ -159,7 +159,7 @@ export function sumLines(db: Db, payouts: readonly string[]) {
     .execute()
 }
 
-/** Payments and refunds that were settled within this time and are in no payout. */
+/** Payments and refunds settled within this time that are in no payout. */
 export function selectUnpaid(db: Db, { from, until }: { from: Date; until: Date }, limit: number) {
   return db
     .selectFrom('payment_order')
@@ -201,7 +201,7 @@ export function selectUnpaid(db: Db, { from, until }: { from: Date; until: Date 
     .execute()
 }
 
-/** When the oldest line is of that is known: what was settled before it may be in payouts that nobody asked for. */
+/** The time of the oldest known line: anything settled before it may be in payouts that were never fetched. */
 export async function firstLineAt(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('payout_line').select('at').orderBy('at').limit(1).executeTakeFirst()
   return row?.at ?? null

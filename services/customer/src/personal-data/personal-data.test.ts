@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** A member who left something in every corner. */
+/** A member with data of many kinds. */
 async function aBusyMember(): Promise<TestMember> {
   const member = await product.aMember({ name: 'Canary Birdsong' })
   const title = await product.aTitle({ media: 'video' })
@@ -43,7 +43,7 @@ async function aBusyMember(): Promise<TestMember> {
   return member
 }
 
-/** Every table that holds a text anywhere in a row. */
+/** All tables with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables
@@ -59,7 +59,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('[decisions 3.10] the export holds everything about the account, and no secret', async () => {
+test('[decisions 3.10] the export contains everything about the account, and no secret', async () => {
   const member = await aBusyMember()
   const { status, body } = await member.call(exportUser)
   assert.equal(status, 200)
@@ -98,13 +98,13 @@ test('[decisions 3.10] the export holds everything about the account, and no sec
   assert.doesNotMatch(text, /hash|token|argon2|fingerprint/i)
 })
 
-test('[decisions 3.12] export and erasure need a recently checked password', async () => {
+test('[decisions 3.12] export and erasure require a recently checked password', async () => {
   const { call } = await product.aMember()
   for (const route of [exportUser, deleteUser])
     assert.equal((await call(route)).problem?.code, 'password_required', route.id)
 })
 
-test('[decisions 3.11, decisions 10.10, law 1.11] erased, nothing of the person is left but what the law keeps, which is named', async () => {
+test('[decisions 3.11, decisions 10.10, law 1.11] erasure leaves nothing of the person but what the law requires, and lists that', async () => {
   const member = await aBusyMember()
   const accountId = (
     await product.db
@@ -119,7 +119,7 @@ test('[decisions 3.11, decisions 10.10, law 1.11] erased, nothing of the person 
     body.kept.map(({ what }) => what),
     ['consents', 'invoices and payments', 'letters and declarations'],
   )
-  // The provider, whose tables the sandbox's are, forgets with the next look of the outbox.
+  // The provider, here the sandbox's tables, deletes the customer on the outbox's next run.
   await product.runBilling()
   const evidence = ['locked_consent']
   assert.deepEqual(
@@ -133,7 +133,7 @@ test('[decisions 3.11, decisions 10.10, law 1.11] erased, nothing of the person 
   assert.equal((await product.call(logIn, { body: again })).status, 401)
 })
 
-test('[decisions 3.11] erasing one account leaves every other as it was', async () => {
+test('[decisions 3.11] erasing one account leaves every other unchanged', async () => {
   const [gone, stays] = [await aBusyMember(), await aBusyMember()]
   const earlier = (await stays.call(exportUser)).body
   await gone.call(deleteUser)

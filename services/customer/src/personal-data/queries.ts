@@ -21,7 +21,7 @@ export async function selectAccount(db: Database, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Tables that hold an account's rows, without what is secret in them. */
+/** An account's rows in its tables, without secrets. */
 export async function selectHousehold(db: Database, accountId: string) {
   const [profiles, devices, sessions, appPasswords, consents, identities] = await Promise.all([
     db
@@ -126,7 +126,7 @@ export async function selectMoney(db: Database, accountId: string) {
     priceNotices,
     gifts,
     coupons,
-    // Without the provider's own references.
+    // Leaves out the provider's references.
     methods: methods.map(({ details: { card, billing, country }, ...method }) => ({
       ...method,
       card,
@@ -177,7 +177,7 @@ export async function selectCorrespondence(db: Database, accountId: string, emai
   return { messages, notices, mails, letters, endedNewsletters, events }
 }
 
-/** What was agreed to outlives the account, for as long as a claim may be made (sections 195, 199 BGB). @spec law 1.11 */
+/** Consents outlive the account for as long as claims may be made (sections 195, 199 BGB). @spec law 1.11 */
 export async function lockConsents(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   await tx
     .insertInto('locked_consent')
@@ -201,7 +201,7 @@ export async function lockConsents(tx: DatabaseTransaction, accountId: string, n
     .execute()
 }
 
-/** Rows that name the person beside the account's own, which takes all that hang on it along. */
+/** Deletes rows that name the person, then the account's own row, which cascades to everything else. */
 export async function deleteTraces(
   tx: DatabaseTransaction,
   { id, email, at }: { id: string; email: string; at: Date },
@@ -227,7 +227,7 @@ export async function deleteTraces(
     .execute()
   await tx.deleteFrom('account').where('id', '=', id).execute()
   for (const { payment_setup_id: setupId } of setups) await dropSetup(tx, setupId)
-  // A device that another account uses too stays that one's.
+  // A device that another account uses too is kept for it.
   for (const { device_id } of devices)
     await tx
       .deleteFrom('device')

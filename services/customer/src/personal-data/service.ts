@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 type Sources = Pick<Platform, 'db' | 'clock'> & { personalData: readonly PersonalData[] }
 
-/** What this service holds; the last one erases, since the account's row takes everything that hangs on it along. */
+/** The data this service holds; the last entry deletes the account's row, which cascades to everything else. */
 export const customerData: readonly PersonalData[] = [
   { name: 'account', read: (db, id) => queries.selectAccount(db, id) },
   {
@@ -52,7 +52,7 @@ export async function exportData(
   return Object.fromEntries(areas)
 }
 
-/** At the owner's wish; what the law keeps is named. */
+/** Erases the account at its owner's request; returns what the law requires to be kept. */
 export async function eraseAccount(
   { db, clock, personalData }: Sources,
   { accountId }: Member,
@@ -62,7 +62,7 @@ export async function eraseAccount(
   return { kept: personalData.flatMap(({ kept }) => kept ?? []) }
 }
 
-/** Everything of an account, in the caller's transaction: it is there whole or gone whole. */
+/** Erases all data of an account in the caller's transaction, so that it goes completely or not at all. */
 export async function eraseData(
   tx: DatabaseTransaction,
   personalData: readonly PersonalData[],

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[accounts 7.1] the profile form changes names, gender and location, and answers the user', async () => {
+test('[accounts 7.1] the profile form changes names, gender and location, and returns the user', async () => {
   const { call } = await product.aMember()
   const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'female', location: 'Wien' } as const
   const { status, body } = await call(updateUser, { body: change })
@@ -19,7 +19,7 @@ test('[accounts 7.1] the profile form changes names, gender and location, and an
   assert.deepEqual((await call(getMe)).body, body)
 })
 
-test('[decisions 2.7] the first profile follows the user’s name until it has one of its own', async () => {
+test('[decisions 2.7] the first profile follows the user’s name until it is renamed', async () => {
   const { call, user } = await product.aMember({ name: 'Ada Lovelace' })
   const renamed = (await call(updateUser, { body: { firstName: 'Augusta' } })).body
   assert.deepEqual([renamed.firstName, renamed.profile.name], ['Augusta', 'Augusta'])
@@ -28,12 +28,12 @@ test('[decisions 2.7] the first profile follows the user’s name until it has o
   assert.equal((await call(updateUser, { body: { firstName: 'Ada' } })).body.profile.name, 'Mum')
 })
 
-test('[decisions 3.4] surname is another name for lastName', async () => {
+test('[decisions 3.4] accepts surname as an alias of lastName', async () => {
   const { call } = await product.aMember()
   assert.equal((await call(updateUser, { body: { surname: 'Lamarr' } })).body.lastName, 'Lamarr')
 })
 
-test('[accounts 5.2] empty fields and an unknown gender are refused with the messages of the form', async () => {
+test('[accounts 5.2] rejects empty fields with the form’s messages', async () => {
   const { call } = await product.aMember()
   for (const [field, message] of [
     ['firstName', 'Name is required.'],
@@ -47,7 +47,7 @@ test('[accounts 5.2] empty fields and an unknown gender are refused with the mes
   assert.equal(answer.status, 401)
 })
 
-test('[security 1.5] what the form does not hold cannot be changed by it', async () => {
+test('[security 1.5] ignores fields that the form does not have', async () => {
   const { call, send, email } = await product.aMember()
   const earlier = (await call(getMe)).body
   for (const field of [

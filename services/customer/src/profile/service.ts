@@ -1,4 +1,4 @@
-/** Who is logged in, in the specification's words. */
+/** The logged-in user, in the specification's terms. */
 import type { User, UserChange } from '@quintet/contracts/user'
 import { GIFT_OFFER } from '@quintet/domain/gift'
 import type { Language } from '@quintet/domain/languages'
@@ -11,7 +11,7 @@ import { askForConfirmation, endFor } from '../newsletter/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
 import { selectAccount, selectSubscription } from './queries.ts'
 
-/** The member as `GET /user/me` and sign-up answer it. */
+/** The user as returned by `GET /user/me` and the sign-up. */
 export async function userOf(
   db: Database | DatabaseTransaction,
   viewer: Pick<Member, 'accountId' | 'profileId' | 'kidLocked'>,
@@ -19,7 +19,7 @@ export async function userOf(
   const account = await selectAccount(db, viewer.accountId)
   const subscription = await selectSubscription(db, viewer.accountId)
   const profiles = await profilesOf(db, viewer.accountId)
-  // Removed by another device a moment ago, it left the session to the first one.
+  // Another device may have just removed the profile, which moved the session to the first one.
   const profile = profiles.find(({ id }) => id === viewer.profileId) ?? profiles[0]
   if (!profile) throw new Error('An account has no profile.')
   const willBeBilled = subscription && subscription.state !== 'ended' && subscription.cancel_at === null
@@ -49,7 +49,7 @@ export async function userOf(
   }
 }
 
-/** The profile form. Who ticks the newsletter confirms it from their mailbox like everybody. @spec accounts 7.1 */
+/** Saves the profile form. Ticking the newsletter needs confirmation from the mailbox, as for everybody. @spec accounts 7.1 */
 export async function updateUser(
   platform: CustomerPlatform,
   viewer: Member,

@@ -1,4 +1,4 @@
-/** Selling rentals for the content service. @spec accounts 1.3 */
+/** Sells rentals for the content service. @spec accounts 1.3 */
 import { Problem } from '@quintet/contracts/problem'
 import { startBy } from '@quintet/domain/rental'
 import type { Cashier, HandOverRental } from '@quintet/payments/cashier'
@@ -37,11 +37,11 @@ export function openCashier(
         )
       })
       if (id === 'not wanted') return
-      // The same title is being paid for by an earlier click.
+      // An earlier click is already paying for the same title.
       if (id === null) throw new Problem('payment_pending')
       const order = await billing.execute(id)
       requireCharged(order)
-      // Sold once for good, it waits until the bank has paid. Decision 0105.
+      // A rental is a one-off sale, handed over only once the bank has paid. Decision 0105.
       if (order.state === 'waiting') throw new Problem('payment_pending')
     },
 
@@ -53,7 +53,7 @@ export function openCashier(
   }
 }
 
-/** The payment of a rental: with it the title is handed over, invoiced and confirmed; or the money goes back. */
+/** Settles a rental's payment: hands over the title, issues the invoice and confirms the rental, or refunds the money. */
 export function settleRental(platform: Parts, handOver: HandOverRental): (undeliverable: Settler) => Settler {
   return (undeliverable) => async (tx, order, fate, now) => {
     if (fate.state === 'failed') return

@@ -1,14 +1,17 @@
-/** What stands for a person over accounts that come and go: an address, a payment method that proves one, an account elsewhere. */
+/** What identifies a person across accounts: an e-mail address, a payment method that proves one person, a social identity. */
 import { createHmac } from 'node:crypto'
 
 export type Claimant = {
   email: string
   identities: readonly { issuer: string; subject: string }[]
-  /** Of payment methods that prove a person. */
+  /** Of payment methods that prove one person. */
   fingerprints: readonly string[]
 }
 
-/** Each as a keyed hash, in one order for all, so that two who claim the same wait for each other and never both. @spec decisions 3.16 */
+/**
+ * Hashes each claim with the key and sorts the hashes, so that concurrent requests with the same claims wait for each other instead of
+ * deadlocking. @spec decisions 3.16
+ */
 export function hashClaims({ email, identities, fingerprints }: Claimant, key: Buffer): readonly Buffer[] {
   const claims = [
     `email:${email.toLowerCase()}`,

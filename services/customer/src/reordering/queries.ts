@@ -1,4 +1,4 @@
-/** All SQL of who withdrew. */
+/** All SQL of withdrawals per person. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ export async function insertClaims(
     .execute()
 }
 
-/** From how many contracts somebody with any of the claims withdrew since then. */
+/** Counts the contracts that a person with any of the claims has withdrawn from since `since`. */
 export async function countWithdrawn(db: Db, claims: readonly Buffer[], since: Date): Promise<number> {
   const { contracts } = await db
     .selectFrom('withdrawal_claim')
@@ -27,7 +27,7 @@ export async function countWithdrawn(db: Db, claims: readonly Buffer[], since: D
   return contracts
 }
 
-/** Forgets the contracts that somebody with any of the claims withdrew from; how many those were. */
+/** Deletes the withdrawals of a person with any of the claims; returns the number of contracts. */
 export async function deleteWithdrawn(tx: DatabaseTransaction, claims: readonly Buffer[]): Promise<number> {
   const rows = await tx
     .deleteFrom('withdrawal_claim')
@@ -47,7 +47,7 @@ export async function deleteClaims(db: Database, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** What an account shows of the person. */
+/** The claims of an account's person. */
 export async function selectPerson(tx: DatabaseTransaction, accountId: string) {
   const { email } = await tx
     .selectFrom('account')

@@ -30,7 +30,7 @@ const chargesOf = async ({ email }: TestMember) => {
   return ['charge', 'refund'].map((kind) => rows.filter((row) => row.kind === kind).length)
 }
 
-test('[decisions 3.31] who withdrew from two paid contracts within a year orders no third one online, until people allow it', async () => {
+test('[decisions 3.31] refuses a third online order after two paid contracts were withdrawn from within a year, until an operator allows it', async () => {
   const member = await product.aMember({ hadTrial: true })
   await withdraw(member)
   assert.equal(await order(member), 201)
@@ -54,7 +54,7 @@ test('[decisions 3.31] who withdrew from two paid contracts within a year orders
   assert.equal(await order(member), 201)
 })
 
-test('[decisions 3.31] withdrawing from a trial does not count, and what is noted goes after the year', async () => {
+test('[decisions 3.31] withdrawing from a trial does not count, and the records are deleted after a year', async () => {
   const member = await product.aMember()
   await withdraw(member)
   assert.equal(await order(member), 201)

@@ -1,6 +1,6 @@
 /**
- * Who withdraws gets everything back, each time; who does so again and again would watch for nothing at the house's cost. Nobody must
- * conclude a contract, so the next order is taken by people then. @spec decisions 3.31
+ * A withdrawal always refunds everything; doing so repeatedly would mean watching for free at the operator's cost. Nobody is obliged to
+ * conclude a contract, so the next order then needs an operator. @spec decisions 3.31
  */
 import { Problem } from '@quintet/contracts/problem'
 import { WITHDRAWAL_WINDOW_DAYS, WITHDRAWALS_MAX } from '@quintet/domain/reordering'
@@ -13,10 +13,10 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The key of the hashes that stand for persons. */
+/** The key of the claim hashes. */
 export const claimKey = (db: Database) => serviceSecret(db, 'trial-claims')
 
-/** Notes that the person behind an account withdrew from a contract for which something was paid. */
+/** Records that the person behind an account withdrew from a paid contract. */
 export async function noteWithdrawal(
   { payments }: Pick<CustomerPlatform, 'payments'>,
   tx: DatabaseTransaction,
@@ -27,7 +27,7 @@ export async function noteWithdrawal(
   await queries.insertClaims(tx, { claims, contract: newId('contract'), now })
 }
 
-/** Throws `order_by_hand` where the person behind these claims withdrew too often. */
+/** Throws `order_by_hand` if the person behind these claims has withdrawn too often. */
 export async function refuseReordering(
   db: Database | DatabaseTransaction,
   claims: readonly Buffer[],
@@ -37,7 +37,7 @@ export async function refuseReordering(
   if ((await queries.countWithdrawn(db, claims, since)) >= WITHDRAWALS_MAX) throw new Problem('order_by_hand')
 }
 
-/** What an account shows of its person. */
+/** The claims of an account's person. */
 export async function claimsOf(
   { payments }: Pick<CustomerPlatform, 'payments'>,
   tx: DatabaseTransaction,
@@ -50,7 +50,7 @@ export async function claimsOf(
   return hashClaims({ ...person, fingerprints }, await claimKey(tx))
 }
 
-/** Lets whoever has this address order online again; from how many contracts they had withdrawn. */
+/** Lets the person with this address order online again; returns how many contracts they had withdrawn from. */
 export async function allowReordering(tx: DatabaseTransaction, email: string): Promise<number> {
   const claims = hashClaims({ email, identities: [], fingerprints: [] }, await claimKey(tx))
   return queries.deleteWithdrawn(tx, claims)

@@ -1,4 +1,4 @@
-/** What the customer service keeps only for a time. @spec law 6.11 */
+/** The customer service's data with a retention period. @spec law 6.11 */
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import type { Expiring } from '@quintet/platform/identity/retention'
 import { dropUnusedSetups } from '@quintet/payments/setups'
@@ -6,7 +6,7 @@ import { eraseData } from '../personal-data/index.ts'
 import { deleteWithdrawalClaims } from '../reordering/index.ts'
 import * as queries from './queries.ts'
 
-/** `personalData` of all services: an account that is due goes as its owner would erase it. */
+/** `personalData` covers all services: an account that is due is erased as its owner would erase it. */
 export function expiringCustomerData(personalData: readonly PersonalData[]): readonly Expiring[] {
   return [
     {
@@ -24,7 +24,7 @@ export function expiringCustomerData(personalData: readonly PersonalData[]): rea
     { kept: 'attempt', remove: queries.deleteAttempts },
     { kept: 'passwordReset', remove: queries.deleteResets },
     { kept: 'newsletter', remove: queries.deleteUnconfirmed },
-    // One that was used belongs to a payment method and goes with its account.
+    // A used set-up belongs to a payment method and is deleted with its account.
     { kept: 'paymentSetup', remove: dropUnusedSetups },
     { kept: 'idempotencyKey', remove: queries.deleteKeys },
     { kept: 'mail', remove: queries.deleteMails },

@@ -1,11 +1,11 @@
-/** All SQL that removes what the customer service no longer keeps; each answers how many rows went. */
+/** All SQL that deletes the customer service's expired data; each query returns how many rows it deleted. */
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 type Deleted = { numDeletedRows: bigint }
 const count = (deleted: Deleted) => Number(deleted.numDeletedRows)
 
-/** Accounts whose membership was cancelled and ended before then. Those that ended for want of a payment may be taken up again. */
+/** Accounts whose membership was cancelled and ended before `before`. Those that ended for lack of payment may be resumed. */
 export async function selectCancelledAccounts(db: Database, before: Date) {
   return db
     .selectFrom('subscription')
@@ -25,7 +25,7 @@ export async function deleteSessions(db: Database, before: Date): Promise<number
   )
 }
 
-/** Also the lock that hangs on it: no browser has its cookie any more. */
+/** Deletes the kids lock on it, too: no browser has its cookie any more. */
 export async function deleteDevices(db: Database, before: Date): Promise<number> {
   return count(
     await db
@@ -73,7 +73,7 @@ export async function deleteKeys(db: Database, before: Date): Promise<number> {
   return count(await db.deleteFrom('idempotency_key').where('created_at', '<', before).executeTakeFirst())
 }
 
-/** Sent or given up; one that still waits for its receiver stays. */
+/** Mails that were sent or given up; those still waiting to be sent stay. */
 export async function deleteMails(db: Database, before: Date): Promise<number> {
   return count(
     await db
@@ -108,7 +108,7 @@ export async function deleteClaims(db: Database, before: Date): Promise<number> 
   return count(await db.deleteFrom('trial_claim').where('claimed_at', '<', before).executeTakeFirst())
 }
 
-/** One that a later credit note corrects is kept with it. */
+/** An invoice with a later credit note is kept as long as the credit note. */
 export async function deleteInvoices(db: Database, before: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`set local quintet.period_is_over = 'yes'`.execute(tx)
@@ -131,7 +131,7 @@ export async function deleteInvoices(db: Database, before: Date): Promise<number
   })
 }
 
-/** Those of kept invoices, and those that were given back later, are kept with them. */
+/** Payments with invoices still kept, or with later refunds, are kept with them. */
 export async function deletePayments(db: Database, before: Date): Promise<number> {
   return count(
     await db

@@ -1,4 +1,4 @@
-/** Contracts with rights holders: a title is in one at most at any time. @spec decisions 13.32 */
+/** Contracts with rights holders: at any time a title is in at most one. @spec decisions 13.32 */
 import type { NewContract, RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import { Problem } from '@quintet/contracts/problem'
 import { areInConflict } from '@quintet/domain/royalties'
@@ -6,12 +6,12 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import { newId } from '@quintet/platform/identity/secrets'
 import * as queries from './queries.ts'
 
-/** By holder, the newest first. */
+/** Lists contracts by holder, newest first. */
 export async function listContracts(db: Database): Promise<RoyaltyContract[]> {
   return (await queries.selectContracts(db)).map(toContract)
 }
 
-/** Its id; throws `contract_conflict`. */
+/** Adds a contract and returns its id; throws `contract_conflict`. */
 export async function addContract(
   tx: DatabaseTransaction,
   { firstMonth, lastMonth, ...terms }: NewContract & { currency: string },
@@ -25,7 +25,10 @@ export async function addContract(
   return id
 }
 
-/** What it was; throws `unknown_contract`, and `contract_conflict` where it then lasts into another. */
+/**
+ * Sets the last month and returns the previous contract; throws `unknown_contract`, and `contract_conflict` if it would then overlap with
+ * another.
+ */
 export async function endContract(
   tx: DatabaseTransaction,
   { id, lastMonth }: { id: string; lastMonth: string },
@@ -42,7 +45,7 @@ export async function endContract(
   return toContract(contract)
 }
 
-/** What it was; throws `unknown_contract`. */
+/** Removes a contract and returns it; throws `unknown_contract`. */
 export async function removeContract(tx: DatabaseTransaction, id: string): Promise<RoyaltyContract> {
   const contract = await queries.deleteContract(tx, id)
   if (!contract) throw new Problem('unknown_contract')

@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 
 export type StoredContract = Selectable<Tables['royalty_contract']>
 
-/** By holder, the newest first. */
+/** By holder, newest first. */
 export function selectContracts(db: Database | DatabaseTransaction): Promise<StoredContract[]> {
   return db
     .selectFrom('royalty_contract')
@@ -16,7 +16,7 @@ export function selectContracts(db: Database | DatabaseTransaction): Promise<Sto
     .execute()
 }
 
-/** All of them, so that nobody adds one beside this transaction. */
+/** All contracts; locks the table so that no other transaction adds one. */
 export async function lockContracts(tx: DatabaseTransaction): Promise<StoredContract[]> {
   await sql`lock table royalty_contract in share row exclusive mode`.execute(tx)
   return selectContracts(tx)
@@ -33,7 +33,7 @@ export async function updateLastMonth(tx: DatabaseTransaction, id: string, lastM
   await tx.updateTable('royalty_contract').set({ last_month: lastMonth }).where('id', '=', id).execute()
 }
 
-/** What it was; undefined where there is none. */
+/** Returns the deleted contract; undefined if there was none. */
 export function deleteContract(tx: DatabaseTransaction, id: string): Promise<StoredContract | undefined> {
   return tx.deleteFrom('royalty_contract').where('id', '=', id).returningAll().executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-/** A month's plays and revenue, settled under the contracts of that month. @spec decisions 13.32 */
+/** Settles a month's plays and revenue under that month's contracts. @spec decisions 13.32 */
 import type { readRoyalties, RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { csvLine } from '@quintet/domain/csv'
@@ -15,7 +15,7 @@ export type Month = {
   left: PlayedTitle[]
 }
 
-/** `played`: all that was played in the month, such as `2026-11`. */
+/** `played`: all titles played in the month, such as `2026-11`. */
 export async function settleMonth(
   db: Database,
   { month, played }: { month: string; played: readonly PlayedTitle[] },
@@ -41,7 +41,7 @@ export async function settleMonth(
   return { month, settled, left }
 }
 
-/** As the console shows it. */
+/** The month as the console shows it. */
 export function tellMonth({ month, settled, left }: Month): CallAnswer<typeof readRoyalties> {
   const lines = settled.map(({ contract, seconds, cents, titles }) => ({
     contract,
@@ -56,14 +56,14 @@ export function tellMonth({ month, settled, left }: Month): CallAnswer<typeof re
   return { month, seconds, lines, withoutContract }
 }
 
-/** Every title with its contract, those without one at the end; time in whole seconds, money in the contract's currency. */
+/** Every title with its contract, those without one last; time in whole seconds, money in the contract's currency. */
 export function royaltiesCsv({ month, settled, left }: Month): string {
   const none = ['', '', '', '', ''] as const
   const lines = [
     ['month', 'holder', 'contract', 'kind', 'currency', 'amount', 'title_id', 'title', 'starts', 'seconds'],
     ...settled.flatMap(({ contract, cents, titles }) => {
       const of = [month, contract.holder, contract.id, contract.kind, contract.currency]
-      // A flat price is owed without a play, too.
+      // A flat fee is owed even without a play.
       if (titles.length === 0) return [[...of, amountOf(cents), '', '', 0, 0]]
       return titles.map(({ title, cents: part }) => [...of, amountOf(part), ...toldOf(title)])
     }),

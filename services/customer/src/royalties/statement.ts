@@ -1,4 +1,4 @@
-/** A rights holder's statement of a month on paper: each contract with its titles, and what is owed. */
+/** A rights holder's monthly statement as PDF: each contract with its titles and the amount owed. */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
@@ -18,7 +18,7 @@ const TITLE_WIDTH = STARTS_X - EDGE - 60
 
 type Statement = { holder: string; language: Language }
 
-/** Throws `unknown_contract` where nothing is settled with this holder in the month. */
+/** Throws `unknown_contract` if nothing is settled with this holder in the month. */
 export async function royaltyStatement(
   brand: OpenBrand,
   { month, settled }: Month,
@@ -112,7 +112,7 @@ function termsOf({ kind, rate, currency }: RoyaltyContract, language: Language):
   return texts[language].royalties.terms[kind](rates[kind]())
 }
 
-/** Rows one below the other. */
+/** Rows written one below the other. */
 class Rows {
   readonly #sheets: Sheets
 
@@ -120,7 +120,7 @@ class Rows {
     this.#sheets = sheets
   }
 
-  /** Goes on below, on a further sheet where not so much more has room. */
+  /** Moves down one row, to a new page if this one has less than `room` left. */
   row(height: number, room = height): void {
     this.#sheets.y += height
     this.#sheets.makeRoom(room)

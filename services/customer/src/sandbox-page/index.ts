@@ -1,4 +1,4 @@
-/** How the sandboxes' pages look: somebody else's site, played in a few words and without script. */
+/** The look of the sandbox pages: a stand-in for somebody else's site, in a few words and without script. */
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@quintet/domain/markup'
 import type { Language } from '@quintet/domain/languages'
@@ -26,7 +26,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Of every such page. */
+/** The headers of every such page. */
 export const SANDBOX_PAGE_HEADERS = {
   'content-security-policy': POLICY,
   'referrer-policy': 'no-referrer',
@@ -35,7 +35,7 @@ export const SANDBOX_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 }
 
-/** Plain texts, but for `form`, which is markup. */
+/** Plain text, except for `form`, which is markup. */
 export type SandboxPage = { title: string; text: string; form: string; hint: string }
 
 export function renderSandboxPage(language: Language, { title, text, form, hint }: SandboxPage): string {
@@ -46,14 +46,14 @@ export function renderSandboxPage(language: Language, { title, text, form, hint 
 `
 }
 
-/** Fields that a form takes along unseen. */
+/** Hidden fields of a form. */
 export function hiddenFields(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('\n')
 }
 
-/** A scope whose routes take a form's encoding. Nothing else of the API does, since any foreign page could send it. */
+/** Mounts routes that accept form encoding. No other API route does, since any foreign page could send it. */
 export function withForms(app: App, mount: (scope: App) => void): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

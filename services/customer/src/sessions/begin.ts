@@ -1,4 +1,4 @@
-/** What every way of logging in does once it is known who comes. @spec accounts 4.1, decisions 2.4 */
+/** The steps of every kind of log-in once the person is known. @spec accounts 4.1, decisions 2.4 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { noteEvent } from '@quintet/platform/identity/audit'
@@ -18,8 +18,8 @@ type LogIn = {
 }
 
 /**
- * Starts the session and notes it; a device that the account did not know is told by mail, where that is wanted. Throws
- * `account_blocked`, to those alone who proved who they are.
+ * Starts and records the session; mails the owner about a device new to the account, if they want that. Throws `account_blocked`, but only
+ * after the person has proved who they are.
  */
 export async function beginSession(
   { clock, mail, brand, config }: Pick<CustomerPlatform, 'clock' | 'mail' | 'brand' | 'config'>,

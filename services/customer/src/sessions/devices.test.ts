@@ -23,7 +23,7 @@ async function logInFrom(email: string, userAgent: string) {
   return { authorization: `Bearer ${body.token}` }
 }
 
-test('[decisions 2.4] devices are listed by name, last seen first, this one marked', async () => {
+test('[decisions 2.4] lists devices by name, last seen first, and marks the current one', async () => {
   const { email, call } = await product.aMember()
   product.clock.advance(60_000)
   await logInFrom(email, FIREFOX)
@@ -38,7 +38,7 @@ test('[decisions 2.4] devices are listed by name, last seen first, this one mark
     assert.deepEqual(Object.keys(entry).toSorted(), ['createdAt', 'current', 'device', 'id', 'lastSeenAt'])
 })
 
-test('[decisions 2.4] one device is logged out at once, and only by its own account', async () => {
+test('[decisions 2.4] logs out one device at once, and only for its own account', async () => {
   const member = await product.aMember()
   const stranger = await product.aMember()
   const other = await logInFrom(member.email, FIREFOX)
@@ -53,7 +53,7 @@ test('[decisions 2.4] one device is logged out at once, and only by its own acco
   assert.equal((await member.call(endOneSession, { params: { id: entry.id } })).status, 404)
 })
 
-test('[decisions 2.4] log out everywhere ends every session of the account and its streams, and nobody else’s', async () => {
+test('[decisions 2.4] log out everywhere ends every session of the account and its streams, but no other account’s', async () => {
   const member = await product.aMember()
   const stranger = await product.aMember()
   const title = await product.aTitle({ media: 'video' })
@@ -73,7 +73,7 @@ test('[decisions 2.4] log out everywhere ends every session of the account and i
   assert.equal((await stranger.call(listPlayback)).status, 200)
 })
 
-test('[decisions 2.4] a log-in from a new device is told by mail, from a known one not, and not where that is unwanted', async () => {
+test('[decisions 2.4] mails the owner about a log-in from a new device only, and not if they opted out', async () => {
   const { email, browser } = await product.aMember()
   const told = async () =>
     (await product.mailsTo(email)).filter(({ subject }) => /Neues Gerät|new device/.test(subject)).length
@@ -89,7 +89,7 @@ test('[decisions 2.4] a log-in from a new device is told by mail, from a known o
   assert.equal(await told(), 1)
 })
 
-test('[decisions 5.1] the language that the profile has chosen comes along to a new device; without one the browser’s stays', async () => {
+test('[decisions 5.1] a new device takes on the profile’s chosen language; without one it keeps the browser’s', async () => {
   const { email, user, call } = await product.aMember()
   const body = { username: email, password: TEST_PASSWORD, productId: 221 }
   const fresh = product.openBrowser()
@@ -100,7 +100,7 @@ test('[decisions 5.1] the language that the profile has chosen comes along to a 
   assert.equal(fresh.cookies.get('language'), 'en')
 })
 
-test('[decisions 2.3] logging in again on a browser ends the session that it had, and no other device’s', async () => {
+test('[decisions 2.3] logging in again on a browser ends its previous session, but no other device’s', async () => {
   const member = await product.aMember()
   const elsewhere = await logInFrom(member.email, FIREFOX)
   const credentials = { username: member.email, password: TEST_PASSWORD, productId: 221 }
@@ -111,7 +111,7 @@ test('[decisions 2.3] logging in again on a browser ends the session that it had
   assert.equal((await member.browser.call(listSessions)).body.length, 2)
 })
 
-test('[security 2.6] what happens when logging in is noted, a spent limit once, and nothing that was typed', async () => {
+test('[security 2.6] records log-in events, an exhausted limit only once, and nothing that was typed', async () => {
   const { email, browser } = await product.aMember()
   const stranger = (password: string) =>
     product.call(logIn, { body: { username: email, password, productId: 221 } })

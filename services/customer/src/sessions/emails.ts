@@ -3,7 +3,7 @@ import type { AccountMail } from '../texts/account-mail.ts'
 import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
-/** Tells the owner that somebody logged in on a device that the account did not know. */
+/** Notifies the owner of a log-in on a device new to the account. */
 export function newDeviceMail({
   brand,
   language,
@@ -26,7 +26,7 @@ export function newDeviceMail({
       },
       { paragraph: words.known },
       { paragraph: words.unknown },
-      // Where the password is changed and devices are listed.
+      // The page where the password is changed and devices are listed.
       { button: words.toAccount, href: `${origin}/account/settings` },
     ],
   })

@@ -1,13 +1,13 @@
-/** How often a password may be guessed. @spec decisions 2.10, security 2.5 */
+/** Limits on guessing passwords. @spec decisions 2.10, security 2.5 */
 import type { Limit } from '@quintet/platform/identity/limits'
 import { ACCOUNT_WINDOW_SECONDS, TRIES_PER_ACCOUNT } from '@quintet/platform/identity/stranger-limits'
 
-/** Setting a password or a PIN costs as much work as guessing one. */
+/** Setting a password or a PIN is as expensive as checking one. */
 export function newSecretLimits(accountId: string): readonly Limit[] {
   return [{ key: `new-secret:${accountId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: ACCOUNT_WINDOW_SECONDS }]
 }
 
-/** A device that was logged in before guesses on its own account, so that strangers cannot keep the owner out. */
+/** A known device has its own limit for the account, so that strangers cannot lock the owner out. */
 export function knownDeviceLimits(accountId: string, deviceId: string): readonly Limit[] {
   return [
     {

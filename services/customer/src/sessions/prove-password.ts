@@ -1,4 +1,4 @@
-/** Checking a member's password once more; every place that does so counts on the same limit. @spec decisions 3.12 */
+/** Checks a member's password again; every caller counts towards the same limit. @spec decisions 3.12 */
 import type { Platform } from '@quintet/platform/http/app'
 import { noteEvent } from '@quintet/platform/identity/audit'
 import { returnTry, tryWithin } from '@quintet/platform/identity/limits'
@@ -7,7 +7,7 @@ import type { Member } from '@quintet/platform/identity/viewer'
 import { knownDeviceLimits } from './limits.ts'
 import { selectPasswordHash } from './queries.ts'
 
-/** Whether `password` is the account's; throws `too_many_attempts` or `overloaded`. */
+/** True if `password` is the account's; throws `too_many_attempts` or `overloaded`. */
 export async function provePassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { accountId, deviceId }: Member,

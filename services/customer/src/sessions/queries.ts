@@ -18,7 +18,7 @@ export async function selectPasswordHash(db: Database, accountId: string): Promi
   return password_hash
 }
 
-/** The device behind the token, where this account was logged in on it before. */
+/** The device with this token, if this account has been logged in on it before. */
 export async function selectKnownDevice(
   db: Database | DatabaseTransaction,
   accountId: string,
@@ -35,7 +35,7 @@ export async function selectKnownDevice(
   return known?.id ?? null
 }
 
-/** Sessions that run, last seen first; those of other programs are listed with their app passwords. */
+/** Running sessions, last seen first; those of other programs are listed as app passwords instead. */
 export async function selectSessions(db: Database, accountId: string, now: Date) {
   return db
     .selectFrom('session')

@@ -13,13 +13,13 @@ export function sessionRoutes(app: App, platform: CustomerPlatform): void {
     requireProduct(platform.config, body.productId)
     const { session, email } = await sessions.logIn(platform, { ...body, language }, clientOf(request))
     setSessionCookies(reply, session, body.remember ? { email } : null)
-    // Not to be remembered takes back what an earlier log-in on this browser asked for.
+    // Without `remember`, an address remembered by an earlier log-in is forgotten.
     if (!body.remember && request.cookies[COOKIES.rememberedEmail])
       clearCookie(reply, COOKIES.rememberedEmail)
     return { token: session.token }
   })
 
-  // A child is not told the address.
+  // A locked device does not reveal the address.
   serve(app, platform, contract.getLogIn, ({ viewer, request }) => ({
     username: viewer?.kidLocked ? null : (request.cookies[COOKIES.rememberedEmail] ?? null),
   }))

@@ -1,4 +1,4 @@
-/** Logging in and out, and proving the password once more. @spec decisions 2.5, decisions 2.3 */
+/** Logs in and out, and checks the password again. @spec decisions 2.5, decisions 2.3 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Session } from '@quintet/contracts/session'
 import type { Language } from '@quintet/domain/languages'
@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 type Sessions = Pick<Platform, 'db' | 'clock'>
 type LogInPlatform = Sessions & Pick<CustomerPlatform, 'mail' | 'brand' | 'config'>
 
-/** Throws `invalid_credentials`, the same and after the same work for a wrong password and for an unknown address. */
+/** Throws `invalid_credentials`: the same error after the same work for a wrong password and an unknown address. */
 export async function logIn(
   platform: LogInPlatform,
   {
@@ -33,7 +33,7 @@ export async function logIn(
 ): Promise<{ session: StartedSession; email: string }> {
   const { db, clock } = platform
   const account = await queries.selectAccountByEmail(db, username)
-  // Asked for nobody too, so that both cost the same.
+  // Queried even for an unknown address, so that both cases cost the same.
   const deviceId = await queries.selectKnownDevice(db, account?.id ?? '', client.deviceToken)
   const limits =
     account && deviceId !== null
@@ -61,7 +61,7 @@ export async function logOut({ db, clock }: Sessions, viewer: Member): Promise<v
   await noteEvent(db, { kind: 'logged_out', ...whereOf(viewer) }, clock.now())
 }
 
-/** A right password opens, for this session, the routes that ask for a recently checked one. */
+/** The right password unlocks, for this session, the routes that require a recently checked one. */
 export async function checkPassword(platform: Sessions, viewer: Member, password: string): Promise<boolean> {
   const isRight = await provePassword(platform, viewer, password)
   if (isRight) await markPasswordChecked(platform.db, viewer.sessionId, platform.clock.now())
@@ -79,7 +79,7 @@ export async function listSessions({ db, clock }: Sessions, viewer: Member): Pro
   }))
 }
 
-/** "Log out everywhere": streams end with their sessions, since each of their requests asks for a running one. */
+/** "Log out everywhere": streams end with their sessions, since each of their requests needs a running one. */
 export async function endSessions({ db, clock }: Sessions, viewer: Member): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ export async function endSessions({ db, clock }: Sessions, viewer: Member): Prom
   })
 }
 
-/** Throws `unknown_session`, for another account's too. */
+/** Throws `unknown_session`, also for another account's session. */
 export async function endOneSession(
   { db, clock }: Sessions,
   viewer: Member,

@@ -30,7 +30,7 @@ function cookieLine(headers: Headers, name: string): string | undefined {
   return headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
 }
 
-test('[accounts 4.1] logging in answers a token that loads the user', async () => {
+test('[accounts 4.1] logging in returns a token that loads the user', async () => {
   const { body } = await product.call(logIn, { body: credentials(member.email) })
   const answer = await product.call(getMe, undefined, { authorization: `Bearer ${body.token}` })
   assert.equal(answer.body.email, member.email)
@@ -64,7 +64,7 @@ test('[accounts 3.7] logging in without remember forgets the e-mail of an earlie
   assert.ok(!browser.cookies.has('remember_user'))
 })
 
-test('[accounts 3.7] the log-in form begins with the e-mail that this browser keeps, after logging out too; a child is not told it', async () => {
+test('[accounts 3.7] the log-in form starts with the remembered e-mail, even after logging out, but not on a locked device', async () => {
   const { browser, email } = await product.aMember()
   const kept = async () => (await browser.call(getLogIn)).body.username
   assert.equal(await kept(), null)
@@ -78,16 +78,16 @@ test('[accounts 3.7] the log-in form begins with the e-mail that this browser ke
   assert.equal(await kept(), null)
 })
 
-test('[decisions 2.1] the device cookie outlives sessions, and lives on with each log-in', async () => {
+test('[decisions 2.1] the device cookie outlives sessions and is renewed by each log-in', async () => {
   const browser = product.openBrowser()
   const first = await browser.call(logIn, { body: credentials(member.email) })
   assert.match(cookieLine(first.headers, 'device') ?? '', /Max-Age=31536000;.*HttpOnly/)
   const second = await browser.call(logIn, { body: credentials(member.email) })
-  // The kids lock hangs on it: it must not end a year after the first log-in.
+  // The kids lock depends on it, so it must not expire a year after the first log-in.
   assert.equal(cookieLine(second.headers, 'device'), cookieLine(first.headers, 'device'))
 })
 
-test('[decisions 2.1] cookies are Secure on https, told by a trusted proxy only', async () => {
+test('[decisions 2.1] cookies are Secure on https, as reported by a trusted proxy only', async () => {
   const proxied = await startProduct({ environment: { TRUSTED_PROXIES: '1' } })
   try {
     const { email } = await proxied.aMember()
@@ -108,7 +108,7 @@ test('[decisions 1.6] productId may be a numeric string; an unknown one is 404 u
   assert.deepEqual([unknown.status, unknown.problem?.code], [404, 'unknown_product'])
 })
 
-test('[decisions 2.5] an unknown address and a wrong password get the same answer', async () => {
+test('[decisions 2.5] an unknown address and a wrong password get the same response', async () => {
   const wrong = await product.call(logIn, { body: credentials(member.email, WRONG) })
   const unknown = await product.call(logIn, { body: credentials(newEmail(), WRONG) })
   assert.deepEqual([wrong.status, wrong.problem?.code], [401, 'invalid_credentials'])
@@ -116,12 +116,12 @@ test('[decisions 2.5] an unknown address and a wrong password get the same answe
   assert.deepEqual([unknown.status, unknown.problem], [wrong.status, wrong.problem])
 })
 
-test('[accounts 5.6] the address is found whatever its case', async () => {
+test('[accounts 5.6] finds the address in any letter case', async () => {
   const answer = await product.call(logIn, { body: credentials(member.email.toUpperCase()) })
   assert.equal(answer.status, 200)
 })
 
-test('[decisions 1.3] a body that is no JSON is 400 malformed_json, one without fields 422 with their paths', async () => {
+test('[decisions 1.3] a body that is not JSON is 400 malformed_json, one without fields 422 with their paths', async () => {
   const send = (body: string) =>
     product.send('/api/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   const malformed = await send('{"username":')
@@ -136,7 +136,7 @@ test('[decisions 1.3] a body that is no JSON is 400 malformed_json, one without 
   )
 })
 
-test('[decisions 2.2] by cookie a change must come from the same origin; Bearer needs no origin', async () => {
+test('[decisions 2.2] changes by cookie must come from the same origin, and those by Bearer token need none', async () => {
   const { browser, call } = await product.aMember()
   const check = (headers: Record<string, string>) => {
     const cookie = `user_token=${browser.cookies.get('user_token')}`
@@ -199,7 +199,7 @@ test('[decisions 2.10] too many wrong passwords are 429 with Retry-After, whethe
   assert.equal((await product.call(logIn, { body: credentials(email) })).status, 200)
 })
 
-test('[decisions 2.10] the owner gets in from a known device while strangers guess', async () => {
+test('[decisions 2.10] the owner can log in from a known device while strangers guess', async () => {
   const { email, browser } = await product.aMember()
   for (let tries = 0; tries < 11; tries++) await product.call(logIn, { body: credentials(email, WRONG) })
   assert.equal((await product.call(logIn, { body: credentials(email) })).status, 429)
@@ -210,7 +210,7 @@ test('[decisions 2.10] the owner gets in from a known device while strangers gue
   product.clock.advance(15 * MINUTE_MS + 1000)
 })
 
-test('[decisions 2.10] a network that guesses at many accounts is stopped, whatever it writes into X-Forwarded-For', async () => {
+test('[decisions 2.10] stops a network that guesses at many accounts, whatever X-Forwarded-For it sends', async () => {
   const answers: number[] = []
   for (let tries = 0; tries < 35; tries++) {
     const headers = { 'x-forwarded-for': `203.0.${tries}.9` }
@@ -222,12 +222,12 @@ test('[decisions 2.10] a network that guesses at many accounts is stopped, whate
   assert.equal((await product.call(logIn, { body: credentials(member.email) })).status, 200)
 })
 
-test('[decisions 2.10] right passwords do not use up the tries', async () => {
+test('[decisions 2.10] right passwords do not use up attempts', async () => {
   for (let times = 0; times < 12; times++)
     assert.equal((await product.call(logIn, { body: credentials(member.email) })).status, 200)
 })
 
-test('[decisions 3.12] a checked password opens the calls that need one, for 5 minutes and this session only', async () => {
+test('[decisions 3.12] a checked password unlocks the calls that require one, for 5 minutes and this session only', async () => {
   const { email, call } = await product.aMember()
   const other = product.openBrowser()
   await other.call(logIn, { body: credentials(email) })
@@ -246,16 +246,16 @@ test('[decisions 3.12] a checked password opens the calls that need one, for 5 m
   assert.equal((await call(setPin, pin)).problem?.code, 'password_required')
 })
 
-test('[decisions 2.10] checking the password is limited as logging in is', async () => {
+test('[decisions 2.10] checking the password counts towards the log-in limit', async () => {
   const { call, browser, email } = await product.aMember()
   for (let tries = 0; tries < 10; tries++) await call(checkPassword, { body: { password: WRONG } })
   const refused = await call(checkPassword, { body: { password: TEST_PASSWORD } })
   assert.deepEqual([refused.status, refused.problem?.code], [429, 'too_many_attempts'])
-  // The same budget: no second way to guess.
+  // The limit is shared, so there is no second way to guess.
   assert.equal((await browser.call(logIn, { body: credentials(email) })).status, 429)
 })
 
-test('[security 2.6] logging in, failing and out are noted, with the device and without contents', async () => {
+test('[security 2.6] records log-ins, failures and log-outs, with the device and without contents', async () => {
   const { browser, email } = await product.aMember()
   await browser.call(logIn, { body: credentials(email, WRONG) })
   await browser.call(logIn, { body: credentials(email) })
@@ -278,8 +278,8 @@ test('[security 2.6] logging in, failing and out are noted, with the device and 
   assert.equal(new Set(events.map(({ device_id }) => device_id)).size, 1)
 })
 
-// Last, since it turns the clock by a year.
-test('[accounts 9.2] a remembered token lives 365 days; one that is not ends on the server too', async () => {
+// Must run last, since it advances the clock by a year.
+test('[accounts 9.2] a remembered token lives 365 days, and any other ends on the server too', async () => {
   const { email } = await product.aMember()
   const [short, long] = [product.openBrowser(), product.openBrowser()]
   await short.call(logIn, { body: credentials(email) })

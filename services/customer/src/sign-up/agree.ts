@@ -1,4 +1,4 @@
-/** What a new member agrees to, kept word for word, and what the confirmation carries along. @spec law 1.7 */
+/** Stores the texts a new member agrees to, verbatim, and picks those attached to the confirmation. @spec law 1.7 */
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { Language } from '@quintet/domain/languages'
 import { type LegalDocument, ORDER_PAPERS } from '@quintet/domain/legal-texts'
@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { keepTexts, textInForce } from '../legal-texts/index.ts'
 import { insertConsents } from './queries.ts'
 
-/** Gives the names of the mail's attachments. */
+/** Returns the names of the mail's attachments. */
 export async function agreeToTexts(
   brand: OpenBrand,
   tx: DatabaseTransaction,

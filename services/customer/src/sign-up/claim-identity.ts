@@ -1,4 +1,4 @@
-/** A log-in elsewhere that opens an account which had its trial has had it, too. @spec decisions 3.16 */
+/** A social log-in linked to an account that had its trial has had it, too. @spec decisions 3.16 */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { claimKey, hashClaims } from '../reordering/index.ts'
 import { claimTrial, isTrialUsed, type Person } from './queries.ts'

@@ -1,6 +1,6 @@
 /**
- * The confirmation of an order: what was ordered, its price, trial, end, and both ways out, on a durable medium; terms and withdrawal
- * notice stand in the papers that it carries.
+ * The confirmation of an order on a durable medium: what was ordered, its price, the trial and its end, and both ways out; terms and
+ * withdrawal notice are attached.
  * @spec law 1.5
  */
 import { PLAN_TERMS } from '@quintet/domain/plan-terms'
@@ -22,13 +22,13 @@ export type Welcome = AccountMail & {
     trial_ends_at: Date | null
     period_ends_at: Date
   }
-  /** What is paid first, in cents. */
+  /** The first payment, in cents. */
   firstPrice: number
-  /** Where that is less than what is paid later. */
+  /** The later price, if the first payment is lower. */
   discount: LaterPrice
-  /** Whether the price has tax in it. */
+  /** True if the price includes tax. */
   isTaxed: boolean
-  /** By a direct debit, which the bank is still to pay. */
+  /** True if paid by a direct debit that the bank has yet to settle. */
   isCollected?: boolean
   now: Date
 }

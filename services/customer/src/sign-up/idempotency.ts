@@ -1,4 +1,4 @@
-/** The same order sent twice acts once and is answered twice. @spec decisions 3.2 */
+/** The same order sent twice acts once and gets two responses. @spec decisions 3.2 */
 import { Problem } from '@quintet/contracts/problem'
 import type { SignUp } from '@quintet/contracts/sign-up'
 import type { User } from '@quintet/contracts/user'
@@ -13,23 +13,23 @@ import type { CustomerPlatform } from '../platform.ts'
 import { userOf } from '../profile/index.ts'
 import type { EarlierSignUp } from './queries.ts'
 
-/** What a sign-up is answered with. */
+/** The response to a sign-up. */
 export type SignedUp = { session: StartedSession; user: User }
 
-/** Of everything but the password: a fast hash of it would be easier to guess than the slow one beside it. */
+/** Excludes the password: a fast hash of it would be easier to guess than the slow one stored beside it. */
 export function hashOrder({ user, ...order }: SignUp): Buffer {
   const { password: _password, ...person } = { password: null, ...user }
   return hashToken(JSON.stringify([order, person]))
 }
 
-/** Who knows an order's key must not guess its password by sending it again. */
+/** Limits replays, so that somebody who knows an order's key cannot guess its password by sending it again. */
 const replays = (accountId: string) => ({
   key: `sign-up-again:${accountId}`,
   tries: 50,
   windowSeconds: 60 * 60,
 })
 
-/** The answer of the order that came first: the same account, in a session of its own, since tokens are not kept. */
+/** The response to a repeated order: the same account, but a session of its own, since tokens are not stored. */
 export async function replay(
   { db, clock }: Pick<CustomerPlatform, 'db' | 'clock'>,
   earlier: EarlierSignUp,
@@ -37,7 +37,7 @@ export async function replay(
 ): Promise<SignedUp> {
   const isSame = await tryWithin(db, [replays(earlier.accountId)], { now: clock.now() }, async () => {
     if (!equalSecrets(earlier.bodyHash, orderHash)) return false
-    // The order of somebody without a password holds the provider's token, which is as good a secret.
+    // An order without a password contains the provider's token, which is just as good a secret.
     if (password === null) return earlier.passwordHash === null
     return verifySecret(password, earlier.passwordHash, client.addressKey)
   })
@@ -50,7 +50,7 @@ export async function replay(
     await noteEvent(tx, { kind: 'logged_in', accountId, deviceId: started.viewer.deviceId }, now)
     return started
   })
-  // Asked for anew, since the device may have been locked in between.
+  // Read afresh, since the device may have been locked in the meantime.
   const viewer = await identify(db, { token: session.token, deviceToken: null }, now)
   if (!isMember(viewer)) throw new Error('A session that was just started is not known.')
   return { session, user: await userOf(db, viewer) }

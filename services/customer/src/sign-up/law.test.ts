@@ -1,4 +1,4 @@
-/** What the law asks of an order, where no other test of this service does. The summary itself: tests/journeys/sign-up.spec.ts. */
+/** Legal requirements on orders that no other test of this service covers. The order summary itself: tests/journeys/sign-up.spec.ts. */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -29,7 +29,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[law 1.6, law 1.10] the version and the hash of the terms, and the version of the trial’s rule, are kept with the order and its time', async () => {
+test('[law 1.6, law 1.10] stores the version and hash of the terms and the version of the trial rule with the order and its time', async () => {
   const email = newEmail()
   const paymentSetupId = await confirmedSetup(product.call, { type: 'paypal', paypal: email })
   await product.call(signUp, {
@@ -70,7 +70,7 @@ test('[law 1.6, law 1.10] the version and the hash of the terms, and the version
   assert.match(kept.markdown, /14,99\s€ im Monat/)
 })
 
-test('[law 1.1] whose billing country is none that the service is offered in is told so, and nothing is ordered', async () => {
+test('[law 1.1] refuses a billing country where the service is not offered, and orders nothing', async () => {
   const email = newEmail()
   const paymentSetupId = await confirmedSetup(product.call, {
     type: 'paypal',
@@ -92,7 +92,7 @@ test('[law 1.1] whose billing country is none that the service is offered in is 
   assert.deepEqual(made, [])
 })
 
-test('[law 3.7] a cancellation and a withdrawal are received and confirmed while the payment provider answers nobody', async () => {
+test('[law 3.7] receives and acknowledges cancellations and withdrawals while the payment provider is down', async () => {
   const { faults } = product.sandbox
   const members = [
     await product.aMember({ name: NAME }),
@@ -116,13 +116,13 @@ test('[law 3.7] a cancellation and a withdrawal are received and confirmed while
     const subjects = (await product.mailsTo(member.email)).map(({ subject }) => subject)
     assert.ok(subjects.some((subject) => /^Eingang Ihre[rs] (Kündigung|Widerrufs)/.test(subject)))
   }
-  // What is owed goes back once the provider is there again.
+  // The refund is paid once the provider is back.
   product.clock.advance(DAY_MS)
   await product.runBilling()
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 1.8] every way to pay costs the same', async () => {
+test('[law 1.8] costs the same with every payment type', async () => {
   const prices = await Promise.all(
     [
       { type: 'card' as const, card: { ...ONE_TRIAL_CARD.card, number: '5555555555554444' } },
@@ -136,7 +136,7 @@ test('[law 1.8] every way to pay costs the same', async () => {
   assert.deepEqual(prices, [14.99, 14.99, 14.99])
 })
 
-test('[law 2.8] who paid at once, without a trial, withdraws as anybody does, and gets it all back', async () => {
+test('[law 2.8] a member who paid at once, without a trial, can withdraw and gets everything back', async () => {
   const { email, call } = await product.aMember({ name: NAME, plan: 'annually', hadTrial: true })
   assert.deepEqual(
     (await call(listInvoices)).body.map(({ price }) => price),
@@ -150,14 +150,14 @@ test('[law 2.8] who paid at once, without a trial, withdraws as anybody does, an
   )
 })
 
-test('[law 3.6] an annual plan that was paid once is ended by the public page as well', async () => {
+test('[law 3.6] the public page also ends a paid annual plan', async () => {
   const { email, call } = await product.aMember({ name: NAME, plan: 'annually', hadTrial: true })
   const { nextBillAt } = (await call(getMe)).body
   await call(declareCancellation, { body: { name: NAME, email, kind: 'ordinary' } })
   assert.equal((await call(getMe)).body.expireAt, nextBillAt)
 })
 
-test('[law 3.10] the price that was agreed is charged on, whatever the plan costs others now', async () => {
+test('[law 3.10] keeps charging the agreed price, whatever the plan costs others now', async () => {
   const { email, call } = await product.aMember()
   await product.db
     .updateTable('subscription')

@@ -8,7 +8,7 @@ import type { TextInForce } from '../legal-texts/index.ts'
 import type { SocialIdentity } from '../social-log-in/providers/identity.ts'
 import { sql } from 'kysely'
 
-/** `identity`: by which account elsewhere they sign up. */
+/** `identity` is the social identity they sign up with. */
 export type Person = { email: string; identity: Pick<SocialIdentity, 'issuer' | 'subject'> | null }
 
 export async function hasAccount(db: Database, { email, identity }: Person): Promise<boolean> {
@@ -26,13 +26,13 @@ export async function hasAccount(db: Database, { email, identity }: Person): Pro
   return account !== undefined
 }
 
-/** Whether this is the database's refusal of a second account with the same address, or of the same account elsewhere. */
+/** True if the database refused a second account with the same e-mail address or social identity. */
 export function isPersonTaken(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null
   return constraint === 'account_email' || isIdentityTaken(error)
 }
 
-/** Each consent with the version and the hash of its text, and its time. `texts`: those that are in force. @spec law 1.9 */
+/** Stores each consent with the version and hash of its text, and its time; `texts` are those in force. @spec law 1.9 */
 export async function insertConsents(
   tx: DatabaseTransaction,
   accountId: string,
@@ -61,7 +61,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** Whether somebody with any of the claims had a trial; that is never taken back. */
+/** True if somebody with any of the claims had a trial; that is never undone. */
 export async function isTrialUsed(
   db: Database | DatabaseTransaction,
   claims: readonly Buffer[],
@@ -75,7 +75,7 @@ export async function isTrialUsed(
   return row !== undefined
 }
 
-/** Claims the one trial of a person; false when any of the claims was made before. */
+/** Claims a person's only trial; returns false if any of the claims was made before. */
 export async function claimTrial(
   tx: DatabaseTransaction,
   claims: readonly Buffer[],

@@ -15,7 +15,7 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 export function signUpRoutes(app: App, platform: CustomerPlatform): void {
   serve(app, platform, signUp, async ({ viewer, body, request, reply, language }) => {
-    // A member of one's own making would be a way out of the kids area.
+    // Creating a new account would be a way out of the kids area.
     if (viewer?.kidLocked) throw new Problem('kids_locked')
     requireProduct(platform.config, body.productId)
     const client = clientOf(request)

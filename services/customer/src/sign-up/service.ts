@@ -1,4 +1,4 @@
-/** Becoming a member: account, payment method and trial are one unit. @spec decisions 3.1 */
+/** Signs up members: account, payment method and trial are created as one unit. @spec decisions 3.1 */
 import { discounted } from '@quintet/domain/coupon'
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
@@ -46,22 +46,22 @@ import * as queries from './queries.ts'
 
 export type SignUpRequest = {
   order: SignUp
-  /** The client's `Idempotency-Key`; without one the payment set-up, which is used once, stands in for it. */
+  /** The client's `Idempotency-Key`; without one, the payment set-up takes its place, as it is used only once. */
   idempotencyKey: string | null
-  /** Of the flow at a provider that this browser began. */
+  /** The nonce of the social log-in this browser started. */
   nonce: string | null
   client: Client
-  /** Who holds the set-up. */
+  /** The holder of the payment set-up. */
   holder: SetupHolder
   language: Language
 }
 
-// Asking for many addresses behind one confirmed set-up would be a way to learn who is a member.
+// Without limits, one confirmed set-up could be used to find out who is a member.
 const TOLD_PER_NETWORK = 20
 const TOLD_PER_SETUP = 5
 const TOLD_WINDOW_SECONDS = 60 * 60
 
-/** Throws the problems that the route names; whatever it throws, nothing is made and nothing is taken. */
+/** Throws the problems the route names; if it throws, nothing is created and nothing charged. */
 export async function signUp(platform: CustomerPlatform, request: SignUpRequest): Promise<SignedUp> {
   const { db } = platform
   const { order, client } = request
@@ -75,14 +75,14 @@ export async function signUp(platform: CustomerPlatform, request: SignUpRequest)
   try {
     return await signUpAs(platform, request, { key, orderHash, password })
   } catch (error) {
-    // The same order, sent at the same time, may have been made between any two of the checks.
+    // A concurrent request with the same order may have completed between any two of the checks.
     const made = error instanceof Problem ? await queries.findEarlier(db, key) : undefined
     if (!made) throw error
     return replay(platform, made, { orderHash, password, client })
   }
 }
 
-/** Signs up under a key that nobody has used a moment ago. */
+/** Signs up under a key that was unused a moment ago. */
 async function signUpAs(
   platform: CustomerPlatform,
   request: SignUpRequest,
@@ -93,7 +93,7 @@ async function signUpAs(
   const person = await personOf(platform, request)
   await payments.refreshSetup(order.paymentSetupId)
   const { method } = requireConfirmed(await findSetup(db, order.paymentSetupId), request.holder)
-  // Where a member lives is what they say; of who says nothing, the billing country. @spec law 1.1, decisions 8.4
+  // A member's country is the one they state, or else the billing country. @spec law 1.1, decisions 8.4
   const country = order.country ?? method.country
   const now = clock.now()
   const offer = offerAt(brand.offers, now)
@@ -109,15 +109,15 @@ async function signUpAs(
   const granted = order.coupon === undefined ? null : await readGrant(db, order.coupon, wish, now)
   const price = { list, granted, cents: granted ? discounted(list.cents, granted) : list.cents }
   requirePrice({ ...list, cents: price.cents }, order.expectsPriceCents)
-  // Last of all that costs, so that what is refused costs little.
+  // The most expensive step comes last, so that refused requests cost little.
   const passwordHash = password === null ? null : await hashSecret(password, client.addressKey)
-  // Whoever had a trial pays before there is an account, so that the charge stands written before it is made.
+  // Without a trial the first period is charged before the account exists, so that the charge is on record before it is made.
   const charge = hadTrial
     ? await chargeFirstPeriod(platform, request, { name: person.name, method, country, price })
     : null
   try {
     const outcome = await db.transaction().execute(async (tx) => {
-      // Whoever sent the same order at the same time waits here and then finds the account made.
+      // A concurrent request with the same order waits here and then finds the account created.
       await queries.holdKey(tx, key)
       const made = await queries.findEarlier(tx, key)
       if (made) return { made }
@@ -136,19 +136,19 @@ async function signUpAs(
       )
       return { signedUp }
     })
-    // Ticked here it is a wish; the newsletter itself starts with its double opt-in.
+    // Ticking it here only asks for it; the newsletter starts with its double opt-in.
     if (outcome.signedUp && order.consents.newsletter === true)
       await askForConfirmation(platform, { email: person.email, language: request.language })
     return outcome.signedUp ?? (await replay(platform, outcome.made, { orderHash, password, client }))
   } catch (error) {
-    // Another sign-up of the same person took the trial in between: this one pays.
+    // A concurrent sign-up of the same person took the trial, so this one pays.
     if (error instanceof TrialGone) return signUpAs(platform, request, { key, orderHash, password })
     if (queries.isPersonTaken(error)) throw await accountExists(platform, request)
     throw error
   }
 }
 
-/** The trial that was there a moment ago is not any more. */
+/** The trial that was available a moment ago is taken. */
 class TrialGone extends Error {
   override readonly name = 'TrialGone'
 }
@@ -164,7 +164,7 @@ async function claimsOf(
   return hashClaims({ email, identities: identity ? [identity] : [], fingerprints }, await claimKey(db))
 }
 
-/** Throws `invalid_social_token`, and `invalid_request` where neither the person nor the provider tells name and e-mail. */
+/** Throws `invalid_social_token`, and `invalid_request` if neither the person nor the provider gives name and e-mail. */
 async function personOf(
   platform: CustomerPlatform,
   { order, nonce, client }: SignUpRequest,
@@ -184,7 +184,7 @@ async function personOf(
 
 type Charge = { order: Order; charged: SignUpCharged }
 
-/** The list's price, and what is paid first with a coupon. @spec decisions 3.30 */
+/** The list price, and the first payment with a coupon. @spec decisions 3.30 */
 type FirstPrice = { list: Price; granted: Granted | null; cents: number }
 
 async function makeMember(
@@ -267,7 +267,7 @@ async function makeMember(
   return { session, user: await userOf(tx, { ...session.viewer, kidLocked: false }) }
 }
 
-/** Takes the charge over; gives its invoice, which a debit gets once the bank has paid. */
+/** Takes over the charge and returns its invoice; null for a debit, which is invoiced once the bank has paid. */
 async function beginFirstPeriod(
   brand: CustomerPlatform['brand'],
   tx: DatabaseTransaction,
@@ -278,7 +278,7 @@ async function beginFirstPeriod(
   const { charged } = charge
   const taken = { id: charge.order.id, charged, subscriptionId, accountId }
   const order = await takeOverSignUpCharge(tx, taken, now)
-  // It took so long that the charge was given back, or another sign-up has it.
+  // The charge was refunded because the sign-up took too long, or another sign-up has taken it over.
   if (!order) throw new Problem('payment_not_confirmed')
   if (charged.state === 'processing') return null
   return issueInvoice(tx, brand, { order, payer: await payerOf(tx, order) }, now)
@@ -328,7 +328,7 @@ function newSubscription(
   }
 }
 
-/** Throws `trial_used` unless the order says that it knows of the charge, and what the charge ends with, should it not succeed. */
+/** Throws `trial_used` unless the order states that it expects a charge, and the problem of a charge that does not succeed. */
 async function chargeFirstPeriod(
   { clock, billing }: CustomerPlatform,
   { order, language }: SignUpRequest,
@@ -343,7 +343,7 @@ async function chargeFirstPeriod(
     {
       id: `ord_${order.paymentSetupId}_${order.plan}`,
       purpose: 'sign_up',
-      // Of nobody yet.
+      // A placeholder until the account exists.
       accountId: order.paymentSetupId,
       subscriptionId: null,
       amountCents: priceCents,
@@ -365,7 +365,7 @@ async function chargeFirstPeriod(
   return { order: charge, charged: outcome }
 }
 
-// Told only here, behind a confirmed set-up, and not often. @spec decisions 2.5
+// Revealed only here, after a confirmed set-up, and within limits. @spec decisions 2.5
 async function accountExists(
   { db, clock }: CustomerPlatform,
   { order, client }: SignUpRequest,

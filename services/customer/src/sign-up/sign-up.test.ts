@@ -48,7 +48,7 @@ function orderOf(change: { email?: string; paymentSetupId: string } & Record<str
   }
 }
 
-/** A confirmed set-up of a person who never tried the service. */
+/** A confirmed set-up of a person who has never had a trial. */
 const freshSetup = () => confirmedSetup(product.call, { type: 'paypal', paypal: newEmail() })
 
 async function order(change: Record<string, unknown> & { email?: string } = {}) {
@@ -89,7 +89,7 @@ async function accountsOf(email: string): Promise<number> {
   return rows.length
 }
 
-test('[decisions 3.1] a confirmed set-up and a complete draft make a member with a running trial of 30 days', async () => {
+test('[decisions 3.1] a confirmed set-up and a complete order create a member with a running trial of 30 days', async () => {
   const body = await order()
   const start = product.clock.now().getTime()
   const answer = await send(body)
@@ -136,13 +136,13 @@ test('[decisions 3.1] a confirmed set-up and a complete draft make a member with
   )
 })
 
-test('[accounts 4.6] the special offer sets 90 free days', async () => {
+test('[accounts 4.6] the special offer grants 90 free days', async () => {
   const { user } = (await send(await order({ offer: 'special' }))).body
   const days = (Date.parse(user.subscription?.trialEndsAt ?? '') - product.clock.now().getTime()) / DAY_MS
   assert.ok(days > 89.9 && days <= 90, `${days} days`)
 })
 
-test('[law 1.10] until when it would be free is told before, by the service’s clock', async () => {
+test('[law 1.10] shows in advance when a trial would end, by the server’s clock', async () => {
   const { usual, offers } = (await product.call(readTrialEnds)).body
   for (const [end, offer] of [
     [usual, undefined],
@@ -154,7 +154,7 @@ test('[law 1.10] until when it would be free is told before, by the service’s 
   }
 })
 
-test('[decisions 3.23] prices are kept with the subscription: 14,99 a month, 149,99 a year', async () => {
+test('[decisions 3.23] stores the price with the subscription: 14,99 a month, 149,99 a year', async () => {
   for (const [plan, cents] of [
     ['monthly', 1499],
     ['annually', 14999],
@@ -171,13 +171,13 @@ test('[decisions 3.23] prices are kept with the subscription: 14,99 a month, 149
   }
 })
 
-test('[decisions 3.4] a name of one word leaves the last name empty', async () => {
+test('[decisions 3.4] a one-word name leaves the last name empty', async () => {
   const body = await order()
   const { user } = (await send({ ...body, user: { ...body.user, name: '  Plato ' } })).body
   assert.deepEqual([user.firstName, user.lastName], ['Plato', ''])
 })
 
-test('[law 1.9] each consent given is kept with its text’s version and time, others are not', async () => {
+test('[law 1.9] stores each given consent with its text’s version and time, and no others', async () => {
   const body = await order()
   await send({ ...body, consents: { ...body.consents, newsletter: true } })
   const rows = await product.db
@@ -234,7 +234,7 @@ for (const [what, change, path, message] of [
     assert.deepEqual(answer.problem?.errors, [{ path, message }])
   })
 
-test('[decisions 2.6] 6 characters are enough', async () => {
+test('[decisions 2.6] accepts a password of 6 characters', async () => {
   const body = await order()
   assert.equal((await send({ ...body, user: { ...body.user, password: 'vx7$qk' } })).status, 201)
 })
@@ -275,12 +275,12 @@ test('[decisions 3.3] an unknown set-up is 404, an unconfirmed one 409, a failed
   assert.equal(other.problem?.code, 'unknown_setup')
 })
 
-test('[security 2.10] a set-up that a browser began pays for nobody else who knows its id', async () => {
+test('[security 2.10] a set-up started by one browser cannot be used by anybody else who knows its id', async () => {
   const payer = product.openBrowser()
   const paymentSetupId = await confirmedSetup(payer.call, { type: 'paypal', paypal: newEmail() })
   const body = await order({ paymentSetupId })
   const thief = product.openBrowser()
-  // With a cookie of its own, too.
+  // The thief has a cookie of their own.
   await confirmedSetup(thief.call, { type: 'paypal', paypal: newEmail() })
   for (const { call } of [product, product.openBrowser(), thief]) {
     const refused = await call(signUp, { body })
@@ -292,7 +292,7 @@ test('[security 2.10] a set-up that a browser began pays for nobody else who kno
   assert.equal((await payer.call(signUp, { body })).status, 201)
 })
 
-test('[decisions 2.5] an address is told to be known only behind a confirmed set-up, and nothing is taken', async () => {
+test('[decisions 2.5] reveals a known address only after a confirmed set-up, and charges nothing', async () => {
   const { email } = await product.aMember()
   const open = (await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })).body
   const hidden = await send(await order({ email, paymentSetupId: open.setupId }))
@@ -306,7 +306,7 @@ test('[decisions 2.5] an address is told to be known only behind a confirmed set
   assert.equal((await send(await order({ paymentSetupId }))).status, 201)
 })
 
-test('[decisions 2.5] asking for known addresses behind one set-up ends with 429', async () => {
+test('[decisions 2.5] limits asking for known addresses with one set-up, then returns 429', async () => {
   const { email } = await product.aMember()
   const paymentSetupId = await freshSetup()
   const codes = []
@@ -315,7 +315,7 @@ test('[decisions 2.5] asking for known addresses behind one set-up ends with 429
   assert.deepEqual(codes, [...Array.from({ length: 5 }, () => 'account_exists'), 'too_many_attempts'])
 })
 
-test('[decisions 3.1] two sign-ups of one address at once make one account', async () => {
+test('[decisions 3.1] concurrent sign-ups with one address create one account', async () => {
   const email = newEmail()
   const orders = await Promise.all(Array.from({ length: 6 }, () => order({ email })))
   const answers = await Promise.all(orders.map((body) => send(body)))
@@ -323,7 +323,7 @@ test('[decisions 3.1] two sign-ups of one address at once make one account', asy
   assert.equal(await accountsOf(email), 1)
 })
 
-test('[decisions 3.1] one set-up used by two at once makes one account', async () => {
+test('[decisions 3.1] concurrent sign-ups with one set-up create one account', async () => {
   const paymentSetupId = await freshSetup()
   const orders = await Promise.all(Array.from({ length: 4 }, () => order({ paymentSetupId })))
   const answers = await Promise.all(orders.map((body) => send(body, { 'idempotency-key': body.user.email })))
@@ -352,7 +352,7 @@ for (const [event, table] of [
   ['update', 'payment_setup'] as const,
 ])
   test(`[decisions 3.1] a sign-up that fails at the ${event} of ${table} leaves nothing, and works when sent again`, async () => {
-    // Its card had a trial, so that this order writes a charge too.
+    // The card already had a trial, so that this order writes a charge too.
     const body = await order({
       paymentSetupId: await confirmedSetup(product.call, ONE_TRIAL_CARD),
       expectsTrial: false,
@@ -366,7 +366,7 @@ for (const [event, table] of [
     assert.equal(user.subscription?.state, 'active')
   })
 
-test('[decisions 3.2] sent 20 times at once with one Idempotency-Key it acts once, and each answer is the member’s', async () => {
+test('[decisions 3.2] an order sent 20 times concurrently with one Idempotency-Key acts once, and every response is the member’s', async () => {
   const body = await order()
   const key = { 'idempotency-key': newEmail() }
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, key)))
@@ -383,7 +383,7 @@ test('[decisions 3.2] sent 20 times at once with one Idempotency-Key it acts onc
     )
 })
 
-test('[decisions 3.2] sent twice without a key it acts once, since a set-up is used once', async () => {
+test('[decisions 3.2] an order sent twice without a key acts once, since a set-up is used once', async () => {
   const body = await order()
   assert.deepEqual([(await send(body)).status, (await send(body)).status], [201, 201])
   assert.equal(await accountsOf(body.user.email), 1)
@@ -403,12 +403,12 @@ test('[decisions 3.2] the same Idempotency-Key with another body is 422 idempote
   }
 })
 
-test('[decisions 3.2] an Idempotency-Key that is no key is 422', async () => {
+test('[decisions 3.2] an invalid Idempotency-Key is 422', async () => {
   const answer = await send(await order(), { 'idempotency-key': 'k'.repeat(256) })
   assert.deepEqual([answer.status, answer.problem?.errors?.[0]?.path], [422, 'Idempotency-Key'])
 })
 
-test('[decisions 3.16] of five people with one card at once, one gets the trial', async () => {
+test('[decisions 3.16] of five people who use one card concurrently, one gets the trial', async () => {
   await product.db.deleteFrom('trial_claim').execute()
   const orders = await Promise.all(
     Array.from({ length: 5 }, async () =>
@@ -424,7 +424,7 @@ test('[decisions 3.16] of five people with one card at once, one gets the trial'
   assert.equal(states.filter((state) => state === 'active').length, 4)
 })
 
-test('[decisions 3.16] who had a trial is charged only after agreeing to it; until then 409 trial_used with the price, and nothing is made', async () => {
+test('[decisions 3.16] charges a person who had a trial only after they agree; until then returns 409 trial_used with the price and creates nothing', async () => {
   const orderAgain = async (more: object) =>
     order({ paymentSetupId: await confirmedSetup(product.call, ONE_TRIAL_CARD), ...more })
   for (const unaware of [{}, { expectsTrial: true }]) {
@@ -458,7 +458,7 @@ test('[decisions 3.16] who had a trial is charged only after agreeing to it; unt
   assert.deepEqual(charges, [{ amount_cents: 14999, state: 'succeeded', gross_cents: 14999 }])
 })
 
-test('[decisions 3.16] in the sandbox the public test cards, IBANs and PayPal accounts get a trial each time', async () => {
+test('[decisions 3.16] the sandbox’s public test cards, IBANs and PayPal accounts get a trial every time', async () => {
   for (const method of [
     cardNumbered('4242424242424242'),
     { type: 'paypal', paypal: 'ada@example.com' },
@@ -469,19 +469,19 @@ test('[decisions 3.16] in the sandbox the public test cards, IBANs and PayPal ac
     }
 })
 
-/** Of somebody who had a trial, and whose account is gone. */
+/** The e-mail address of somebody who had a trial and whose account is gone. */
 async function aFormerEmail(): Promise<string> {
   const { email } = await product.aMember()
   await product.db.deleteFrom('account').where('email', '=', email).execute()
   return email
 }
 
-test('[decisions 3.16] the trial is given once per e-mail, even after the account is gone', async () => {
+test('[decisions 3.16] grants the trial once per e-mail, even after the account is gone', async () => {
   const { user } = (await send(await order({ email: await aFormerEmail(), expectsTrial: false }))).body
   assert.equal(user.subscription?.state, 'active')
 })
 
-test('[decisions 8.2] 4000 0000 0000 0341 starts a trial, and without one fails when charged: 402, and nothing is left', async () => {
+test('[decisions 8.2] 4000 0000 0000 0341 starts a trial, but fails when charged without one: 402, and nothing is left', async () => {
   const setup = () => confirmedSetup(product.call, cardNumbered('4000000000000341'))
   assert.equal(
     (await send(await order({ paymentSetupId: await setup() }))).body.user.subscription?.state,
@@ -501,7 +501,7 @@ test('[decisions 8.2] 4000 0000 0000 0341 starts a trial, and without one fails 
   assert.deepEqual(await countRows(), counts)
 })
 
-test('[decisions 8.4] where a member lives follows from the billing country, DE unless given', async () => {
+test('[decisions 8.4] a member’s country is the billing country, DE by default', async () => {
   for (const [billing, country] of [
     [{}, 'DE'],
     [{ billing: { country: 'AT' } }, 'AT'],
@@ -522,7 +522,7 @@ test('[decisions 8.4] where a member lives follows from the billing country, DE 
   }
 })
 
-test('[law 1.5] the order is confirmed at once by e-mail: what, price, trial’s end, payment, cancelling, withdrawal', async () => {
+test('[law 1.5] confirms the order at once by e-mail: content, price, end of trial, payment, cancellation, withdrawal', async () => {
   const paymentSetupId = await confirmedSetup(product.call, cardNumbered('5555555555554444'))
   const body = await order({ paymentSetupId })
   const { user } = (await send(body)).body
@@ -546,7 +546,7 @@ test('[law 1.5] the order is confirmed at once by e-mail: what, price, trial’s
       assert.ok(text.includes(part), part)
 })
 
-test('[decisions 5.1] the confirmation speaks the language of the order', async () => {
+test('[decisions 5.1] the confirmation is in the language of the order', async () => {
   const body = await order({ plan: 'annually' })
   await send(body, { 'accept-language': 'en' })
   const [mail] = await product.mailsTo(body.user.email)
@@ -555,7 +555,7 @@ test('[decisions 5.1] the confirmation speaks the language of the order', async 
   assert.match(mail.html, /<html lang="en">/)
 })
 
-test('[security 1.3] names are shown in mails as text, and links lead to the configured origin', async () => {
+test('[security 1.3] mails show names as plain text and link to the configured origin', async () => {
   const body = await order()
   await send({ ...body, user: { ...body.user, name: '<img/src=x> "&" Ada' } }, { host: 'evil.example' })
   const [mail] = await product.mailsTo(body.user.email)
@@ -563,7 +563,7 @@ test('[security 1.3] names are shown in mails as text, and links lead to the con
   assert.doesNotMatch(mail?.html ?? '', /evil\.example/)
 })
 
-test('[decisions 8.5] no card number, password or token is anywhere in the database', async () => {
+test('[decisions 8.5] no card number, password or token is stored anywhere in the database', async () => {
   const paymentSetupId = await confirmedSetup(product.call, cardNumbered('2223003122003222'))
   const body = await order({ paymentSetupId })
   const { token } = (await send(body)).body

@@ -24,13 +24,13 @@ before(async () => {
 })
 after(() => social.stop())
 
-/** As somebody whom Google knows. */
+/** Logs in as somebody Google knows. */
 async function begin(browser: Browser, person: string): Promise<string> {
   const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google' } })
   return social.issuer.logIn(body.authorizeUrl, person)
 }
 
-/** Comes back from Google as somebody whom nobody here knows: the browser, and the word of the provider. */
+/** Returns from Google as somebody without an account here, with the browser and the provider's token. */
 async function comeByGoogle(person: string): Promise<{ browser: Browser; token: string }> {
   const browser = product.openBrowser()
   const token = await begin(browser, person)
@@ -56,9 +56,9 @@ async function order(token: string, user: { name?: string; email?: string } = {}
   }
 }
 
-test('[accounts 4.5] who comes by Google becomes a member without a password, named as the provider told, and is known there from then on', async () => {
+test('[accounts 4.5] signing up with Google creates a member without a password, named as at Google, who can then log in with it', async () => {
   const { browser, token } = await comeByGoogle('ada')
-  // Choosing and paying takes longer than a log-in may.
+  // Choosing a plan and paying takes longer than a log-in may.
   product.clock.advance(20 * MINUTE_MS)
   const { status, body } = await browser.call(signUp, { body: await order(token) })
   assert.equal(status, 201)
@@ -72,7 +72,7 @@ test('[accounts 4.5] who comes by Google becomes a member without a password, na
   assert.equal((await enter(elsewhere, await begin(elsewhere, 'ada'))).status, 200)
 })
 
-test('[accounts 4.5] name and e-mail are the person’s to change', async () => {
+test('[accounts 4.5] name and e-mail can be changed at sign-up', async () => {
   const { browser, token } = await comeByGoogle('mary')
   const email = newEmail()
   const { body } = await browser.call(signUp, {
@@ -81,7 +81,7 @@ test('[accounts 4.5] name and e-mail are the person’s to change', async () => 
   assert.deepEqual([body.user.firstName, body.user.email], ['Mary', email])
 })
 
-test('[decisions 2.11] the word counts for the browser that began, for an hour, and for one membership', async () => {
+test('[decisions 2.11] the token is valid for the browser that started the flow, for an hour, and for one membership', async () => {
   const { browser, token } = await comeByGoogle('hedy')
   const refused = async (by: Browser) => (await by.call(signUp, { body: await order(token) })).problem?.code
   assert.equal(await refused(product.openBrowser()), 'invalid_social_token')
@@ -92,28 +92,28 @@ test('[decisions 2.11] the word counts for the browser that began, for an hour, 
   assert.equal(await refused(browser), 'invalid_social_token', 'the nonce was taken')
 })
 
-test('[decisions 2.5] an account of this address, or of this person, is told behind the confirmed set-up, and nothing is taken', async () => {
+test('[decisions 2.5] reveals an account with this address or identity only after a confirmed set-up, and charges nothing', async () => {
   const { browser, token } = await comeByGoogle('grace')
   await product.aMember({ email: 'grace@mail.example' })
   const known = await browser.call(signUp, { body: await order(token) })
   assert.deepEqual([known.status, known.problem?.code], [409, 'account_exists'])
   assert.equal((await browser.call(signUp, { body: await order(token, { email: newEmail() }) })).status, 201)
 
-  // Known by now: the log-in is left out.
+  // The identity is known by now, so this flow skips the log-in.
   const again = product.openBrowser()
   const word = await begin(again, 'grace')
   const taken = await again.call(signUp, { body: await order(word, { email: newEmail() }) })
   assert.deepEqual([taken.status, taken.problem?.code], [409, 'account_exists'])
 })
 
-test('[decisions 3.1] of one person at once, with two addresses, one becomes a member', async () => {
+test('[decisions 3.1] concurrent sign-ups of one person with different addresses create one member', async () => {
   const { browser, token } = await comeByGoogle('emmy')
   const orders = await Promise.all([1, 2, 3].map(() => order(token, { email: newEmail() })))
   const answers = await Promise.all(orders.map((body) => browser.call(signUp, { body })))
   assert.equal(answers.filter(({ status }) => status === 201).length, 1)
 })
 
-test('[decisions 3.2] sent twice with one Idempotency-Key it acts once, also for who has no password', async () => {
+test('[decisions 3.2] an order sent twice with one Idempotency-Key acts once, also without a password', async () => {
   const { browser, token } = await comeByGoogle('rosa')
   const body = await order(token)
   const key = { 'idempotency-key': newEmail() }
@@ -129,7 +129,7 @@ test('[decisions 3.2] sent twice with one Idempotency-Key it acts once, also for
   assert.equal((await browser.call(signUp, { body: other }, key)).problem?.code, 'idempotency_mismatch')
 })
 
-test('[decisions 3.16] the trial is given once per social identity, even after the account is gone', async () => {
+test('[decisions 3.16] grants the trial once per social identity, even after the account is gone', async () => {
   const first = await comeByGoogle('lise')
   await first.browser.call(signUp, { body: await order(first.token) })
   await product.db.deleteFrom('account').where('email', '=', 'lise@mail.example').execute()
@@ -140,7 +140,7 @@ test('[decisions 3.16] the trial is given once per social identity, even after t
   assert.equal(body.user.subscription?.state, 'active')
 })
 
-test('[accounts 4.5] by Facebook; what the provider does not tell has to be filled in', async () => {
+test('[accounts 4.5] signing up with Facebook requires whatever the provider does not supply', async () => {
   const browser = product.openBrowser()
   await browser.call(startSocialLogIn, { body: { platform: 'facebook' } })
   const token = social.facebook.signedRequest()
@@ -159,7 +159,7 @@ test('[accounts 4.5] by Facebook; what the provider does not tell has to be fill
   assert.deepEqual([body.user.email, body.user.hasPassword], [email, false])
 })
 
-test('[accounts 3.2] the method names the platform: another one’s token is refused', async () => {
+test('[accounts 3.2] the sign-up method names the platform, and another platform’s token is refused', async () => {
   const { browser, token } = await comeByGoogle('edith')
   const body = { ...(await order(token)), signUpMethod: 'FACEBOOK' }
   assert.equal((await browser.call(signUp, { body: body as never })).status, 422)

@@ -16,7 +16,7 @@ after(() => product.stop())
 
 type Platform = 'google' | 'facebook'
 
-/** Says on the provider's played page who one is; gives where it leads. */
+/** Enters an identity on the sandbox's log-in page; returns the address it leads to. */
 async function sayWho(browser: Browser, platform: Platform, person: Record<string, string>): Promise<URL> {
   const { body } = await browser.call(startSocialLogIn, { body: { platform } })
   const url = new URL(body.authorizeUrl)
@@ -37,7 +37,7 @@ async function sayWho(browser: Browser, platform: Platform, person: Record<strin
 const tokenOf = ({ hash }: URL, name: string) => new URLSearchParams(hash.slice(1)).get(name) ?? ''
 
 describe('[decisions 8.8] with development tools and nothing configured', () => {
-  test('both providers are offered, and whom nobody knows goes on to the sign-up with name and address', async () => {
+  test('offers both providers, and sends unknown people to the sign-up with name and address', async () => {
     const browser = product.openBrowser()
     const { body } = await browser.call(listSocialPlatforms)
     assert.deepEqual(
@@ -54,7 +54,7 @@ describe('[decisions 8.8] with development tools and nothing configured', () => 
     assert.deepEqual([problem?.['name'], problem?.['email']], [PERSON.name, PERSON.email])
   })
 
-  test('the same address is the same person again, at that provider alone', async () => {
+  test('the same address is the same person again, but only at that provider', async () => {
     const { email } = await product.aMember()
     const { id } = await product.db
       .selectFrom('account')
@@ -80,7 +80,7 @@ describe('[decisions 8.8] with development tools and nothing configured', () => 
     assert.equal((await enter(product.openBrowser(), 'google', 'id_token')).problem?.code, 'user_not_found')
   })
 
-  test('its word is good in the browser that asked, once, and not when it was changed', async () => {
+  test('a token is valid once, in the browser that asked for it, and not if altered', async () => {
     const browser = product.openBrowser()
     const token = tokenOf(await sayWho(browser, 'google', { ...PERSON, email: newEmail() }), 'id_token')
     const [body = '', signature = ''] = token.split('.')
@@ -94,7 +94,7 @@ describe('[decisions 8.8] with development tools and nothing configured', () => 
     assert.equal(await outcome(browser, token), 'invalid_social_token', 'its nonce is spent')
   })
 
-  test('who turns back brings no token, and who comes through a proxy finds neither page nor button', async () => {
+  test('cancelling returns no token, and requests through a proxy get neither page nor button', async () => {
     const back = await sayWho(product.openBrowser(), 'google', { back: '1' })
     assert.equal(back.hash, '#error=access_denied')
     const through = { headers: { 'x-forwarded-for': '192.0.2.7' } }
@@ -108,7 +108,7 @@ describe('[decisions 8.8] with development tools and nothing configured', () => 
   })
 })
 
-test('[decisions 8.8] without development tools nothing is offered that is not configured', async () => {
+test('[decisions 8.8] offers nothing unconfigured without development tools', async () => {
   const plain = await startProduct({ environment: { DEV_TOOLS: '0', ROLE: 'customer,content,web' } })
   try {
     assert.equal((await plain.send('/api/sandbox/log_in?platform=google&nonce=abc')).status, 404)

@@ -1,10 +1,10 @@
-/** Which providers somebody is offered: those that are configured, and on a developer's machine those that the sandbox plays. @spec decisions 8.8 */
+/** The providers offered to a person: the configured ones, and on a developer's machine those of the sandbox. @spec decisions 8.8 */
 import { SANDBOX_PLATFORMS, SOCIAL_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import type { Config } from '@quintet/platform/config/config'
 
 type Settings = Pick<Config, SocialPlatform | 'hasDevTools'>
 
-/** `isHere`: whether they sit at this machine. */
+/** `isHere`: whether the request comes from this machine. */
 export function offeredPlatforms(config: Settings, isHere: boolean): SocialPlatform[] {
   const played: readonly SocialPlatform[] = config.hasDevTools && isHere ? SANDBOX_PLATFORMS : []
   return SOCIAL_PLATFORMS.filter((platform) => config[platform] !== null || played.includes(platform))

@@ -1,4 +1,7 @@
-/** A log-in provider of the operator's own, played by a certified one: discovery, code, PKCE, state, nonce. @spec decisions 2.16 */
+/**
+ * Tests log-in with the operator's own provider against a certified implementation: discovery, code, PKCE, state, nonce.
+ * @spec decisions 2.16
+ */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { signUp } from '@quintet/contracts/sign-up'
@@ -20,7 +23,7 @@ import {
 
 const ORIGIN = 'https://quintet.example'
 
-describe('a provider of one’s own', () => {
+describe('the operator’s own provider', () => {
   let issuer: OidcIssuer
   let product: Product
   before(async () => {
@@ -62,7 +65,7 @@ describe('a provider of one’s own', () => {
     }
   }
 
-  test('[decisions 2.16] it is offered, and asked for a code with PKCE, state and nonce', async () => {
+  test('[decisions 2.16] is offered, and asked for a code with PKCE, state and nonce', async () => {
     const { body } = await product.call(listSocialPlatforms)
     assert.deepEqual(
       body.find(({ platform }) => platform === 'oidc'),
@@ -79,7 +82,7 @@ describe('a provider of one’s own', () => {
       assert.ok((asked.get(name) ?? '').length >= 43, name)
   })
 
-  test('[decisions 2.16] whom nobody knows yet signs up, filled in from the provider, and then logs in', async () => {
+  test('[decisions 2.16] an unknown person signs up with the provider’s data filled in, and then logs in', async () => {
     const browser = product.openBrowser()
     const { body } = await exchange(browser, await issuer.logInByCode((await begin(browser)).href, 'ada'))
     const unknown = await enter(browser, body.token)
@@ -95,7 +98,7 @@ describe('a provider of one’s own', () => {
     assert.equal((await again.call(getMe)).body.email, 'ada@mail.example')
   })
 
-  test('[decisions 2.16] a code is good once, in the browser that began, with the state that it was given', async () => {
+  test('[decisions 2.16] a code is valid once, in the browser that started the flow, with the state it was given', async () => {
     const [browser, other] = [product.openBrowser(), product.openBrowser()]
     const answer = await issuer.logInByCode((await begin(browser)).href, 'grace')
     await begin(other)
@@ -112,7 +115,7 @@ describe('a provider of one’s own', () => {
     assert.equal((await exchange(browser, answer)).problem?.code, 'invalid_social_token')
   })
 
-  test('[decisions 2.16] its token is bound to the flow: the nonce of another browser gets nobody in', async () => {
+  test('[decisions 2.16] a token is bound to its flow, and no other browser’s nonce accepts it', async () => {
     const [browser, other] = [product.openBrowser(), product.openBrowser()]
     const { body } = await exchange(browser, await issuer.logInByCode((await begin(browser)).href, 'eve'))
     await begin(other)

@@ -1,2 +1,2 @@
-/** The page that a provider leads back to; it reads the token from the fragment and posts it. */
+/** The page providers redirect to; it reads the token from the fragment and posts it. */
 export const RETURN_PAGE = '/login/social'

@@ -23,7 +23,7 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
   const offered = (request: FastifyRequest) => offeredPlatforms(config, isFromHere(request))
 
   serve(app, platform, contract.listSocialPlatforms, ({ request }) =>
-    // Nobody's own provider is none that could be named.
+    // An operator's own provider has no name to list unless it is configured.
     SOCIAL_PLATFORMS.filter((name) => name !== 'oidc' || providers.has(name)).map((name) => ({
       platform: name,
       available: providers.has(name) && offered(request).includes(name),
@@ -45,7 +45,7 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
   })
 
   serve(app, platform, contract.exchangeSocialCode, async ({ body, request }) => {
-    // The nonce waits on: the token that comes of it needs it too.
+    // The nonce is kept: verifying the resulting token needs it too.
     const flow = { ...body, nonce: waitingNonce(request), redirectUri: returnAddress(request) }
     return { token: await social.exchangeCode(platform, flow, clientOf(request)) }
   })
@@ -57,7 +57,7 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
     const { session, email } = await social
       .logIn(platform, asked, clientOf(request))
       .catch((error: unknown) => {
-        // Whom nobody knows goes on to the sign-up, where the same token proves the same once more.
+        // An unknown person continues with the sign-up, which verifies the same token again.
         if (nonce !== null && isProblem(error, 'user_not_found'))
           setShortCookie(reply, COOKIES.socialNonce, nonce, SOCIAL_SIGN_UP_MINUTES)
         throw error
@@ -75,7 +75,7 @@ export function socialLogInRoutes(app: App, platform: CustomerPlatform): void {
   }))
 }
 
-/** The nonce of the flow that this browser began, once: a token that was seen elsewhere finds none any more. */
+/** Takes the nonce of the flow this browser started, once: a token seen elsewhere can no longer be used. */
 export function takeNonce(request: FastifyRequest, reply: FastifyReply): string | null {
   const nonce = waitingNonce(request)
   if (nonce !== null) clearCookie(reply, COOKIES.socialNonce)

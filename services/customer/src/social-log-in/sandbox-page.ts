@@ -1,4 +1,4 @@
-/** The page that plays Google's and Facebook's log-in: a name, an e-mail address, and back. @spec decisions 8.8 */
+/** The stand-in for Google's and Facebook's log-in pages: a name, an e-mail address, and back. @spec decisions 8.8 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { SANDBOX_PLATFORMS } from '@quintet/domain/social'
@@ -18,7 +18,7 @@ const Answered = z.union([
 ])
 
 const NAMES = { google: 'Google', facebook: 'Facebook' }
-/** What the return page looks for in the fragment. */
+/** The fragment parameters the return page reads. */
 const TOKEN_NAMES = { google: 'id_token', facebook: 'signed_request' }
 
 const TEXTS = {
@@ -42,7 +42,7 @@ const TEXTS = {
   },
 } satisfies Record<Language, unknown>
 
-/** Answers those who sit at this machine, and nobody else. */
+/** Serves requests from this machine only. */
 export function logInSandboxRoutes(app: App, { clock, key }: { clock: Clock; key: Buffer }): void {
   withForms(app, (scope) => {
     scope.get(SANDBOX_PAGE, (request, reply) => {

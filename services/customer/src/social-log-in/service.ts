@@ -1,4 +1,4 @@
-/** Log-in by an account elsewhere. Its token proves who somebody is; what they may do here is decided here. @spec decisions 2.11, decisions 2.12 */
+/** Social log-in. The provider's token proves who somebody is; what they may do is decided here. @spec decisions 2.11, decisions 2.12 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 const TRIES_PER_NETWORK = 60
 const WINDOW_SECONDS = 60
 
-/** Throws `social_unavailable` where the provider is not configured, or does not answer. */
+/** Throws `social_unavailable` if the provider is not configured or does not respond. */
 export async function authorizeUrl(
   platform: CustomerPlatform,
   name: SocialPlatform,
@@ -29,7 +29,7 @@ export async function authorizeUrl(
   return reach(platform, name, () => provider.authorizeUrl(flow))
 }
 
-/** The token for a provider's code. Throws `invalid_social_token`, and `social_unavailable` where the provider sends no codes. */
+/** Exchanges a provider's code for the token. Throws `invalid_social_token`, and `social_unavailable` if the provider sends no codes. */
 export async function exchangeCode(
   platform: CustomerPlatform,
   {
@@ -56,7 +56,7 @@ export async function exchangeCode(
   return token
 }
 
-/** Throws `invalid_social_token`, and `user_not_found` with what fills in the sign-up. */
+/** Throws `invalid_social_token`, and `user_not_found` with the data to fill in the sign-up. */
 export async function logIn(
   platform: CustomerPlatform,
   asked: Asked & { remember: boolean; language: Language },
@@ -70,7 +70,7 @@ export async function logIn(
   const session = await db.transaction().execute(async (tx) => {
     const { remember, language } = asked
     const started = await beginSession(platform, tx, { account, client, remember, language })
-    // Who has no password proves themselves by this log-in where others check it.
+    // For a member without a password, this log-in counts as the password check.
     if (account.password_hash === null)
       await markPasswordChecked(tx, started.viewer.sessionId, provedAt(identity))
     return started
@@ -78,7 +78,7 @@ export async function logIn(
   return { session, email: account.email }
 }
 
-/** A fresh log-in opens, for this session, the routes that ask for a recently checked password. */
+/** A fresh log-in unlocks, for this session, the routes that require a recently checked password. */
 export async function check(platform: CustomerPlatform, viewer: Member, asked: Proof): Promise<boolean> {
   const at = await prove(platform, viewer, asked)
   if (at) await markPasswordChecked(platform.db, viewer.sessionId, at)
@@ -89,9 +89,9 @@ type Asked = { platform: SocialPlatform; token: string; nonce: string | null; ma
 type Proof = Asked & { client: Client }
 
 /**
- * When the member logged in at the provider; null where the token does not verify, or that is long ago, or the identity is
- * another's, or the member has a password to prove. `isStated`: the provider itself must say when, see docs/decisions/0077.
- * It does not throw for them: a 401 would end the session in the browser.
+ * Returns when the member logged in at the provider; null if the token is invalid, the log-in is too old, the identity is another's, or the
+ * member has a password to check instead. `isStated`: the provider itself must state the time, see docs/decisions/0077. Returns null rather
+ * than throwing: a 401 would end the session in the browser.
  */
 export async function prove(
   platform: CustomerPlatform,
@@ -112,7 +112,7 @@ export async function prove(
   return provedTime
 }
 
-/** Providers that do not say when somebody logged in say at least when they gave their word. */
+/** Providers that do not state the log-in time at least state when they issued the token. */
 function provedAt({ authenticatedAt, issuedAt }: SocialIdentity): Date {
   return authenticatedAt ?? issuedAt
 }
@@ -121,7 +121,7 @@ function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= PASSWORD_CHECK_MINUTES * 60_000
 }
 
-/** Who orders a membership: their token may be as old as an order takes. Throws `invalid_social_token`. */
+/** Verifies the identity for a sign-up, whose token may be as old as an order takes. Throws `invalid_social_token`. */
 export async function verifyForSignUp(
   platform: CustomerPlatform,
   { client, ...asked }: Proof,
@@ -130,7 +130,7 @@ export async function verifyForSignUp(
   return verify(platform, { ...asked, maxMinutes: SOCIAL_SIGN_UP_MINUTES })
 }
 
-/** Whose log-in a member links to their account; null where the token does not verify: a 401 would end the session in the browser. */
+/** The identity a member links to their account; null if the token is invalid, as a 401 would end the session in the browser. */
 export async function verifyForLink(
   platform: CustomerPlatform,
   { client, ...asked }: Proof,
@@ -139,7 +139,7 @@ export async function verifyForLink(
   return identityOf(platform, asked)
 }
 
-/** Who the token proves; throws `invalid_social_token`. */
+/** The identity the token proves; throws `invalid_social_token`. */
 async function verify(platform: CustomerPlatform, asked: Asked): Promise<SocialIdentity> {
   const identity = await identityOf(platform, asked)
   if (!identity) throw new Problem('invalid_social_token')

@@ -51,7 +51,7 @@ describe('Google', () => {
     assert.equal((await browser.call(getMe)).body.email, email)
   })
 
-  test('[decisions 2.11] whom no account belongs to is not found, and the sign-up is filled in from the provider', async () => {
+  test('[decisions 2.11] an identity without an account is not found, and the sign-up is filled in from the provider', async () => {
     const browser = product.openBrowser()
     const token = await issuer.logIn((await begin(browser)).href, 'nobody-yet')
     const { status, problem } = await enter(browser, 'google', token)
@@ -76,7 +76,7 @@ describe('Google', () => {
     return { iss: issuer.issuer, aud: issuer.clientId, sub: 'ada', iat: seconds, exp: seconds + 300, ...own }
   }
 
-  test('[security 2.8] issuer, audience, nonce, times and signature: one wrong and nobody gets in', async () => {
+  test('[security 2.8] rejects a token whose issuer, audience, nonce, times or signature are wrong', async () => {
     await aSocialMember(google('grace'))
     const now = Math.floor(product.clock.now().getTime() / 1000)
     const other = await startOidcIssuer(`${ORIGIN}/login/social`)
@@ -119,7 +119,7 @@ describe('Google', () => {
     }
   })
 
-  test('[decisions 2.11] a nonce serves once, and only the browser that began', async () => {
+  test('[decisions 2.11] a nonce is valid once, and only in the browser that started the flow', async () => {
     await aSocialMember(google('hedy'))
     const browser = product.openBrowser()
     const token = await issuer.logIn((await begin(browser)).href, 'hedy')
@@ -128,7 +128,7 @@ describe('Google', () => {
     assert.equal((await enter(browser, 'google', token)).status, 401)
   })
 
-  test('[decisions 2.12] who has no password proves themselves by the fresh log-in, for 5 minutes', async () => {
+  test('[decisions 2.12] for a member without a password, a fresh log-in counts as the password check for 5 minutes', async () => {
     await aSocialMember(google('mary'))
     const browser = product.openBrowser()
     await enter(browser, 'google', await issuer.logIn((await begin(browser)).href, 'mary'))
@@ -138,7 +138,7 @@ describe('Google', () => {
     assert.equal((await change()).problem?.code, 'password_required')
   })
 
-  /** What the provider says of a person who just logged in anew, in a flow that this browser began. */
+  /** The provider's token for a person who has just logged in again, in a flow this browser started. */
   async function freshProof(browser: Browser, sub: string, own: Record<string, unknown> = {}) {
     const { body } = await browser.call(startSocialLogIn, { body: { platform: 'google', fresh: true } })
     const nonce = new URL(body.authorizeUrl).searchParams.get('nonce')
@@ -149,7 +149,7 @@ describe('Google', () => {
     }
   }
 
-  test('[decisions 2.12] who is asked to prove themselves logs in anew, even where the provider knows them still', async () => {
+  test('[decisions 2.12] proving oneself requires a new log-in, even if the provider still has a session', async () => {
     product.clock.set(new Date())
     const { browser } = await aSocialMember(google('again'))
     const start = async (fresh: boolean) =>
@@ -165,7 +165,7 @@ describe('Google', () => {
     assert.equal(new URL(started.body.authorizeUrl).searchParams.get('auth_type'), 'reauthenticate')
   })
 
-  test('[decisions 2.4] a log-in from a new device is told by mail, from a known one not', async () => {
+  test('[decisions 2.4] mails the owner about a log-in from a new device, not from a known one', async () => {
     const { email, browser } = await aSocialMember(google('mileva'))
     const told = async () =>
       (await product.mailsTo(email)).filter(({ subject }) => /Neues Gerät|new device/.test(subject)).length
@@ -177,7 +177,7 @@ describe('Google', () => {
     assert.equal(await told(), 1)
   })
 
-  test('[decisions 2.12] in a running session too a fresh log-in at the provider opens what others open by password, for 5 minutes', async () => {
+  test('[decisions 2.12] a fresh log-in during a session also unlocks what others unlock by password, for 5 minutes', async () => {
     const { browser, email } = await aSocialMember(google('rosa'))
     const devices = (await browser.call(listSessions)).body.length
     const check = async (person: string) =>
@@ -197,7 +197,7 @@ describe('Google', () => {
     assert.equal((await product.mailsTo(email)).length, 0)
   })
 
-  test('[decisions 2.12] a token whose log-in is old, or of a nonce that was used, opens nothing', async () => {
+  test('[decisions 2.12] a token from an old log-in, or with a used nonce, unlocks nothing', async () => {
     const { browser } = await aSocialMember(google('emmy'))
     const old = Math.floor(product.clock.now().getTime() / 1000) - 3600
     const { token } = await freshProof(browser, 'emmy', { auth_time: old })
@@ -216,7 +216,7 @@ describe('Google', () => {
     )
   })
 
-  test('[decisions 2.12] who has a password proves that, and no provider stands in for it', async () => {
+  test('[decisions 2.12] a member with a password must use it, and no provider replaces it', async () => {
     const { browser, email } = await aSocialMember(google('lise'))
     await product.db
       .updateTable('account')
@@ -227,7 +227,7 @@ describe('Google', () => {
     assert.deepEqual(answer.body, { valid: false })
   })
 
-  test('[decisions 2.12] who has no password lifts the kids lock by a fresh log-in at the provider, also after ten wrong PINs', async () => {
+  test('[decisions 2.12] a member without a password lifts the kids lock by a fresh log-in, even after ten wrong PINs', async () => {
     const { browser, email } = await aSocialMember(google('ada junior'))
     const prove = (person: string) => freshProof(browser, person)
     await browser.call(checkSocial, { body: await prove('ada junior') })
@@ -245,7 +245,7 @@ describe('Google', () => {
     await aSocialMember(google('a child'))
     const byChild = await browser.call(toggleKidsLock, { body: { social: await prove('a child') } })
     assert.deepEqual([byChild.status, byChild.problem?.code], [403, 'password_required'])
-    // Of a session that was open at the provider: it says nothing of who sits here now.
+    // From a session already open at the provider: it does not show who is sitting here now.
     const unstated = await freshProof(browser, 'ada junior', { auth_time: undefined })
     const bySession = await browser.call(toggleKidsLock, { body: { social: unstated } })
     assert.deepEqual([bySession.status, bySession.problem?.code], [403, 'password_required'])
@@ -255,7 +255,7 @@ describe('Google', () => {
 })
 
 describe('Facebook', () => {
-  test('[accounts 7.2] a member logs in by a signed request', async () => {
+  test('[accounts 7.2] a member logs in with a signed request', async () => {
     const { email } = await aSocialMember({ issuer: FACEBOOK, subject: '76' })
     const browser = product.openBrowser()
     assert.equal((await begin(browser, 'facebook')).host, 'www.facebook.com')
@@ -263,7 +263,7 @@ describe('Facebook', () => {
     assert.equal((await browser.call(getMe)).body.email, email)
   })
 
-  test('[security 2.8] another algorithm, secret or age, or a body that was changed, is refused', async () => {
+  test('[security 2.8] rejects another algorithm, secret or age, and an altered body', async () => {
     await aSocialMember({ issuer: FACEBOOK, subject: '75' })
     const seconds = Math.floor(product.clock.now().getTime() / 1000)
     const good = facebook.signedRequest({ user_id: '75' })
@@ -284,7 +284,7 @@ describe('Facebook', () => {
     assert.equal((await enter(product.openBrowser(), 'facebook', good)).status, 401, 'no flow was begun')
   })
 
-  test('[decisions 2.11] name and e-mail come by the Graph, and only about the person who signed', async () => {
+  test('[decisions 2.11] name and e-mail come from the Graph, and only for the person who signed in', async () => {
     facebook.asked = []
     const browser = product.openBrowser()
     await begin(browser, 'facebook')
@@ -299,7 +299,7 @@ describe('Facebook', () => {
     assert.deepEqual([other.problem?.['name'], other.problem?.['email']], [null, null])
   })
 
-  test('[decisions 2.12] the kids lock is lifted where the Graph says that the password was entered for this flow', async () => {
+  test('[decisions 2.12] lifts the kids lock if the Graph confirms that the password was entered for this flow', async () => {
     const { browser } = await aSocialMember({ issuer: FACEBOOK, subject: '77' })
     const proof = async () => {
       const { body } = await browser.call(startSocialLogIn, { body: { platform: 'facebook', fresh: true } })
@@ -328,7 +328,7 @@ describe('Facebook', () => {
   })
 })
 
-test('[decisions 2.11] what is not configured is off, says so, and reaches nobody', async () => {
+test('[decisions 2.11] an unconfigured provider is listed as unavailable, and starting its log-in fails', async () => {
   const plain = await startProduct({ environment: { DEV_TOOLS: '0' } })
   try {
     assert.deepEqual((await plain.call(listSocialPlatforms)).body, [

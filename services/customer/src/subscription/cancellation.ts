@@ -1,4 +1,4 @@
-/** Ending a subscription: cancelling to the end of the period, taking that back, withdrawing. @spec decisions 3.5 */
+/** Ends a subscription: cancelling to the end of the period, resuming, withdrawing. @spec decisions 3.5 */
 import { messages } from '@quintet/contracts/messages'
 import { Problem } from '@quintet/contracts/problem'
 import type { User } from '@quintet/contracts/user'
@@ -18,7 +18,7 @@ import { NO_NEXT_PRICE } from './prices.ts'
 import * as queries from './queries.ts'
 import { giveBack } from './refunds.ts'
 
-/** Throws `invalid_request` where the typed e-mail is another one, `no_subscription` where nothing runs. */
+/** Throws `invalid_request` if the typed e-mail is not the account's, and `no_subscription` if none is running. */
 export async function cancel(platform: CustomerPlatform, viewer: Member, email: string): Promise<User> {
   const now = platform.clock.now()
   await platform.db.transaction().execute(async (tx) => {
@@ -37,8 +37,8 @@ export async function cancel(platform: CustomerPlatform, viewer: Member, email: 
 export type End = { end: Date; refund: { cents: number; currency: string } | null }
 
 /**
- * Cancels what runs; when it ends and what goes back then, or null where nothing runs. Cancelled before, it stays as it was.
- * @spec law 3.6
+ * Cancels the running subscription; returns when it ends and what is refunded then, or null if none is running. An earlier cancellation
+ * stays as it was. @spec law 3.6
  */
 export async function cancelFor(
   { clock }: Pick<CustomerPlatform, 'clock'>,
@@ -50,7 +50,7 @@ export async function cancelFor(
   if (!subscription || !isUnderContract(accessOf(subscription), now)) return null
   if (subscription.expire_at) return endOf(subscription, subscription.expire_at)
   const expireAt = endIfCancelled(queries.courseOf(subscription), now)
-  // Who cancels is not charged again.
+  // A cancelled subscription is not charged again.
   await queries.saveSubscription(
     tx,
     subscription,
@@ -70,7 +70,7 @@ export async function cancelFor(
   return endOf(subscription, expireAt)
 }
 
-/** When a subscription ends, and what of its paid period goes back then. */
+/** Returns the end of a subscription and the part of its paid period refunded then. */
 export function endOf(subscription: queries.Subscription, end: Date): End {
   const { state, currency, price_cents: price, paid_cents: paid } = subscription
   const cents = state === 'active' ? restOf(queries.courseOf(subscription), paid ?? price, end) : 0
@@ -81,13 +81,13 @@ export function accessOf({ state, expire_at: expireAt }: queries.Subscription) {
   return { state, expireAt }
 }
 
-/** Throws `not_cancelled` where there is nothing to take back, or it took effect already. */
+/** Throws `not_cancelled` if there is no cancellation to undo, or it has already taken effect. */
 export async function resume({ db, clock }: CustomerPlatform, viewer: Member): Promise<User> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const subscription = await queries.lockByAccount(tx, viewer.accountId)
     const isRunning = subscription?.cancel_at && hasAccess(accessOf(subscription), now)
-    // A gift was not ordered, so nothing is to be charged after it: who wants to go on orders then.
+    // A gift was not ordered, so nothing may be charged after it; to continue, the member places an order then.
     if (!isRunning || subscription.offer === GIFT_OFFER) throw new Problem('not_cancelled')
     await queries.saveSubscription(tx, subscription, { cancel_at: null, expire_at: null }, now)
     await noteEvent(
@@ -99,7 +99,10 @@ export async function resume({ db, clock }: CustomerPlatform, viewer: Member): P
   return userOf(db, viewer)
 }
 
-/** Whether a declaration received at that time has a contract to end: one that runs since, and can still be withdrawn from. */
+/**
+ * True if a declaration received at that time applies to the contract: it had begun by then and, for a withdrawal, its withdrawal period
+ * had not passed.
+ */
 export async function isReached(
   tx: DatabaseTransaction,
   accountId: string,
@@ -118,8 +121,8 @@ function isWithdrawable(subscription: queries.Subscription, declaredAt: Date): b
 }
 
 /**
- * Withdraws from the contract if that was declared within its time: access ends at once, and all that was paid goes back in
- * full. False where nothing runs or the time was over. Declared twice it acts once. @spec law 2.8, law 2.6
+ * Withdraws from the contract if declared in time: access ends at once, and everything paid is refunded. Returns false if none is running
+ * or the time was over. A repeated declaration acts once. @spec law 2.8, law 2.6
  */
 export async function withdrawFor(
   platform: Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail' | 'payments'>,

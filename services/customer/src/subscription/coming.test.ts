@@ -1,4 +1,4 @@
-/** What falls due is told before it does: the tests tell it, let the time pass, and compare. */
+/** Forecasts of due steps: the tests make one, let the time pass, and compare. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pauseSubscription } from '@quintet/contracts/billing'
@@ -28,7 +28,7 @@ async function paid(): Promise<{ count: number; cents: number }> {
   return { count: orders.length, cents: orders.reduce((sum, order) => sum + order.amount_cents, 0) }
 }
 
-test('[decisions 13.31] what is told to fall due is what then happens, over several periods', async () => {
+test('[decisions 13.31] the forecast matches what then happens, over several periods', async () => {
   const leaving = await product.aMember()
   await product.aMember()
   await product.aMember({ plan: 'annually', hadTrial: true })
@@ -46,7 +46,7 @@ test('[decisions 13.31] what is told to fall due is what then happens, over seve
     [1, 1, 1],
   )
   assert.equal(lineOf(told, 'retries'), undefined)
-  // Two of the trial, one before the pause ends: who pays by card is told of nothing else.
+  // Two for the trial and one before the pause ends; card payments have no other notices.
   assert.equal(lineOf(told, 'notices')?.count, 3)
 
   const first = await paid()

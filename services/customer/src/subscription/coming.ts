@@ -1,4 +1,4 @@
-/** What memberships come to by a time, from their rows. @spec decisions 13.31 */
+/** Forecasts the steps of memberships up to a time, from their rows. @spec decisions 13.31 */
 import type { ComingKind, ComingLine } from '@quintet/contracts/operator/clock'
 import { nextPeriod, nextStep, type Step } from '@quintet/domain/subscription'
 import type { Database } from '@quintet/platform/db/database'
@@ -7,10 +7,10 @@ import { isDiscounted, priceOfPeriod } from './prices.ts'
 import * as queries from './queries.ts'
 import { PAID, runningColumns } from './running.ts'
 
-/** Read at once, so that other calls come in between. */
+/** Rows read at once, so that other requests get a turn in between. */
 const PAGE = 2000
 
-/** Every step that falls due by `until` if nobody does anything and every charge succeeds; what is charged, by currency. */
+/** All steps that fall due by `until` if nobody acts and every charge succeeds, with the sums charged by currency. */
 export async function comingSteps(db: Database, until: Date): Promise<ComingLine[]> {
   const counted = new Map<ComingKind, { count: number; sums: Map<string, number> }>()
   let after = ''
@@ -52,7 +52,7 @@ function* stepsOf(
   }
 }
 
-/** Whether a reminder is a mail, as `remind` sends it: the last one before a charge announces a debit. */
+/** True if `remind` would send a mail for this reminder; the last one before a charge announces a debit. */
 function isMailed(row: queries.Subscription, hasMandate: boolean): boolean {
   const isFirst = row.reminders_sent === 0
   const isLetter =
@@ -69,7 +69,7 @@ function kindOf({ kind }: Step, { state }: queries.Subscription): ComingKind {
   return state === 'past_due' ? 'retries' : 'renewals'
 }
 
-/** The row once a step was taken; null: nothing follows. */
+/** The row after a step; null if nothing follows. */
 function rowAfter({ kind }: Step, row: queries.Subscription): queries.Subscription | null {
   if (kind === 'remind') return { ...row, reminders_sent: row.reminders_sent + 1 }
   if (kind === 'pause') return { ...row, ...restingColumns(row) }

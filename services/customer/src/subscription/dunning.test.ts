@@ -29,10 +29,13 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Of earlier tests: who is charged next is declined, and on some days of the year their months end on the same one. */
+/**
+ * Members of earlier tests, cancelled first: a queued decline hits the next charge of anybody, and on some days of the year their periods
+ * end on the same day.
+ */
 const earlier: TestMember[] = []
 
-/** A member whose trial has just ended on a charge that failed with these codes, one for each try. */
+/** A member whose trial has just ended with a failed charge; one code for each attempt. */
 async function anUnpaidMember(...codes: string[]): Promise<TestMember> {
   for (const { call, email } of earlier.splice(0)) await call(cancelSubscription, { body: { email } })
   const member = await product.aMember()
@@ -63,7 +66,7 @@ async function triesOf({ email }: TestMember) {
 
 const lastSubject = async ({ email }: TestMember) => (await product.mailsTo(email))[0]?.subject ?? ''
 
-test('[decisions 3.20] a failed charge makes past_due: a mail at once, access stays, tries on days 1, 3 and 7, then it ends', async () => {
+test('[decisions 3.20] a failed charge makes past_due: a mail at once, continued access, retries on days 1, 3 and 7, then the end', async () => {
   const member = await anUnpaidMember(...Array.from({ length: 4 }, () => 'insufficient_funds'))
   const film = await product.aTitle({ media: 'video' })
   const { state, failedPayment, nextBillAt } = await subscriptionOf(member)
@@ -94,18 +97,18 @@ test('[decisions 3.20] a failed charge makes past_due: a mail at once, access st
   assert.equal((await triesOf(member)).length, 4)
 })
 
-test('[decisions 3.20] a try that succeeds pays the period that was due, which keeps its day', async () => {
+test('[decisions 3.20] a successful retry pays the period that was due and keeps its day of the month', async () => {
   const member = await anUnpaidMember('card_declined', 'card_declined')
   const { periodEndsAt } = await subscriptionOf(member)
   await product.live(3)
   const paid = await subscriptionOf(member)
   assert.deepEqual([paid.state, paid.failedPayment], ['active', null])
-  // Of the month, in Germany: by the clock of the world it moves with summer time.
+  // The day of the month in German time: in UTC it shifts with daylight saving time.
   const dayIn = (time: string) => dayOf(new Date(time)).slice(-2)
   assert.equal(dayIn(paid.periodEndsAt), dayIn(periodEndsAt))
 })
 
-test('[decisions 3.20] never again after a hard decline: it waits for another method until day 7', async () => {
+test('[decisions 3.20] never retries after a hard decline, and waits for another method until day 7', async () => {
   const member = await anUnpaidMember('stolen_card')
   assert.equal((await subscriptionOf(member)).failedPayment?.nextTryAt, null)
   await product.live(6)
@@ -115,14 +118,14 @@ test('[decisions 3.20] never again after a hard decline: it waits for another me
   assert.equal((await subscriptionOf(member)).state, 'ended')
 })
 
-test('[law 11.5] a new payment method is charged at once for what failed', async () => {
+test('[law 11.5] charges a new payment method at once for the failed payment', async () => {
   const member = await anUnpaidMember('lost_card')
   const paymentSetupId = await confirmedSetup(member.call, { type: 'paypal', paypal: newEmail() })
   assert.equal((await member.call(addPaymentMethod, { body: { paymentSetupId } })).status, 201)
   assert.equal((await subscriptionOf(member)).state, 'active')
 })
 
-test('[decisions 3.20] who cancels is not charged again, also while a payment is due', async () => {
+test('[decisions 3.20] a cancelled member is not charged again, even with a payment overdue', async () => {
   const member = await anUnpaidMember('card_declined')
   await member.call(cancelSubscription, { body: { email: member.email } })
   assert.equal((await subscriptionOf(member)).state, 'ended')
@@ -130,7 +133,7 @@ test('[decisions 3.20] who cancels is not charged again, also while a payment is
   assert.equal((await triesOf(member)).length, 1)
 })
 
-test('[decisions 8.2] 4000 0000 0000 0341 fails when the trial ends; paying again fails as it did, 402 with Stripe’s code', async () => {
+test('[decisions 8.2] 4000 0000 0000 0341 fails when the trial ends, and paying again returns 402 with Stripe’s code', async () => {
   const member = await product.aMember({ payment: CARD_0341 })
   await product.live(30)
   const { status, problem } = await member.call(payNow)
@@ -138,7 +141,7 @@ test('[decisions 8.2] 4000 0000 0000 0341 fails when the trial ends; paying agai
   assert.equal((await subscriptionOf(member)).state, 'past_due')
 })
 
-test('[decisions 3.21] an ended membership is ordered anew without a trial: charged at once, and never twice', async () => {
+test('[decisions 3.21] an ended membership is ordered again without a trial, and charged at once and only once', async () => {
   const member = await anUnpaidMember('card_declined')
   await member.call(cancelSubscription, { body: { email: member.email } })
   const answers = await Promise.all(
@@ -155,7 +158,7 @@ test('[decisions 3.21] an ended membership is ordered anew without a trial: char
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.21] cancelled in the moment in which a charge was ordered and not yet sent, it is ordered anew as well', async () => {
+test('[decisions 3.21] a membership cancelled between ordering and sending its charge can be ordered again', async () => {
   const member = await product.aMember()
   await product.live(29)
   product.clock.advance(DAY_MS)

@@ -1,4 +1,4 @@
-/** Letters about a membership: its trial, its plan, its end, what is rented with it, and what starts soon. */
+/** Letters about a membership: trial, plan, end, rentals, and reminders of what starts soon. */
 import type { Language } from '@quintet/domain/languages'
 import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import type { Plan } from '@quintet/domain/pricing'
@@ -19,7 +19,7 @@ import {
 import * as pauseLetters from './pause-emails.ts'
 import * as paymentLetters from './payment-emails.ts'
 
-/** Before a trial becomes paid: when, how much, and how to prevent it. */
+/** Announces the end of a trial: when, how much is charged, and how to prevent it. */
 function trialEnds(letter: Letter & Announced): Written {
   const { language, plan, method } = letter
   const { membership, formats } = texts[language]
@@ -45,7 +45,7 @@ function trialEnds(letter: Letter & Announced): Written {
   }
 }
 
-/** Another plan was chosen: from when, and what it costs then. */
+/** Confirms a change of plan: from when, and at what price. */
 function planChanged(letter: Letter & { plan: Plan; price: Money; from: Date }): Written {
   const { language, plan } = letter
   const { membership, formats } = texts[language]
@@ -67,7 +67,7 @@ function planChanged(letter: Letter & { plan: Plan; price: Money; from: Date }):
   }
 }
 
-/** Another price than the agreed one is to count: from when, and how to end the membership before. @spec decisions 14.23 */
+/** Announces a price change: from when, and how to end the membership before. @spec decisions 14.23 */
 function priceChanged(letter: Letter & { plan: Plan; old: Money; price: Money; from: Date }): Written {
   const { language, plan, brandName } = letter
   const { membership, formats } = texts[language]
@@ -92,7 +92,7 @@ function priceChanged(letter: Letter & { plan: Plan; old: Money; price: Money; f
   }
 }
 
-/** Before the first payment at the full price again. */
+/** Announces the first payment at the full price again. */
 function discountEnds(letter: Letter & Announced): Written {
   const { language, plan } = letter
   const { membership, formats } = texts[language]
@@ -110,7 +110,7 @@ function discountEnds(letter: Letter & Announced): Written {
   }
 }
 
-/** A membership is cancelled; when it ends, what goes back, and the way back. */
+/** Confirms a cancellation: when the membership ends, what is refunded, and how to resume it. */
 function cancelled(letter: Letter & { end: Date; refund: Money | null }): Written {
   const { language, brandName, refund } = letter
   const words = texts[language].membership.cancelled
@@ -129,7 +129,7 @@ function cancelled(letter: Letter & { end: Date; refund: Money | null }): Writte
   }
 }
 
-/** An operator gave more time. */
+/** Announces an extension granted by an operator. */
 function extended(letter: Letter & { end: Date }): Written {
   const words = texts[letter.language].membership.extended
   const day = formatDay(letter.end, letter.language)
@@ -140,7 +140,7 @@ function extended(letter: Letter & { end: Date }): Written {
   }
 }
 
-/** A gift code was redeemed. @spec decisions 3.28 */
+/** Confirms a redeemed gift code. @spec decisions 3.28 */
 function gifted(letter: Letter & { months: number; until: Date; endsThen: boolean }): Written {
   const words = texts[letter.language].membership.gifted
   const day = formatDay(letter.until, letter.language)
@@ -151,20 +151,20 @@ function gifted(letter: Letter & { months: number; until: Date; endsThen: boolea
   }
 }
 
-/** A withdrawal took effect; what goes back. @spec law 2.8 */
+/** Confirms a withdrawal and its refund. @spec law 2.8 */
 function withdrawn({ language, brandName, end }: Letter & { end: Date }): Written {
   const { subject, title, ended } = texts[language].membership.withdrawn
   const paragraph = ended(formatDay(erasureAt(end), language))
   return { subject: subject(brandName), title, parts: [{ paragraph }] }
 }
 
-/** It is over, unpaid. */
+/** Announces the end of an unpaid membership. */
 function endedUnpaid(letter: Letter): Written {
   const { subject, title, unpaid } = texts[letter.language].membership.endedUnpaid
   return { subject: subject(letter.brandName), title, parts: [{ paragraph: unpaid }, toAccount(letter)] }
 }
 
-/** A rental begins, and with it the right of withdrawal lapses, as was consented to (section 312f (3) BGB). @spec law 2.7 */
+/** Confirms a rental; it starts at once, so the right of withdrawal lapses, as consented to (section 312f (3) BGB). @spec law 2.7 */
 function rented(letter: Letter & { title: string; amount: Money; startBy: Date }): Written {
   const { language, title } = letter
   const { membership, formats } = texts[language]
@@ -192,7 +192,7 @@ function rented(letter: Letter & { title: string; amount: Money; startBy: Date }
 
 type Reminded = { titles: Record<Language, string>; startsAt: Date; path: string }
 
-/** Something that the member wanted to be reminded of starts soon. */
+/** Reminds the member of something that starts soon. */
 function reminder({ language, origin, ...letter }: Letter & Reminded): Written {
   const { subject, title, text, button } = texts[language].membership.reminder
   const [name, time] = [letter.titles[language], formatTime(letter.startsAt, language)]

@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Somebody who had the trial before and so pays from the first day. */
+/** A member without a trial, who therefore pays from the first day. */
 async function aPayingMember(wishes: MemberWishes = {}): Promise<TestMember> {
   const member = await product.aMember({ hadTrial: true, ...wishes })
   await product.keepSessions()
@@ -37,7 +37,7 @@ async function subscriptionOf({ call }: TestMember) {
 
 const pricesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
 
-test('[decisions 3.19] an annual plan that is cancelled in its first year ends with the year, without a refund', async () => {
+test('[decisions 3.19] an annual plan cancelled in its first year ends with the year, without a refund', async () => {
   const member = await aPayingMember({ plan: 'annually' })
   await product.live(40)
   const { periodEndsAt, ifCancelledNow } = await subscriptionOf(member)
@@ -46,7 +46,7 @@ test('[decisions 3.19] an annual plan that is cancelled in its first year ends w
   assert.equal((await subscriptionOf(member)).expireAt, periodEndsAt)
 })
 
-test('[decisions 3.19] from its second year on it ends a month after notice, and the rest is refunded by the day', async () => {
+test('[decisions 3.19] from its second year it ends a month after notice, and the rest is refunded by the day', async () => {
   const member = await aPayingMember({ plan: 'annually' })
   product.clock.advance(366 * DAY_MS)
   await product.runBilling()
@@ -67,7 +67,7 @@ test('[decisions 3.19] from its second year on it ends a month after notice, and
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[law 2.8] withdrawn within 14 days, annual and without a trial: access ends at once, all goes back with a credit note, twice is once', async () => {
+test('[law 2.8] withdrawing from an annual plan within 14 days ends access at once and refunds everything with a credit note, only once', async () => {
   const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
   await product.live(10)
   assert.ok((await subscriptionOf(member)).withdrawableUntil)
@@ -92,7 +92,7 @@ test('[law 2.8] withdrawn within 14 days, annual and without a trial: access end
   assert.ok(subjects.some((subject) => /Ihre Erstattung über 149,99/.test(subject)))
 })
 
-test('[law 2.6] who began to watch withdraws all the same, and is refunded in full', async () => {
+test('[law 2.6] a member who has started to watch can still withdraw, with a full refund', async () => {
   const member = await aPayingMember({ name: 'Ada Lovelace' })
   const film = await product.aTitle({ media: 'video' })
   await product.live(3)
@@ -103,7 +103,7 @@ test('[law 2.6] who began to watch withdraws all the same, and is refunded in fu
   assert.deepEqual(await pricesOf(member), [-14.99, 14.99])
 })
 
-test('[law 3.6] an annual plan that is paid once is cancelled by the notice without log-in too, to the end of its year', async () => {
+test('[law 3.6] the notice without log-in also cancels a paid annual plan, to the end of its year', async () => {
   const member = await aPayingMember({ plan: 'annually', name: 'Ada Lovelace' })
   await product.live(20)
   const { periodEndsAt } = await subscriptionOf(member)
@@ -114,7 +114,7 @@ test('[law 3.6] an annual plan that is paid once is cancelled by the notice with
   assert.equal((await subscriptionOf(member)).expireAt, periodEndsAt)
 })
 
-test('[law 2.1] after its time a withdrawal is received, and ends nothing by itself', async () => {
+test('[law 2.1] a late withdrawal is received, but ends nothing by itself', async () => {
   const member = await aPayingMember({ name: 'Ada Lovelace' })
   await product.live(18)
   const answer = await member.call(declareWithdrawal, {
@@ -125,7 +125,7 @@ test('[law 2.1] after its time a withdrawal is received, and ends nothing by its
   assert.deepEqual([state, withdrawableUntil], ['active', null])
 })
 
-test('[decisions 3.22] another plan: at once in a trial, from the next period on else, and taken back by the present one', async () => {
+test('[decisions 3.22] a new plan applies at once in a trial, otherwise from the next period, and choosing the current plan undoes it', async () => {
   const trying = await product.aMember()
   const { body: tried } = await trying.call(changePlan, { body: { plan: 'annually' } })
   assert.deepEqual([tried.plan, tried.nextPlan, tried.nextBill], ['annually', null, 149.99])

@@ -1,4 +1,4 @@
-/** More time for nothing, as an operator grants it. @spec decisions 13.10 */
+/** Free extra time granted by an operator. @spec decisions 13.10 */
 import { extended, hasAccess } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { accessOf } from './cancellation.ts'
@@ -6,7 +6,10 @@ import * as queries from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Moves the end of what runs, and the next charge with it; gives the new end, or null where nothing runs or a payment is open. */
+/**
+ * Moves the end of the running subscription, and the next charge with it; returns the new end, or null if none is running or a payment is
+ * open.
+ */
 export async function extendFor(
   tx: DatabaseTransaction,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Months that a code gives: time for nothing, which is never lost by what is paid already. @spec decisions 3.28 */
+/** Months granted by a gift code: free time in addition to what is already paid. @spec decisions 3.28 */
 import { Problem } from '@quintet/contracts/problem'
 import { GIFT_OFFER, giftDays } from '@quintet/domain/gift'
 import { monthsAfter } from '@quintet/domain/period'
@@ -12,7 +12,7 @@ import { PAID } from './running.ts'
 
 export type Gifted = { from: Date; until: Date; endsThen: boolean; currency: string }
 
-/** Throws `no_subscription` where there never was one, `subscription_paused`, and `payment_pending` while a payment is open or overdue. */
+/** Throws `no_subscription` if there never was one, `subscription_paused`, and `payment_pending` while a payment is open or overdue. */
 export async function giveMonths(
   tx: DatabaseTransaction,
   accountId: string,
@@ -31,7 +31,7 @@ export async function giveMonths(
   return { from, until, endsThen: expireAt !== null, currency }
 }
 
-// Nobody orders anything by redeeming a code, so it ends by itself.
+// Redeeming a code orders nothing, so the membership ends by itself.
 async function beginByGift(
   tx: DatabaseTransaction,
   subscription: queries.Subscription,

@@ -1,26 +1,26 @@
-/** What letters about a subscription have in common. */
+/** Shared by all letters about a subscription. */
 import type { Language } from '@quintet/domain/languages'
 import type { Plan } from '@quintet/domain/pricing'
 import type { MailPart } from '@quintet/platform/mail/template'
 import { formatMoney } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
 
-/** What every letter knows. */
+/** The facts of every letter. */
 export type Letter = {
   language: Language
   origin: string
   brandName: string
   firstName: string
-  /** Whether prices have tax in them: not those of a small business. */
+  /** True if prices include tax; a small business charges none. */
   isTaxed: boolean
 }
 export type Written = { subject: string; title: string; parts: readonly MailPart[] }
 export type Money = { cents: number; currency: string }
 
-/** How often a lower price is paid, and what is paid then; null: it stays. */
+/** How often the lower price is paid, and the price after it; null if the price stays. */
 export type LaterPrice = { times: number; later: Money } | null
 
-/** What is told before a charge. */
+/** The facts announced before a charge. */
 export type Announced = {
   plan: Plan
   price: Money
@@ -47,7 +47,7 @@ export const toCancellation = ({ language, origin }: Letter): MailPart => ({
   href: `${origin}/kuendigen`,
 })
 
-/** What a price that a coupon lowers becomes; nothing where it stays. */
+/** Tells the price after a coupon's discount; empty if the price stays. */
 export function laterPart(
   { language, isTaxed }: Pick<Letter, 'language' | 'isTaxed'>,
   plan: Plan,

@@ -1,4 +1,4 @@
-/** Mails about a subscription and its money, sent in the transaction of what they tell. */
+/** Mails about a subscription and its payments, queued in the transaction of the change they announce. */
 import type { Language } from '@quintet/domain/languages'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import { renderMail } from '@quintet/platform/mail/template'
@@ -15,7 +15,7 @@ type Facts<K extends LetterKind> = (typeof LETTERS)[K] extends (letter: infer L)
   ? Omit<L, keyof Letter>
   : never
 
-/** Sends a letter to the member, in the member's language; the invoice, where one is named, goes with it. */
+/** Sends the member a letter in their language, with the invoice attached if one is given. */
 export async function sendLetter<K extends LetterKind>(
   { brand, config, mail }: MailParts,
   tx: DatabaseTransaction,
@@ -52,7 +52,7 @@ export async function sendLetter<K extends LetterKind>(
   )
 }
 
-/** For the content service: of something that starts soon. */
+/** For the content service: reminds a member of something that starts soon. */
 export const sendReminder =
   (platform: MailParts) =>
   (
@@ -62,7 +62,7 @@ export const sendReminder =
   ): Promise<void> =>
     sendLetter(platform, tx, accountId, ['reminder', facts], now)
 
-/** In which language an account's mails are. */
+/** The language of an account's mails. */
 export async function readerLanguage(tx: DatabaseTransaction, accountId: string): Promise<Language> {
   return languageOfMember(await selectReader(tx, accountId))
 }

@@ -16,7 +16,7 @@ import {
 
 type Next = { plan: Plan; price: Money }
 
-/** A pause was planned: from when to when nothing is charged, and what follows. */
+/** Confirms a planned pause: from when to when nothing is charged, and what follows. */
 export function paused(letter: Letter & Next & { from: Date; until: Date }): Written {
   const { language, plan } = letter
   const { membership, formats } = texts[language]
@@ -35,7 +35,7 @@ export function paused(letter: Letter & Next & { from: Date; until: Date }): Wri
   }
 }
 
-/** A planned pause was called off: when the next payment is due after all. */
+/** Confirms that a planned pause was called off: when the next payment is due after all. */
 export function unpaused(letter: Letter & Next & { due: Date }): Written {
   const { language, plan } = letter
   const { membership, formats } = texts[language]
@@ -54,7 +54,7 @@ export function unpaused(letter: Letter & Next & { due: Date }): Written {
   }
 }
 
-/** Before a pause ends: when, how much is then charged, and how to prevent it. @spec law 3.12 */
+/** Announces the end of a pause: when, how much is charged then, and how to prevent it. @spec law 3.12 */
 export function pauseEnds(letter: Letter & Announced): Written {
   const { language, plan, method } = letter
   const { membership, formats } = texts[language]

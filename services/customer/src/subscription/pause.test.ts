@@ -33,7 +33,7 @@ const plays = async ({ call }: TestMember) => {
   return (await call(startPlayback, { body: { contentId: id } })).status
 }
 
-/** Whose month is paid and over, paused for so long. */
+/** A member whose paid month is over, paused for the given time. */
 async function aPausedMember(months: 1 | 2 | 3, plan: 'monthly' | 'annually' = 'monthly') {
   const member = await product.aMember({ hadTrial: true, plan })
   await product.keepSessions()
@@ -44,7 +44,7 @@ async function aPausedMember(months: 1 | 2 | 3, plan: 'monthly' | 'annually' = '
   return { member, from: new Date(periodEndsAt), until: monthsAfter(new Date(periodEndsAt), months) }
 }
 
-test('[decisions 3.29] a pause begins with the end of what is paid; nothing is charged or plays until it ends by itself', async () => {
+test('[decisions 3.29] a pause starts when the paid period ends, and nothing is charged or plays until it ends by itself', async () => {
   const member = await product.aMember({ hadTrial: true })
   await product.keepSessions()
   const { periodEndsAt, pauseChoices } = await subscriptionOf(member)
@@ -72,7 +72,7 @@ test('[decisions 3.29] a pause begins with the end of what is paid; nothing is c
   assert.deepEqual([await plays(member), await pricesOf(member)], [201, [14.99, 14.99]])
 })
 
-test('[decisions 3.29] a planned pause can be made longer and called off; then the next period is charged on its day', async () => {
+test('[decisions 3.29] a planned pause can be extended or called off, and then the next period is charged on its day', async () => {
   const member = await product.aMember({ hadTrial: true })
   await product.keepSessions()
   const { periodEndsAt } = await subscriptionOf(member)
@@ -91,7 +91,7 @@ test('[decisions 3.29] a planned pause can be made longer and called off; then t
   assert.deepEqual(await pricesOf(member), [14.99, 14.99])
 })
 
-test('[decisions 3.29] going on early is charged once, from that day on, however often it is asked for', async () => {
+test('[decisions 3.29] resuming early charges once, from that day on, even under concurrent requests', async () => {
   const { member, from } = await aPausedMember(3)
   product.clock.set(new Date(from.getTime() + 10 * DAY_MS))
   const today = product.clock.now()
@@ -106,7 +106,7 @@ test('[decisions 3.29] going on early is charged once, from that day on, however
   assert.deepEqual([await plays(member), await pricesOf(member)], [201, [14.99, 14.99]])
 })
 
-test('[decisions 3.29] a charge that fails when going on leaves the pause as it was', async () => {
+test('[decisions 3.29] a failed charge on resuming leaves the pause unchanged', async () => {
   const { member, until } = await aPausedMember(2)
   await sql`update payment_method set details = jsonb_set(details, '{reference}', '"pm_gone"')
     where account_id = (select id from account where email = ${member.email})`.execute(product.db)
@@ -117,7 +117,7 @@ test('[decisions 3.29] a charge that fails when going on leaves the pause as it 
   assert.equal(await plays(member), 402)
 })
 
-test('[decisions 3.29] who cancels within a pause ends at once, logged in or not, and is never charged', async () => {
+test('[decisions 3.29] cancelling during a pause ends the membership at once, logged in or not, and charges nothing', async () => {
   const { member } = await aPausedMember(3)
   const { member: other } = await aPausedMember(1)
   await member.call(cancelSubscription, { body: { email: member.email } })
@@ -138,7 +138,7 @@ test('[decisions 3.29] who cancels within a pause ends at once, logged in or not
   for (const one of [member, other]) assert.deepEqual(await pricesOf(one), [14.99])
 })
 
-test('[decisions 3.29] not in a trial, not twice, not once cancelled; within it neither plan nor gift', async () => {
+test('[decisions 3.29] cannot pause in a trial, twice or once cancelled, and cannot change the plan or redeem a gift during a pause', async () => {
   const tries = await product.aMember()
   assert.equal((await pause(tries, 1)).problem?.code, 'not_pausable')
   const leaves = await product.aMember({ hadTrial: true })
@@ -153,7 +153,7 @@ test('[decisions 3.29] not in a trial, not twice, not once cancelled; within it 
   assert.equal((await member.call(redeemGift, { body: { code: 'ABCD' } })).problem?.code, 'unknown_gift')
 })
 
-test('[decisions 3.29] who pauses is not counted among who pays, and an annual plan’s years add up', async () => {
+test('[decisions 3.29] a paused member is not counted as paying, and an annual plan’s years add up', async () => {
   const { member, until } = await aPausedMember(1, 'annually')
   const kindsOf = async () =>
     (

@@ -1,4 +1,4 @@
-/** Resting after what is paid, and going on. @spec decisions 3.29 */
+/** Pauses a membership after the paid period, and resumes it. @spec decisions 3.29 */
 import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
 import { pausedCourse, pauseEnd } from '@quintet/domain/pause'
@@ -15,7 +15,7 @@ import { discountDetails, priceOfPeriod, requirePrice } from './prices.ts'
 import * as queries from './queries.ts'
 import { readRunning, requireCharged, upcomingBill } from './service.ts'
 
-/** Plans a pause for when the running period ends, or another length of one that is planned. Throws the problems that the route names. */
+/** Plans a pause from the end of the running period, or changes the length of a planned one. Throws the problems the route names. */
 export async function pause(
   platform: CustomerPlatform,
   { accountId, deviceId }: Member,
@@ -28,7 +28,7 @@ export async function pause(
     if (subscription.cancel_at) throw new Problem('subscription_cancelled')
     if (subscription.state === 'paused') throw new Problem('subscription_paused')
     if (subscription.state !== 'active') throw new Problem('not_pausable')
-    // A charge that is under way pays for the time that was to be paused.
+    // A charge already under way pays for the time to be paused.
     if (await findUnanswered(tx, subscription.open_order_id)) throw new Problem('payment_pending')
     if (subscription.pause_months === months) return
     const saved = await queries.saveSubscription(tx, subscription, { pause_months: months }, now)
@@ -41,7 +41,10 @@ export async function pause(
   return readRunning(platform, accountId)
 }
 
-/** Calls a planned pause off, or ends one that runs, when the next period is charged at once. Throws `not_paused`, and what the charge ends with. */
+/**
+ * Calls off a planned pause, or ends a running one, which charges the next period at once. Throws `not_paused`, and the problem of a failed
+ * charge.
+ */
 export async function goOn(
   platform: CustomerPlatform,
   viewer: Member,
@@ -73,7 +76,7 @@ async function callOff(
   await sendLetter(platform, tx, accountId, ['unpaused', nextOf(saved, now)], now)
 }
 
-// A charge that fails leaves the pause as it was, as with a membership that is ordered anew.
+// A failed charge leaves the pause unchanged, as with an ended membership that is ordered again.
 async function orderNextPeriod(
   tx: DatabaseTransaction,
   {
@@ -116,7 +119,7 @@ export async function beginPause(
   await queries.saveSubscription(tx, subscription, restingColumns(subscription), now)
 }
 
-/** What the row says once the planned pause has begun. */
+/** The columns of the row once the planned pause has begun. */
 export function restingColumns(subscription: queries.Subscription) {
   if (subscription.pause_months === null) throw new Error('A pause has a length.')
   const course = pausedCourse(queries.courseOf(subscription), subscription.pause_months)
@@ -129,7 +132,7 @@ export function restingColumns(subscription: queries.Subscription) {
     period_starts_at: course.periodStartsAt,
     period_ends_at: course.periodEndsAt,
     paid_until: null,
-    // It was paid for, so it is no trial any more.
+    // A paid period has passed, so it is no longer a trial.
     trial_ends_at: null,
     reminders_sent: 0,
   } as const

@@ -1,4 +1,4 @@
-/** Letters about payments: announced, made, failed, given back and taken back. Decision 0090. @spec law 5.12 */
+/** Letters about payments: announced, paid, failed, refunded, and reclaimed by the bank. Decision 0090. @spec law 5.12 */
 import type { MethodFacts } from '@quintet/platform/db/columns'
 import { formatDay } from '../texts/format.ts'
 import { texts } from '../texts/index.ts'
@@ -12,7 +12,7 @@ import {
   type Written,
 } from './letter.ts'
 
-/** Before a direct debit renews a membership: which amount, on which day, by which mandate. */
+/** Announces the direct debit that renews a membership: amount, date and mandate. */
 export function debitAnnounced(
   letter: Letter & { price: Money; due: Date; mandate: NonNullable<MethodFacts['mandate']> },
 ): Written {
@@ -39,7 +39,7 @@ export function debitAnnounced(
   }
 }
 
-/** A period was paid; its invoice goes along. */
+/** Confirms a paid period, with the invoice attached. */
 export function paid(
   letter: Letter & { amount: Money; reference: string; until: Date; method: string },
 ): Written {
@@ -64,7 +64,7 @@ export function paid(
   }
 }
 
-/** A charge failed: what happens next, and what the member can do. `returned`: the credit note of one that had been paid. */
+/** Reports a failed charge: what happens next, and what the member can do. `returned` is the credit note of a charge that had been paid. */
 export function chargeFailed(
   letter: Letter & { amount: Money; nextTry: Date | null; end: Date; returned?: string | undefined },
 ): Written {
@@ -84,7 +84,7 @@ export function chargeFailed(
   }
 }
 
-/** Money goes back; the credit note goes along. */
+/** Announces a refund, with the credit note attached. */
 export function refunded(letter: Letter & { amount: Money; reference: string; method: string }): Written {
   const { language, reference, method } = letter
   const { payments } = texts[language]
@@ -109,13 +109,13 @@ export function refunded(letter: Letter & { amount: Money; reference: string; me
 type Lost = {
   method: string
   why: 'revoked' | 'disputed'
-  /** Charged in its place; null: there is no other. */
+  /** The method charged instead; null if there is no other. */
   next: string | null
   due: Date
   price: Money
 }
 
-/** A method cannot be charged any more; told as soon as it is known, which is before the next charge. */
+/** Reports that a method can no longer be charged, as soon as that is known and thus before the next charge. */
 export function methodLost(letter: Letter & Lost): Written {
   const { language, method, why, next } = letter
   const words = texts[language].payments.methodLost
@@ -131,7 +131,7 @@ export function methodLost(letter: Letter & Lost): Written {
   }
 }
 
-/** The bank gave a payment back to its payer; the credit note goes along. `hasEnded`: with it the membership. */
+/** Reports that the bank returned a payment to its payer, with the credit note attached. `hasEnded`: the membership ended with it. */
 export function takenBack(letter: Letter & { amount: Money; reference: string; hasEnded: boolean }): Written {
   const { language, reference, hasEnded } = letter
   const words = texts[language].payments.takenBack

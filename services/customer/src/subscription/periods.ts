@@ -1,4 +1,4 @@
-/** Paying for periods: what a charge that succeeded or failed means for a subscription. @spec decisions 3.20 */
+/** Paying for periods: the consequences of a successful or failed charge for a subscription. @spec decisions 3.20 */
 import { dunningEnd, isHardDecline, RETRY_DAYS, retryAt } from '@quintet/domain/dunning'
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import { nextPeriod } from '@quintet/domain/subscription'
@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
 import { settleUndeliverable } from './refunds.ts'
 import { anew, awake, PAID, periodOf, runPeriod, subscriptionOf } from './running.ts'
 
-/** Orders the charge of the next period; the id of the order, or null where it failed for want of a method. @spec law 3.10 */
+/** Orders the charge of the next period; returns the order's id, or null if it failed for lack of a payment method. @spec law 3.10 */
 export async function chargeNextPeriod(
   parts: MailParts,
   tx: DatabaseTransaction,
@@ -60,7 +60,7 @@ export async function chargeNextPeriod(
   return id
 }
 
-/** What follows from the charge of a period. */
+/** Settles the charge of a period. */
 export function settlePeriod(parts: MailParts): Settler {
   return async (tx, order, fate, now) => {
     const subscription = await subscriptionOf(tx, order)
@@ -83,7 +83,7 @@ export function settlePeriod(parts: MailParts): Settler {
   }
 }
 
-/** What follows from the charge of a membership that is ordered anew, or gone on with. A failed one leaves everything as it was. */
+/** Settles the charge of a membership that is ordered again or resumed. A failed one leaves everything unchanged. */
 export function settleRestart(parts: MailParts): Settler {
   return async (tx, order, fate, now) => {
     const subscription = await subscriptionOf(tx, order)
@@ -102,14 +102,14 @@ export function settleRestart(parts: MailParts): Settler {
   }
 }
 
-/** The membership that an order begins; null where that is not possible any more, as after a cancellation within a pause. */
+/** The membership an order starts; null if that is no longer possible, as after a cancellation during a pause. */
 function begunBy(subscription: queries.Subscription, order: Order): queries.Subscription | null {
   const { endsPause = false } = order.details
   if (subscription.state === 'paused') return endsPause ? awake(subscription, order) : null
   return subscription.state === 'ended' && !endsPause ? anew(subscription, order) : null
 }
 
-/** A debit was accepted: the period runs as if it were paid, until the bank says otherwise. Decision 0105. */
+/** A debit was accepted: the period runs as if paid, until the bank says otherwise. Decision 0105. */
 export const acceptPeriod: Accepter = async (tx, order, now) => {
   const subscription = await subscriptionOf(tx, order)
   if (subscription?.open_order_id !== order.id) return
@@ -124,7 +124,7 @@ export const acceptRestart: Accepter = async (tx, order, now) => {
   if (begun) await runPeriod(tx, begun, { order }, now)
 }
 
-/** The bank's answer to a debit, days after its period began. */
+/** Handles the bank's answer to a debit, days after its period began. */
 async function settleDebit(
   parts: MailParts,
   tx: DatabaseTransaction,
@@ -147,29 +147,29 @@ async function settleDebit(
     await queries.saveSubscription(tx, subscription, { open_order_id: null }, now)
     return
   }
-  // Not tried again after a cancellation.
+  // A cancelled membership is not charged again.
   if (subscription.expire_at) return endUnpaid(parts, tx, subscription, now)
   await noteFailure(parts, tx, unpaidAgain(subscription, order), { code: fate.code, isManual: false }, now)
 }
 
-/** The membership as it was before the period that an order paid for, or was to. */
+/** The membership as it was before the period the order pays for. */
 export function unpaidAgain(subscription: queries.Subscription, order: Order): queries.Subscription {
   const { plan = subscription.plan, discount } = order.details
   return {
     ...subscription,
     months_paid: subscription.months_paid - PLAN_MONTHS[plan],
     period_ends_at: periodOf(order).startsAt,
-    // The lower price counts for the next try as well.
+    // The discount also applies to the next attempt.
     discount_left: subscription.discount_left + (discount ? 1 : 0),
   }
 }
 
-/** Whether a subscription ended, or was withdrawn from, before what was paid for was over. */
+/** True if a subscription ended, or was withdrawn from, before the paid period was over. */
 function isOverBefore({ state, expire_at: expireAt }: queries.Subscription, end: Date): boolean {
   return state === 'ended' && expireAt !== null && expireAt < end
 }
 
-/** The period is paid: it is invoiced, and the invoice is mailed. */
+/** Invoices a paid period and mails the invoice. */
 async function sendInvoice(
   parts: MailParts,
   tx: DatabaseTransaction,
@@ -188,8 +188,8 @@ async function sendInvoice(
 }
 
 /**
- * A charge failed: access stays, the member is told at once, and it is tried again as the plan says, or given up. `corrected`: the
- * credit note of one that had been paid.
+ * Handles a failed charge: access continues, the member is notified at once, and the charge is retried on schedule or given up. `corrected`
+ * is the credit note of a charge that had been paid.
  */
 export async function noteFailure(
   parts: MailParts,
@@ -228,7 +228,7 @@ export async function noteFailure(
   await sendLetter(parts, tx, subscription.account_id, ['chargeFailed', facts, corrected], now)
 }
 
-/** Ends what was not paid in time. */
+/** Ends a membership that was not paid in time. */
 export async function endUnpaid(
   parts: MailParts,
   tx: DatabaseTransaction,

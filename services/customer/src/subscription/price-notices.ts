@@ -1,4 +1,4 @@
-/** Telling members of a new price in time, once; what is told is kept with its time. @spec decisions 14.23 */
+/** Notifies members of a new price in time, once each; every notice is stored with its time. @spec decisions 14.23 */
 import type { HouseOffer } from '@quintet/domain/offer'
 import { priceOf } from '@quintet/domain/offer'
 import { startOfDay } from '@quintet/domain/period'
@@ -14,7 +14,7 @@ type TellerParts = Pick<CustomerPlatform, 'db' | 'clock' | 'brand' | 'config' | 
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** Tells whoever is to be told, at most once an hour; the function gives how many it told. */
+/** Notifies the members concerned, at most once an hour; the returned function returns how many it notified. */
 export function openPriceTeller(parts: TellerParts): () => Promise<number> {
   let lookedAt: number | null = null
   return async () => {
@@ -36,7 +36,7 @@ function announcedOffer(offers: readonly HouseOffer[], now: Date): HouseOffer | 
   )
 }
 
-/** Tells one member, whose next periods then cost the new price; false where it is too early, or not wanted any more. */
+/** Notifies one member, whose next periods then cost the new price; returns false if it is too early or no longer applies. */
 async function tell(
   parts: TellerParts,
   { id, offer }: { id: string; offer: HouseOffer },
@@ -68,7 +68,7 @@ async function tell(
   })
 }
 
-/** The price that a member was told of and does not pay yet, for the plan that runs. */
+/** The price a member was notified of and does not pay yet, for the running plan. */
 export async function toldPrice(
   tx: DatabaseTransaction,
   { id, plan, currency, started_at: startedAt, period_starts_at: runsSince }: queries.Subscription,

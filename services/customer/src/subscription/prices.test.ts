@@ -1,4 +1,4 @@
-/** A house with prices of its own: two currencies, and another price from a day on. */
+/** An operator with its own prices: in two currencies, and with a price change on a given date. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changePlan, getSubscription } from '@quintet/contracts/billing'
@@ -63,7 +63,7 @@ async function order(country: string | undefined, expectsPriceCents?: number) {
   })
 }
 
-test('[law 5.3] whoever says where they live pays in its currency; elsewhere nobody is sold anything', async () => {
+test('[law 5.3] a member pays in the currency of their stated country, and other countries are refused', async () => {
   const swiss = await order('CH', 1690)
   assert.equal(swiss.status, 201)
   const row = await product.db
@@ -76,7 +76,7 @@ test('[law 5.3] whoever says where they live pays in its currency; elsewhere nob
   assert.equal((await order('FR')).problem?.code, 'country_not_served')
 })
 
-test('[decisions 14.4] nobody pays a price that they were not shown', async () => {
+test('[decisions 14.4] charges nobody a price they were not shown', async () => {
   const { status, problem } = await order('DE', 999)
   assert.deepEqual([status, problem?.code], [409, 'price_changed'])
   const member = await product.aMember({ hadTrial: true })
@@ -85,7 +85,7 @@ test('[decisions 14.4] nobody pays a price that they were not shown', async () =
   assert.equal((await subscriptionOf(member)).nextPlan, null)
 })
 
-test('[decisions 14.23, law 3.10] members keep their price until they were told six weeks ahead, once; who leaves is told nothing', async () => {
+test('[decisions 14.23, law 3.10] members keep their price until notified six weeks ahead, once, and leaving members are not notified', async () => {
   const [member, leaving, swiss] = [
     await product.aMember({ hadTrial: true }),
     await product.aMember({ hadTrial: true }),

@@ -1,4 +1,4 @@
-/** What a membership costs: whoever is a member pays what was agreed until told of another price in time. @spec decisions 14.23, law 3.10 */
+/** The price of a membership: members pay what was agreed until notified of a new price in time. @spec decisions 14.23, law 3.10 */
 import { Problem } from '@quintet/contracts/problem'
 import { discounted } from '@quintet/domain/coupon'
 import type { OrderDetails } from '@quintet/platform/db/columns'
@@ -8,24 +8,24 @@ import type { Subscription } from './queries.ts'
 
 export type Price = { cents: number; currency: string }
 
-/** Of a period: without a coupon, and with it, where one counts. @spec decisions 3.30 */
+/** The price of a period without a coupon, and with one if it applies. @spec decisions 3.30 */
 export type PeriodPrice = Price & { listCents: number }
 
-/** What a plan costs who lives in a country; throws where the offer does not name it, which the file's check rules out. */
+/** The price of a plan in a country; throws if the offer does not name the country, which the check of the offers rules out. */
 export function priceIn(offer: HouseOffer, country: string, plan: Plan): Price {
   const currency = currencyIn(offer, country)
   if (currency === null) throw new Error(`The offer does not name ${country}.`)
   return priceFor(offer, { plan, currency })
 }
 
-/** What a plan costs in a currency that members pay in. */
+/** The price of a plan in one of the currencies members pay in. */
 export function priceFor(offer: HouseOffer, { plan, currency }: { plan: Plan; currency: string }): Price {
   const cents = priceOf(offer, { plan, currency })
   if (cents === null) throw new Error(`The offer names no prices in ${currency}.`)
   return { cents, currency }
 }
 
-/** Throws `price_changed` where somebody was shown another price. */
+/** Throws `price_changed` if the client was shown another price. */
 export function requirePrice({ cents, currency }: Price, expected: number | undefined): void {
   if (expected !== undefined && expected !== cents)
     throw new Problem('price_changed', { priceCents: cents, currency })
@@ -45,7 +45,7 @@ type Priced = Pick<
   | 'discount_left'
 >
 
-/** What a period costs that begins at `startsAt`: the agreed price, or the next one from its day on, less what a coupon takes off. */
+/** The price of a period starting at `startsAt`: the agreed price, or the next one from its date on, less the coupon's discount. */
 export function priceOfPeriod(subscription: Priced, startsAt: Date): PeriodPrice {
   const { currency, price_cents: cents } = subscription
   const listCents = isNextPrice(subscription, startsAt) ? (subscription.next_price_cents ?? cents) : cents
@@ -56,7 +56,7 @@ export function priceOfPeriod(subscription: Priced, startsAt: Date): PeriodPrice
   }
 }
 
-/** Whether the next period is paid at a lower price. A coupon counts for the plan that was ordered with it. */
+/** True if the next period is discounted. A coupon applies only to the plan it was ordered with. */
 export function isDiscounted(
   row: Pick<Priced, 'plan' | 'next_plan' | 'discount_plan' | 'discount_left'>,
 ): boolean {
@@ -67,7 +67,7 @@ function discountOf({ discount_percent: percent, discount_cents: cents }: Priced
   return { percent, cents }
 }
 
-/** What an order says of its lower price; nothing where there is none. */
+/** The order details of a discount; empty without one. */
 export function discountDetails(
   row: Subscription,
   { listCents }: PeriodPrice,
@@ -76,7 +76,7 @@ export function discountDetails(
   return { discount: { code: row.coupon_code, ...discountOf(row), left: row.discount_left, listCents } }
 }
 
-/** The columns of a discount that an order brings. */
+/** The columns of an order's discount. */
 export function discountColumns({ discount, plan }: Pick<OrderDetails, 'discount' | 'plan'>) {
   return {
     coupon_code: discount?.code ?? null,
@@ -91,7 +91,7 @@ function isNextPrice({ next_price_cents: next, next_price_from: from }: Priced, 
   return next !== null && (from === null || from <= startsAt)
 }
 
-/** What a period that begins then leaves of the next price: nothing once it is paid. */
+/** The next price after a period starting at `startsAt`: none once that period costs it. */
 export function nextPriceAfter(
   subscription: Priced,
   startsAt: Date,
@@ -102,7 +102,7 @@ export function nextPriceAfter(
 
 export const NO_NEXT_PRICE = { next_price_cents: null, next_price_from: null }
 
-/** Where the next payments are lower: how many, and what is paid after them; null where none is. */
+/** How many more payments are discounted, and the price after them; null if none is. */
 export function laterPrice(
   row: Pick<Priced, 'plan' | 'next_plan' | 'discount_plan' | 'discount_left'>,
   { listCents, currency }: PeriodPrice,

@@ -1,6 +1,6 @@
 /**
- * All SQL of subscriptions. Every change goes through `saveSubscription`, which works out when the next step is due and notes what the
- * change means for the figures of memberships.
+ * All SQL of subscriptions. Every change goes through `saveSubscription`, which computes when the next step is due and records the effect
+ * on the membership figures.
  */
 import { GIFT_OFFER } from '@quintet/domain/gift'
 import { type MembershipChange, membershipChanges, type Standing } from '@quintet/domain/membership-change'
@@ -18,7 +18,7 @@ type Reader = Database | DatabaseTransaction
 export type Subscription = Selectable<Tables['subscription']>
 export type SubscriptionChange = Partial<Omit<Subscription, 'id' | 'account_id' | 'due_at'>>
 
-/** What the domain's rules look at. */
+/** The fields the domain's rules need. */
 export function courseOf(row: Subscription): SubscriptionCourse {
   return {
     plan: row.plan,
@@ -54,7 +54,7 @@ export async function insertSubscription(
   await noteChanges(tx, row.id, membershipChanges(null, standingOf(row)), row.started_at)
 }
 
-/** Writes a change and when the next step is due after it; gives the row as it is now. */
+/** Writes a change and when the next step is due after it; returns the updated row. */
 export async function saveSubscription(
   tx: DatabaseTransaction,
   before: Subscription,
@@ -69,7 +69,7 @@ export async function saveSubscription(
   return row
 }
 
-/** Notes that the membership of an account ends because the account is erased. */
+/** Records that an account's membership ends because the account is erased. */
 export async function noteErasure(tx: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   const row = await lockByAccount(tx, accountId)
   if (!row) return
@@ -82,7 +82,7 @@ function standingOf(row: Omit<Subscription, 'due_at'>): Standing {
   return { state, plan, monthsPaid, hadTrial: trialEndsAt !== null, isGift: offer === GIFT_OFFER }
 }
 
-/** Under the country of the first of them, so that a member who moves leaves where they came in. */
+/** Under the country of the first change, so that a member who moves is counted out where they were counted in. */
 async function noteChanges(
   tx: DatabaseTransaction,
   subscriptionId: string,
@@ -130,7 +130,7 @@ export async function findByAccount(db: Reader, accountId: string): Promise<Subs
   return db.selectFrom('subscription').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }
 
-/** The subscription of an account, for this transaction alone. */
+/** An account's subscription; locks it for this transaction. */
 export async function lockByAccount(
   tx: DatabaseTransaction,
   accountId: string,
@@ -147,7 +147,7 @@ export async function lockById(tx: DatabaseTransaction, id: string): Promise<Sub
   return tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The subscription whose step is due longest, for this transaction alone; others are left to other processes. */
+/** The subscription whose step has been due longest; locks it for this transaction and skips those locked by others. */
 export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subscription | undefined> {
   return tx
     .selectFrom('subscription')
@@ -160,7 +160,7 @@ export async function lockDue(tx: DatabaseTransaction, now: Date): Promise<Subsc
     .executeTakeFirst()
 }
 
-/** Whose next step is due by a time, and whether they pay by direct debit, by their ids from after `after` on. */
+/** Subscriptions whose next step is due by `until`, with whether they pay by direct debit; ordered by id, from after `after`. */
 export async function selectDueBy(
   db: Database,
   until: Date,
@@ -190,8 +190,8 @@ export async function selectDueBy(
 }
 
 /**
- * Whether a cancellation of this account waits for people to decide, for cause or to a day that has come: nothing is charged until
- * they do. @spec law 3.3
+ * True if a cancellation of this account, for cause or for a day that has come, awaits a human decision: nothing is charged until then.
+ * @spec law 3.3
  */
 export async function hasOpenCancellation(
   tx: DatabaseTransaction,
@@ -212,14 +212,14 @@ export async function hasOpenCancellation(
   return row !== undefined
 }
 
-/** Leaves a subscription alone for a while; its next change works out anew when its step is due. */
+/** Leaves a subscription alone for a while; its next change recomputes when its step is due. */
 export async function putAside(db: Reader, id: string, until: Date): Promise<void> {
   await db.updateTable('subscription').set({ due_at: until }).where('id', '=', id).execute()
 }
 
 /**
- * Whether a member can be told of a new price: whoever leaves or changes the plan agreed on something else, and who is about to pause
- * does not pay on the day that would be named.
+ * True if a member can be notified of a new price: one who leaves or changes the plan has agreed on something else, and one about to pause
+ * does not pay on the date it would name.
  */
 export function isToBeTold(row: Subscription): boolean {
   return (
@@ -227,7 +227,7 @@ export function isToBeTold(row: Subscription): boolean {
   )
 }
 
-/** Whose price is another than the offer's, and who was not told of it. */
+/** Subscriptions whose price differs from the offer's and whose members have not been notified of it. */
 export async function selectUntold(db: Database, { from, prices }: HouseOffer): Promise<string[]> {
   const same = Object.entries(prices).flatMap(([currency, plans]) =>
     PLANS.map((plan) => sql`(${currency}::text, ${plan}::text, ${plans[plan]}::integer)`),
@@ -255,7 +255,7 @@ export async function selectUntold(db: Database, { from, prices }: HouseOffer): 
   return rows.map(({ id }) => id)
 }
 
-/** False where this member was told of this offer before. */
+/** Returns false if this member was already notified of this offer. */
 export async function insertPriceNotice(
   tx: DatabaseTransaction,
   notice: Insertable<Tables['price_notice']>,
@@ -268,7 +268,7 @@ export async function insertPriceNotice(
   return rows === 1n
 }
 
-/** What a member was told last. */
+/** The newest notice sent to a member. */
 export async function latestPriceNotice(tx: DatabaseTransaction, subscriptionId: string) {
   return tx
     .selectFrom('price_notice')
@@ -279,7 +279,7 @@ export async function latestPriceNotice(tx: DatabaseTransaction, subscriptionId:
     .executeTakeFirst()
 }
 
-/** Where the member lives. */
+/** The member's country. */
 export async function countryOf(tx: DatabaseTransaction, accountId: string): Promise<string> {
   const row = await tx
     .selectFrom('account')
@@ -289,7 +289,7 @@ export async function countryOf(tx: DatabaseTransaction, accountId: string): Pro
   return row.country
 }
 
-/** What an account is charged on; undefined: it has no method. */
+/** The method an account is charged with; undefined if it has none. */
 export async function defaultMethod(
   tx: DatabaseTransaction,
   accountId: string,
@@ -303,7 +303,7 @@ export async function defaultMethod(
   return row?.details
 }
 
-/** Whom a mail about the subscription goes to, and how they are addressed. */
+/** The recipient of mails about the subscription, and how to address them. */
 export async function selectReader(tx: Reader, accountId: string) {
   return tx
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** Giving money back: the order of the refund, its credit note and its mail, in one transaction. @spec law 2.8 */
+/** Refunds: the order, its credit note and its mail, in one transaction. @spec law 2.8 */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OrderDetails } from '@quintet/platform/db/columns'
 import {
@@ -16,7 +16,7 @@ import { lockById, saveSubscription } from './queries.ts'
 
 type Correction = { amountCents: number; reason: NonNullable<OrderDetails['reason']> }
 
-/** Gives so much of a charge back; the charge is invoiced, should that not have happened. */
+/** Refunds part of a charge; issues the charge's invoice first if there is none. */
 export async function giveBack(
   parts: MailParts,
   tx: DatabaseTransaction,
@@ -34,7 +34,7 @@ export async function giveBack(
   await sendLetter(parts, tx, charge.account_id, ['refunded', facts, creditNote], now)
 }
 
-/** Books what the bank gave back of a charge by itself; what that charge paid for ends with it. Decision 0090. */
+/** Books what the bank took back of a charge by itself, and ends the period it paid for. Decision 0090. */
 export async function takeBack(
   parts: MailParts,
   tx: DatabaseTransaction,
@@ -53,7 +53,7 @@ export async function takeBack(
   await sendLetter(parts, tx, charge.account_id, ['takenBack', facts, creditNote], now)
 }
 
-/** Orders the refund and writes its credit note. */
+/** Orders the refund and issues its credit note. */
 export async function correct(
   { brand }: MailParts,
   tx: DatabaseTransaction,
@@ -68,7 +68,7 @@ export async function correct(
   return { payer, creditNote: await issueCreditNote(tx, { invoice, refundOrderId, amountCents }, now) }
 }
 
-/** Ends a subscription whose running period the charge had paid; false where it runs on. */
+/** Ends a subscription if the charge paid its running period; returns false if it continues. */
 async function endDisputed(tx: DatabaseTransaction, charge: Order, now: Date): Promise<boolean> {
   const subscription = charge.subscription_id ? await lockById(tx, charge.subscription_id) : undefined
   if (!subscription || subscription.state === 'ended') return false
@@ -88,7 +88,7 @@ async function endDisputed(tx: DatabaseTransaction, charge: Order, now: Date): P
   return true
 }
 
-/** Money that came in for what cannot be given any more goes back whole. */
+/** Fully refunds money that arrived for something that can no longer be delivered. */
 export function settleUndeliverable(parts: MailParts): Settler {
   return async (tx, order, fate, now) => {
     if (fate.state === 'succeeded' && order.kind === 'charge')

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** A member whose session outlives the years that the clock is turned. */
+/** A member whose session outlasts the years the clock advances. */
 async function aLastingMember(wishes: MemberWishes = {}): Promise<TestMember> {
   const member = await product.aMember(wishes)
   await product.keepSessions()
@@ -41,7 +41,7 @@ const invoicesOf = async ({ call }: TestMember) => (await call(listInvoices)).bo
 const subjectsTo = async ({ email }: TestMember) =>
   (await product.mailsTo(email)).map(({ subject }) => subject).toReversed()
 
-test('[decisions 3.17, law 3.12] a trial: reminders 7 and 3 days before, nothing charged before its end, the first invoice on that day', async () => {
+test('[decisions 3.17, law 3.12] a trial has reminders 7 and 3 days before its end, no charge before it, and the first invoice on that day', async () => {
   const member = await aLastingMember()
   const { trialEndsAt } = await subscriptionOf(member)
   await product.live(22)
@@ -62,7 +62,7 @@ test('[decisions 3.17, law 3.12] a trial: reminders 7 and 3 days before, nothing
   assert.match((await subjectsTo(member)).at(-1) ?? '', /Ihre Rechnung R-\d{4}-\d{6}/)
 })
 
-test('[decisions 3.18] a step that fails keeps nobody else from theirs, and is tried again', async () => {
+test('[decisions 3.18] a failing step does not hold up other members, and is retried', async () => {
   const [broken, whole] = [await aLastingMember(), await aLastingMember()]
   const pay = (currency: string) =>
     product.db
@@ -80,7 +80,7 @@ test('[decisions 3.18] a step that fails keeps nobody else from theirs, and is t
   assert.deepEqual([(await subjectsTo(broken)).length, (await subjectsTo(whole)).length], [2, 2])
 })
 
-test('[decisions 3.18] a charge whose invoice fails keeps nobody else from theirs, and is invoiced once the fault is gone, taken once', async () => {
+test('[decisions 3.18] a charge whose invoice fails does not hold up other members, and is invoiced later without a second charge', async () => {
   const [broken, whole] = [await aLastingMember(), await aLastingMember()]
   await product.live(29)
   const { id } = await product.db
@@ -102,7 +102,7 @@ test('[decisions 3.18] a charge whose invoice fails keeps nobody else from their
   assert.deepEqual(faultsOf(await readBooks(product.db)), [])
 })
 
-test('[decisions 3.17] the special offer tries for 90 days', async () => {
+test('[decisions 3.17] the special offer’s trial lasts 90 days', async () => {
   const member = await aLastingMember({ offer: 'special' })
   await product.live(89)
   assert.deepEqual(await invoicesOf(member), [])
@@ -110,9 +110,9 @@ test('[decisions 3.17] the special offer tries for 90 days', async () => {
   assert.equal((await invoicesOf(member)).length, 1)
 })
 
-test('[decisions 3.18] a year on the clock makes exactly the right invoices: twelve months that begin where the last one ended', async () => {
+test('[decisions 3.18] a year produces exactly twelve invoices, each period starting where the last one ended', async () => {
   product.clock.set(new Date('2027-01-01T09:30:00Z'))
-  // 30 days later is 31 January, from which every month has its last day.
+  // 30 days later it is 31 January, so every period ends on the last day of a month.
   const member = await aLastingMember()
   await product.live(30 + 365)
   const orders = await product.db
@@ -149,7 +149,7 @@ test('[decisions 3.18] a year on the clock makes exactly the right invoices: twe
   assert.ok(invoices.every(({ price }) => price === 14.99))
 })
 
-test('[decisions 3.18] an annual plan renews after its year, on its day, for its price', async () => {
+test('[decisions 3.18] an annual plan renews after its year, on its day, at its price', async () => {
   product.clock.set(new Date('2028-01-30T09:30:00Z'))
   const member = await aLastingMember({ plan: 'annually' })
   await product.live(30)
@@ -163,7 +163,7 @@ test('[decisions 3.18] an annual plan renews after its year, on its day, for its
   )
 })
 
-test('[decisions 3.18] turned a year at once, the clock pays every month once, and mails one reminder at most', async () => {
+test('[decisions 3.18] after a jump of a year every month is charged once, and at most one reminder is mailed', async () => {
   const member = await aLastingMember()
   product.clock.advance(30 * DAY_MS + 365 * DAY_MS)
   await product.runBilling()
@@ -176,7 +176,7 @@ test('[decisions 3.18] turned a year at once, the clock pays every month once, a
   assert.equal((await invoicesOf(member)).length, invoices.length)
 })
 
-test('[decisions 3.17] a cancelled trial ends on its day, is not reminded and never charged', async () => {
+test('[decisions 3.17] a cancelled trial ends on its day, without a reminder or a charge', async () => {
   const member = await aLastingMember()
   await member.call(cancelSubscription, { body: { email: member.email } })
   await product.live(60)

@@ -1,6 +1,6 @@
 /**
- * A debit that had been paid comes back from the bank: its invoice is corrected, and its period is unpaid as after any failed
- * charge. Decision 0551. @spec law 11.7
+ * A paid debit returned by the bank: its invoice is corrected, and its period is unpaid as after any failed charge. Decision 0551.
+ * @spec law 11.7
  */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { IssuedInvoice } from '../invoices/index.ts'
@@ -10,7 +10,7 @@ import { endUnpaid, noteFailure, unpaidAgain } from './periods.ts'
 import { correct } from './refunds.ts'
 import { subscriptionOf } from './running.ts'
 
-/** `reference`: the provider's, of what brought it back; told again, it changes nothing. */
+/** `reference` is the provider's, of what returned the debit; a repeated event changes nothing. */
 type Returned = { amountCents: number; reference: string; code: string }
 
 export async function bookReturned(
@@ -20,7 +20,7 @@ export async function bookReturned(
   returned: Returned,
   now: Date,
 ): Promise<void> {
-  // Events overtake each other: the provider tells it again.
+  // Events may overtake each other; the provider sends this one again.
   if (charge.state === 'waiting')
     throw new Error(`Order ${charge.id} was returned before it was known as paid.`)
   if (charge.state !== 'succeeded' || charge.returned_at !== null) return
@@ -36,7 +36,10 @@ export async function bookReturned(
   await sendLetter(parts, tx, charge.account_id, ['takenBack', facts, creditNote], now)
 }
 
-/** The running period is unpaid; false where it is another one, or nothing runs, which is for people to decide. */
+/**
+ * Marks the running period as unpaid; returns false if the charge was for another period or nothing is running, which is for people to
+ * decide.
+ */
 async function failPeriod(
   parts: MailParts,
   tx: DatabaseTransaction,
@@ -48,12 +51,12 @@ async function failPeriod(
   const startsAt = subscription.period_starts_at.toISOString()
   if (charge.details.startsAt !== startsAt) return false
   await cancelOpenOrder(tx, subscription.open_order_id, now)
-  // Not tried again after a cancellation.
+  // A cancelled membership is not charged again.
   if (subscription.expire_at) {
     await endUnpaid(parts, tx, subscription, now)
     return false
   }
-  // Each try may seem paid for days: those of this period count, so that it ends after the fourth.
+  // Each attempt may seem paid for days, so all returned ones of this period count: it ends after the fourth.
   const failures = (await countReturned(tx, subscription.id, startsAt)) - 1
   const unpaid = { ...unpaidAgain(subscription, charge), failures }
   await noteFailure(parts, tx, unpaid, { code, isManual: false, corrected: creditNote }, now)

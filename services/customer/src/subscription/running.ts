@@ -1,4 +1,4 @@
-/** A subscription's row while periods are paid for: which one an order names, and that it runs. */
+/** A subscription's row while its periods are paid: which one an order names, and its running columns. */
 import { PLAN_MONTHS } from '@quintet/domain/period'
 import type { Plan } from '@quintet/domain/pricing'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -6,7 +6,7 @@ import type { Order } from '../payments/index.ts'
 import { discountColumns, NO_NEXT_PRICE, nextPriceAfter } from './prices.ts'
 import * as queries from './queries.ts'
 
-/** The subscription that an order pays for, for this transaction alone; undefined where it is gone. */
+/** The subscription an order pays for; locks it for this transaction, undefined if it is gone. */
 export async function subscriptionOf(
   tx: DatabaseTransaction,
   order: Order,
@@ -14,16 +14,16 @@ export async function subscriptionOf(
   return order.subscription_id ? queries.lockById(tx, order.subscription_id) : undefined
 }
 
-/** No charge is open, and of failed tries nothing counts any more. */
+/** No charge is open, and earlier failures no longer count. */
 export const PAID = { past_due_since: null, failures: 0, failure_code: null, open_order_id: null }
 
-/** Which time an order pays for. */
+/** The period an order pays for. */
 export function periodOf({ id, details: { startsAt, endsAt } }: Order): { startsAt: Date; endsAt: Date } {
   if (startsAt === undefined || endsAt === undefined) throw new Error(`Order ${id} names no period.`)
   return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
 }
 
-/** An ended membership as it is ordered anew, before its first period. */
+/** An ended membership as it is ordered again, before its first period. */
 export function anew(subscription: queries.Subscription, order: Order): queries.Subscription {
   const { startsAt } = periodOf(order)
   return {
@@ -43,23 +43,23 @@ export function anew(subscription: queries.Subscription, order: Order): queries.
   }
 }
 
-/** A paused membership that is gone on with, before its first period. @spec decisions 3.29 */
+/** A paused membership as it is resumed, before its first period. @spec decisions 3.29 */
 export function awake(subscription: queries.Subscription, order: Order): queries.Subscription {
   return { ...subscription, anchor_at: periodOf(order).startsAt, ...PAID }
 }
 
-/** A period that is paid for, or is to be. */
+/** A period that is paid, or about to be. */
 export type PaidPeriod = {
   plan: Plan
   startsAt: Date
   endsAt: Date
   cents: number
   currency: string
-  /** Without a coupon; null: none made it cheaper. */
+  /** The price without a coupon; null if none was applied. */
   listCents: number | null
 }
 
-/** What the row says once the period runs. */
+/** The columns of the row once the period runs. */
 export function runningColumns(
   before: queries.Subscription,
   { plan, startsAt, endsAt, cents, currency, listCents }: PaidPeriod,
@@ -83,7 +83,7 @@ export function runningColumns(
   } as const
 }
 
-/** The period runs: `paid`, or with its charge still open, when what failed before counts on and no other is charged for. */
+/** Starts the period: `paid`, or with its charge still open; then earlier failures still count, and no other period is charged. */
 export async function runPeriod(
   tx: DatabaseTransaction,
   subscription: queries.Subscription,

@@ -1,4 +1,4 @@
-/** What a member sees of the subscription, and what they change about it. @spec decisions 3.22 */
+/** What a member sees of their subscription and can change about it. @spec decisions 3.22 */
 import type { Subscription } from '@quintet/contracts/billing'
 import { Problem } from '@quintet/contracts/problem'
 import { discounted } from '@quintet/domain/coupon'
@@ -31,7 +31,7 @@ import {
 import { toldPrice } from './price-notices.ts'
 import * as queries from './queries.ts'
 
-/** The subscription with its dates; null where there never was one. */
+/** The subscription with its dates; null if there never was one. */
 export async function readSubscription(
   { db, clock }: Pick<CustomerPlatform, 'db' | 'clock'>,
   accountId: string,
@@ -40,10 +40,10 @@ export async function readSubscription(
   return row ? toWire(row, clock.now()) : null
 }
 
-/** A plan at the price that was shown, where the client says so. */
+/** A plan, at the price the client says it showed. */
 type PlanOrder = { plan: Plan; expectsPriceCents?: number | undefined; coupon?: string | undefined }
 
-/** At once while the trial runs, from the next period on else. */
+/** Changes the plan: at once during the trial, otherwise from the next period. */
 export async function changePlan(
   platform: CustomerPlatform,
   { accountId }: Member,
@@ -56,7 +56,7 @@ export async function changePlan(
     if (!subscription || !hasAccess(accessOf(subscription), now)) throw new Problem('no_subscription')
     if (subscription.cancel_at) throw new Problem('subscription_cancelled')
     const isSame = plan === (subscription.next_plan ?? subscription.plan)
-    // A charge that is under way pays for the plan that it was ordered for.
+    // A charge under way pays for the plan it was ordered for.
     if (await findUnanswered(tx, subscription.open_order_id)) throw new Problem('payment_pending')
     const change = await changeTo(platform, tx, { subscription, plan, expectsPriceCents }, now)
     const saved = await queries.saveSubscription(tx, subscription, change, now)
@@ -74,7 +74,7 @@ export async function changePlan(
   })
 }
 
-/** Tries the failed charge again, on the method that is charged now. Throws `nothing_due`, and what the charge ends with. */
+/** Retries the failed charge with the current default method. Throws `nothing_due`, and the problem of a failed charge. */
 export async function payNow(platform: CustomerPlatform, accountId: string): Promise<Subscription> {
   const { db, clock, billing } = platform
   const orderId = await db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ export async function payNow(platform: CustomerPlatform, accountId: string): Pro
   return readRunning(platform, accountId)
 }
 
-/** Orders an ended membership anew; its first period is charged at once, since the trial was given. */
+/** Orders an ended membership again; its first period is charged at once, since the trial was used. */
 export async function restart(
   platform: CustomerPlatform,
   { accountId }: Member,
@@ -107,7 +107,7 @@ export async function restart(
     const open = await findUnanswered(tx, subscription.open_order_id)
     if (open?.purpose === 'restart') return open.id
     await refuseReordering(tx, await claimsOf(platform, tx, accountId), now)
-    // What was sent before the end is not known to be unpaid yet.
+    // A charge sent before the end may still succeed.
     if (open) throw new Problem('payment_pending')
     const method = await queries.defaultMethod(tx, accountId)
     const list = priceIn(offerAt(brand.offers, now), await queries.countryOf(tx, accountId), plan)
@@ -138,7 +138,7 @@ export async function restart(
   return readRunning(platform, accountId)
 }
 
-/** Throws what a charge ends with that neither succeeded nor was accepted by a bank. */
+/** Throws the problem of a charge that neither succeeded nor was accepted by a bank. */
 export function requireCharged(order: Order): void {
   const { state, failure_code: code } = order
   if (state === 'failed') throw new Problem('payment_failed', { detail: code ?? 'card_declined' })
@@ -163,14 +163,14 @@ function priceOfNext(row: queries.Subscription): PeriodPrice {
   )
 }
 
-/** The pause that begins with the end of what is paid. */
+/** The planned pause, which starts when the paid period ends. */
 function plannedPause(row: queries.Subscription): { from: Date; until: Date } | null {
   const { state, pause_months: months, cancel_at: cancelAt, period_ends_at: from } = row
   if (state !== 'active' || months === null || cancelAt !== null) return null
   return { from, until: pauseEnd(from, months) }
 }
 
-/** At once while the trial runs, from the next period on else; at the price of today, which is then agreed. */
+/** Changes the plan at once during the trial, otherwise from the next period; today's price then becomes the agreed one. */
 async function changeTo(
   { brand }: Pick<CustomerPlatform, 'brand'>,
   tx: DatabaseTransaction,
@@ -183,7 +183,7 @@ async function changeTo(
   if (state === 'trialing')
     return plan === current ? {} : { plan, price_cents: price.cents, next_plan: null, ...NO_NEXT_PRICE }
   if (plan !== current) return { next_plan: plan, next_price_cents: price.cents, next_price_from: null }
-  // The plan is kept, at its price and with what its member was told of it.
+  // Keeps the plan, with its price and any price change its member was notified of.
   if (subscription.next_plan === null) return {}
   return { next_plan: null, ...(await toldPrice(tx, subscription)) }
 }
@@ -198,7 +198,7 @@ function choiceOf({ period_ends_at: from }: queries.Subscription, months: PauseM
   return { months, until: pauseEnd(from, months).toISOString() }
 }
 
-/** What is charged next and when; null where nothing is. */
+/** The next charge and when it is due; null if there is none. */
 export function upcomingBill(row: queries.Subscription, now: Date): { due: Date; price: PeriodPrice } | null {
   if (!isUnderContract(accessOf(row), now) || row.cancel_at !== null) return null
   return {

@@ -1,4 +1,4 @@
-/** What becomes due by the clock: reminders, charges, retries, ends. Each step is one transaction. @spec decisions 3.17, decisions 3.18 */
+/** Steps that become due with time: reminders, charges, retries, ends. Each is one transaction. @spec decisions 3.17, decisions 3.18 */
 import { TRIAL_NOTICE_DAYS } from '@quintet/domain/trial'
 import { nextStep, restOf } from '@quintet/domain/subscription'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -16,12 +16,15 @@ import { upcomingBill } from './service.ts'
 
 export type StepParts = Pick<CustomerPlatform, 'db' | 'clock' | 'log' | 'brand' | 'config' | 'mail'>
 
-/** A step that failed is tried again after so long. */
+/** The delay before a failed step is retried. */
 const ASIDE_MS = 15 * 60 * 1000
-/** How often it is looked whether people have decided on a cancellation. */
+/** How often to check whether a cancellation has been decided on. */
 const REST_MS = 6 * 60 * 60 * 1000
 
-/** Takes the step that is due longest; false where nothing is due. One that fails is put aside, so that nobody else waits for it. */
+/**
+ * Takes the step that has been due longest; returns false if none is due. A failing step is put aside, so that it does not hold up the
+ * others.
+ */
 export async function takeDueStep(parts: StepParts): Promise<boolean> {
   const { db, clock, log } = parts
   const now = clock.now()
@@ -65,7 +68,7 @@ async function chargeUnlessCancelled(
   await chargeNextPeriod(parts, tx, subscription, { now })
 }
 
-// Of several mails that a clock turned far ahead has passed, the last one is sent.
+// If a jump of the clock skipped several mails, only the last one is sent.
 async function remind(
   parts: StepParts,
   tx: DatabaseTransaction,
@@ -104,13 +107,13 @@ async function announceDebit(
   now: Date,
 ): Promise<void> {
   const bill = upcomingBill(subscription, now)
-  // Where the clock was turned past it, an announcement comes too late to be one.
+  // After a jump of the clock, the announcement would come too late.
   if (!method?.mandate || !bill || bill.due <= now) return
   const facts = { ...bill, mandate: method.mandate }
   await sendLetter(parts, tx, subscription.account_id, ['debitAnnounced', facts], now)
 }
 
-/** A cancelled subscription takes its end; what was paid beyond it goes back. */
+/** Ends a cancelled subscription and refunds what was paid beyond its end. */
 async function takeEnd(
   parts: StepParts,
   tx: DatabaseTransaction,

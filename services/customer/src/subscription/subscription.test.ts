@@ -20,7 +20,7 @@ test('[accounts 5.6] the typed e-mail must be the account’s', async () => {
   assert.deepEqual(problem?.errors, [{ path: 'email', message: 'Your e-mailadress is not correct' }])
 })
 
-test('[accounts 4.7] cancelled, the account shows the end and no next bill; a mail confirms it', async () => {
+test('[accounts 4.7] after a cancellation the account shows the end and no next bill, and a mail confirms it', async () => {
   const { call, email } = await product.aMember()
   const { nextBillAt } = (await call(getMe)).body
   const { body } = await call(cancelSubscription, { body: { email: email.toUpperCase() } })
@@ -31,7 +31,7 @@ test('[accounts 4.7] cancelled, the account shows the end and no next bill; a ma
   assert.match((await product.mailsTo(email))[0]?.subject ?? '', /endet am|ends on/)
 })
 
-test('[decisions 3.5] a cancellation is taken back until it takes effect; then playing ends', async () => {
+test('[decisions 3.5] a cancellation can be undone until it takes effect, which ends playback', async () => {
   const { call, email } = await product.aMember()
   const title = await product.aTitle({ media: 'video' })
   const none = await call(resumeSubscription)
@@ -42,7 +42,7 @@ test('[decisions 3.5] a cancellation is taken back until it takes effect; then p
   assert.ok(body.nextBillAt)
   await call(cancelSubscription, { body: { email } })
   assert.equal((await call(startPlayback, { body: { contentId: title.id } })).status, 201)
-  // The session lives 30 days, as the trial does.
+  // The session lasts 30 days, like the trial.
   product.clock.advance(29 * DAY_MS)
   assert.equal((await call(startPlayback, { body: { contentId: title.id } })).status, 201)
   await product.keepSessions()

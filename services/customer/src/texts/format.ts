@@ -1,4 +1,4 @@
-/** Dates, money and ways to pay as mails and invoices write them. */
+/** Formats dates, money and payment methods for mails and invoices. */
 import type { Language } from '@quintet/domain/languages'
 import { brandName } from '@quintet/domain/payment'
 import { TIME_ZONE } from '@quintet/domain/period'
@@ -20,7 +20,7 @@ export function formatMoment(time: Date, language: Language): string {
   return texts[language].formats.moment(formatDay(time, language), formatTime(time, language))
 }
 
-/** With more than its two digits, up to `digits`, where a price is less than a cent. */
+/** Shows more than two decimals, up to `digits`, for prices below a cent. */
 export function formatMoney(cents: number, currency: string, language: Language, digits = 2): string {
   const money = { style: 'currency', currency, maximumFractionDigits: digits } as const
   return new Intl.NumberFormat(localeOf(language), money).format(cents / 100)
@@ -37,7 +37,7 @@ export function formatMonth(time: Date, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), month).format(time)
 }
 
-/** Of hundredths of a percent, such as `8,1 %`. */
+/** Formats hundredths of a percent, such as `8,1 %`. */
 export function formatRate(rate: number, language: Language): string {
   const percent = { style: 'percent', maximumFractionDigits: 2 } as const
   return new Intl.NumberFormat(localeOf(language), percent).format(rate / 10_000)

@@ -1,4 +1,4 @@
-/** Every mail in every language, as HTML and as text that says the same. */
+/** Checks every mail in every language, as HTML and as equivalent plain text. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -11,7 +11,7 @@ import { texts } from './index.ts'
 
 const brand = await openBrand(readConfig({}).brandDir)
 
-/** What each mail must tell besides its words. */
+/** What each mail must contain besides its wording. */
 const SAYS: Record<string, readonly string[]> = {
   welcome: ['Ada', `${link}/kuendigen`, `${link}/widerrufen`, `${link}/terms-conditions`, 'sub_17'],
   passwordReset: [link, '30'],
@@ -54,7 +54,7 @@ const SAYS: Record<string, readonly string[]> = {
 }
 const MAILS = sampleMails(brand)
 
-test('[decisions 5.1] every mail that there is a sample of is looked at here', () => {
+test('[decisions 5.1] covers every sample mail', () => {
   assert.deepEqual(Object.keys(MAILS).toSorted(), Object.keys(SAYS).toSorted())
 })
 
@@ -73,7 +73,7 @@ for (const [name, write] of Object.entries(MAILS))
     }
   })
 
-test('[law 5.1] a price for a time has its tax beside it in every mail, and no “at any time” stands beside a year', () => {
+test('[law 5.1] every periodic price in a mail states its tax, and no annual plan is called cancellable “at any time”', () => {
   const price = { de: /\d+,\d\d\s€ im (?:Monat|Jahr)/g, en: /€\d+\.\d\d a (?:month|year)/g }
   const tax = { de: ', inklusive Mehrwertsteuer', en: ', VAT included' }
   let prices = 0
@@ -89,7 +89,7 @@ test('[law 5.1] a price for a time has its tax beside it in every mail, and no �
   assert.ok(prices >= 8, `${prices} prices`)
 })
 
-test('[law 3.8] confirmation, trial and change of plan state term and renewal in the words of the order', () => {
+test('[law 3.8] confirmation, trial reminder and change of plan state term and renewal in the words of the order', () => {
   for (const language of LANGUAGES) {
     const said = (kind: MemberMail) => MAILS[kind](language).text
     const { monthly, annually } = PLAN_TERMS[language]
@@ -99,10 +99,10 @@ test('[law 3.8] confirmation, trial and change of plan state term and renewal in
   }
 })
 
-/** The same in English and German. */
+/** Texts that are the same in English and German. */
 const SAME = ['formats.methods.paypal', 'formats.methods.sofort', 'notices.name', 'royalties.starts']
 
-/** Every text by its place; those that take facts with letters in place of them. */
+/** Every text by its key; functions are called with letters in place of the facts. */
 function leavesOf(words: object, place = ''): [place: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) => {
     const at = place ? `${place}.${key}` : key
@@ -111,7 +111,7 @@ function leavesOf(words: object, place = ''): [place: string, text: string][] {
   })
 }
 
-test('[decisions 5.1] no word of mails and invoices is left in English', () => {
+test('[decisions 5.1] no text of mails and invoices is left in English', () => {
   const english = new Map(leavesOf(texts.en))
   assert.ok(english.size > 150)
   for (const language of LANGUAGES.filter((one) => one !== 'en')) {

@@ -1,23 +1,20 @@
-/**
- * AES-128 as HLS has it: each segment encrypted whole, the init segment left clear. RFC 8216 section 4.3.2.4
- * @spec decisions 4.25
- */
+/** AES-128 as in HLS: each segment is encrypted as a whole, the init segment stays clear. RFC 8216 section 4.3.2.4 @spec decisions 4.25 */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Ten minutes of media stand under one key. */
+/** One key covers ten minutes of media. */
 export const SEGMENTS_PER_KEY = 150
 
 const KEY_BYTES = 16
 
 export type MediaKeys = {
-  /** The key for the segment with this number, from 0; made when it is first asked for. */
+  /** Returns the key of the segment with this number, from 0; created on first use. */
   keyOf(segment: number): { number: number; key: Buffer }
   all(): { number: number; key: Buffer }[]
 }
 
 /**
- * Random keys for one asset; all of its renditions share them, so that a player fetches few. `known` are those that an
- * earlier try began with, in order.
+ * Random keys for one asset; all its renditions share them, so that a player fetches few. `known` are the keys of an earlier attempt, in
+ * order.
  */
 export function makeKeys(known: readonly Buffer[] = []): MediaKeys {
   const keys = [...known]
@@ -32,8 +29,8 @@ export function makeKeys(known: readonly Buffer[] = []): MediaKeys {
 }
 
 /**
- * Never the same twice under one key: the rendition's number in the first half, the segment's in the second. Without an
- * explicit one, renditions that share a key would share the vectors of RFC 8216 section 5.2.
+ * Never repeats under one key: the rendition's number in the first half, the segment's in the second. Without an explicit vector,
+ * renditions that share a key would share the vectors of RFC 8216 section 5.2.
  */
 export function vectorOf(rendition: number, segment: number): Buffer {
   const vector = Buffer.alloc(KEY_BYTES)
@@ -47,7 +44,7 @@ export function encryptSegment(bytes: Uint8Array, key: Buffer, vector: Buffer): 
   return Buffer.concat([cipher.update(bytes), cipher.final()])
 }
 
-/** What `encryptSegment` was given. */
+/** Decrypts the output of `encryptSegment`. */
 export function decryptSegment(bytes: Uint8Array, key: Buffer, vector: Buffer): Buffer {
   const decipher = createDecipheriv('aes-128-cbc', key, vector)
   return Buffer.concat([decipher.update(bytes), decipher.final()])

@@ -1,23 +1,23 @@
-/** A frame of a film as its picture, where nobody gave it one. */
+/** Picks a frame of a film as its picture if it has none. */
 import { INPUT_OPTIONS, inputAddress, outputAddress, startConfined } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { lookAtPicture, type PictureLook } from '@quintet/media-files/tools/pictures'
 import { probe, type VideoFacts } from '@quintet/media-files/tools/probe'
 import { buffer } from 'node:stream/consumers'
 
-// Past the opening titles and before the end is given away.
+// After the opening titles and before the ending.
 const PLACES: readonly number[] = [0.1, 0.18, 0.26, 0.33, 0.4]
 const WALL_SECONDS = 120
 const GOOD_BRIGHTNESS = 115
-/** Of about 7: neither dark nor empty. */
+/** Scores range up to about 7; from this one on a frame is neither dark nor empty. */
 const GOOD_SCORE = 2.5
 
-/** The best of a few frames as JPEG. Throws a MediaToolError where the file holds no picture. */
+/** Returns the best of a few frames as JPEG. Throws a MediaToolError if the file has no picture. */
 export async function grabFrame(file: string, options: { signal?: AbortSignal } = {}): Promise<Buffer> {
   const { video, durationSeconds } = await probe(file, options)
   if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
   const grab = { file, video, durationSeconds, ...options }
-  // Key frames are cheap and sharp; a film with hardly any of them is decoded up to the place itself.
+  // Key frames are cheap and sharp; a film with hardly any is decoded up to the exact position.
   const quick = await bestOf(await grabFrames({ ...grab, isKeyFrame: true }))
   if (quick && quick.score >= GOOD_SCORE) return quick.bytes
   const exact = await bestOf(await grabFrames({ ...grab, isKeyFrame: false }))
@@ -62,7 +62,7 @@ async function bestOf(pictures: readonly Buffer[]): Promise<{ bytes: Buffer; sco
   return scored.toSorted((a, b) => b.score - a.score)[0]
 }
 
-/** Detail counts, black and white do not. */
+/** Favours detail over near-black and near-white frames. */
 export function scoreOf({ brightness, detail }: PictureLook): number {
   return detail * Math.max(0, 1 - Math.abs(brightness - GOOD_BRIGHTNESS) / 130)
 }

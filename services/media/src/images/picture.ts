@@ -1,4 +1,4 @@
-/** Where a title's picture comes from, and the widths it is kept in. @spec catalogue 3.2 */
+/** Makes a title's picture from its source, in all stored widths. @spec catalogue 3.2 */
 import type { PictureSource } from '@quintet/platform/db/columns'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { renderAside } from '@quintet/media-files/tools/picture-maker'
@@ -9,7 +9,7 @@ import { grabFrame } from './frame.ts'
 
 export const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
 
-/** Makes `pictures/{id}/{width}.webp` of all widths. Throws a MediaToolError where there is nothing to make it of. */
+/** Writes `pictures/{id}/{width}.webp` in all widths. Throws a MediaToolError if the source has no picture. */
 export async function makePicture(
   id: string,
   source: PictureSource,

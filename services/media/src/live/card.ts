@@ -1,4 +1,4 @@
-/** The card that stands in for a source that is away: two seconds of a picture and of silence, made once for each ladder. */
+/** The card shown while a source is away: two seconds of a still picture and silence, made once per ladder. */
 import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -19,7 +19,7 @@ export type Card = { form: RunForm; segment: LiveSegment }
 const DRAWING = new URL('./card.svg', import.meta.url)
 const WALL_SECONDS = 120
 
-/** While nobody knows how large a source will be. */
+/** Used until a source's size is known. */
 export const FIRST_LADDER = ladderOf({ width: 1280, height: 720, framesPerSecond: 25 }, LIVE_SEGMENT_SECONDS)
 
 const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'))
@@ -32,7 +32,10 @@ const Kept = z.object({
 
 const known = new Map<string, Promise<Card>>()
 
-/** The card of a ladder, null for sound alone; kept below `prefix`, so that whoever takes a channel over has it at once. */
+/**
+ * Returns the card of a ladder, null for audio only; it is stored below `prefix`, so that another worker taking over the channel has it at
+ * once.
+ */
 export function cardOf(storage: Storage, prefix: string, ladder: Ladder | null): Promise<Card> {
   const digest = createHash('sha256').update(JSON.stringify(ladder)).digest('hex').slice(0, 16)
   const key = `${prefix}/card/${digest}.json`

@@ -1,6 +1,6 @@
 /**
- * What a channel has on the air: segments one after the other, each encrypted, stored in all renditions and only then listed; of a channel
- * in parts each part, too, as it comes. The times in them go on over all runs, so that also players that follow no discontinuities go on.
+ * A channel's broadcast: consecutive segments, each encrypted, stored in all renditions, and only then listed; in a channel with parts, so
+ * is each part as it arrives. Timestamps continue across all runs, so that even players that ignore discontinuities keep playing.
  * @spec decisions 12.14
  */
 import { randomBytes } from 'node:crypto'
@@ -14,26 +14,26 @@ import type { LiveSegment } from './join-segments.ts'
 import type { RunForm } from './maker.ts'
 import * as queries from './queries.ts'
 
-/** Ten minutes of a channel stand under one key. */
+/** One key covers ten minutes of a channel. */
 const SEGMENTS_PER_KEY = 300
 const KEY_BYTES = 16
-/** The parts of a segment add up to it but for rounding. */
+/** A segment's parts add up to its length, except for rounding. */
 const ROUNDING_SECONDS = 0.01
 
-/** Another worker has the channel. */
+/** Thrown if another worker has taken over the channel. */
 export class ChannelLost extends Error {
   override readonly name = 'ChannelLost'
 }
 
-/** A stretch without a break. Its segments count their own time, or each begins at 0. `hasParts`: it comes in parts of segments. */
+/** An uninterrupted stretch. Its segments share one timeline; those of a card each start at 0. `hasParts`: its segments arrive in parts. */
 export type Run = { form: RunForm; isCard: boolean; hasParts: boolean }
 
 type Held = { itemId: number; assetId: string; zero: Date; worker: string }
 type Parts = { db: Database; storage: Storage; held: Held }
 
-/** The run on the air. Its number counts once it is listed. */
+/** The current run. Its number is used once it is listed. */
 type Standing = { run: Run; row: queries.RunRow; beginsAt: number }
-/** A segment that is being made in parts: what is there of it, in each rendition. */
+/** A segment arriving in parts: its pieces so far, in each rendition. */
 type Open = { run: queries.RunRow; segment: queries.SegmentRow; pieces: (readonly Buffer[])[] }
 
 export class ChannelLog {
@@ -53,26 +53,26 @@ export class ChannelLog {
     this.#endsAt = end.endsAt
   }
 
-  /** Goes on where it ended. What its last worker left in parts is made whole. */
+  /** Continues where the channel ended. A segment left unfinished by the previous worker is completed from its parts. */
   static async open(parts: Parts): Promise<ChannelLog> {
     const log = new ChannelLog(parts, await queries.readEnd(parts.db, parts.held.itemId))
     await log.#takeOver()
     return log
   }
 
-  /** Milliseconds; null: nothing was ever on it. */
+  /** In milliseconds; null if nothing has been broadcast yet. */
   get endsAt(): number | null {
     return this.#endsAt
   }
 
-  /** Puts a segment on the air, or the next part of one, which is over at `now` at the latest. Throws `ChannelLost`. */
+  /** Broadcasts a segment, or the next part of one, that ends at `now` at the latest. Throws `ChannelLost`. */
   append(run: Run, segment: LiveSegment, now: number): Promise<void> {
     const written = this.#writing.then(() => this.#write(run, segment, now))
     this.#writing = written.catch(() => {})
     return written
   }
 
-  /** What is not made is missing: the next segment begins at this time, if it is later than the end. */
+  /** Leaves a gap: the next segment starts at this time, if it is later than the end. */
   skipTo(time: number): void {
     if (this.#endsAt !== null) this.#endsAt = Math.max(this.#endsAt, time)
   }
@@ -122,7 +122,7 @@ export class ChannelLog {
     return this.#standing
   }
 
-  /** Its bytes in each rendition, at their place in the channel's time. */
+  /** Returns the bytes of each rendition, shifted to the channel's timeline. */
   #moved({ run, beginsAt }: Standing, { parts }: LiveSegment, startsAt: number): Buffer[] {
     const movedBy = (run.isCard ? startsAt : beginsAt) - this.#parts.held.zero.getTime()
     return run.form.inits.map(({ timescale }, place) => {
@@ -132,7 +132,7 @@ export class ChannelLog {
     })
   }
 
-  /** Stores it in all renditions, and lists it then. */
+  /** Stores a segment or part in all renditions, and then lists it. */
   async #put(
     run: queries.RunRow,
     piece: queries.SegmentRow | queries.PartRow,
@@ -163,7 +163,7 @@ export class ChannelLog {
     return `assets/${this.#parts.held.assetId}/${number}/${name}/${file}`
   }
 
-  /** The segment that is being made is as long as it is. */
+  /** Completes the open segment at its current length. */
   async #finish(): Promise<void> {
     if (!this.#open) return
     const { run, segment, pieces } = this.#open

@@ -18,7 +18,7 @@ const planOf = (width: number, height: number): LivePlan => ({
 })
 const HD = planOf(1920, 1080)
 
-/** What is told of a lag that is `lagAt` after so many seconds, first of all; `bytesAt`: as much as comes in that time, unless said. */
+/** Returns the first report for a lag of `lagAt` after a number of seconds; `bytesAt` defaults to what arrives in that time. */
 function toldOf(
   lagAt: (seconds: number) => number,
   bytesAt = (seconds: number) => lagAt(seconds) * 1e6,
@@ -32,14 +32,14 @@ function toldOf(
   return null
 }
 
-test('[decisions 12.10] who makes three seconds out of four falls behind, and is told so within twelve', () => {
+test('[decisions 12.10] reports within twelve seconds that a machine encoding at 0.75 speed falls behind', () => {
   assert.deepEqual(
     toldOf((seconds) => seconds / 4),
     { speed: 0.75, seconds: 12 },
   )
 })
 
-test('[decisions 12.10] a slow beginning, a burst and a steady lag are no falling behind', () => {
+test('[decisions 12.10] a slow start, a burst and a constant lag do not count as falling behind', () => {
   assert.equal(
     toldOf((seconds) => Math.max(0, 3 - seconds / 2)),
     null,
@@ -52,7 +52,7 @@ test('[decisions 12.10] a slow beginning, a burst and a steady lag are no fallin
     toldOf(() => 4),
     null,
   )
-  // The first segments of a playlist come all at once: twenty seconds of them are made in fifteen.
+  // A playlist's first segments arrive all at once: twenty seconds of them are encoded in fifteen.
   const left = (seconds: number) => Math.max(0, 20 - (seconds * 4) / 3)
   assert.equal(
     toldOf((seconds) => (left(seconds) > 0 ? seconds : 0), left),
@@ -60,7 +60,7 @@ test('[decisions 12.10] a slow beginning, a burst and a steady lag are no fallin
   )
 })
 
-test('[decisions 12.10] the slower a machine is, the less it is given: cheaper encoding first, then fewer sizes', () => {
+test('[decisions 12.10] a slower machine gets less work: cheaper encoding first, then fewer sizes', () => {
   const given = (effort: number, speed: number) => lighterThan(effort, HD, speed)
   assert.deepEqual([given(0, 0.9), given(0, 0.6), given(0, 0.3), given(0, 0.05)], [1, 2, 3, 4])
   assert.deepEqual([given(2, 0.9), given(3, 0.9), given(4, 0.9)], [3, 4, null])
@@ -77,7 +77,7 @@ test('[decisions 12.10] the slower a machine is, the less it is given: cheaper e
   ])
 })
 
-test('[decisions 12.10] of a small picture, and of sound, no size is taken away that would be the last', () => {
+test('[decisions 12.10] never removes the last size of a small picture, nor any for audio', () => {
   assert.equal(lighterThan(2, planOf(640, 360), 0.5), null)
   assert.equal(lighterThan(0, planOf(640, 360), 0.1), 2)
   assert.equal(lighterThan(0, { picture: null, soundIndex: 0, hasParts: false }, 0.5), null)

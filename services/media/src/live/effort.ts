@@ -1,6 +1,6 @@
 /**
- * How much work is put into a live source. A machine that cannot keep up with a camera would fall behind it for ever, so it encodes with less
- * effort, and then makes fewer sizes, until it keeps up. Why: docs/decisions/0471. @spec decisions 12.10
+ * How much encoding effort a live source gets. A machine that cannot keep up would fall ever further behind, so it encodes with less
+ * effort, and then in fewer sizes, until it keeps up. Why: docs/decisions/0471. @spec decisions 12.10
  */
 import type { Preset } from '../transcode/ffmpeg-arguments.ts'
 import type { Backlog } from './feed.ts'
@@ -8,13 +8,13 @@ import type { LivePlan } from './maker-arguments.ts'
 
 type Effort = {
   preset: Preset
-  /** So many of the largest sizes are left out. */
+  /** How many of the largest sizes are left out. */
   leftOut: number
-  /** CPU beside the first: measured with a film of 1080p, 25 pictures a second, in three sizes. */
+  /** CPU relative to the first effort: measured with a 1080p film at 25 frames a second, in three sizes. */
   cost: number
 }
 
-/** From the best on. */
+/** Best first. */
 const EFFORTS = [
   { preset: 'veryfast', leftOut: 0, cost: 1 },
   { preset: 'superfast', leftOut: 0, cost: 0.7 },
@@ -23,14 +23,14 @@ const EFFORTS = [
   { preset: 'ultrafast', leftOut: 2, cost: 0.1 },
 ] as const satisfies Effort[]
 
-/** What is looked at to tell how fast it goes: so many spans of so long. */
+/** The number and length of the time spans over which the lag is compared. */
 const SPANS = 3
 const SPAN_MS = 4000
-/** A lag that grows by less in a span, or is smaller, is none: what starts is behind for a moment, and a burst catches up. */
+/** A lag that is smaller, or grows by less per span, is ignored: a starting source lags for a moment, and a burst catches up. */
 const GROWS_BY_MS = 300
 const LAG_MS = 1500
 
-/** The plan at an effort (0: the best); of sizes at least one is left. */
+/** Returns the plan at an effort (0: the best); at least one size remains. */
 export function planAt(plan: LivePlan, effort: number): { plan: LivePlan; preset: Preset } {
   const { preset, leftOut } = EFFORTS[effort] ?? EFFORTS[0]
   if (!plan.picture || leftOut === 0) return { plan, preset }
@@ -39,7 +39,7 @@ export function planAt(plan: LivePlan, effort: number): { plan: LivePlan; preset
   return { plan: { ...plan, picture: { ...plan.picture, ladder: { ...ladder, rungs } } }, preset }
 }
 
-/** The best effort below this one for a machine that made a source at `speed` (1: as fast as it comes); null where there is none. */
+/** Returns the best lower effort for a machine that encoded a source at `speed` (1: real time); null if there is none. */
 export function lighterThan(effort: number, plan: LivePlan, speed: number): number | null {
   const rungs = plan.picture?.ladder.rungs.length ?? 0
   const now = EFFORTS[effort]?.cost ?? 1
@@ -50,7 +50,7 @@ export function lighterThan(effort: number, plan: LivePlan, speed: number): numb
   return fitting?.at ?? null
 }
 
-/** Tells from what waits, looked at each `everyMs`, whether it grows without end. */
+/** Detects a lag that keeps growing from the backlog, sampled every `everyMs`. */
 export class LagWatch {
   readonly #seen: Backlog[] = []
   readonly #perSpan: number
@@ -59,7 +59,7 @@ export class LagWatch {
     this.#perSpan = Math.round(SPAN_MS / everyMs)
   }
 
-  /** How fast what is watched goes, where it falls behind; else null. */
+  /** Returns the encoding speed if it is falling behind, else null. */
   push(backlog: Backlog): number | null {
     this.#seen.push(backlog)
     if (this.#seen.length > SPANS * this.#perSpan) this.#seen.shift()
@@ -67,12 +67,12 @@ export class LagWatch {
     const lags = this.#leastOf(({ lagMs }) => lagMs)
     const waiting = this.#leastOf(({ bytes }) => bytes)
     const [first = 0, last = 0] = [lags[0], lags.at(-1)]
-    // What came all at once waits longer and longer, too, but becomes less.
+    // In a burst the lag also grows, but the backlog shrinks.
     const isGrowing = growsBy(GROWS_BY_MS, lags) && growsBy(1, waiting)
     return isGrowing && last >= LAG_MS ? 1 - (last - first) / ((SPANS - 1) * SPAN_MS) : null
   }
 
-  /** Of each span the least: whoever was once as near as before is not behind. */
+  /** The minimum of each span: a source that caught up even briefly is not behind. */
   #leastOf(figure: (backlog: Backlog) => number): number[] {
     return Array.from({ length: SPANS }, (_, span) =>
       Math.min(...this.#seen.slice(span * this.#perSpan, (span + 1) * this.#perSpan).map(figure)),

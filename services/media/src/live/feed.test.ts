@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Feed } from './feed.ts'
 
-test('[decisions 12.10] who reads slower than a camera sends is not ever further behind: it goes on at what is newest', async () => {
+test('[decisions 12.10] drops a reader that falls too far behind, and the next one continues with the newest bytes', async () => {
   const feed = new Feed('flv', () => Buffer.from('head'))
   const { signal } = new AbortController()
   const read = async (reading: AsyncGenerator<Buffer>) => {

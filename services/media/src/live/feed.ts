@@ -1,7 +1,7 @@
-/** The bytes of a source on their way to ffmpeg. A source goes on while ffmpeg is begun anew; what comes meanwhile is dropped. */
+/** Passes a source's bytes to ffmpeg. The source continues while ffmpeg restarts; bytes that arrive in the meantime are dropped. */
 import { SOURCE_SILENT_MS } from '@quintet/domain/live-ingest'
 
-/** Who is so far behind, in time or in bytes of a rich source, does not catch up: begun anew, it is as near to the camera as before. */
+/** A reader this far behind, in time or in bytes, will not catch up; a restarted one is as close to the camera as before. */
 const BEHIND_MS = 30_000
 const WAITING_BYTES_MAX = 48 * 1024 * 1024
 
@@ -18,7 +18,7 @@ type Reader = {
 
 export class Feed {
   readonly format: 'flv' | 'mpegts'
-  /** What a decoder must have read before anything else. */
+  /** The header that a decoder must read first. */
   readonly #beginning: () => Buffer
   #reader: Reader | null = null
   #isClosed = false
@@ -33,18 +33,18 @@ export class Feed {
     return this.#isClosed
   }
 
-  /** Whether who reads now, or read last, was too slow for it. */
+  /** Whether the current or last reader was too slow. */
   get isBehind(): boolean {
     return this.#isBehind
   }
 
-  /** What has come and waits to be read: how much, and how long the oldest of it has waited. */
+  /** Returns the bytes waiting to be read, and how long the oldest have waited. */
   backlog(at = performance.now()): Backlog {
     const oldest = this.#reader?.queue[0]
     return { bytes: this.#reader?.bytes ?? 0, lagMs: oldest ? at - oldest.at : 0 }
   }
 
-  /** `canBegin`: whether a decoder may begin with these bytes; `at`: milliseconds of a clock that only runs. */
+  /** `canBegin`: whether a decoder may start with these bytes; `at`: milliseconds of a monotonic clock. */
   push(bytes: Buffer, canBegin = true, at = performance.now()): void {
     const reader = this.#reader
     if (!reader || reader.isOver || !(reader.hasBegun || canBegin)) return
@@ -61,13 +61,13 @@ export class Feed {
     reader.wake()
   }
 
-  /** The source is gone. */
+  /** Closes the feed when the source is gone. */
   close(): void {
     this.#isClosed = true
     this.#reader?.wake()
   }
 
-  /** All that comes from now on, until the source is gone or says nothing for some seconds after it began. One reader at a time. */
+  /** Yields everything that arrives from now on, until the source is gone or, once begun, silent for some seconds. One reader at a time. */
   async *read(signal: AbortSignal): AsyncGenerator<Buffer> {
     const reader: Reader = { queue: [], bytes: 0, hasBegun: false, isOver: false, wake: () => {} }
     this.#reader = reader
@@ -90,7 +90,7 @@ export class Feed {
   }
 }
 
-/** False: nothing came in time. Before its beginning a source may be waited for without end. */
+/** Resolves to false if nothing arrived in time. Before its first bytes, a source is waited for indefinitely. */
 function somethingCame(reader: Reader): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = reader.hasBegun ? setTimeout(() => resolve(false), SOURCE_SILENT_MS) : null

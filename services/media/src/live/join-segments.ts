@@ -1,19 +1,19 @@
-/** Puts what comes through the pipes of a maker together into segments: as long in each rendition, sound cut where the picture is. */
+/** Joins the output of a maker's pipes into segments of equal length in all renditions, cutting the sound where the picture is cut. */
 import { LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
 import type { Segment } from '../transcode/fragments.ts'
 
-/** A stretch of a channel in all its renditions, the sound last: a segment, or what is listed of it as it is made. */
+/** A stretch of a channel in all renditions, sound last: a segment, or a part of one. */
 export type LiveSegment = { parts: readonly Buffer[]; seconds: number; soundSeconds: number }
 
 type Queue = { waiting: Segment[]; seconds: number }
 
-/** The sound may end so much before its picture: one piece of it. */
+/** The sound may end this much before the picture: one fragment. */
 const SHORT_SECONDS = 0.1
 
 export class SegmentJoiner {
   readonly #pictures: Queue[]
   readonly #sound: Queue = { waiting: [], seconds: 0 }
-  /** Where the last segment ended. */
+  /** The end of the last segment. */
   #pictureEnd = 0
   #soundEnd = 0
 
@@ -28,7 +28,10 @@ export class SegmentJoiner {
     queue.seconds += segment.seconds
   }
 
-  /** The next segment that is whole in all renditions; null: there is none yet. `isEnding`: sound that is missing will not come. */
+  /**
+   * Returns the next segment that is complete in all renditions; null if there is none yet. `isEnding`: missing sound will not arrive any
+   * more.
+   */
   next(isEnding = false): LiveSegment | null {
     const first = this.#pictures.map(({ waiting }) => waiting[0])
     if (!first.every((segment) => segment !== undefined)) return null
@@ -46,7 +49,7 @@ export class SegmentJoiner {
     }
     for (const { waiting } of this.#pictures) waiting.shift()
     const soundSeconds = soundEnd - this.#soundEnd
-    // Sound alone is as long as it is.
+    // Audio alone keeps its own length.
     this.#pictureEnd = this.#pictures.length > 0 ? end : soundEnd
     this.#soundEnd = soundEnd
     return {
@@ -56,7 +59,7 @@ export class SegmentJoiner {
     }
   }
 
-  /** By how many seconds the sound is behind the picture: so long that it has ended? */
+  /** Returns by how many seconds the sound lags behind the picture; a long lag means that the sound has ended. */
   soundBehind(): number {
     return (this.#pictures[0]?.seconds ?? 0) - this.#sound.seconds
   }

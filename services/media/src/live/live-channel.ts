@@ -1,6 +1,6 @@
 /**
- * One channel on this worker: its source as long as it comes, and the card while it does not. What is on the air goes on without a hole,
- * whatever becomes of source or ffmpeg. @spec decisions 12.10
+ * Runs one channel on this worker: its source while it delivers, and the card while it does not. The broadcast continues without a gap,
+ * whatever happens to the source or to ffmpeg. @spec decisions 12.10
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FILLED_GAP_MS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
@@ -28,15 +28,15 @@ type Held = {
 }
 
 const SEGMENT_MS = LIVE_SEGMENT_SECONDS * 1000
-/** So much of a source is looked at before it is made. */
+/** How much of a source is probed before encoding. */
 const LOOK_MS = 1200
 const LOOK_BYTES = 8 * 1024 * 1024
-/** A source that is there but makes no segment for so long is begun anew. */
+/** A source that is connected but yields no segment for this long is restarted. */
 const STUCK_MS = 6000
 const LOOK_AGAIN_MS = 200
 const RETRY_MS = 500
 
-/** Runs the channel until `signal` aborts or another worker has it. */
+/** Runs the channel until `signal` aborts or another worker takes it over. */
 export async function runChannel(
   parts: Parts,
   held: Held,
@@ -67,10 +67,10 @@ class LiveChannel {
   readonly #log: ChannelLog
   readonly #source: OpenSource
   readonly #until: AbortSignal
-  /** When the source last made a segment of the run that plays; null: the card plays. */
+  /** When the current run last yielded a segment from the source; null while the card plays. */
   #madeAt: number | null = null
   #ladder: Ladder | null = FIRST_LADDER
-  /** How much work is put into the source that plays, or played last; whoever connects anew is given the best. */
+  /** The encoding effort of the current or last source; a new connection gets the best. */
   #effort = 0
   #played: Awaited<ReturnType<OpenSource['connected']>> | null = null
 
@@ -93,7 +93,7 @@ class LiveChannel {
     }
   }
 
-  /** Plays the source until it ends; gives why it did. */
+  /** Plays the source until it ends; returns the reason. */
   async #playOnce(): Promise<string> {
     const stuck = new AbortController()
     const signal = AbortSignal.any([this.#until, stuck.signal])
@@ -124,14 +124,14 @@ class LiveChannel {
     }
     if (found.format === 'file') return 'silent'
     if (found.isBehind) {
-      // So slowly that it was never told apart from a burst.
+      // The growth was too slow to be told apart from a burst.
       this.#goLighter(plan, 1)
       return 'slow'
     }
     return found.isClosed ? 'ended' : 'silent'
   }
 
-  /** The machine makes this plan at `speed` only: less is tried next. False where less would not help. */
+  /** Lowers the effort for a plan that the machine encodes only at `speed`. False if no lower effort is left. */
   #goLighter(plan: LivePlan, speed: number): boolean {
     const effort = lighterThan(this.#effort, plan, speed)
     if (effort === null) return false
@@ -164,7 +164,7 @@ class LiveChannel {
     })
   }
 
-  /** Reads the beginning of a feed, and gives it with all that follows. */
+  /** Reads the beginning of a feed, and returns it with all that follows. */
   async #look(feed: Feed, signal: AbortSignal) {
     const reader = feed.read(signal)
     const beginning: Buffer[] = []
@@ -186,7 +186,7 @@ class LiveChannel {
     return { input: { format: feed.format }, facts, bytes: all() }
   }
 
-  /** Puts the card on the air wherever the source leaves a hole, as soon as the time of a segment is over. */
+  /** Broadcasts the card wherever the source leaves a gap, as soon as a segment's time has passed. */
   async fillWithCard(): Promise<void> {
     let run: CardRun | null = null
     while (!this.#until.aborted) {

@@ -1,4 +1,4 @@
-/** ffmpeg's arguments for a live source: one decode, the ladder and the sound, each on a pipe of its own. */
+/** ffmpeg's arguments for a live source: one decode, the ladder and the sound, each on its own pipe. */
 import { LEAST_RATE_OF_PARTS, LIVE_SEGMENT_SECONDS } from '@quintet/domain/live-ingest'
 import {
   INPUT_OPTIONS,
@@ -10,11 +10,11 @@ import type { MediaFacts } from '@quintet/media-files/tools/probe'
 import { FRAGMENTS, type Preset, videoFilters, videoOutputs } from '../transcode/ffmpeg-arguments.ts'
 import { type Ladder, ladderOf } from '../transcode/ladder.ts'
 
-/** Where a maker reads: bytes through its standard input, or a file that begins again when it ends. */
+/** A maker's input: bytes on standard input, or a file that loops. */
 export type MakerInput = { format: 'flv' | 'mpegts' } | { format: 'file'; path: string }
 
 export type LivePlan = {
-  /** Null: sound alone. */
+  /** Null for audio only. */
   picture: {
     ladder: Ladder
     streamIndex: number
@@ -22,22 +22,22 @@ export type LivePlan = {
     isRgb: boolean
     isHdr: boolean
   } | null
-  /** Null: the source has none, and silence stands in for it. */
+  /** Null if the source has no sound, which silence then replaces. */
   soundIndex: number | null
-  /** Whether its segments are made in parts. */
+  /** Whether segments are produced in parts. */
   hasParts: boolean
 }
 
 export const SOUND_BITS = 128_000
 const SOUND_RATE = 48_000
-/** Sound is cut where the picture is, so it comes in pieces of some frames; of one where parts are to be alike. */
+/** Sound is cut where the picture is cut, so it arrives in fragments of a few frames, or of a single frame if parts must be equal. */
 const SOUND_PIECE_SECONDS = 0.08
 const SOUND_FRAME_SECONDS = 0.02
-/** What ffmpeg looks at before it begins: what a source holds is known by then. */
+/** How much ffmpeg probes before it begins; the source's streams are already known by then. */
 const LOOK_SECONDS = 1
 const LOOK_BYTES = 2_000_000
 
-/** Null where a channel of pictures has none in its source, or one of sound no sound. `inParts`: as the channel wishes. */
+/** Returns null if the source lacks the picture of a video channel or the sound of an audio channel. `inParts`: as the channel requests. */
 export function planLive(
   { video, audio }: MediaFacts,
   { form, inParts }: { form: 'video' | 'audio'; inParts: boolean },
@@ -52,7 +52,7 @@ export function planLive(
   return { picture: { ladder, streamIndex, isInterlaced, isRgb, isHdr }, soundIndex, hasParts }
 }
 
-/** Outputs in this order: the rungs from small to large, then the sound. */
+/** Output order: the rungs from small to large, then the sound. */
 export function liveArguments(
   plan: LivePlan,
   input: MakerInput,
@@ -65,7 +65,7 @@ export function liveArguments(
     ...inputOf(input, threads),
     ...(soundIndex === null ? silence() : []),
     '-filter_complex', [
-      // Both begin at 0, however late one of them is.
+      // Both start at 0, however late one of them is.
       ...(picture ? videoFilters({ ...picture, isLate: true }) : []),
       `[${sound}]aresample=${SOUND_RATE}:async=1:first_pts=0,aformat=channel_layouts=stereo[sound]`,
     ].join(';'),
@@ -74,7 +74,7 @@ export function liveArguments(
   ] // prettier-ignore
 }
 
-/** The card of a ladder: `size` bytes of one picture come through standard input, two seconds of it and of silence go out. */
+/** Arguments for a ladder's card: a picture of `size` bytes on standard input becomes two seconds of video and silence. */
 export function cardArguments(ladder: Ladder | null, threads: number): string[] {
   const top = ladder?.rungs.at(-1)
   const picture = ladder && {

@@ -1,4 +1,4 @@
-/** Runs ffmpeg on a live source and gives the segments that it makes, whole in all renditions. */
+/** Runs ffmpeg on a live source and passes on its segments, complete in all renditions. */
 import { availableParallelism } from 'node:os'
 import type { LiveRendition } from '@quintet/domain/live-ingest'
 import { startConfined } from '@quintet/media-files/tools/confine'
@@ -9,35 +9,35 @@ import { type LivePlan, liveArguments, type MakerInput, SOUND_BITS } from './mak
 
 export const SOUND_NAME = 'a-0'
 
-/** What a run is made of: its renditions with their beginnings, rungs from small to large, then the sound. */
+/** The format of a run: its renditions with their init segments, rungs from small to large, then the sound. */
 export type RunForm = { renditions: readonly LiveRendition[]; inits: readonly Init[] }
 
 type Make = {
   plan: LivePlan
   preset: Preset
   input: MakerInput
-  /** What it reads, where it is no file. */
+  /** The bytes to read, unless the input is a file. */
   bytes?: AsyncIterable<Uint8Array>
   signal: AbortSignal
-  /** Called for one segment after the other. */
+  /** Called for one segment at a time. */
   onSegment: (segment: LiveSegment, form: RunForm) => Promise<void>
 }
 
 export const MAX_THREADS = Math.min(availableParallelism(), 16)
-/** A run ends by itself; this only bounds what a kernel is told. */
+/** A run ends by itself; this only sets its CPU limit in the kernel. */
 const WALL_SECONDS = 20 * 24 * 60 * 60
-/** What ffmpeg may take to write out the rest of a source that has ended. */
+/** How long ffmpeg may take to write out the rest of a source that has ended. */
 const REST_MS = 2000
 const SOUND_LOST_SECONDS = 4
-/** What ffmpeg says when a picture of another size or form comes (5.1 to 7.1). */
+/** ffmpeg's messages when the picture changes its size or format (5.1 to 7.1). */
 const CHANGED = /Reconfiguring filter graph|Changing video frame properties/i
 
-/** The source is another one now: the run ends, and the next begins with a look at it. */
+/** Thrown if the source has changed its format: the run ends, and the next starts by probing it. */
 export class SourceChanged extends Error {
   override readonly name = 'SourceChanged'
 }
 
-/** Resolves when the source has ended; throws a MediaToolError or `SourceChanged`. */
+/** Resolves when the source ends; throws a MediaToolError or `SourceChanged`. */
 export async function makeSegments({ plan, preset, input, bytes, signal, onSegment }: Make): Promise<void> {
   const rungs = plan.picture?.ladder.rungs.length ?? 0
   const ending = new AbortController()
@@ -51,7 +51,7 @@ export async function makeSegments({ plan, preset, input, bytes, signal, onSegme
     isUrgent: true,
     signal: AbortSignal.any([signal, ending.signal, restIsOver.signal]),
     onMessage: (text) => CHANGED.test(text) && changed('The source changed its picture.'),
-    // Silence that stands in for missing sound has no end of its own.
+    // Silence that replaces missing sound never ends by itself.
     ...(bytes ? { input: followed(bytes, () => setTimeout(() => restIsOver.abort(), REST_MS).unref()) } : {}),
   })
   const joiner = new SegmentJoiner(rungs)
@@ -92,7 +92,7 @@ async function* followed(bytes: AsyncIterable<Uint8Array>, onEnd: () => void): A
   }
 }
 
-/** A run's renditions as playlists tell of them. */
+/** Returns a run's renditions as playlists describe them. */
 export function formOf({ picture }: Pick<LivePlan, 'picture'>, inits: readonly Init[]): RunForm {
   const rungs = picture?.ladder.rungs ?? []
   const rate = picture?.ladder.framesPerSecond

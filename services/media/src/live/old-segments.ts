@@ -1,4 +1,4 @@
-/** Takes away what a channel's window has left behind: from the list first, then from storage. */
+/** Removes what has left a channel's window: first from the list, then from storage. */
 import type { MediaParts } from '../parts.ts'
 import { partName, segmentName } from './channel-log.ts'
 import * as queries from './queries.ts'
@@ -7,10 +7,10 @@ type Parts = Pick<MediaParts, 'db' | 'storage' | 'clock'>
 
 const AT_ONCE = 500
 const HOUR_MS = 60 * 60 * 1000
-/** A player that has just been told of a segment may still ask for it. */
+/** A player that has just read the playlist may still request a segment. */
 const SLACK_MS = 2 * 60 * 1000
 
-/** `windowHours`: what lies further back goes. */
+/** `windowHours`: anything older is removed. */
 export async function dropOldSegments(
   { db, storage, clock }: Parts,
   { itemId, assetId }: { itemId: number; assetId: string },

@@ -1,11 +1,11 @@
-/** All SQL of live channels: who runs which, and what is made of them. The lease is in the time of the database. */
+/** All SQL of live channels: which worker runs which, and what is produced. Leases use the database's time. */
 import { type IngestKind, LEASE_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** A channel that some worker is to run. */
+/** A channel that a worker should run. */
 export type LiveSource = {
   itemId: number
   assetId: string
@@ -13,18 +13,18 @@ export type LiveSource = {
   sealed: Buffer
   port: number | null
   isSound: boolean
-  /** Whether its segments are to be listed in parts. */
+  /** Whether its segments are listed in parts. */
   hasParts: boolean
-  /** From where the times of its segments count. */
+  /** The origin of its segments' timestamps. */
   zero: Date
 }
 
-/** The first segment may have begun before the channel was added. */
+/** The first segment may have started before the channel was added. */
 const ZERO_BEFORE_MS = 60_000
 
 const ahead = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** Channels on the air that no worker holds. */
+/** Returns live channels that no worker holds. */
 export async function freeSources(db: Db): Promise<LiveSource[]> {
   const rows = await db
     .selectFrom('live_source')
@@ -58,7 +58,7 @@ export async function freeSources(db: Db): Promise<LiveSource[]> {
   }))
 }
 
-/** Whether this worker has the channel from now on: of several that ask at once, one. */
+/** Claims the channel for this worker; of several concurrent workers only one gets true. */
 export async function take(db: Db, itemId: number, worker: string): Promise<boolean> {
   const begins = { worker, held_until: ahead, state: 'waiting' as const, trouble: 'absent' }
   const row = await db
@@ -75,7 +75,7 @@ export async function take(db: Db, itemId: number, worker: string): Promise<bool
   return row !== undefined
 }
 
-/** Holds on to the channels; gives those that are still this worker's and on the air, with their sources as they are now. */
+/** Renews this worker's leases; returns the channels that it still holds and that are live, with their current sources. */
 export async function renew(db: Db, worker: string): Promise<Map<number, Buffer>> {
   const rows = await db
     .updateTable('live_work')
@@ -96,7 +96,7 @@ export async function renew(db: Db, worker: string): Promise<Map<number, Buffer>
   return new Map(rows.map(({ item_id, sealed }) => [item_id, sealed]))
 }
 
-/** Lets go of a channel, so that another worker need not wait. */
+/** Releases a channel, so that another worker need not wait. */
 export async function release(db: Db, itemId: number, worker: string): Promise<void> {
   await db
     .updateTable('live_work')
@@ -108,7 +108,7 @@ export async function release(db: Db, itemId: number, worker: string): Promise<v
 
 export type LiveState = { state: 'waiting' | 'running'; trouble: string | null }
 
-/** Notes how a channel stands; since when, if it stood otherwise before. */
+/** Records a channel's state; the time changes only with the state. */
 export async function noteState(db: Db, itemId: number, worker: string, state: LiveState): Promise<void> {
   await db
     .updateTable('live_work')
@@ -121,7 +121,7 @@ export async function noteState(db: Db, itemId: number, worker: string, state: L
     .execute()
 }
 
-/** Where a channel's segments have ended. */
+/** Returns where a channel's segments end. */
 export async function readEnd(db: Db, itemId: number) {
   const run = await db
     .selectFrom('live_run')
@@ -151,10 +151,10 @@ export type SegmentRow = {
   keyNumber: number
 }
 
-/** A piece of a segment that is being made; `number` is the segment's. */
+/** A part of an unfinished segment; `number` is the segment's. */
 export type PartRow = SegmentRow & { place: number }
 
-/** Lists a segment, or a part of one, and its run where it is the first of it; false where this worker no longer has the channel. */
+/** Lists a segment or a part of one, along with its run if it is the first of it; false if this worker no longer holds the channel. */
 export function list(
   db: Database,
   { itemId, worker }: { itemId: number; worker: string },
@@ -202,7 +202,7 @@ export function list(
   })
 }
 
-/** The parts of a segment that was never finished, in order, with the run that they are of; null: there are none. */
+/** Returns the parts of an unfinished segment in order, with their run; null if there are none. */
 export async function readUnfinished(
   db: Db,
   itemId: number,
@@ -232,7 +232,7 @@ export async function readUnfinished(
   return { run: { number: first.run, isCard: first.is_card, renditions: first.renditions }, parts }
 }
 
-/** The channel's key of this number: whoever asks first makes it. */
+/** Returns the channel's key of this number; the first caller creates it. */
 export async function keepKey(db: Db, assetId: string, number: number, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('media_key')
@@ -248,7 +248,7 @@ export async function keepKey(db: Db, assetId: string, number: number, fresh: Bu
   return key
 }
 
-/** Takes the oldest segments that ended before a time off the list, and says which; the newest one stays. */
+/** Removes the oldest segments that ended before a time from the list and returns them; the newest one stays. */
 export async function dropSegments(
   db: Db,
   itemId: number,
@@ -284,7 +284,7 @@ export async function dropSegments(
   }))
 }
 
-/** Takes parts that began before a time off the list, and says which: by then their segments are listed whole. */
+/** Removes parts that began before a time from the list and returns them; by then their segments are listed as a whole. */
 export async function dropParts(
   db: Db,
   itemId: number,
@@ -315,7 +315,7 @@ export async function dropParts(
   }))
 }
 
-/** Takes runs without a segment off the list, but the newest, and keys that no segment needs; gives the runs. */
+/** Removes runs without segments, except the newest, and keys that no segment needs; returns the runs. */
 export async function dropEmptyRuns(db: Db, itemId: number, assetId: string): Promise<number[]> {
   const runs = await db
     .deleteFrom('live_run')

@@ -1,6 +1,6 @@
 /**
- * Runs channels that take a live source: of several workers each channel is one's, by a lease that it renews every second. A worker that
- * is killed renews nothing, and another takes over. @spec decisions 12.10
+ * Runs channels with a live source: each is run by one worker, under a lease that it renews every second. A killed worker renews nothing,
+ * and another takes over. @spec decisions 12.10
  */
 import { hostname } from 'node:os'
 import type { LiveSettings } from '@quintet/platform/config/config'
@@ -16,7 +16,7 @@ import { openRtmpPort, type RtmpPort } from './sources/rtmp-port.ts'
 import type { OpenSource } from './sources/source.ts'
 
 export type LiveWork = {
-  /** Lets go of all channels, so that others take them at once. */
+  /** Releases all channels, so that other workers take them over at once. */
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ type Held = { stop: () => void; done: Promise<void>; sealed: Buffer }
 const LOOK_MS = 1000
 const SWEEP_MS = 60_000
 
-/** Works in this process; `ports` alone are opened when a channel needs them. */
+/** Runs channels in this process; the RTMP port is opened only when a channel needs it. */
 export function workLive(parts: Parts): LiveWork {
   const { db, log, live } = parts
   const worker = `${hostname()}:${process.pid}:${newId('w').slice(-6)}`
@@ -37,7 +37,7 @@ export function workLive(parts: Parts): LiveWork {
   const letGo = async ({ itemId }: queries.LiveSource, holding: Promise<void>): Promise<void> => {
     await holding.catch((error: unknown) => log.error({ err: error, itemId }, 'a live channel broke off'))
     channels.delete(itemId)
-    // Where the database is away, the lease runs out by itself.
+    // If the database is unreachable, the lease expires by itself.
     await queries.release(db, itemId, worker).catch(() => {})
   }
 
@@ -54,10 +54,10 @@ export function workLive(parts: Parts): LiveWork {
   const look = async (): Promise<void> => {
     if (channels.size > 0) {
       const own = await queries.renew(db, worker)
-      // With a new key it is begun anew.
+      // A channel whose key has changed is restarted.
       for (const [itemId, { stop, sealed }] of channels) if (!own.get(itemId)?.equals(sealed)) stop()
     }
-    // One at a time: of several workers each comes to its share.
+    // One at a time, so that each of several workers gets its share.
     for (const source of await queries.freeSources(db)) {
       if (channels.has(source.itemId) || (source.kind === 'rtmp' && !(await rtmp.listen()))) continue
       if (!(await queries.take(db, source.itemId, worker))) continue

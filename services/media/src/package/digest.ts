@@ -1,14 +1,14 @@
-/** What makes two tries of packaging the same work, so that the second may go on where the first ended. */
+/** Identifies packaging work, so that a second attempt at the same work can resume the first. */
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { transcodeArguments } from '../transcode/ffmpeg-arguments.ts'
 import type { TranscodePlan } from '../transcode/plan.ts'
 
-// The segments do not depend on it.
+// The segments do not depend on the number of threads.
 const ANY_THREADS = 1
 
-/** Of the files as they lie there, of what ffmpeg is told, and of ffmpeg itself. */
+/** Returns a digest of the files as they are, of ffmpeg's arguments, and of ffmpeg itself. */
 export async function digestOf(plan: TranscodePlan): Promise<string> {
   const files = await Promise.all(
     plan.files.map(async (file) => {

@@ -1,21 +1,21 @@
-/** A film plays while it is made: its playlists grow, until the finished ones take their place. @spec decisions 10.7 */
+/** A film can be played while it is being packaged: its playlists grow until the final ones replace them. @spec decisions 10.7 */
 import { mayPlayEarly } from '@quintet/domain/early-play'
 import type { Before } from '../transcode/fragments.ts'
 import type { Rendition } from '../transcode/transcode.ts'
 
-/** Written no more often: each time costs a file for each rendition. */
+/** The minimum interval, because each write costs one file per rendition. */
 const WRITE_EVERY_MS = 2000
 
 export type Growth = {
-  /** Told after each segment. */
+  /** Called after each segment. */
   onGrown: (renditions: readonly Rendition[], before: Before) => void
-  /** After this nothing is written any more. */
+  /** Nothing is written after this resolves. */
   end: () => Promise<void>
 }
 
 /**
- * `write` is given what there is, as soon as somebody who begins to play need not wait long, and again as it grows. Where
- * it fails it is called again later: the finished playlists do not need it.
+ * Calls `write` with the available segments as soon as a viewer who starts would not have to wait long, and again as they grow. If it
+ * fails, it is called again later; the final playlists do not depend on it.
  */
 export function growWith(
   durationSeconds: number,
@@ -39,7 +39,7 @@ export function growWith(
       isShown = true
       written = least
     } catch {
-      // The next segment tries again.
+      // Retried at the next segment.
     }
     writing = null
     notBefore = performance.now() + WRITE_EVERY_MS
@@ -47,7 +47,7 @@ export function growWith(
   return {
     onGrown(renditions, before) {
       const least = Math.min(...renditions.map(({ segments }) => segments.length))
-      // A playlist never becomes shorter, also where an earlier try wrote it.
+      // A playlist never becomes shorter, even if an earlier attempt wrote it.
       if (isOver || writing || least <= Math.max(written, before.segments)) return
       if (performance.now() < notBefore || !mayShow(renditions, before)) return
       const now = renditions.map((rendition) => ({ ...rendition, segments: [...rendition.segments] }))

@@ -45,7 +45,7 @@ const RECORDINGS: readonly [string, string[]][] = [
   ['h.wav', [...sound, '-c:a', 'adpcm_ms']],
   ['i.wav', [...sound, '-c:a', 'pcm_alaw']],
 ]
-// What no encoder here writes: the mark of another codec or format before bytes that are none of it.
+// No encoder here writes these: the marker of another codec or format, in front of bytes that are not in it.
 const POSED: readonly [string, string, (bytes: Buffer) => Buffer][] = [
   ['wmv3.wmv', 'a.wmv', (bytes) => marked(bytes, 'WMV2', 'WMV3')],
   ['vc1.wmv', 'a.wmv', (bytes) => marked(bytes, 'WMV2', 'WVC1')],
@@ -115,7 +115,7 @@ describe('formats of older cameras, recorders and rippers', { skip }, () => {
       )
     })
 
-  test('a Matroska file that is called .mp4 plays', async () => {
+  test('plays a Matroska file named .mp4', async () => {
     const file = path.join(folder, 'really-matroska.mkv')
     await run('ffmpeg', ['-v', 'error', '-y', ...picture('160x90'), '-c:v', 'libx264', file])
     const called = path.join(folder, 'called.mp4')
@@ -123,7 +123,7 @@ describe('formats of older cameras, recorders and rippers', { skip }, () => {
     assert.equal(await outcomeOf(called, 'video'), 'packaged')
   })
 
-  test('an MP4 that begins at 10 s is as long as what it holds', async () => {
+  test('the duration of an MP4 that begins at 10 s is that of its content', async () => {
     const file = path.join(folder, 'late.mp4')
     await run('ffmpeg', [
       '-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=25:d=4', '-c:v', 'libx264', '-pix_fmt', 'yuv420p',

@@ -53,7 +53,7 @@ describe('packaging', { skip }, () => {
   ]
   const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
-  /** Serves a packaged asset as the content service does, keys beside it, and lets ffmpeg play it from there. */
+  /** Serves a packaged asset with its keys like the content service, and lets ffmpeg play it. */
   async function play(prefix: string, media: PackagedMedia, more: string[] = []) {
     const storage = openFileStorage(path.join(folder, 'media'))
     const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ describe('packaging', { skip }, () => {
   const pack = (prefix: string, wanted: MediaOrder): Promise<PackagedMedia> =>
     packageMedia(wanted, { storage: openFileStorage(path.join(folder, 'media')), prefix: `assets/${prefix}` })
 
-  test('[decisions 9.9] of interlaced television every half picture is shown', async () => {
+  test('[decisions 9.9] shows every field of interlaced video', async () => {
     const moving = picture('640x360', 2, '50')
     const television = '-vf interlace=lowpass=off -c:v mpeg2video -q:v 3 -flags +ildct+ilme -top 1'
     const film = await make('interlaced.ts', [...moving, ...television.split(' ')])
@@ -100,7 +100,7 @@ describe('packaging', { skip }, () => {
     assert.ok(new Set(rows.map((row) => row.at(-1))).size > 90, 'no half is shown twice')
   })
 
-  test('[decisions 9.9] a recording kept in red, green and blue shows the colours that it has', async () => {
+  test('[decisions 9.9] shows the right colours of an RGB recording', async () => {
     const source = 'color=c=0x008000:s=640x360:d=1:r=10'
     const film = await make('green.mkv', [
       '-f', 'lavfi', '-i', source, '-pix_fmt', 'gbrp', '-c:v', 'libx264rgb', '-qp', '0',
@@ -123,7 +123,7 @@ describe('packaging', { skip }, () => {
     assert.ok(red < 8 && blue < 8 && Math.abs(green - 128) < 5, `${red} ${green} ${blue}`)
   })
 
-  test('a film is decrypted and played from its playlist, with all its frames, in every rendition', async () => {
+  test('a film can be decrypted and played from its playlist, with all its frames, in every rendition', async () => {
     const film = await make('film.mp4', [...picture('1280x720', 9), ...sound(9), ...h264, '-c:a', 'aac'])
     const media = await pack('film', order(film))
     assert.deepEqual(
@@ -151,7 +151,7 @@ describe('packaging', { skip }, () => {
     }
   })
 
-  test('all subtitles of one language are kept, the default one first, each under a name of its own', async () => {
+  test('keeps all subtitles of one language, the default one first, each under its own name', async () => {
     const texts = ['Signs', 'Everything', 'Sounds too', 'Forced', 'Nobody knows']
     const inputs: string[] = []
     for (const text of texts) {
@@ -219,8 +219,8 @@ describe('packaging', { skip }, () => {
       assert.deepEqual(media.warnings, [`Deutsch: subtitles are ${what} and left out; ${help}`])
     })
 
-  test('a track never ends with a segment of a single frame, which players do not get past', async () => {
-    // Two segments of 173 frames of 1024 samples, less the encoder's run-in, and a rest of at most one frame.
+  test('a track never ends with a segment of a single frame, at which players get stuck', async () => {
+    // Two segments of 173 frames of 1024 samples, less the encoder's run-in, and a remainder of at most one frame.
     for (const samples of [353_281, 353_792, 354_304]) {
       const track = await make(`track-${samples}.wav`, [
         '-f', 'lavfi', '-i', `sine=f=330:r=44100:d=20,atrim=end_sample=${samples}`,
@@ -237,14 +237,14 @@ describe('packaging', { skip }, () => {
     }
   })
 
-  /** Noise that never repeats, so that each place in it is known by its sound. */
+  /** Noise that never repeats, so that its samples identify every position. */
   const noise = (samples: number) => [
     '-f', 'lavfi', '-i', `anoisesrc=r=44100:seed=7:a=0.4:d=9,lowpass=f=5000,atrim=end_sample=${samples}`,
   ] // prettier-ignore
   const NOISE_SAMPLES = 309_377
   const WINDOW = 4096
 
-  /** All frames that a clear recording was packaged as, one after the other. */
+  /** Returns all frames of an unencrypted packaged recording in one file. */
   async function inOneFile(prefix: string): Promise<string> {
     const frames = path.join(folder, 'media', 'assets', prefix, 'a-0')
     const names = (await readdir(frames)).filter((name) => /\.(mp4|m4s)$/.test(name)).toSorted()
@@ -264,7 +264,7 @@ describe('packaging', { skip }, () => {
     return new Float32Array(Uint8Array.from(stdout).buffer)
   }
 
-  /** By how many samples `heard` is late where `original` stands at `at`: where both are most alike. */
+  /** Returns by how many samples `heard` lags behind `original` at `at`: the offset of highest correlation. */
   function shiftAt(original: Float32Array, heard: Float32Array, at: number): number {
     let best = { shift: Number.NaN, likeness: 0 }
     for (let shift = -1200; shift <= 1200; shift++) {
@@ -327,7 +327,7 @@ describe('packaging', { skip }, () => {
       assert.equal(begun, NOISE_SAMPLES)
     })
 
-  test('[decisions 9.14] a cue sheet of another recording is said to be that', async () => {
+  test('[decisions 9.14] reports a cue sheet that belongs to another recording', async () => {
     const disc = await make('short.flac', noise(44_100))
     await assert.rejects(
       pack('short', order(disc, { form: 'audio', span: { from: 75 * 60, to: null } })),
@@ -335,7 +335,7 @@ describe('packaging', { skip }, () => {
     )
   })
 
-  test('[decisions 10.6] a film that was cut off and gone on with plays as if it had been made in one go', async () => {
+  test('[decisions 10.6] a film that was interrupted and resumed plays as if packaged in one go', async () => {
     const film = await make('cut.mkv', [
       ...picture('640x360', 40, '24000/1001'), ...sound(40), ...h264, '-c:a', 'flac',
     ]) // prettier-ignore
@@ -371,7 +371,7 @@ describe('packaging', { skip }, () => {
     assert.equal(stdout.trim(), '1440,816')
   })
 
-  test('[decisions 4.25] without the key nothing of it can be played', async () => {
+  test('[decisions 4.25] cannot be played without the key', async () => {
     const film = await make('locked.mp4', [...picture('320x180', 5), ...h264])
     const media = await pack('locked', order(film))
     await assert.rejects(play('locked', { ...media, keys: [{ number: 1, key: Buffer.alloc(16, 7) }] }))
@@ -399,7 +399,7 @@ describe('packaging', { skip }, () => {
     assert.equal((await lengths('v-360p'))?.[0], '#EXTINF:4.00400')
   })
 
-  test('a silent film, an upright one, an odd one and one with the sound first all play', async () => {
+  test('silent, upright, odd-sized and sound-first films all play', async () => {
     for (const [name, args, size] of [
       ['silent', [...picture('640x360', 5), ...h264], '640x360'],
       ['upright', [...picture('360x640', 5), ...sound(5), ...h264, '-c:a', 'aac'], '360x640'],
@@ -418,7 +418,7 @@ describe('packaging', { skip }, () => {
     }
   })
 
-  test('a film filmed with a turned camera stands upright', async () => {
+  test('shows a film from a rotated camera upright', async () => {
     const lying = await make('lying.mp4', [...picture('640x360', 3), ...h264])
     const turned = path.join(folder, 'turned.mp4')
     await run('ffmpeg', [
@@ -437,7 +437,7 @@ describe('packaging', { skip }, () => {
     assert.deepEqual([media.renditions[0]?.width, media.renditions[0]?.height], [360, 640])
   })
 
-  test('two languages are two sound tracks; six channels become two', async () => {
+  test('turns two languages into two audio tracks, and six channels into two', async () => {
     const file = await make('languages.mkv', [
       ...picture('320x180', 5), ...sound(5, '5.1'), ...sound(5), ...h264, '-c:a', 'ac3',
       '-map', '0', '-map', '1', '-map', '2', '-metadata:s:a:0', 'language=ger', '-metadata:s:a:1', 'language=eng',
@@ -452,7 +452,7 @@ describe('packaging', { skip }, () => {
     assert.match(master, /NAME="English",LANGUAGE="en",DEFAULT=NO/)
   })
 
-  test('several sound tracks of one language are kept and told apart', async () => {
+  test('keeps and distinguishes several audio tracks of one language', async () => {
     const file = await make('commentary.mkv', [
       ...picture('320x180', 2), ...sound(2), ...sound(2), ...sound(2), ...h264, '-c:a', 'ac3',
       '-map', '0', '-map', '1', '-map', '2', '-map', '3', ...[0, 1, 2].flatMap((place) => [`-metadata:s:a:${place}`, 'language=eng']),
@@ -466,7 +466,7 @@ describe('packaging', { skip }, () => {
     )
   })
 
-  test('sound that begins later than the picture stays in its place', async () => {
+  test('sound that begins after the picture stays in sync', async () => {
     const tracks = [...picture('320x180', 6), '-itsoffset', '2', ...sound(4)]
     const media = await pack('late', order(await make('late.mkv', [...tracks, ...h264, '-c:a', 'aac'])))
     assert.ok(Math.abs(media.durationSeconds - 6) < 0.1)
@@ -476,7 +476,7 @@ describe('packaging', { skip }, () => {
     assert.ok(Math.abs(end - 2) < 0.03, `silent until ${end}`)
   })
 
-  test('a recording that changes its size and its channels on the way keeps its time', async () => {
+  test('a recording that changes its size and channels midway stays in sync', async () => {
     const part = (name: string, size: string, layout: string, offset: number) =>
       make(name, [
         ...picture(size, 5, '25'), ...sound(5, layout), ...h264, '-g', '25', '-c:a', 'ac3', '-output_ts_offset', String(offset),
@@ -491,7 +491,7 @@ describe('packaging', { skip }, () => {
     assert.equal((await play('recording', media, ['-map', '0:v:0'])).rows.length, 250)
   })
 
-  test('three files of a book are one recording', async () => {
+  test('joins three files of a book into one recording', async () => {
     const parts = await Promise.all(
       [1, 2, 3].map((part) => make(`part-${part}.mp3`, sound(3 + part, 'mono'))),
     )
@@ -505,7 +505,7 @@ describe('packaging', { skip }, () => {
     assert.ok(rows.length > 600)
   })
 
-  test('[decisions 4.27] subtitles beside the film and in it become clean WebVTT', async () => {
+  test('[decisions 4.27] turns external and embedded subtitles into clean WebVTT', async () => {
     const srt = path.join(folder, 'alt.srt')
     await writeFile(
       srt,
@@ -551,7 +551,7 @@ describe('packaging', { skip }, () => {
     assert.match(await read('de.m3u8'), /#EXTINF:5\.0+,\nde\.vtt\n#EXT-X-ENDLIST/)
   })
 
-  test('a trailer is clear', async () => {
+  test('does not encrypt a trailer', async () => {
     const film = await make('trailer.mp4', [...picture('320x180', 5), ...h264])
     const media = await pack('trailer', order(film, { isEncrypted: false }))
     assert.deepEqual(media.keys, [])
@@ -560,7 +560,7 @@ describe('packaging', { skip }, () => {
     assert.equal((await play('trailer', media)).rows.length, 120)
   })
 
-  test('HDR becomes what an ordinary screen shows', async () => {
+  test('converts HDR for ordinary screens', async () => {
     const film = await make('hdr.mkv', [
       ...picture('320x180', 3), '-c:v', 'libx265', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le',
       '-x265-params', 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc',
@@ -570,7 +570,7 @@ describe('packaging', { skip }, () => {
     assert.match(media.renditions[0]?.codecs ?? '', /^avc1\.64/)
   })
 
-  describe('refuses, and says why', () => {
+  describe('refuses files with a reason', () => {
     const refusal = async (wanted: MediaOrder): Promise<string> => {
       try {
         await pack('refused', wanted)
@@ -641,14 +641,14 @@ describe('packaging', { skip }, () => {
       )
     })
 
-    test('sound where a film is wanted, a film without sound where music is wanted', async () => {
+    test('sound in place of a film, and a film without sound in place of music', async () => {
       assert.equal(await refusal(order(await make('only.mp3', sound(2)))), 'There is no picture in it.')
       const silent = await make('nosound.mp4', [...picture('320x180', 2), ...h264])
       assert.equal(await refusal(order(silent, { form: 'audio' })), 'There is no sound in it.')
     })
   })
 
-  test('stopping it ends ffmpeg at once', async () => {
+  test('stopping ends ffmpeg at once', async () => {
     const film = await make('long.mp4', [...picture('1920x1080', 15), ...h264])
     const stop = new AbortController()
     const storage = openFileStorage(path.join(folder, 'media'))
@@ -671,7 +671,7 @@ describe('packaging', { skip }, () => {
       await make('m.mkv', [...picture('160x90', 2), ...sound(2), ...h264, '-c:a', 'libvorbis']),
       await make('m.flac', sound(2)),
     ]
-    // A place of this test's own for the folders of its children: others may be at work beside it.
+    // A temporary folder of this test's own, because other tests may run at the same time.
     const usual = process.env['TMPDIR']
     const ours = path.join(folder, 'children')
     await mkdir(ours)
@@ -701,7 +701,7 @@ describe('packaging', { skip }, () => {
 
   const input = process.env['REAL_INPUT']
   test(
-    'every real medium is packaged, the damaged one is named',
+    'packages every real media file and reports the damaged one',
     { skip: input ? false : 'REAL_INPUT is not set' },
     async () => {
       const files = (await readdir(input ?? '', { recursive: true })).filter((name) =>
@@ -741,7 +741,7 @@ describe('packaging', { skip }, () => {
   )
 })
 
-/** A stream of Blu-ray subtitles (PGS) that shows a square each second, for half of it. */
+/** A stream of Blu-ray subtitles (PGS) that shows a square every second, for half a second. */
 function pictureSubtitles(seconds: number): Buffer {
   const segment = (at: number, type: number, payload: readonly number[]): Buffer => {
     const head = Buffer.alloc(13)

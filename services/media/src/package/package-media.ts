@@ -1,4 +1,4 @@
-/** Packages a title's media as HLS: from the operator's files to everything that a player asks for. @spec decisions 10.6 */
+/** Packages a title's media as HLS: from the operator's files to everything a player requests. @spec decisions 10.6 */
 import type { SoundSpan } from '@quintet/domain/sound'
 import { type MediaFacts, probe } from '@quintet/media-files/tools/probe'
 import type { Storage } from '@quintet/platform/storage/storage'
@@ -17,44 +17,44 @@ export type MediaOrder = {
   form: 'video' | 'audio'
   files: readonly string[]
   subtitles: readonly SubtitleFile[]
-  /** Of one file of sound: the part that is packaged. */
+  /** For one audio file: the part that is packaged. */
   span?: DiscSpan
   isEncrypted: boolean
 }
 
 export type PackagedMedia = PlayableMedia & {
-  /** LUFS of the first sound track, as it is heard. */
+  /** LUFS of the first audio track as played. */
   loudness: number | null
-  /** dBTP of a recording. */
+  /** dBTP, for a recording. */
   truePeak: number | null
   sound: SoundSpan | null
-  /** Key of the WebVTT file of stills; null without a picture. */
+  /** Key of the WebVTT file of stills; null without video. */
   thumbnailsKey: string | null
   keys: { number: number; key: Buffer }[]
   /** What was left out, for the log. */
   warnings: string[]
 }
 
-/** What an earlier try left under the prefix: its keys, and whether it did the very same work. */
+/** What an earlier attempt left under the prefix: its keys, and whether it was the same work. */
 export type Begun = { keys: MediaKeys; isResumed: boolean }
 
 export type PackageOptions = {
   storage: Storage
   prefix: string
   /**
-   * Asked once it is known what is to be done: keeps the digest of the work and keys for so many segments, or finds them kept
-   * by an earlier try. Without it everything is made in one go.
+   * Called once the work is known: stores its digest and keys for this many segments, or finds those of an earlier attempt. Without it
+   * everything is made from scratch.
    */
   begin?: (work: { digest: string; segments: number }) => Promise<Begun>
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
-  /** Told once, when a film can be played although most of it is still to be made; without it nothing plays before the end. */
+  /** Called once a film can be played although most of it is unfinished; without it nothing plays before the end. */
   onPlayable?: (media: PlayableMedia) => Promise<void>
 }
 
 /**
- * Makes all renditions, subtitles and playlists under `prefix`, the master playlist last. Throws a MediaToolError; what
- * was stored until then is for the caller to remove.
+ * Creates all renditions, subtitles and playlists under `prefix`, the master playlist last. Throws a MediaToolError; the caller must remove
+ * what was stored until then.
  */
 export async function packageMedia(order: MediaOrder, options: PackageOptions): Promise<PackagedMedia> {
   const { storage, prefix, signal } = options
@@ -68,7 +68,7 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   const begun = (await options.begin?.(work)) ?? { keys: makeKeys(), isResumed: false }
   const keys = order.isEncrypted ? begun.keys : null
   const warnings: string[] = []
-  // Beside the pictures: taking them out of a long film means reading all of it.
+  // Runs in parallel with the video: extracting subtitles from a long film means reading all of it.
   const texts = order.form === 'video' ? readSubtitles(order.subtitles, sources[0], { warnings, signal }) : []
   const place = { storage, prefix }
   let isShown = false
@@ -84,7 +84,7 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
     isResumed: begun.isResumed,
     ...(options.onPlayable ? { onGrown: growth.onGrown } : {}),
   }).finally(growth.end)
-  // Whatever becomes of the one, the other is waited for.
+  // Waits for both, whatever happens to either.
   await Promise.allSettled([transcoding, texts])
   const made = { ...(await transcoding), isGrowing: false }
   await writeRenditions(made, place)
@@ -97,7 +97,7 @@ export async function packageMedia(order: MediaOrder, options: PackageOptions): 
   return { ...playable, loudness, truePeak, sound, thumbnailsKey, keys: keys?.all() ?? [], warnings }
 }
 
-// Films come as loud as their studios like; music and books stay as they were mastered, an album's quiet pieces among them.
+// Studios deliver films at varying loudness; music and books stay as mastered, including an album's quiet passages.
 async function withGains(plan: TranscodePlan, signal: AbortSignal | undefined): Promise<TranscodePlan> {
   const [file] = plan.files
   if (!plan.video || file === undefined) return plan

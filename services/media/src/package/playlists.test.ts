@@ -12,7 +12,7 @@ const segments = (bytes: number, isEncrypted = true): StoredSegment[] =>
     encryption: isEncrypted ? { keyNumber: place < 2 ? 1 : 2, vector: vectorOf(3, place) } : null,
   }))
 
-test('a rendition: the clear init segment first, then each segment under its key and vector', () => {
+test('a rendition lists its clear init segment first, then each segment with its key and vector', () => {
   assert.equal(
     mediaPlaylist(segments(1000)),
     `#EXTM3U
@@ -36,7 +36,7 @@ test('a rendition: the clear init segment first, then each segment under its key
   )
 })
 
-test('a trailer: the same without keys', () => {
+test('a trailer lists no keys', () => {
   assert.equal(
     mediaPlaylist(segments(1000, false)),
     `#EXTM3U
@@ -57,7 +57,7 @@ test('a trailer: the same without keys', () => {
   )
 })
 
-test('a film that is still being made: more follows, and one begins at its beginning', () => {
+test('the playlist of an unfinished film starts playback at the beginning and says that more follows', () => {
   assert.equal(
     mediaPlaylist(segments(1000, false).slice(0, 1), { isGrowing: true }),
     `#EXTM3U
@@ -74,7 +74,7 @@ test('a film that is still being made: more follows, and one begins at its begin
   )
 })
 
-test('a film: sound and subtitles as groups, variants from small to large', () => {
+test('a film lists sound and subtitles as groups, and variants from small to large', () => {
   const video = { framesPerSecond: 24000 / 1001, codec: 'avc1.64001f' }
   const audio = { codec: 'mp4a.40.2', channels: 2 }
   assert.equal(
@@ -107,7 +107,7 @@ v-720p/index.m3u8
   )
 })
 
-test('a silent film names neither sound nor subtitles', () => {
+test('a silent film lists neither sound nor subtitles', () => {
   assert.equal(
     masterPlaylist({
       videos: [
@@ -132,7 +132,7 @@ v-360p/index.m3u8
   )
 })
 
-test('music is one variant of sound', () => {
+test('music has a single audio variant', () => {
   assert.equal(
     masterPlaylist({
       videos: [],
@@ -157,7 +157,7 @@ a-0/index.m3u8
   )
 })
 
-test('subtitles are a playlist of one file as long as the film', () => {
+test('subtitles have a playlist with one file as long as the film', () => {
   assert.equal(
     subtitlePlaylist('de.vtt', 70.458333),
     `#EXTM3U

@@ -1,8 +1,8 @@
-/** Writes HLS playlists: static once their media are whole. RFC 8216bis. @spec decisions 10.7 */
+/** Writes HLS playlists, which are static once their media are complete. RFC 8216bis. @spec decisions 10.7 */
 import { SEGMENT_SECONDS } from '../transcode/ladder.ts'
 import type { StoredSegment } from '../transcode/stored-segment.ts'
 
-/** Bits a second as stored and sent: the heaviest segment, and all of them. */
+/** Bits per second as stored and sent: of the heaviest segment, and on average. */
 export type Bits = { peak: number; average: number }
 
 export type PackagedVideo = {
@@ -36,21 +36,21 @@ const AUDIO_GROUP = 'audio'
 const SUBTITLE_GROUP = 'subtitles'
 
 /**
- * The playlist of one rendition, beside its segments; keys are named relative to it, so that they inherit the address. Of a
- * film that `isGrowing` it says that more follows, and that one begins at its beginning. RFC 8216bis section 4.4.3.5
+ * Returns the playlist of one rendition, stored beside its segments; key URIs are relative, so that they inherit its address. With
+ * `isGrowing` it says that more follows, and that playback starts at the beginning. RFC 8216bis section 4.4.3.5
  */
 export function mediaPlaylist(segments: readonly StoredSegment[], { isGrowing = false } = {}): string {
   const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)))
   return lines(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    // Never changes while it grows.
+    // Must not change while the playlist grows.
     `#EXT-X-TARGETDURATION:${isGrowing ? Math.max(longest, SEGMENT_SECONDS) : longest}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
     `#EXT-X-PLAYLIST-TYPE:${isGrowing ? 'EVENT' : 'VOD'}`,
     ...(isGrowing ? ['#EXT-X-START:TIME-OFFSET=0'] : []),
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    // Before the first key, so that it is clear.
+    // Before the first key, so that it is unencrypted.
     '#EXT-X-MAP:URI="init.mp4"',
     ...segments.flatMap(({ name, seconds, encryption }) => [
       ...(encryption
@@ -65,7 +65,7 @@ export function mediaPlaylist(segments: readonly StoredSegment[], { isGrowing = 
   )
 }
 
-/** One WebVTT file as a playlist of one segment, as players want subtitles. */
+/** Returns a playlist with one WebVTT file as its only segment, as players expect for subtitles. */
 export function subtitlePlaylist(file: string, durationSeconds: number): string {
   return lines(
     '#EXTM3U',
@@ -79,7 +79,7 @@ export function subtitlePlaylist(file: string, durationSeconds: number): string 
   )
 }
 
-/** The master playlist. Without `videos`, each of `audios` is a variant of its own: music and books. */
+/** Returns the master playlist. Without `videos`, each of `audios` is a separate variant: music and books. */
 export function masterPlaylist(media: {
   videos: readonly PackagedVideo[]
   audios: readonly PackagedAudio[]
@@ -159,7 +159,7 @@ function videoVariant(
 export function bitratesOf(segments: readonly StoredSegment[]): Bits {
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
-  // The last one may be a few frames with one key frame: it says little of what a connection must bear.
+  // Excludes a short last segment, whose single key frame makes its bit rate unrepresentative.
   const whole = segments.filter((segment) => segment.seconds >= 1)
   const heaviest = Math.max(
     0,
@@ -168,7 +168,7 @@ export function bitratesOf(segments: readonly StoredSegment[]): Bits {
   return { peak: Math.ceil(heaviest), average: seconds > 0 ? Math.ceil((bytes * 8) / seconds) : 0 }
 }
 
-// A quoted string holds neither quotes nor line breaks. RFC 8216 section 4.2
+// A quoted string contains neither quotes nor line breaks. RFC 8216 section 4.2
 function quoted(text: string): string {
   return text.replace(/["\p{Cc}]+/gu, ' ').trim()
 }

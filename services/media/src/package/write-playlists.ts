@@ -1,4 +1,4 @@
-/** Stores the playlists of what was made, or of what there is so far, and names it as the database does. */
+/** Stores the playlists of finished or growing media, and describes them for the database. */
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { TranscodePlan } from '../transcode/plan.ts'
 import type { Rendition } from '../transcode/transcode.ts'
@@ -15,7 +15,7 @@ import { type NamedCues, writeWebVtt } from '@quintet/domain/cues'
 
 export type Place = { storage: Storage; prefix: string }
 
-/** What can be played, though it may not be whole yet. */
+/** Media that can be played, even if still incomplete. */
 export type PlayableMedia = {
   durationSeconds: number
   /** Key of the master playlist. */
@@ -34,7 +34,7 @@ export async function writeRenditions(
     await storage.write(`${prefix}/${name}/index.m3u8`, mediaPlaylist(segments, { isGrowing }))
 }
 
-/** What leads to the renditions, which must be there: subtitles, and the master playlist last. */
+/** Writes what refers to the existing renditions: subtitles, and the master playlist last. */
 export async function writeMaster(
   plan: TranscodePlan,
   made: Made,
@@ -64,7 +64,7 @@ export async function writeMaster(
 
 type Described = { videos: PackagedVideo[]; audios: PackagedAudio[] }
 
-// Of a film that grows its limits are known, not what its heaviest segment will be.
+// A growing film uses its bit-rate limits, because its heaviest segment is not known yet.
 function describe({ video, audios }: TranscodePlan, { renditions, isGrowing }: Made): Described {
   const bitsOf = ({ segments }: Rendition, limit: number): Bits =>
     isGrowing ? { peak: limit, average: limit } : bitratesOf(segments)

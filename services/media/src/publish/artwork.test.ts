@@ -1,4 +1,4 @@
-/** Pictures that an editor gives a title, from the upload to what visitors see. */
+/** Tests pictures that an editor gives a title, from the upload to what visitors see. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Red at the left, blue at the right, 200 by 100, lying on its side in the file as a camera writes it. */
+/** Red on the left, blue on the right, 200 by 100, stored rotated as a camera does. */
 async function aPhoto(): Promise<string> {
   const half = (background: typeof RED) => ({
     create: { width: 100, height: 100, channels: 3, background } as const,
@@ -76,7 +76,7 @@ const anImported = async (itemId: number) => {
   return id
 }
 
-test('[decisions 13.19] an editor’s picture is cut to the shape, in one language or all, and lies over the import’s', async () => {
+test('[decisions 13.19] crops an editor’s picture to the shape, for one language or all, and overrides the import’s', async () => {
   const { id } = await product.aTitle()
   const imported = await anImported(id)
   const left = cropOf({ width: 200, height: 100 }, 'portrait', { ...MIDDLE, x: 0 })
@@ -111,7 +111,7 @@ test('[decisions 13.19] an editor’s picture is cut to the shape, in one langua
   )
 })
 
-test('[decisions 13.19] taken back, a title has its import’s picture again', async () => {
+test('[decisions 13.19] withdrawing an editor’s picture restores the import’s', async () => {
   const { id } = await product.aTitle()
   const imported = await anImported(id)
   const kind = { shape: 'portrait', language: null } as const
@@ -126,7 +126,7 @@ test('[decisions 13.19] taken back, a title has its import’s picture again', a
   assert.equal(gone.problem?.code, 'unknown_content')
 })
 
-test('[decisions 13.19] each change of a picture is a version, and going back makes the pictures of it again', async () => {
+test('[decisions 13.19] each picture change creates a version, and restoring one recreates its pictures', async () => {
   const { id } = await product.aTitle()
   await anImported(id)
   const kind = { shape: 'portrait', language: null } as const
@@ -146,7 +146,7 @@ test('[decisions 13.19] each change of a picture is a version, and going back ma
     versions.map(({ fields, actor }) => [fields.join(), actor]),
     ['year', 'artwork', 'artwork', 'artwork'].map((fields) => [fields, editor.email]),
   )
-  // What replaced pictures were made of would be gone by now.
+  // The sources of replaced pictures would be removed by now.
   await collectUnused({ ...product.foundation, clock: { now: () => new Date(Date.now() + 2 * DAY_MS) } })
 
   const restore = async (back: number) => {
@@ -166,7 +166,7 @@ test('[decisions 13.19] each change of a picture is a version, and going back ma
   )
 })
 
-test('[decisions 13.19] a picture of another title is none of this one’s, and no part lies beyond an edge', async () => {
+test('[decisions 13.19] refuses another title’s picture and a crop beyond its edges', async () => {
   const [own, other] = [await product.aTitle(), await product.aTitle()]
   const foreign = await anImported(other.id)
   const kind = { shape: 'square', language: null } as const

@@ -90,13 +90,13 @@ describe('ordered media', { skip }, () => {
     assert.equal((await row(id)).finished_at?.getTime(), asset.finished_at?.getTime())
   })
 
-  test('a trailer is ready and clear', async () => {
+  test('a trailer becomes ready without encryption', async () => {
     const id = await order({ files: [film], subtitles: [] }, { purpose: 'trailer' })
     await makeAsset(product.foundation, id, never)
     assert.deepEqual([(await row(id)).state, (await row(id)).encrypted], ['ready', false])
   })
 
-  test('a damaged film fails with its reason, and nothing of it is left', async () => {
+  test('a damaged film fails with a reason and leaves nothing behind', async () => {
     const damaged = path.join(folder, 'damaged.mp4')
     await writeFile(damaged, (await readFile(film)).subarray(0, 3000))
     const id = await order({ files: [damaged], subtitles: [] })
@@ -107,7 +107,7 @@ describe('ordered media', { skip }, () => {
     assert.equal((await names(id)).size, 0)
   })
 
-  test('[decisions 10.7] a film plays while it is made: its playlists grow and end with what was made', async () => {
+  test('[decisions 10.7] a film plays while it is packaged, with playlists that grow to the final length', async () => {
     const subtitle = path.join(folder, 'grows.en.srt')
     await writeFile(subtitle, '1\n00:00:01,000 --> 00:00:02,000\nHello\n')
     const id = await order({
@@ -134,7 +134,7 @@ describe('ordered media', { skip }, () => {
     assert.match(await read('v-360p/index.m3u8'), /PLAYLIST-TYPE:VOD\n[^]*00015.m4s\n#EXT-X-ENDLIST\n$/)
   })
 
-  test('[decisions 10.7] of a film that breaks off while it grows nothing is left to play', async () => {
+  test('[decisions 10.7] a growing film that fails leaves nothing to play', async () => {
     const broken = path.join(folder, 'broken.mkv')
     await run('ffmpeg', ['-v', 'error', '-i', long, '-c', 'copy', broken])
     const bytes = await readFile(broken)
@@ -162,7 +162,7 @@ describe('ordered media', { skip }, () => {
     await assert.rejects(first, /stopped/)
   }
 
-  test('stopped in the middle, it goes on from the last segment but one', async () => {
+  test('resumes an interrupted film at the last segment but one', async () => {
     const id = await order({ files: [long], subtitles: [] })
     await stopAtSegment(id, 3)
     assert.equal((await row(id)).state, 'running')
@@ -178,7 +178,7 @@ describe('ordered media', { skip }, () => {
     )
   })
 
-  test('a file that was replaced since is made from its beginning', async () => {
+  test('starts over if the file was replaced', async () => {
     const copy = path.join(folder, 'replaced.mp4')
     await copyFile(long, copy)
     const id = await order({ files: [copy], subtitles: [] })
@@ -218,7 +218,7 @@ describe('ordered media', { skip }, () => {
     assert.equal((await names(id)).size, 0)
   })
 
-  test('a game is taken over from the folder that the importer checked', async () => {
+  test('takes over a game from the folder that the importer checked', async () => {
     const id = newAssetId()
     const bundle = path.join(folder, id)
     await mkdir(bundle)
@@ -235,7 +235,7 @@ describe('ordered media', { skip }, () => {
     assert.equal((await row(without)).reason, 'There is no index.html in the game.')
   })
 
-  test('a frame of the film becomes its picture, bright and in all widths', async () => {
+  test('picks a bright frame of the film as its picture, in all widths', async () => {
     const { db, jobs, clock, storage } = product.foundation
     const source = { path: film, from: 'frame' as const }
     const id = await db
@@ -259,7 +259,7 @@ describe('ordered media', { skip }, () => {
     assert.equal(bytes.toString('latin1', 8, 12), 'WEBP')
   })
 
-  test('[decisions 7.9] what cannot be stored waits, however often it is tried, and is made once the bucket is back', async () => {
+  test('[decisions 7.9] work that cannot be stored waits through any number of attempts and succeeds once the bucket is back', async () => {
     const { db, jobs, clock, storage } = product.foundation
     const away = () => Promise.reject(new StorageAwayError(new Error('refused')))
     const parts = { ...product.foundation, storage: { ...storage, write: away, writeFile: away } }
@@ -283,7 +283,7 @@ describe('ordered media', { skip }, () => {
     assert.deepEqual([(await row(id)).state, picture?.state], ['ready', 'ready'])
   })
 
-  test('a worker killed while it works is followed by one that goes on', async () => {
+  test('another worker continues after one is killed', async () => {
     const id = await order({ files: [long], subtitles: [] })
     const segments = async () => {
       const made = await readdir(path.join(media(), 'assets', id), { recursive: true }).catch(() => [])
@@ -316,7 +316,7 @@ describe('ordered media', { skip }, () => {
         () => true,
         () => false,
       )
-      // PostgreSQL notices the end of a killed worker's connection a moment later.
+      // PostgreSQL notices the killed worker's closed connection a moment later.
       if (isMade) break
       await sleep(200)
     }

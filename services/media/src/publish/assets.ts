@@ -1,4 +1,4 @@
-/** Makes an asset from the order in its row. May be called any number of times, after any kind of end. */
+/** Makes an asset from the order in its row. May be called any number of times, however the last attempt ended. */
 import type { Database } from '@quintet/platform/db/database'
 import type { MediaAssetTable } from '@quintet/platform/db/tables'
 import { START_PAGE } from '@quintet/media-files/library/bundle'
@@ -21,7 +21,7 @@ type Asset = Pick<MediaAssetTable, 'id' | 'item_id' | 'purpose' | 'form'> & {
 const PROGRESS_EVERY_MS = 1000
 const MAX_FAILURES = 5
 
-/** Throws where it should be tried again: the machine is at fault, another process is at it, or we were stopped. */
+/** Throws if it should be retried: the machine is at fault, another process is working on it, or we were stopped. */
 export async function makeAsset(parts: MediaParts, id: string, signal: AbortSignal): Promise<void> {
   const done = await queries.withAssetLock(parts.db, id, async (connection) => {
     const asset = await queries.findAsset(connection, id)
@@ -72,7 +72,7 @@ async function publishMedia(
       files: source.files,
       subtitles: source.subtitles,
       ...(source.span ? { span: source.span } : {}),
-      // A trailer is for everyone. @spec decisions 4.7
+      // Trailers are open to everyone. @spec decisions 4.7
       isEncrypted: purpose === 'main',
     },
     {
@@ -98,7 +98,7 @@ async function publishMedia(
   if (!isKept) await storage.remove(prefix)
 }
 
-// A film is played while it is made; its trailer and everything else are shown whole.
+// Only a film is played while it is packaged; trailers and everything else appear when complete.
 async function publishGrowing(
   { db, jobs }: MediaParts,
   { id, item_id: itemId }: Asset,
@@ -111,7 +111,7 @@ async function publishGrowing(
   })
 }
 
-// The keys are kept before the first segment is: what a killed worker leaves can be read, and gone on with.
+// Keys are stored before the first segment, so that what a killed worker leaves can be read and resumed.
 async function beginWork(
   { storage }: MediaParts,
   connection: Database,
@@ -127,7 +127,7 @@ async function beginWork(
   return { keys, isResumed: false }
 }
 
-// The importer has unpacked and checked it, into a folder that nobody else writes.
+// The importer has unpacked and checked the game, in a folder that nobody else writes to.
 async function publishGame(
   { storage, clock, jobs }: MediaParts,
   connection: Database,
@@ -179,7 +179,7 @@ async function endBadly(
   })
 }
 
-/** Says nothing about the file, however often it happens. */
+/** True if the error says nothing about the file, however often it occurs. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof StorageAwayError) return true
   if (error instanceof MediaToolError)
@@ -192,7 +192,7 @@ function progressNotes(db: Database, id: string, signal: AbortSignal): (share: n
   return (share) => {
     if (signal.aborted || performance.now() - notedAt < PROGRESS_EVERY_MS) return
     notedAt = performance.now()
-    // A note that is lost is followed by the next.
+    // A lost progress update is followed by the next.
     queries.noteProgress(db, id, share).catch(() => {})
   }
 }

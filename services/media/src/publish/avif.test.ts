@@ -41,7 +41,7 @@ function anOrder({ shape, file }: { shape: 'portrait' | 'square'; file: string }
     )
 }
 
-/** A PNG of rings in two colours, whose edges cost something. */
+/** A PNG of rings in two colours, whose edges take some bytes. */
 function aPicture(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -72,7 +72,7 @@ function aPicture(width: number, height: number): Buffer {
 const get = (headers: Record<string, string> = {}) =>
   product.send(`/media/pictures/${pictureId}/320.webp`, { headers })
 
-test('a picture is there as WebP at once, and as AVIF under the same address when it is made', async () => {
+test('a picture is available as WebP at once, and as AVIF at the same address once made', async () => {
   const early = await get({ accept: BROWSER })
   assert.deepEqual([early.status, early.headers.get('content-type')], [200, 'image/webp'])
 
@@ -92,7 +92,7 @@ test('a picture is there as WebP at once, and as AVIF under the same address whe
     assert.equal((await get({ accept })).headers.get('content-type'), 'image/webp', accept)
 })
 
-test('each form has a tag of its own, and what a browser holds is not sent again', async () => {
+test('each format has its own ETag, and a cached picture is not sent again', async () => {
   const [avif, webp] = [await get({ accept: BROWSER }), await get({ accept: 'image/webp' })]
   const tag = avif.headers.get('etag') ?? ''
   assert.notEqual(tag, webp.headers.get('etag'))
@@ -101,7 +101,7 @@ test('each form has a tag of its own, and what a browser holds is not sent again
   assert.equal((await get({ accept: 'image/webp', 'if-none-match': tag })).status, 200)
 })
 
-test('[decisions 4.17] the kids lock hides a picture in every form, also from who holds it already', async () => {
+test('[decisions 4.17] the kids lock hides a picture in every format, even from a browser that has it cached', async () => {
   const tag = (await get({ accept: BROWSER })).headers.get('etag') ?? ''
   const member = await product.aMember()
   const ask = (headers: Record<string, string>) =>
@@ -111,7 +111,7 @@ test('[decisions 4.17] the kids lock hides a picture in every form, also from wh
   for (const headers of [{}, { 'if-none-match': tag }]) assert.equal((await ask(headers)).status, 404)
 })
 
-test('AVIF waits while media or pictures do, and is made anew for a new picture', async () => {
+test('AVIF waits while media or pictures are pending, and is remade for a new picture', async () => {
   const { db, jobs, clock } = product.foundation
   const waiting = await anOrder({ shape: 'square', file: path.join(folder, 'poster.png') })
   assert.equal(await makeAvifWhenIdle(product.foundation, never), 0)
@@ -124,7 +124,7 @@ test('AVIF waits while media or pictures do, and is made anew for a new picture'
   assert.equal(await makeAvifWhenIdle(product.foundation, never), 1)
 })
 
-test('a picture that cannot be read keeps its WebP and is not tried again', async () => {
+test('an unreadable picture keeps its WebP and is not retried', async () => {
   const broken = await anOrder({ shape: 'square', file: path.join(folder, 'poster.png') })
   await publishPicture(product.foundation, broken, never)
   await product.foundation.storage.write(`pictures/${broken}/700.webp`, 'no picture')

@@ -1,11 +1,14 @@
-/** AVIF beside the WebP of pictures, one after the other, whenever nothing else waits. @spec decisions 7.10 */
+/** Adds AVIF to the WebP of pictures, one at a time, whenever nothing else is waiting. @spec decisions 7.10 */
 import { buffer } from 'node:stream/consumers'
 import { openPictureMaker, type PictureMaker } from '@quintet/media-files/tools/picture-maker'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'
 
-/** Works until every picture has its AVIF, something more urgent waits, anybody is served, or `signal` says so. Answers how many it made. */
+/**
+ * Works until every picture has its AVIF, something more urgent waits, somebody is being served, or `signal` is aborted. Returns how many
+ * it made.
+ */
 export async function makeAvifWhenIdle(
   { db, storage, log, isQuiet = () => true }: Pick<MediaParts, 'db' | 'storage' | 'log' | 'isQuiet'>,
   signal: AbortSignal,
@@ -25,13 +28,13 @@ export async function makeAvifWhenIdle(
       const isMade = await queries.withAssetLock(db, `avif ${id}`, async (connection) => {
         await writeAvif(maker, storage, wanted).catch((error: unknown) => {
           if (signal.aborted) throw error
-          // WebP stays; trying again would end the same way.
+          // The WebP stays; a retry would fail in the same way.
           log.warn({ err: error, picture: id, widths }, 'no AVIF of this picture')
         })
         await queries.markAvif(connection, id)
         return true
       })
-      // Another process is at it.
+      // Another process is working on it.
       if (isMade === null) break
       made += 1
     }
@@ -50,7 +53,7 @@ async function writeAvif(
   { id, widths }: { id: string; widths: readonly number[] },
 ): Promise<void> {
   const webp = (width: number) => `pictures/${id}/${width}.webp`
-  // From what is shown already, and not from the operator's file: it may be another by now.
+  // From the published picture rather than the operator's file, which may have changed.
   const largest = await buffer(storage.read(webp(Math.max(...widths))))
   for (const { width, bytes } of await maker.encodeAvif(largest, widths)) {
     const size = await storage.size(webp(width))

@@ -7,7 +7,7 @@ import { isPassing } from './assets.ts'
 import * as queries from './queries.ts'
 import { dropStages } from './stages.ts'
 
-/** Throws where it should be tried again. */
+/** Throws if it should be retried. */
 export async function publishPicture(parts: MediaParts, id: string, signal: AbortSignal): Promise<void> {
   const { db, storage, jobs, log } = parts
   const picture = await queries.findPicture(db, id)

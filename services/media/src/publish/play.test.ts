@@ -25,7 +25,7 @@ describe('a member plays what was packaged', { skip }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('from the address of a running stream, with its key, until the stream ends', async () => {
+  test('a running stream’s address and key play the media until the stream ends', async () => {
     const film = path.join(folder, 'film.mp4')
     await run('ffmpeg', [
       '-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=24:d=6', '-f', 'lavfi', '-i', 'sine=d=6',

@@ -6,12 +6,12 @@ import type { Tables } from '@quintet/platform/db/tables'
 import type { PackagedMedia } from '../package/package-media.ts'
 import type { PlayableMedia } from '../package/write-playlists.ts'
 
-// Beside the locks that others take by one number.
+// Separate from the locks that others take with a single number.
 const LOCK_SPACE = 0x6d65646961 % 2 ** 31
 
 /**
- * Runs `work` while no other process holds the same name; answers null at once where one does. A worker that was stopped
- * and goes on later still holds its lock, so that two never write the same files.
+ * Runs `work` while no other process holds the same name; returns null at once if one does. A worker that was suspended and resumes still
+ * holds its lock, so that two never write the same files.
  */
 export function withAssetLock<T>(
   db: Database,
@@ -53,7 +53,7 @@ export async function noteProgress(db: Database, id: string, progress: number): 
 
 type PlayableFacts = { entryKey: string; durationSeconds: number | null; isEncrypted: boolean }
 
-/** What there is of it plays from now on. False where the asset is gone. */
+/** Makes the available part playable. False if the asset is gone. */
 export async function markGrowing(
   trx: DatabaseTransaction,
   id: string,
@@ -73,7 +73,7 @@ type Told = { thumbnailsKey: string | null; warnings: string[] }
 
 const MAX_NOTES = 100
 
-/** False where the asset is gone. */
+/** False if the asset is gone. */
 export async function markReady(
   trx: DatabaseTransaction,
   id: string,
@@ -115,7 +115,7 @@ export async function markFailed(
     .execute()
 }
 
-/** How often it has failed now. */
+/** Returns how often it has failed so far. */
 export async function countFailure(db: Database, id: string, reason: string): Promise<number> {
   const row = await db
     .updateTable('media_asset')
@@ -126,7 +126,7 @@ export async function countFailure(db: Database, id: string, reason: string): Pr
   return row?.failures ?? 0
 }
 
-/** The keys of an earlier try, in order, where it did this very work; null where there is none to go on with. */
+/** Returns the keys of an earlier attempt in order, if it was the same work; null if there is nothing to resume. */
 export async function keysOfWork(db: Database, id: string, digest: string): Promise<Buffer[] | null> {
   const rows = await db
     .selectFrom('media_asset')
@@ -165,7 +165,7 @@ export async function replaceKeys(
       .execute()
 }
 
-/** Replaces what an earlier try may have left. */
+/** Replaces what an earlier attempt may have left. */
 export async function saveParts(trx: DatabaseTransaction, id: string, media: PlayableMedia): Promise<void> {
   await trx.deleteFrom('rendition').where('asset_id', '=', id).execute()
   await trx.deleteFrom('subtitle').where('asset_id', '=', id).execute()
@@ -201,7 +201,7 @@ export function findPicture(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** False where the picture was replaced or its title is gone. */
+/** False if the picture was replaced or its title is gone. */
 export async function markPictureReady(
   trx: DatabaseTransaction,
   id: string,
@@ -219,7 +219,7 @@ export async function markPictureFailed(trx: DatabaseTransaction, id: string, re
   await trx.updateTable('picture').set({ state: 'failed', reason }).where('id', '=', id).execute()
 }
 
-/** The oldest are enough: what is behind them comes up as they are made. */
+/** The oldest are enough; the others follow as these are completed. */
 const OPEN_AT_ONCE = 100
 
 export function openAssets(db: Database) {
@@ -242,7 +242,7 @@ export function waitingPictures(db: Database) {
     .execute()
 }
 
-/** Whether media or pictures wait that somebody wants to see. */
+/** True if media or pictures that somebody wants to see are waiting. */
 export async function hasOpenWork(db: Database): Promise<boolean> {
   const [asset] = await openAssets(db)
   if (asset) return true
@@ -265,7 +265,7 @@ export async function markAvif(db: Database, id: string): Promise<void> {
   await db.updateTable('picture').set({ has_avif: true }).where('id', '=', id).execute()
 }
 
-/** Whether something waits for the sources of a stage, or failed at them and may be tried again. */
+/** True if something waiting, or failed and retryable, still needs the sources of a stage. */
 export async function isStageWanted(db: Database, stage: string): Promise<boolean> {
   const names = sql<boolean>`source::text like ${`%/${stage}/%`}`
   const asset = await db
@@ -286,7 +286,7 @@ export async function isStageWanted(db: Database, stage: string): Promise<boolea
   return picture !== undefined
 }
 
-/** Folders of storage whose row was gone before a time; the longest first. */
+/** Returns storage folders unused since before a time; the longest unused first. */
 export function unusedMedia(db: Database, before: Date, limit: number) {
   return db
     .selectFrom('unused_media')
@@ -301,7 +301,7 @@ export async function forgetUnused(db: Database, prefix: string): Promise<void> 
   await db.deleteFrom('unused_media').where('prefix', '=', prefix).execute()
 }
 
-/** Takes away media that newer ones of the same purpose replaced before a time, once no playback tells of them any more. */
+/** Deletes media that were replaced before a time by newer ones of the same purpose, once no playback uses them. */
 export async function deleteReplaced(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('media_asset')

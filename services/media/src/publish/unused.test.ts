@@ -25,7 +25,7 @@ async function aFilm() {
   return { id, assetId }
 }
 
-test('[decisions 13.17] media of a title that was deleted leave the storage a day later, and no others', async () => {
+test('[decisions 13.17] removes only the media of a deleted title from storage, a day later', async () => {
   const [gone, stays] = [await aFilm(), await aFilm()]
   await product.db.deleteFrom('content_item').where('id', '=', gone.id).execute()
   await collectIn(0)
@@ -34,7 +34,7 @@ test('[decisions 13.17] media of a title that was deleted leave the storage a da
   assert.deepEqual([await isKept(gone.assetId), await isKept(stays.assetId)], [false, true])
 })
 
-test('[decisions 13.17] media that newer ones replaced go, once no playback tells of them', async () => {
+test('[decisions 13.17] removes replaced media once no playback uses them', async () => {
   const { id, assetId } = await aFilm()
   const newer = newId('asset')
   const old = await product.db
@@ -64,7 +64,7 @@ test('[decisions 13.17] media that newer ones replaced go, once no playback tell
   assert.deepEqual([await isKept(assetId), await isKept(newer)], [false, true])
 })
 
-test('[decisions 13.17] a folder that was noted before it was written goes, unless a row claimed it', async () => {
+test('[decisions 13.17] removes a folder recorded before writing, unless a row has claimed it', async () => {
   const { storage } = product.foundation
   for (const folder of ['trailers/left', 'trailers/used']) {
     await noteUnclaimed(product.db, folder)

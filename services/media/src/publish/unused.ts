@@ -1,13 +1,13 @@
-/** Media that nobody uses any more go: of titles that were deleted, and what newer media replaced. @spec decisions 13.17 */
+/** Removes media no longer in use: those of deleted titles, and those replaced by newer ones. @spec decisions 13.17 */
 import type { MediaParts } from '../parts.ts'
 import * as queries from './queries.ts'
 
-/** Pages that were sent, leases and what plays just now name them a while longer. */
+/** Delivered pages, leases and running playback refer to them for a while longer. */
 const KEPT_HOURS = 24
-/** Of the many files of a film; the rest waits for the next look. */
+/** Limited because a film has many files; the rest waits for the next run. */
 const FOLDERS_AT_ONCE = 20
 
-/** Removes from storage what no row names since a day; gives how many folders. */
+/** Removes from storage what no row has used for a day; returns the number of folders. */
 export async function collectUnused({
   db,
   clock,
@@ -19,7 +19,7 @@ export async function collectUnused({
   const unused = await queries.unusedMedia(db, before, FOLDERS_AT_ONCE)
   for (const { prefix } of unused) {
     await storage.remove(prefix)
-    // Afterwards: what is interrupted is done again.
+    // Forgotten last, so that an interrupted removal is repeated.
     await queries.forgetUnused(db, prefix)
   }
   if (unused.length > 0) log.info({ folders: unused.length }, 'unused media removed')

@@ -1,4 +1,4 @@
-/** All subtitles of a film: files beside it and text streams in it. */
+/** Reads all subtitles of a film: external files and embedded text streams. */
 import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/media-files/tools/confine'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import type { MediaFacts, SubtitleFacts } from '@quintet/media-files/tools/probe'
@@ -23,10 +23,7 @@ const MAX_SUBTITLES = 40
 const EXTRACT_SECONDS = 600
 const STYLED: readonly string[] = ['ass', 'ssa']
 
-/**
- * Files beside the film first, then its own streams: the default ones before the others, forced ones last. What cannot be
- * used is told in `warnings`.
- */
+/** Returns external files first, then embedded streams: default ones first, forced ones last. Unusable ones are reported in `warnings`. */
 export async function readSubtitles(
   files: readonly SubtitleFile[],
   source: { path: string; facts: MediaFacts } | undefined,
@@ -50,7 +47,7 @@ const DRAWN: Record<string, string> = {
   dvb_teletext: 'teletext',
 }
 
-/** What is said of subtitles that are no text: what they are, and what helps. @spec decisions 9.15 */
+/** Describes subtitles that are not text: their kind, and the remedy. @spec decisions 9.15 */
 function drawnOnes(streams: readonly SubtitleFacts[], read: readonly Found[]): string[] {
   const notes = streams.map(({ language, codec }) => {
     const name = language === null ? 'Subtitles' : `${languageName(language)}: subtitles`
@@ -134,8 +131,8 @@ function cuesOf(text: string): Cue[] {
 }
 
 /**
- * Files are named by language alone, from a map of our own: what a file or a stream calls itself never becomes a path. Labels
- * are told apart, so that a member can choose between two of one language.
+ * Files are named only by language, from our own map, so that a name in a file or stream never becomes a path. Labels are made unique, so
+ * that members can choose between two of one language.
  */
 function withNames(found: readonly Found[]): NamedCues[] {
   const names = new Map<string, number>()

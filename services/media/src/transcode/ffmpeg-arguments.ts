@@ -1,19 +1,19 @@
-/** ffmpeg's arguments for a plan: fixed words and numbers of our own; of the outside only the files' paths enter. */
+/** ffmpeg's arguments for a plan: fixed words and our own numbers; the file paths are the only external input. */
 import { LIVE_PART_SECONDS } from '@quintet/domain/live-ingest'
 import { INPUT_OPTIONS, inputAddress, outputAddress } from '@quintet/media-files/tools/confine'
 import { type Rung, SEGMENT_SECONDS } from './ladder.ts'
 import type { AudioPlan, TranscodePlan, VideoPlan } from './plan.ts'
 
-/** Film that any H.264 decoder plays, at a quality that capping by bit rate rarely touches. */
+/** For video that any H.264 decoder plays, at a quality that rarely reaches the bit-rate cap. */
 const PRESET = 'veryfast'
-/** How much work x264 puts into a picture. */
+/** How much effort x264 puts into a picture. */
 export type Preset = 'veryfast' | 'superfast' | 'ultrafast'
 const QUALITY = 22
 
-/** One fragment for each segment, written as it is ready; no edit list for pictures, whose first frame is at 0. */
+/** One fragment per segment, written as soon as it is ready; no edit list for video, whose first frame is at 0. */
 export const FRAGMENTS = '+cmaf+delay_moov+skip_sidx+skip_trailer'
 
-// Players take what says nothing for the colours of HD television; ffmpeg would make those of older sets of it. @spec decisions 9.9
+// Players assume HD television's colours if none are tagged, while ffmpeg would convert to those of SD television. @spec decisions 9.9
 const FROM_RGB =
   'scale=out_color_matrix=bt709:out_range=limited,format=yuv444p,' +
   'setparams=range=limited:colorspace=bt709:color_primaries=bt709:color_trc=bt709'
@@ -21,10 +21,10 @@ const FROM_RGB =
 const TO_SDR =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
-/** As what sound goes from one ffmpeg to the next. */
+/** The format in which sound passes from one ffmpeg to the next. */
 const PLAIN_SOUND = { format: 's32le', codec: 'pcm_s32le' }
 
-/** Outputs in this order: the rungs from small to large, the sound tracks. The rungs begin at `fromSeconds`, the sound at 0. */
+/** Output order: the rungs from small to large, then the audio tracks. The rungs start at `fromSeconds`, the sound at 0. */
 export function transcodeArguments(plan: TranscodePlan, threads: number, fromSeconds = 0): string[] {
   const rungs = plan.video?.ladder.rungs ?? []
   const isResumed = fromSeconds > 0
@@ -41,7 +41,7 @@ export function transcodeArguments(plan: TranscodePlan, threads: number, fromSec
   ] // prettier-ignore
 }
 
-/** Some of a recording's files as one plain sound on standard output. */
+/** Joins some of a recording's files into uncompressed sound on standard output. */
 export function joinArguments(
   { files, audios }: TranscodePlan,
   { from, to }: { from: number; to: number },
@@ -64,8 +64,8 @@ function input(file: string, threads: number): string[] {
   return [...INPUT_OPTIONS, '-threads', String(threads), '-i', inputAddress(file)]
 }
 
-// Late streams are filled up from 0, so that pictures and sound begin together. Only late ones: where a recording changes its
-// form on the way, ffmpeg makes the filters anew, and they would fill up from 0 again.
+// Late streams are padded from 0, so that picture and sound start together. Only late ones, because ffmpeg rebuilds its filters when a
+// recording changes its format, and they would pad from 0 again.
 function picture({ ladder, isLate, isInterlaced, isRgb, isHdr }: VideoPlan): string {
   const { frames, seconds } = ladder.framesPerSecond
   return [
@@ -80,7 +80,7 @@ function scaled({ width, height }: Rung): string {
   return `scale=${width}:${height}:flags=bicubic`
 }
 
-/** Decoded once. Each rung is made from the next larger one, which is cheaper than from the source and looks the same. */
+/** Decodes once. Each rung is scaled from the next larger one, which is cheaper than from the source and looks the same. */
 export function videoFilters(video: VideoPlan): string[] {
   const { streamIndex, ladder } = video
   return ladder.rungs.toReversed().map((rung, place, { length }) => {
@@ -89,7 +89,7 @@ export function videoFilters(video: VideoPlan): string[] {
     const below = number > 0 ? `[below${number - 1}]` : ''
     const chain = [
       ...(isTop ? [picture(video)] : []),
-      // Costs nothing where the size is right, and keeps it where a recording changes its own.
+      // Costs nothing if the size is right, and keeps the size if a recording changes its own.
       scaled(rung),
       ...(isTop ? ['setsar=1', 'format=yuv420p'] : []),
       ...(below ? ['split=2'] : []),
@@ -99,13 +99,13 @@ export function videoFilters(video: VideoPlan): string[] {
 }
 
 const FLUSHED = ['-flush_packets', '1']
-/** What an encoder holds back of a film is nothing; of a live source it is delay, and in parts it holds back no frame. */
+/** An encoder's look-ahead does not matter for a film; for a live source it adds delay, and with parts no frame may be held back. */
 const LOW_DELAY = {
   film: [],
   live: ['-rc-lookahead', '10', '-bf', '2'],
   parts: ['-tune', 'zerolatency'],
 } as const
-/** How soon what is encoded is needed: as it comes, in segments or in parts of them; of a film once it is there. */
+/** How soon encoded output is needed: immediately, in segments or in parts of them; for a film, when it is complete. */
 export type Haste = keyof typeof LOW_DELAY
 
 /** The rungs from small to large, each on its own pipe. */
@@ -120,20 +120,20 @@ export function videoOutputs(
     '-c:v', 'libx264', '-preset', preset, '-profile:v', 'high', '-crf', String(QUALITY), '-threads', String(threads),
     ...LOW_DELAY[haste],
     '-maxrate', String(bitsPerSecond), '-bufsize', String(bitsPerSecond * 2),
-    // Key frames where segments begin and nowhere else, at the same frames in every rung.
+    // Key frames only where segments begin, at the same frames in every rung.
     '-g', String(framesPerSegment), '-keyint_min', String(framesPerSegment), '-sc_threshold', '0',
     '-f', 'mp4', '-movflags', `${FRAGMENTS}+frag_keyframe`, ...(haste === 'film' ? [] : FLUSHED),
     ...(haste === 'parts' ? ['-frag_duration', String(LIVE_PART_SECONDS * 1e6)] : []), outputAddress(number),
   ]) // prettier-ignore
 }
 
-// Its packets say it nearly: they count whole frames.
+// Packets give only an approximate length, because they count whole frames.
 const COUNT_SAMPLES = 'astats=measure_perchannel=none:measure_overall=Number_of_samples'
 
 type Filtered = {
   place: number
   firstInput: number
-  /** Whether its highest place is measured, too. */ hasPeak: boolean
+  /** Whether its true peak is measured, too. */ hasPeak: boolean
 }
 
 function audioFilters(audio: AudioPlan, { place, firstInput, hasPeak }: Filtered): string[] {
@@ -143,10 +143,10 @@ function audioFilters(audio: AudioPlan, { place, firstInput, hasPeak }: Filtered
   return [joined(audio, firstInput, end), ...measure]
 }
 
-// By the count of its samples, where the times that ffmpeg makes up would have half of them dropped.
+// Timestamps by sample count, where those that ffmpeg makes up would cause half of the samples to be dropped.
 const BY_SAMPLES = 'asetpts=N/SR/TB,'
 
-// What is left of a recording that is cut at its beginning starts at 0.
+// A recording cut at its beginning still starts at 0.
 function cut({ fromSample = 0, samples }: { fromSample?: number; samples?: number }): string {
   const end = samples === undefined ? '' : `end_sample=${samples}`
   if (fromSample > 0)
@@ -154,7 +154,7 @@ function cut({ fromSample = 0, samples }: { fromSample?: number; samples?: numbe
   return end && `atrim=${end},`
 }
 
-// Whole numbers on the way from more than two channels make ffmpeg scale the mix so that it cannot clip.
+// With integer samples, ffmpeg scales a downmix from more than two channels so that it cannot clip.
 function joined(
   { streams, channels, sampleRate, gainDecibels }: AudioPlan,
   firstInput: number,
@@ -178,7 +178,7 @@ function audioOutput({ bitsPerSecond }: AudioPlan, place: number, output: number
   return [
     '-map', `[a${place}]`, '-map_metadata', '-1', '-map_chapters', '-1',
     '-c:a', 'aac', '-b:a', String(bitsPerSecond),
-    // The encoder's run-in of 1024 samples is named in an edit list; without it the sound would be 21 ms late.
+    // An edit list records the encoder's run-in of 1024 samples; without it the sound would be 21 ms late.
     '-f', 'mp4', '-movflags', FRAGMENTS, '-use_editlist', '1', '-frag_duration', String(SEGMENT_SECONDS * 1e6),
     outputAddress(output),
   ] // prettier-ignore

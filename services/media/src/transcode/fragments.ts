@@ -1,10 +1,10 @@
-/** Cuts the fragmented MP4 that ffmpeg writes into a pipe into an init segment and media segments. ISO/IEC 14496-12 section 8.8 */
+/** Splits the fragmented MP4 that ffmpeg writes into a pipe into an init segment and media segments. ISO/IEC 14496-12 section 8.8 */
 
 export type Init = {
   bytes: Buffer
-  /** Ticks a second, in which the fragments count. */
+  /** Ticks per second of the fragments' timestamps. */
   timescale: number
-  /** RFC 6381, as CODECS wants it. */
+  /** RFC 6381, as used in CODECS. */
   codec: string
   /** Ticks before the sound begins: the encoder's run-in. */
   runIn: number
@@ -12,30 +12,30 @@ export type Init = {
 
 export type Segment = {
   bytes: Buffer
-  /** Seconds, exact: the sum of its samples. */
+  /** Exact seconds: the sum of its samples. */
   seconds: number
 }
 
 const HEADER_BYTES = 8
 const MAX_BOX_BYTES = 128 * 1024 * 1024
 
-/** Thrown where what comes through the pipe is no fragmented MP4. */
+/** Thrown if the pipe's content is not fragmented MP4. */
 export class FragmentError extends Error {
   override readonly name = 'FragmentError'
 }
 
-/** What lies before the first fragment of a pipe, where an earlier try made it. */
+/** What an earlier attempt made before the pipe's first fragment. */
 export type Before = { segments: number; seconds: number }
 
 export type FragmentOptions = {
   before?: Before
-  /** A fragment shorter than this joins the one before it; 0: each is a segment. */
+  /** A fragment shorter than this is joined to the previous one; 0: each is a segment. */
   leastSeconds?: number
 }
 
 /**
- * Reads one rendition: `onInit` first, then one call for each segment, awaited before the next is read. Segments count
- * and are timed from the end of what lies `before` them.
+ * Reads one rendition: calls `onInit` first, then `onSegment` for each segment, awaited before the next is read. Segments are numbered and
+ * timed from the end of what lies `before` them.
  */
 export async function readFragments(
   pipe: AsyncIterable<Buffer>,
@@ -74,7 +74,7 @@ export async function readFragments(
   if (held) await handle.onSegment(held)
 }
 
-// A segment may hold several fragments. ISO/IEC 23000-19 section 7.3.2.3
+// A segment may contain several fragments. ISO/IEC 23000-19 section 7.3.2.3
 function joined(first: Segment, second: Segment): Segment {
   return { bytes: Buffer.concat([first.bytes, second.bytes]), seconds: first.seconds + second.seconds }
 }
@@ -102,14 +102,14 @@ function typeOf(box: Buffer): string {
   return box.toString('latin1', 4, 8)
 }
 
-/** The content of the first box found by walking down `path` inside of `box`. */
+/** Returns the content of the first box found by descending `path` inside `box`. */
 function inside(box: Buffer, ...path: string[]): Buffer {
   const content = findInside(box, ...path)
   if (!content) throw new FragmentError(`There is no ${path.join('.')}.`)
   return content
 }
 
-/** The same for a box that may be left out. */
+/** The same for an optional box. */
 function findInside(box: Buffer, ...path: string[]): Buffer | null {
   let content = box.subarray(HEADER_BYTES)
   for (const type of path) {
@@ -132,14 +132,14 @@ function describeInit(moov: Buffer, bytes: Buffer): Init {
   return { bytes, timescale, codec, runIn: 0 }
 }
 
-// The only entry of the edit list that ffmpeg is told to write; without one sound begins at once. ISO/IEC 14496-12 section 8.6.6
+// Reads the only entry of the edit list that ffmpeg is told to write; without one the sound begins at once. ISO/IEC 14496-12 section 8.6.6
 function runInOf(moov: Buffer): number {
   const edits = findInside(moov, 'trak', 'edts', 'elst')
   if (!edits) return 0
   return Math.max(0, edits[0] === 1 ? Number(edits.readBigInt64BE(16)) : edits.readInt32BE(12))
 }
 
-// In place: its number in the file (mfhd), and the time that it begins at (tfdt).
+// Changes a fragment in place: its number in the file (mfhd) and its start time (tfdt).
 function moveFragment(moof: Buffer, segments: number, ticks: number): void {
   const header = inside(moof, 'mfhd')
   header.writeUInt32BE(header.readUInt32BE(4) + segments, 4)
@@ -176,7 +176,7 @@ function defaultDuration(trackHeader: Buffer): number {
   )
 }
 
-/** Moves all fragments of a segment in time, in place. */
+/** Shifts all fragments of a segment in time, in place. */
 export function moveFragments(segment: Buffer, ticks: number): void {
   for (
     let at = 0;

@@ -1,4 +1,4 @@
-/** Books in more files than one ffmpeg opens. */
+/** Tests books with more files than one ffmpeg opens. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { transcode } from './transcode.ts'
 const run = promisify(execFile)
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
-test('[decisions 9.11] a recording may have 2 000 files, and no more', () => {
+test('[decisions 9.11] a recording may have at most 2 000 files', () => {
   const facts = {
     format: 'mp3', sizeBytes: 1, durationSeconds: 60, video: null, subtitles: [], drawnSubtitles: [], hasCover: false, chapters: [],
     audio: [{ index: 0, startsAt: 0, codec: 'mp3', channels: 1, sampleRate: 44_100, language: null, label: null, isDefault: true }],
@@ -34,7 +34,7 @@ describe('files in groups', { skip }, () => {
   let files: string[] = []
   before(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-join-'))
-    // Of several rates and forms, as they come from several discs.
+    // In different sample rates and formats, as from several discs.
     files = ['1.mp3', '2.ogg', '3.flac', '4.mp3', '5.wav'].map((name) => path.join(folder, name))
     for (const [at, file] of files.entries())
       await run('ffmpeg', [
@@ -56,7 +56,7 @@ describe('files in groups', { skip }, () => {
     return transcode(planTranscode('audio', sources), options)
   }
 
-  test('[decisions 9.11] joined in groups they last as long and sound as loud as opened all at once', async () => {
+  test('[decisions 9.11] files joined in groups are as long and as loud as when opened all at once', async () => {
     const [whole, grouped] = [await make('whole'), await make('grouped', 2)]
     assert.ok(
       Math.abs(whole.durationSeconds - grouped.durationSeconds) < 0.05,
@@ -66,7 +66,7 @@ describe('files in groups', { skip }, () => {
     assert.ok(Math.abs((whole.loudness ?? 0) - (grouped.loudness ?? 1)) <= 0.1)
   })
 
-  test('[decisions 9.2] a FLAC that begins at a frame, without a head, is heard to its end', async () => {
+  test('[decisions 9.2] plays a headerless FLAC that begins at a frame to its end', async () => {
     const bytes = await readFile(files[2] ?? '')
     const headless = path.join(folder, 'headless.flac')
     await writeFile(headless, bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xf8]))))
@@ -74,7 +74,7 @@ describe('files in groups', { skip }, () => {
     assert.ok(Math.abs(made.durationSeconds - 2) < 0.1, String(made.durationSeconds))
   })
 
-  test('[decisions 9.11] a damaged file in a later group fails the book; it is not cut short without a word', async () => {
+  test('[decisions 9.11] a damaged file in a later group fails the book instead of silently truncating it', async () => {
     const sources = await Promise.all(files.map(async (file) => ({ path: file, facts: await probe(file) })))
     const broken = path.join(folder, 'broken.flac')
     await writeFile(broken, 'no sound at all')

@@ -1,14 +1,17 @@
-/** Books in more files than one ffmpeg opens: groups of them, one after the other, become one plain sound. @spec decisions 9.11 */
+/**
+ * Joins books with more files than one ffmpeg opens: groups of them, one after the other, become one uncompressed stream.
+ * @spec decisions 9.11
+ */
 import { startConfined } from '@quintet/media-files/tools/confine'
 import { joinArguments } from './ffmpeg-arguments.ts'
 import type { TranscodePlan } from './plan.ts'
 
-/** Each is an open file, a decoder and a kilobyte of the command line. */
+/** Each file costs a file descriptor, a decoder and a kilobyte of the command line. */
 export const FILES_AT_ONCE = 100
 
 type Limits = { wallSeconds: number; signal: AbortSignal | undefined }
 
-/** The plan for what is joined: the encoder reads one stream, whatever the files were. */
+/** Returns the plan for the joined sound: the encoder reads one stream, whatever the files were. */
 export function pipedPlan(plan: TranscodePlan): TranscodePlan {
   const audios = plan.audios.map((audio) => ({
     ...audio,
@@ -30,7 +33,7 @@ export class JoinedFiles {
     this.#filesAtOnce = filesAtOnce
   }
 
-  /** Throws what ended the sound early. Who encodes it sees only that it ended. */
+  /** Throws the error that ended the sound early; the encoder sees only its end. */
   throwIfFailed(): void {
     if (this.#failure !== undefined) throw this.#failure
   }

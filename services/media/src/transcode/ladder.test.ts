@@ -52,7 +52,7 @@ for (const [written, rate, perSegment] of [
     assert.equal(ladder.framesPerSegment, perSegment)
   })
 
-test('faster films may take more', () => {
+test('allows faster films a higher bit rate', () => {
   const slow = ladderOf({ width: 1280, height: 720, framesPerSecond: 25 }).rungs[1]
   const fast = ladderOf({ width: 1280, height: 720, framesPerSecond: 50 }).rungs[1]
   assert.deepEqual([slow?.bitsPerSecond, fast?.bitsPerSecond], [3_200_000, 4_800_000])

@@ -1,24 +1,24 @@
-/** Which renditions a film gets. @spec decisions 4.26 */
+/** Decides which renditions a film gets. @spec decisions 4.26 */
 
 export type Size = { width: number; height: number }
 
 export type Rung = Size & {
-  /** "720p": the smallest of the usual frames that the picture fits into. */
+  /** "720p": the smallest standard frame that the picture fits into. */
   name: string
-  /** What a second may take at most. */
+  /** The maximum bits per second. */
   bitsPerSecond: number
 }
 
 export type Ladder = { rungs: Rung[]; framesPerSecond: FrameRate; framesPerSegment: number }
 
-/** Exact, because 23.976 is 24000/1001. */
+/** A fraction, so that 23.976 is exactly 24000/1001. */
 export type FrameRate = { frames: number; seconds: number }
 
 export const SEGMENT_SECONDS = 4
 
 type Frame = { name: string; long: number; short: number; bitsPerSecond: number }
 
-// At up to 30 frames a second; faster films get half as much again.
+// For up to 30 frames a second; faster films get half as much again.
 const FRAMES = [
   { name: '360p', long: 640, short: 360, bitsPerSecond: 900_000 },
   { name: '480p', long: 854, short: 480, bitsPerSecond: 1_600_000 },
@@ -26,18 +26,18 @@ const FRAMES = [
   { name: '1080p', long: 1920, short: 1080, bitsPerSecond: 6_000_000 },
 ] as const satisfies Frame[]
 
-/** 480p is only ever the top of a ladder: between 360p and 720p it saves nobody anything. */
+/** 480p is only used at the top of a ladder: between 360p and 720p it gains nothing. */
 const LOWER_FRAMES: readonly Frame[] = FRAMES.filter(({ name }) => name !== '480p')
 
-/** A lower rung with nearly as many pixels as the top is left out. */
+/** A lower rung with nearly as many pixels as the top is omitted. */
 const PIXELS_APART = 1.4
 
 const FAST_FRAMES_PER_SECOND = 33
 const FAST_FACTOR = 1.5
 
 /**
- * The ladder of a picture of this size, smallest rung first. The top is the picture itself, or 1080p where it is larger;
- * nothing is ever above the source. Sizes are even, as H.264 needs.
+ * Returns the ladder for a picture of this size, smallest rung first. The top is the picture's own size, or 1080p if it is larger; nothing
+ * is ever upscaled. Sizes are even, as H.264 requires.
  */
 export function ladderOf(
   source: Size & { framesPerSecond: number },
@@ -71,7 +71,7 @@ const MAX_RATE = 60
 const MIN_RATE = 5
 const SAME_RATE = 0.003
 
-/** A steady rate near the source's, at most 60: segments of all rungs end at the same frame only at a steady rate. */
+/** Returns a constant rate near the source's, at most 60: only at a constant rate do segments of all rungs end at the same frame. */
 export function frameRateOf(framesPerSecond: number): FrameRate {
   const broadcast = BROADCAST_RATES.find(
     ({ frames, seconds }) => Math.abs(frames / seconds - framesPerSecond) < SAME_RATE,
@@ -88,7 +88,7 @@ function isInside(size: Size, frame: Frame): boolean {
   return Math.max(size.width, size.height) <= frame.long && Math.min(size.width, size.height) <= frame.short
 }
 
-// The whole picture inside the frame, which stands upright for an upright picture.
+// Fits the whole picture inside the frame, which is upright for an upright picture.
 function fit(size: Size, frame: Frame): Size {
   const isUpright = size.height > size.width
   const box = isUpright

@@ -14,7 +14,7 @@ const table: [says: string, integrated: number | null, peak: number, gain: numbe
 for (const [says, integrated, peak, gain] of table)
   test(says, () => assert.equal(gainFor({ integrated, peak }), gain))
 
-test('the last report of the meter counts', () => {
+test('uses the meter’s last report', () => {
   const report = (lufs: string) =>
     `[Parsed_ebur128_1] Summary:\n\n  Integrated loudness:\n    I:         ${lufs} LUFS\n`
   assert.equal(readLoudness(`${report('-70.0')}${report('-21.8')}`), -21.8)

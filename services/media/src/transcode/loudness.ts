@@ -1,24 +1,24 @@
-/** How loud sound is, and what brings films to one loudness. EBU R 128, and its supplement s2 for streaming. */
+/** Measures loudness, and the gain that brings films to the same loudness. EBU R 128, and its supplement s2 for streaming. */
 import { TARGET_LUFS } from '@quintet/domain/loudness'
 import { INPUT_OPTIONS, inputAddress, runConfined } from '@quintet/media-files/tools/confine'
 
 export type Loudness = {
-  /** LUFS; null: there is nothing to hear. */
+  /** LUFS; null if silent. */
   integrated: number | null
   /** dBFS of the loudest sample. */
   peak: number
 }
 
-/** Louder is never made louder than this, so that the encoder has room: nothing clips and nothing is compressed. */
+/** Sound is never amplified beyond this peak, which leaves the encoder headroom: nothing clips and nothing is compressed. */
 const PEAK_LIMIT = -2
 
-/** Nobody hears less. */
+/** Smaller differences are inaudible. */
 const LEAST_DECIBELS = 0.5
 
 const WALL_SECONDS = 60 * 60
 const MAX_ANSWER_BYTES = 1024
 
-/** Measures one stream of a file; decodes its sound only. Throws a MediaToolError. */
+/** Measures one stream of a file, decoding only its sound. Throws a MediaToolError. */
 export async function measureLoudness(
   file: string,
   streamIndex: number,
@@ -37,7 +37,7 @@ export async function measureLoudness(
   return { integrated: readLoudness(stderr), peak: readPeak(stderr) }
 }
 
-/** What to add to sound of this loudness, in decibels; 0 where nobody would hear a difference. */
+/** Returns the gain in decibels for sound of this loudness; 0 if the difference would be inaudible. */
 export function gainFor({ integrated, peak }: Loudness): number {
   if (integrated === null) return 0
   const wanted = TARGET_LUFS - integrated
@@ -45,19 +45,19 @@ export function gainFor({ integrated, peak }: Loudness): number {
   return Math.abs(gain) < LEAST_DECIBELS ? 0 : gain
 }
 
-/** Integrated loudness in LUFS from what ffmpeg wrote; null where there is nothing to hear. */
+/** Reads the integrated loudness in LUFS from ffmpeg's output; null if silent. */
 export function readLoudness(messages: string): number | null {
   const loudness = lastNumber(messages, /Integrated loudness:\s*I:\s+(-?[\d.]+) LUFS/g)
-  // -70 is where the meter begins.
+  // -70 is the meter's lower limit.
   return loudness !== null && loudness > -70 ? loudness : null
 }
 
-/** dBTP of the highest place, between samples too, from what ffmpeg wrote; null where it measured none, or there is nothing to hear. */
+/** Reads the true peak in dBTP, including between samples, from ffmpeg's output; null if none was measured, or the sound is silent. */
 export function readTruePeak(messages: string): number | null {
   return lastNumber(messages, /True peak:\s*Peak:\s+(-?[\d.]+) dBFS/g)
 }
 
-/** How many samples were encoded, from what ffmpeg wrote; null where it counted none. */
+/** Reads the number of encoded samples from ffmpeg's output; null if none were counted. */
 export function readSampleCount(messages: string): number | null {
   return lastNumber(messages, /Number of samples: (\d+)/g)
 }
@@ -66,7 +66,7 @@ function readPeak(messages: string): number {
   return lastNumber(messages, /Sample peak:\s*Peak:\s+(-?[\d.]+) dBFS/g) ?? 0
 }
 
-// The meter reports when it is set up, too: the last report is the one of the whole.
+// The meter also reports when it is set up; the last report covers the whole.
 function lastNumber(messages: string, pattern: RegExp): number | null {
   const written = [...messages.matchAll(pattern)].at(-1)?.[1]
   return written === undefined ? null : Number(written)

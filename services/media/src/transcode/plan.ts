@@ -1,4 +1,4 @@
-/** From what a medium's files hold to what is made of them. */
+/** Plans what to make from the contents of a title's media files. */
 import type { AudioFacts, MediaFacts, VideoFacts } from '@quintet/media-files/tools/probe'
 import { MediaToolError } from '@quintet/media-files/tools/media-tool-error'
 import { type Ladder, ladderOf } from './ladder.ts'
@@ -15,18 +15,18 @@ export type VideoPlan = {
 export type AudioPlan = {
   /** "a-0" */
   name: string
-  /** Of each file, in order. */
+  /** For each file, in order. */
   streams: {
     index: number
     isLate: boolean
     isUntimed?: true
-    /** All that is heard of it. */ samples?: number
-    /** The sample that it begins with, where only a part of it is meant. */ fromSample?: number
+    /** The number of samples that are played. */ samples?: number
+    /** The first sample, if only part of the file is used. */ fromSample?: number
   }[]
   channels: 1 | 2
   sampleRate: number
   bitsPerSecond: number
-  /** Brings it to the loudness of everything else; 0: as it is. */
+  /** Gain that normalises the loudness; 0: unchanged. */
   gainDecibels: number
   language: string | null
   label: string
@@ -36,13 +36,13 @@ export type TranscodePlan = {
   files: readonly string[]
   video: VideoPlan | null
   audios: AudioPlan[]
-  /** As the files say it; what comes out may differ a little. */
+  /** As stated by the files; the result may differ slightly. */
   durationSeconds: number
-  /** Whether the sound comes joined through a pipe: there are more files than one ffmpeg opens. */
+  /** Whether the sound arrives joined through a pipe, because there are more files than one ffmpeg opens. */
   isPiped?: true
 }
 
-/** Part of a disc's one file, in its frames; `to` null: to the end. */
+/** Part of a disc's single file, in CD frames; `to` null: to the end. */
 export type DiscSpan = { from: number; to: number | null }
 
 const DISC_FRAMES_PER_SECOND = 75
@@ -52,13 +52,13 @@ const VIDEO_SOUND_BITS = 128_000
 const STEREO_BITS = 192_000
 const MONO_BITS = 96_000
 const LATE_SECONDS = 0.015
-/** Some files count the halves already. */
+/** Some files already count fields rather than frames. */
 const MAX_INTERLACED_FRAMES = 30
 const PLAIN_RATES: readonly number[] = [44_100, 48_000]
 
 /**
- * Plans a film with all its sound tracks, or several files of sound as one recording. Throws a MediaToolError `refused`
- * where what is wanted is not in the files.
+ * Plans a film with all its audio tracks, or several audio files as one recording. Throws a MediaToolError `refused` if the files lack what
+ * is needed.
  */
 export function planTranscode(
   form: 'video' | 'audio',
@@ -89,12 +89,12 @@ function planVideo(video: VideoFacts): VideoPlan {
   }
 }
 
-// Each half of an interlaced frame is a moment of its own: 1080i50 shows 50 a second, and a ball flies evenly. @spec decisions 9.9
+// Each field of an interlaced frame is a separate moment: 1080i50 shows 50 a second, for smooth motion. @spec decisions 9.9
 function picturesPerSecond({ framesPerSecond, isInterlaced }: VideoFacts): number {
   return isInterlaced && framesPerSecond <= MAX_INTERLACED_FRAMES ? framesPerSecond * 2 : framesPerSecond
 }
 
-// The file's default comes first. Several of one language are told apart: a commentary, a mix for headphones.
+// The file's default track comes first. Several of one language are distinguished: a commentary, a mix for headphones.
 function planTracks(tracks: readonly AudioFacts[]): AudioPlan[] {
   const labels = new Map<string, number>()
   const toldApart = (label: string): string => {
@@ -141,7 +141,7 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
   }
 }
 
-/** A track of a disc that is one file, cut to the sample: what one ends with the next begins with. @spec decisions 9.14 */
+/** Plans a track of a single-file disc, cut to the sample: each begins exactly where the previous one ends. @spec decisions 9.14 */
 function planPart(
   sources: readonly { path: string; facts: MediaFacts }[],
   { from, to }: DiscSpan,
@@ -170,18 +170,18 @@ function planPart(
   return { files: [whole.path], video: null, audios: [{ ...audio, streams: [part] }], durationSeconds }
 }
 
-/** Begins so much after the file that it would be noticed. */
+/** True if the stream begins noticeably later than the file. */
 function isLate({ startsAt }: { startsAt: number }): boolean {
   return startsAt > LATE_SECONDS
 }
 
-// Kept where every player takes it and all agree; converting costs a little of the sound.
+// Kept if every player supports it and all tracks agree; resampling slightly degrades the sound.
 function rateOf(tracks: readonly AudioFacts[]): number {
   const [rate = 0, ...others] = new Set(tracks.map(({ sampleRate }) => sampleRate))
   return others.length === 0 && PLAIN_RATES.includes(rate) ? rate : 48_000
 }
 
-/** The language in its own words ("Deutsch"), the track's own name where it has one, else its number. */
+/** Returns the track's own name if it has one, else the language in its own words ("Deutsch"), else its number. */
 function labelOf({ language, label }: AudioFacts, place: number): string {
   return label ?? (language === null ? String(place + 1) : languageName(language))
 }

@@ -1,8 +1,8 @@
-/** A segment as it lies in storage. */
+/** A segment in storage. */
 export type StoredSegment = {
   name: string
   seconds: number
   bytes: number
-  /** Null: not encrypted. */
+  /** Null if not encrypted. */
   encryption: { keyNumber: number; vector: Buffer } | null
 }

@@ -1,4 +1,4 @@
-/** Runs a plan: one decode, all renditions at once, each segment encrypted and stored as soon as it is whole. */
+/** Runs a plan: one decode, all renditions at once, each segment encrypted and stored as soon as it is complete. */
 import { availableParallelism } from 'node:os'
 import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
 import { startConfined } from '@quintet/media-files/tools/confine'
@@ -17,49 +17,51 @@ export type Rendition = {
   name: string
   codec: string
   segments: StoredSegment[]
-  /** Of sound: what `SoundSpan` says, but for its length. */
+  /** For sound: the data of `SoundSpan`, except its length. */
   begins?: { sampleRate: number; runIn: number }
 }
 
 export type Transcoded = {
-  /** In the plan's order: rungs from small to large, then sound tracks. */
+  /** In the plan's order: rungs from small to large, then audio tracks. */
   renditions: Rendition[]
   durationSeconds: number
-  /** LUFS of the first sound track, as it is heard. */
+  /** LUFS of the first audio track as played. */
   loudness: number | null
-  /** dBTP of a recording. */
+  /** dBTP, for a recording. */
   truePeak: number | null
-  /** Null: of pictures with sound, which are in step by their times. */
+  /** Null for video with sound, which timestamps keep in sync. */
   sound: SoundSpan | null
 }
 
 export type TranscodeOptions = {
   storage: Storage
-  /** Where in storage, such as `assets/{id}`. */
+  /** The place in storage, such as `assets/{id}`. */
   prefix: string
-  /** Null: a trailer, which stays clear. */
+  /** Null for a trailer, which stays unencrypted. */
   keys: MediaKeys | null
-  /** What an earlier try of the same work stored under `prefix` is kept: the rungs go on where it ended. */
+  /** Whether to keep what an earlier attempt at the same work stored under `prefix`; the rungs continue where it ended. */
   isResumed?: boolean
-  /** Of a recording in more files than these, groups are joined one after the other. */
+  /** A recording in more files than this is joined in groups, one after the other. */
   filesAtOnce?: number
   signal?: AbortSignal | undefined
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
-  /** Told after each segment what there is of all renditions, and what of it an earlier try had made. */
+  /** Called after each segment with what all renditions have so far, and what an earlier attempt made of it. */
   onGrown?: ((renditions: readonly Rendition[], before: Before) => void) | undefined
 }
 
 const MAX_THREADS = 16
 const WALL_SECONDS = 30 * 60
 const WALL_SECONDS_PER_SECOND = 60
-/** Less than this share of what the file promises means that it is cut short. */
+/** Less than this share of the stated duration means that the file is truncated. */
 const WHOLE_SHARE = 0.9
 const SHORT_SECONDS = 2
-/** A last segment with a single frame of sound (23 ms) never ends in players that buffer by segments: it joins the one before. */
+/**
+ * A last segment with a single frame of sound (23 ms) never ends in players that buffer by segments, so it is joined to the previous one.
+ */
 const LEAST_SOUND_SECONDS = 0.5
 
-/** Throws a MediaToolError; what was stored until then may be resumed by the same plan, or removed by the caller. */
+/** Throws a MediaToolError; what was stored until then may be resumed with the same plan, or removed by the caller. */
 export async function transcode(plan: TranscodePlan, options: TranscodeOptions): Promise<Transcoded> {
   const rungs = plan.video ? await openRungs(plan.video, options) : []
   const sounds = plan.audios.map(({ name }): Rendition => ({ name, codec: '', segments: [] }))
@@ -90,7 +92,7 @@ export async function transcode(plan: TranscodePlan, options: TranscodeOptions):
     confined.kill()
     await Promise.allSettled(storing)
     joined?.throwIfFailed()
-    // Where ffmpeg failed by itself, its reason says more than what became of its output.
+    // If ffmpeg itself failed, its reason says more than the failure of its output.
     const own: unknown = await confined.finished.catch((failure: unknown) => failure)
     const isOwn = own instanceof MediaToolError && own.kind !== 'stopped'
     throw isOwn && !(error instanceof StorageAwayError) ? own : error
@@ -119,8 +121,8 @@ function secondsOf(rendition: Rendition | undefined): number {
 }
 
 /**
- * The rungs with what they have already. All go on from the same frame, and the last segment that all have is made again:
- * it may be the film's last, which is shorter.
+ * Returns the rungs with their existing segments. All resume at the same frame, and the last segment that all have is remade, because it
+ * may be the film's shorter last one.
  */
 async function openRungs({ ladder }: VideoPlan, options: TranscodeOptions): Promise<Rendition[]> {
   const rungs = ladder.rungs.map((rung): Rendition => ({ name: `v-${rung.name}`, codec: '', segments: [] }))
@@ -184,7 +186,8 @@ async function storeRendition(
   await readFragments(pipe, handle, { before, leastSeconds: isSound ? LEAST_SOUND_SECONDS : 0 })
 }
 
-// ffmpeg ends well at the end of half a file. Sound alone is not held to it: MP3 only estimates how long it is.
+// ffmpeg exits without an error at the end of a truncated file. Audio alone is not checked, because the duration of an MP3 is only an
+// estimate.
 function checkWhole(plan: TranscodePlan, durationSeconds: number): void {
   if (durationSeconds === 0) throw new MediaToolError('refused', 'Nothing in it can be played.')
   const missing = plan.durationSeconds - durationSeconds

@@ -1,4 +1,4 @@
-/** Makes the stills of the seek bar from what was packaged: the first picture of segments of the smallest rung. */
+/** Makes the seek bar's stills from the packaged film: the first picture of some of the smallest rung's segments. */
 import { outputAddress, startConfined } from '@quintet/media-files/tools/confine'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ const WALL_SECONDS = 30 * 60
 
 type Rung = { name: string; width: number; height: number; segments: readonly StoredSegment[] }
 
-/** Stores sheets and their WebVTT file beside the renditions; answers its key. Throws a MediaToolError. */
+/** Stores the sheets and their WebVTT file beside the renditions; returns its key. Throws a MediaToolError. */
 export async function makeTrickplay(
   rung: Rung,
   options: { storage: Storage; prefix: string; keys: MediaKeys | null; signal?: AbortSignal | undefined },
@@ -21,7 +21,7 @@ export async function makeTrickplay(
   const still = stillOf(rung)
   const confined = await startConfined({
     tool: 'ffmpeg',
-    // What it reads is our own, and still it is shut in.
+    // It reads only our own files, but is confined all the same.
     args: [
       '-hide_banner', '-v', 'level+error', '-protocol_whitelist', 'pipe', '-skip_frame', 'nokey', '-f', 'mov', '-i', 'pipe:0',
       '-vf', `scale=${still.width}:${still.height}:flags=area,tile=${SHEET_SIDE}x${SHEET_SIDE}`,

@@ -1,4 +1,4 @@
-/** Bytes as people type them into an authenticator app. Source: RFC 4648, section 6, without padding. */
+/** Base32 for secrets typed into an authenticator app. Source: RFC 4648, section 6, without padding. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BITS = 5
 

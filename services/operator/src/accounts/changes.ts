@@ -1,4 +1,4 @@
-/** What changes of an operator, each with its event, in the transaction of whoever notes it. @spec decisions 13.26 */
+/** Changes to operators, each returned with its event for the caller's transaction. @spec decisions 13.26 */
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@quintet/contracts/problem'
 import { INVITATION_DAYS, isLastOwner, type OperatorRole } from '@quintet/domain/operator'
@@ -18,7 +18,7 @@ const SECRET_BYTES = 20
 
 type Tx = DatabaseTransaction
 
-/** Invites somebody, or somebody known anew, whose log-ins and passkeys end; gives the token of the link. */
+/** Invites somebody new, or a known operator again, whose sessions and passkeys then end; returns the link's token. */
 export async function invite(
   tx: Tx,
   { email, role }: { email: string; role: OperatorRole },
@@ -46,7 +46,7 @@ export async function invite(
   }
 }
 
-/** As `invite`, of somebody who is not known; throws `operator_exists`. */
+/** Like `invite`, but for somebody unknown; throws `operator_exists`. */
 export async function inviteStranger(
   tx: Tx,
   wanted: { email: string; role: OperatorRole },
@@ -57,7 +57,7 @@ export async function inviteStranger(
   return invite(tx, wanted, now)
 }
 
-/** As `invite`, of somebody known; throws `unknown_operator` and `last_owner`. */
+/** Like `invite`, but for a known operator; throws `unknown_operator` and `last_owner`. */
 export async function inviteAgain(
   tx: Tx,
   { id, role }: { id: string; role: OperatorRole },
@@ -67,7 +67,7 @@ export async function inviteAgain(
   return invite(tx, { email, role }, now)
 }
 
-/** Throws `unknown_operator`, also of somebody who is kept out, and `last_owner`. */
+/** Throws `unknown_operator`, also for a disabled operator, and `last_owner`. */
 export async function changeRole(
   tx: Tx,
   { id, role }: { id: string; role: OperatorRole },
@@ -92,14 +92,14 @@ export async function endSessions(tx: Tx, id: string, now: Date): Promise<Done<u
   return { answer: undefined, action: 'sessions_ended', ...subjectOf(operator) }
 }
 
-/** Throws `unknown_operator`, also of somebody who is kept out, and `last_owner`. */
+/** Throws `unknown_operator`, also for a disabled operator, and `last_owner`. */
 export async function disableById(tx: Tx, id: string, now: Date): Promise<Done<undefined>> {
   const operator = await takeReplaceable(tx, id)
   if (operator.disabled_at) throw new Problem('unknown_operator')
   return disable(tx, operator, now)
 }
 
-/** Takes an operator's way in. */
+/** Disables an operator and ends their sessions. */
 export async function disable(tx: Tx, operator: queries.OperatorRow, now: Date): Promise<Done<undefined>> {
   await queries.disable(tx, operator.id, now)
   await endSessionsOf(tx, operator.id, now)
@@ -111,7 +111,10 @@ export async function disable(tx: Tx, operator: queries.OperatorRow, now: Date):
   }
 }
 
-/** The operator, unless they are the only one who can log in as owner; until the end of the transaction nobody else changes operators. */
+/**
+ * Returns the operator unless they are the last owner who can log in; locks the table, so that nobody else changes operators until the
+ * transaction ends.
+ */
 async function takeReplaceable(tx: Tx, id: string): Promise<queries.OperatorRow> {
   await queries.lockOperators(tx)
   const all = await queries.selectOperators(tx)

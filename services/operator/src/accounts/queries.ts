@@ -8,12 +8,12 @@ export type OperatorRow = Selectable<OperatorTable>
 
 type Db = Database | DatabaseTransaction
 
-/** Operators, newest last. */
+/** All operators, newest last. */
 export function selectOperators(db: Db): Promise<OperatorRow[]> {
   return db.selectFrom('operator').selectAll().orderBy('created_at').orderBy('email').execute()
 }
 
-/** Until the end of the transaction nobody else changes operators; who only reads goes on. */
+/** Keeps others from changing operators until the transaction ends; reads continue. */
 export async function lockOperators(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table operator in share row exclusive mode`.execute(tx)
 }
@@ -34,7 +34,7 @@ export function selectByEmail(db: Db, email: string): Promise<OperatorRow | unde
     .executeTakeFirst()
 }
 
-/** The operator whose invitation this is, until it ends. */
+/** The operator with this invitation, while it is valid. */
 export function selectInvited(db: Db, tokenHash: Buffer, now: Date): Promise<OperatorRow | undefined> {
   return db
     .selectFrom('operator')
@@ -45,7 +45,7 @@ export function selectInvited(db: Db, tokenHash: Buffer, now: Date): Promise<Ope
     .executeTakeFirst()
 }
 
-/** A new operator, or one that is known invited anew: password and app of before no longer count. */
+/** Inserts an invited operator, or invites a known one again: their previous password and authenticator app no longer count. */
 export async function invite(
   tx: DatabaseTransaction,
   operator: Insertable<OperatorTable> & { role: OperatorRole },
@@ -69,7 +69,7 @@ export async function invite(
     .executeTakeFirstOrThrow()
 }
 
-/** Spends an invitation; false where somebody else did meanwhile. */
+/** Uses up an invitation; returns false if another request already has. */
 export async function join(
   tx: DatabaseTransaction,
   tokenHash: Buffer,
@@ -88,7 +88,7 @@ export async function join(
   return numUpdatedRows > 0n
 }
 
-/** Notes the step of a code that was taken; false where it was taken before, by another request too. */
+/** Records the step of an accepted code; returns false if it was already accepted, also by a concurrent request. */
 export async function takeStep(tx: DatabaseTransaction, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('operator')

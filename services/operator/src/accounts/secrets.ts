@@ -1,10 +1,10 @@
-/** What authenticator apps count with. */
+/** The secrets of authenticator apps. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { unseal } from '@quintet/platform/identity/sealed'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
 import type { OperatorRow } from './queries.ts'
 
-/** What the authenticator app of an operator counts with. */
+/** The secret of an operator's authenticator app. */
 export async function totpSecretOf(
   db: Database | DatabaseTransaction,
   { totp_secret, email }: OperatorRow,
@@ -12,7 +12,7 @@ export async function totpSecretOf(
   return unseal(await totpKey(db), totp_secret, email.toLowerCase())
 }
 
-/** What those secrets are sealed with. */
+/** The key that seals those secrets. */
 export function totpKey(db: Database | DatabaseTransaction): Promise<Buffer> {
   return serviceSecret(db, 'operator-totp')
 }

@@ -1,4 +1,4 @@
-/** Operators come by an invitation: a link that works once and sets a password and an authenticator app. @spec decisions 13.1 */
+/** Operators join by invitation: a link that works once and sets a password and an authenticator app. @spec decisions 13.1 */
 import type { OperatorLine } from '@quintet/contracts/operator/operators'
 import type { OperatorRole, OperatorState } from '@quintet/domain/operator'
 import type { Config } from '@quintet/platform/config/config'
@@ -13,7 +13,7 @@ import { stateOf } from './state.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/** Invites somebody, or somebody known anew, by command; gives the link. */
+/** Invites somebody new, or a known operator again, from the command line; returns the link. */
 export async function inviteOperator(
   { db, clock, config }: Parts,
   { email, role, actor }: { email: string; role: OperatorRole; actor: string },
@@ -27,13 +27,13 @@ export async function inviteOperator(
   return linkOf(config, token)
 }
 
-/** What stands behind `#` reaches no server and no log. */
+/** The part after `#` reaches no server and no log. */
 export function linkOf(config: Config, token: string): string {
   return `${lastingOrigin(config)}/operator/welcome#${token}`
 }
 
 /**
- * Takes an operator's way in by command, the last owner's too: commands bring owners back. False where there is no such
+ * Disables an operator from the command line, even the last owner: the command line can restore owners. Returns false if there is no such
  * operator.
  */
 export async function disableOperator(
@@ -66,7 +66,7 @@ export async function listOperators({ db }: Pick<Parts, 'db'>): Promise<Operator
   }))
 }
 
-/** Who works here, as the console shows them to this one. */
+/** The operators as the console shows them to this reader. */
 export async function listLines(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   readerId: string,

@@ -5,7 +5,7 @@ import { codeAt, setUpAddress, stepAt, stepOfCode } from './totp.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
 
-test('[decisions 13.1] codes are those of RFC 6238', () => {
+test('[decisions 13.1] computes the codes of RFC 6238', () => {
   for (const [seconds, code] of [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -15,7 +15,7 @@ test('[decisions 13.1] codes are those of RFC 6238', () => {
     assert.equal(codeAt(SECRET, stepAt(new Date(seconds * 1000))), code)
 })
 
-test('[decisions 13.1] a code counts within a step of its time, and once', () => {
+test('[decisions 13.1] accepts a code within one step of its time, and only once', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const step = stepAt(now)
   for (const at of [step - 1, step, step + 1])
@@ -25,7 +25,7 @@ test('[decisions 13.1] a code counts within a step of its time, and once', () =>
   assert.equal(stepOfCode(SECRET, 'not it', 0, now), null)
 })
 
-test('the secret is told as RFC 4648 writes it, and as an address that apps scan', () => {
+test('encodes the secret as in RFC 4648, and as a URI for authenticator apps to scan', () => {
   assert.deepEqual(
     ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(Buffer.from(text))),
     ['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'],

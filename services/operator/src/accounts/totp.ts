@@ -1,14 +1,14 @@
-/** Codes of an authenticator app. Sources: RFC 6238 and RFC 4226; six digits and SHA-1, as every app has them. */
+/** Codes of authenticator apps: six digits and SHA-1, as every app supports them. Sources: RFC 6238 and RFC 4226. */
 import { createHmac } from 'node:crypto'
 import { CODE_STEP_SECONDS } from '@quintet/domain/operator'
 import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { toBase32 } from './base32.ts'
 
 const DIGITS = 6
-/** A clock may be a step off. Source: RFC 6238, section 5.2. */
+/** Tolerates a clock that is one step off. Source: RFC 6238, section 5.2. */
 const DRIFT_STEPS = [0, -1, 1]
 
-/** The code of a step; steps count from 1970. */
+/** Computes the code of a step; steps are counted from 1970. */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -22,14 +22,14 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / CODE_STEP_SECONDS)
 }
 
-/** The step whose code this is, around now and after `lastStep`; null where it is none. */
+/** Finds the step with this code, around now and after `lastStep`; null if there is none. */
 export function stepOfCode(secret: Buffer, code: string, lastStep: number, now: Date): number | null {
   const current = stepAt(now)
   const steps = DRIFT_STEPS.map((drift) => current + drift).filter((step) => step > lastStep)
   return steps.find((step) => equalSecrets(Buffer.from(codeAt(secret, step)), Buffer.from(code))) ?? null
 }
 
-/** What an app scans. `issuer` is the service's name. */
+/** The URI for an authenticator app to scan. `issuer` is the service's name. */
 export function setUpAddress(secret: Buffer, { email, issuer }: { email: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   const query = new URLSearchParams({ secret: toBase32(secret), issuer })

@@ -1,4 +1,4 @@
-/** What one operator asks for and another confirms. */
+/** Requests by one operator that another must confirm. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { decideApproval, listApprovals } from '@quintet/contracts/operator/approvals'
@@ -58,7 +58,7 @@ const decide = (operator: TestOperator | undefined, id: string, decision: 'confi
 const notedOf = async (subjectId: string) =>
   (await the(owner).call(listEvents, { query: { subjectId } })).body
 
-test('[decisions 13.7] a refund above the limit moves nothing until somebody else confirms it', async () => {
+test('[decisions 13.7] a refund above the limit moves no money until another operator confirms it', async () => {
   const { id, invoice, refund, left } = await aPayer()
   assert.deepEqual((await refund(2000)).body, { changed: true, waitsForSecond: false })
   const asked = await refund(3000)
@@ -87,7 +87,7 @@ test('[decisions 13.7] a refund above the limit moves nothing until somebody els
   assert.deepEqual([earlier?.action, earlier?.actor], ['refund_asked', support?.email])
 })
 
-test('[decisions 13.7] the limit is not passed in pieces, nor by two at once', async () => {
+test('[decisions 13.7] several partial refunds cannot exceed the limit, not even concurrently', async () => {
   const { refund, left, invoice } = await aPayer()
   const answers = await Promise.all([refund(1500), refund(1500)])
   assert.deepEqual(
@@ -97,7 +97,7 @@ test('[decisions 13.7] the limit is not passed in pieces, nor by two at once', a
   assert.equal(await left(), invoice.grossCents - 1500)
 })
 
-test('[decisions 13.7] what cannot be given back any more is not confirmed, and waits on', async () => {
+test('[decisions 13.7] a refund that is no longer possible cannot be confirmed, and stays open', async () => {
   const { id, refund, invoice } = await aPayer()
   await refund(invoice.grossCents)
   await refund(invoice.grossCents)
@@ -113,7 +113,7 @@ test('[decisions 13.7] what cannot be given back any more is not confirmed, and 
   assert.equal((await notedOf(id))[0]?.action, 'refund_refused')
 })
 
-test('[decisions 13.7] an account is erased by two, once asked for', async () => {
+test('[decisions 13.7] erasing an account needs two operators and can be requested only once', async () => {
   const { member, id } = await aPayer('monthly')
   const ask = () => the(support).call(eraseMember, { params: { id }, body: { reason } })
   assert.equal((await ask()).body.waitsForSecond, true)

@@ -1,11 +1,11 @@
-/** All SQL of what waits for a second person. */
+/** All SQL of requests that await a second person. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorApprovalTable } from '@quintet/platform/db/tables'
 import type { Insertable } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** Notes what is asked for; false where the same waits already. */
+/** Stores a request; returns false if the same one is already open. */
 export async function insertApproval(
   tx: DatabaseTransaction,
   approval: Insertable<OperatorApprovalTable>,
@@ -19,7 +19,7 @@ export async function insertApproval(
   return row !== undefined
 }
 
-/** What waits, the oldest first, with who asked. */
+/** Open requests, oldest first, with who made them. */
 export function selectOpen(db: Db) {
   return db
     .selectFrom('operator_approval as approval')
@@ -47,7 +47,7 @@ export async function countOpen(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** One that waits, for this transaction alone. */
+/** An open request; locks it for this transaction. */
 export function lockOpen(tx: DatabaseTransaction, id: string) {
   return tx
     .selectFrom('operator_approval')
@@ -75,7 +75,7 @@ export async function selectEmail(db: Db, operatorId: string): Promise<string> {
   return email
 }
 
-/** How many that were decided before then are gone now. */
+/** Deletes requests decided before `before`; returns how many. */
 export async function deleteApprovals(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('operator_approval')

@@ -1,4 +1,4 @@
-/** One operator asks, another confirms; what was asked for is done in the transaction that confirms it. @spec decisions 13.7 */
+/** One operator requests, another confirms; the requested change is made in the transaction that confirms it. @spec decisions 13.7 */
 import type { Approval } from '@quintet/contracts/operator/approvals'
 import { Problem } from '@quintet/contracts/problem'
 import type { ApprovalFacts, RefundFacts } from '@quintet/platform/db/columns'
@@ -16,7 +16,7 @@ type Wanted = { accountId: string; reason: string; operator: SignedIn } & (
 
 const DONE = { changed: true }
 
-/** Notes what somebody else has to confirm; throws `already_asked` where the same waits. */
+/** Stores a request for a second person; throws `already_asked` if the same one is open. */
 export async function askSecond(
   tx: DatabaseTransaction,
   { kind, accountId, facts, reason, operator }: Wanted,
@@ -42,7 +42,7 @@ export async function askSecond(
   }
 }
 
-/** What waits, as this operator sees it. */
+/** The open requests as this operator sees them. */
 export async function listApprovals(
   db: Database,
   members: Pick<MemberDesk, 'emailOf'>,
@@ -66,7 +66,10 @@ export async function listApprovals(
   )
 }
 
-/** Throws `unknown_approval` where nothing waits, `second_person_needed` to who asked, and what the change itself throws. */
+/**
+ * Throws `unknown_approval` if no such request is open, `second_person_needed` if the operator made it themselves, and what the change
+ * itself throws.
+ */
 export async function decideApproval(
   tx: DatabaseTransaction,
   members: Pick<MemberDesk, 'refund' | 'erase'>,

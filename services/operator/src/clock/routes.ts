@@ -20,7 +20,7 @@ export function clockRoutes(app: App, platform: Platform, desk: ClockDesk): void
     aheadSeconds: Math.round(aheadMs / 1000),
     refusal: desk.refusal,
   })
-  // Where nobody follows it, what was turned once counts no more.
+  // If this deployment does not follow the sandbox clock, an earlier offset no longer counts.
   serveOperator(app, platform, contract.readClock, async () =>
     told(desk.refusal === null ? await readOffset(db) : 0),
   )

@@ -1,4 +1,4 @@
-/** Turning the time that the payment sandbox and everything else goes by. @spec decisions 7.6 */
+/** Sets the time that the payment sandbox and everything else uses. @spec decisions 7.6 */
 import { aheadAfter, type Turn } from '@quintet/domain/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { holdOffset, setOffset } from '@quintet/platform/clock/turned-clock'
@@ -6,10 +6,10 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import { COMMAND_LINE, type Done, noteChange } from '../events/service.ts'
 
-/** By how much it runs ahead, in milliseconds. */
+/** How far the clock is ahead, in milliseconds. */
 type Turned = { beforeMs: number; aheadMs: number }
 
-/** Turns it; every process that follows goes by it within a second. */
+/** Sets the clock; every process that follows it adjusts within a second. */
 export async function turn(tx: DatabaseTransaction, wanted: Turn): Promise<Done<Turned>> {
   const beforeMs = await holdOffset(tx)
   const aheadMs = aheadAfter(wanted, { aheadMs: beforeMs, realNow: systemClock.now() })
@@ -24,7 +24,7 @@ export async function turn(tx: DatabaseTransaction, wanted: Turn): Promise<Done<
   }
 }
 
-/** Turns it by command; gives by how much it runs ahead, in milliseconds. */
+/** Sets the clock from the command line; returns how far it is ahead, in milliseconds. */
 export async function turnByCommand(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   wanted: Turn,

@@ -1,4 +1,4 @@
-/** Disputes as a queue. */
+/** The queue of disputes. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { answerDispute, listDisputes, noteOnDispute, takeDispute } from '@quintet/contracts/operator/disputes'
@@ -17,7 +17,7 @@ after(() => product.stop())
 const reason = 'Sent what we have.'
 const WANTED = { reason: 'unrecognized', days: 7, outcome: 'won' } as const
 
-/** Somebody who paid and takes it back; the dispute's id. */
+/** Disputes a member's payment; returns the dispute's id. */
 async function aDispute(wanted: Partial<Parameters<Product['sandbox']['dispute']>[1]> = {}) {
   const member = await product.aMember({ hadTrial: true })
   const { provider_reference: charge } = await product.db
@@ -31,14 +31,14 @@ async function aDispute(wanted: Partial<Parameters<Product['sandbox']['dispute']
   return { id: id ?? '', member }
 }
 
-// Anew each time: no log-in outlasts the days that pass here.
+// A new operator each time, as no session outlasts the days that pass here.
 const support = () => product.anOperator('support')
 const listed = async () => (await (await support()).call(listDisputes)).body
 const lineOf = async (id: string) => (await listed()).find((line) => line.id === id)
 const due = async () => (await (await support()).call(readToday)).body.members?.dueDisputes
 const proved = ({ call }: TestMember) => call(checkPassword, { body: { password: TEST_PASSWORD } })
 
-test('[decisions 13.40] what is due first stands first, with days left, member, payment, invoice and reason; today tells of what is due in three days', async () => {
+test('[decisions 13.40] lists disputes by due date with days left, member, payment, invoice and reason, and the start page counts those due in three days', async () => {
   const later = await aDispute({ days: 20 })
   const sooner = await aDispute()
   const ids = (await listed()).map(({ id }) => id)
@@ -60,7 +60,7 @@ test('[decisions 13.40] what is due first stands first, with days left, member, 
   assert.equal((await listed()).at(-1)?.id, sooner.id, 'what is over stands below')
 })
 
-test('[decisions 13.40] somebody takes it, notes and says what was done; each is an event, and what was written stays out of the log', async () => {
+test('[decisions 13.40] taking, noting and answering a dispute are events, without the text of the note', async () => {
   const { id } = await aDispute({ days: 2 })
   const dueBefore = await due()
   const params = { id }
@@ -100,7 +100,7 @@ test('[decisions 13.40] somebody takes it, notes and says what was done; each is
   assert.deepEqual([(await lineOf(id))?.stage, (await lineOf(id))?.answeredBy], ['waits', null])
 })
 
-test('[decisions 13.40] once the bank decided nobody takes or answers it, and a note can still be written', async () => {
+test('[decisions 13.40] a dispute decided by the bank cannot be taken or answered, but a note can still be added', async () => {
   const { id } = await aDispute({ days: 1, outcome: 'lost' })
   await product.live(2)
   assert.equal((await lineOf(id))?.stage, 'lost')
@@ -116,7 +116,7 @@ test('[decisions 13.40] once the bank decided nobody takes or answers it, and a 
   assert.equal(unknown.problem?.code, 'unknown_dispute')
 })
 
-test('[decisions 13.40] the note is in the member’s export, and goes with the account, whose sum stays listed', async () => {
+test('[decisions 13.40] the note is part of the member’s export and is erased with the account, while the amount stays listed', async () => {
   const { id, member } = await aDispute()
   const { call } = await support()
   await call(noteOnDispute, { params: { id }, body: { note: 'Canary wrote to us.' } })

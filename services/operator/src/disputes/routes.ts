@@ -21,7 +21,7 @@ export function disputeRoutes(app: App, platform: Platform, disputes: DisputeDes
       }
     }),
   )
-  // The log outlives the account, and what was written about somebody does not: that it was, and when, is all that is logged.
+  // The log outlives the account, but notes about a person must not, so only the fact and the time are logged.
   serveOperator(app, platform, contract.noteOnDispute, ({ params: { id }, body: { note }, change }) =>
     change(async (tx) => {
       const before = await disputes.note(tx, { id, note })

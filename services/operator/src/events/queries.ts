@@ -19,7 +19,7 @@ export type EventFilter = {
   subjectId?: string | undefined
 }
 
-/** Events newest first. */
+/** Events, newest first. */
 export function selectEvents(db: Database, filter: EventFilter, limit: number) {
   let query = db
     .selectFrom('operator_event')
@@ -35,7 +35,7 @@ export function selectEvents(db: Database, filter: EventFilter, limit: number) {
   return query.execute()
 }
 
-/** How many events are older, and gone now. */
+/** Deletes older events; returns how many. */
 export function deleteEvents(db: Database, before: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`set local quintet.period_is_over = 'yes'`.execute(tx)

@@ -9,7 +9,7 @@ import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
 import * as queries from './queries.ts'
 
-/** Who changes what by commands on the machine itself. */
+/** The actor of changes by commands on the machine itself. */
 export const COMMAND_LINE = 'command line'
 
 export type Change = {
@@ -23,10 +23,10 @@ export type Change = {
   after?: object | null
 }
 
-/** What a change did, without who did it. */
+/** The effect of a change, without its actor. */
 export type Done<T> = { answer: T } & Omit<Change, 'actor'>
 
-/** Notes a change; no secrets, and nothing of what a member watched. */
+/** Records a change, without secrets or anything a member watched. */
 export async function noteChange(tx: DatabaseTransaction, change: Change, now: Date): Promise<void> {
   const json = (facts: object | null | undefined) => (facts ? JSON.stringify(facts) : null)
   await queries.insertEvent(tx, {
@@ -41,7 +41,7 @@ export async function noteChange(tx: DatabaseTransaction, change: Change, now: D
   })
 }
 
-/** Events that the filter lets through, newest first. */
+/** The events that match the filter, newest first. */
 export async function listEvents(
   { db }: Pick<Platform, 'db'>,
   filter: queries.EventFilter,

@@ -52,7 +52,7 @@ function feed(id: string) {
   return { subject: 'feed', subjectId: id } as const
 }
 
-/** What the audit log keeps of it. */
+/** The facts kept in the audit log. */
 function told({ name, address, vertical, mapping, isDraft, fetchesMedia }: contract.FeedRecord): object {
   return { name, address, vertical, mapping, isDraft, fetchesMedia }
 }

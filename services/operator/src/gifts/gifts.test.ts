@@ -31,7 +31,7 @@ const issue = async (note: string, count: number) =>
 const batchOf = async (note: string) =>
   (await owner.call(listGifts)).body.find((batch) => batch.note === note)
 
-test('[decisions 13.22] codes are told once, are redeemed, and what is left is withdrawn and stays in sight', async () => {
+test('[decisions 13.22] shows codes only once; they can be redeemed, and a withdrawn batch stays listed', async () => {
   const { batch, codes } = await issue('Book fair', 2)
   assert.equal(new Set(codes).size, 2)
   const [event] = (await owner.call(listEvents, { query: { subjectId: batch } })).body
@@ -51,7 +51,7 @@ test('[decisions 13.22] codes are told once, are redeemed, and what is left is w
   assert.equal((await withdraw()).problem?.code, 'nothing_to_withdraw')
 })
 
-test('[decisions 13.22] a batch is redeemed once every code is, and open on its last day', async () => {
+test('[decisions 13.22] a batch counts as redeemed once every code is, and stays open through its last day', async () => {
   const { codes } = await issue('One', 1)
   const member = await product.aMember()
   await member.call(redeemGift, { body: { code: codes[0] ?? '' } })
@@ -65,7 +65,7 @@ test('[decisions 13.22] a batch is redeemed once every code is, and open on its 
 
 const COUPON = { periods: 3, audience: 'new', plan: null, maxUses: null, note: '', lastDay } as const
 
-test('[decisions 13.22] a coupon is made once under its code, and counts until it is withdrawn', async () => {
+test('[decisions 13.22] a coupon code can be created only once, and is valid until withdrawn', async () => {
   const make = (code: string) =>
     owner.call(issueCoupon, { body: { ...COUPON, code, discount: { percent: 25 } } })
   assert.deepEqual((await make('herbst-25')).body, { code: 'HERBST25' })
@@ -84,7 +84,7 @@ test('[decisions 13.22] a coupon is made once under its code, and counts until i
   assert.deepEqual([listed?.code, listed?.uses, listed?.state], ['HERBST25', 0, 'withdrawn'])
 })
 
-test('[decisions 13.22] an amount has its currency, and a discount is of one kind', async () => {
+test('[decisions 13.22] an amount has a currency, and a discount is either an amount or a percentage', async () => {
   const amount = { cents: 500, currency: 'EUR' }
   const body = { ...COUPON, code: 'FUENF', discount: amount }
   assert.equal((await owner.call(issueCoupon, { body })).status, 201)

@@ -1,4 +1,4 @@
-/** Gift codes and coupons: seen, made and withdrawn by who has to do with money. @spec decisions 13.22 */
+/** Gift codes and coupons: viewed, issued and withdrawn by roles that handle money. @spec decisions 13.22 */
 import * as contract from '@quintet/contracts/operator/gifts'
 import type { NewCoupon } from '@quintet/contracts/operator/gifts'
 import { Problem } from '@quintet/contracts/problem'
@@ -13,7 +13,7 @@ export function giftRoutes(app: App, platform: Platform, desk: GiftDesk): void {
     change(async (tx, now) => {
       const expiresAt = endOf(lastDay, now)
       const answer = await desk.issueGifts(tx, { ...wanted, expiresAt }, now)
-      // The codes themselves stand nowhere but in this answer.
+      // The codes themselves appear only in this response.
       const after = { ...wanted, expiresAt: expiresAt.toISOString() }
       return { answer, action: 'gifts_issued', subject: 'gifts', subjectId: answer.batch, after }
     }),
@@ -48,7 +48,7 @@ export function giftRoutes(app: App, platform: Platform, desk: GiftDesk): void {
   )
 }
 
-/** Until when what counts on that day counts; throws `day_is_over`. */
+/** The end of the last valid day; throws `day_is_over`. */
 function endOf(lastDay: string, now: Date): Date {
   const end = endOfDay(lastDay)
   if (end <= now) throw new Problem('day_is_over')

@@ -1,4 +1,4 @@
-/** Mails in the console: what became of each, and once more. */
+/** Mails in the console: their state, and resending. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listEvents } from '@quintet/contracts/operator/events'
@@ -29,7 +29,7 @@ const wanted = (to: string, kind: MailKind, text = 'A mail.') => ({
   html: text,
 })
 
-/** A mail in the state; its id. */
+/** Creates a mail in the given state; returns its id. */
 async function aMail(state: MailState, kind: MailKind, to = newEmail()): Promise<string> {
   const { db, clock } = product
   const now = clock.now()
@@ -51,9 +51,9 @@ async function aMail(state: MailState, kind: MailKind, to = newEmail()): Promise
 const list = async (query: object = {}, operator = reader) => (await operator.call(listMails, { query })).body
 const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id)
 
-test('[decisions 13.27] each mail is in one state, and found by it and by its kind', async () => {
+test('[decisions 13.27] each mail has one state, and is found by state and by kind', async () => {
   const ids: Record<string, string> = {}
-  // What waits comes last: the others claim all that is due.
+  // The waiting mail must come last, as creating the others claims all due mails.
   for (const state of ['sent', 'kept', 'failed', 'bounced', 'complained', 'waiting'] as const)
     ids[state] = await aMail(state, 'gifted')
   for (const [state, id] of Object.entries(ids))
@@ -70,7 +70,7 @@ test('[decisions 13.27] each mail is in one state, and found by it and by its ki
   assert.deepEqual([later.lastDay.failed, later.waiting], [0, 1], 'what waits is counted however old it is')
 })
 
-test('[decisions 13.27] older mails follow by the last one that was seen', async () => {
+test('[decisions 13.27] pages through older mails by the last one seen', async () => {
   const ids = []
   for (let count = 0; count < 51; count += 1) ids.push(await aMail('kept', 'paused'))
   const first = await list({ kind: 'paused' })
@@ -81,7 +81,7 @@ test('[decisions 13.27] older mails follow by the last one that was seen', async
   assert.deepEqual(seen.toSorted(), ids.toSorted())
 })
 
-test('[decisions 13.27] who sees members is led to the account, others see a masked address; nobody what a mail says', async () => {
+test('[decisions 13.27] links mails to accounts for roles that see members, masks the address for others, and shows nobody the content', async () => {
   const { email } = await product.aMember()
   const id = await aMail('kept', 'rented', email.toUpperCase())
   const stranger = await aMail('kept', 'rented')
@@ -95,7 +95,7 @@ test('[decisions 13.27] who sees members is led to the account, others see a mas
   assert.doesNotMatch(JSON.stringify(seen), /A mail\.|Subject/)
 })
 
-test('[decisions 13.27] what was given up is sent again, once, with a reason in the audit log', async () => {
+test('[decisions 13.27] a failed mail can be resent once, with a reason in the audit log', async () => {
   const id = await aMail('failed', 'unpaused')
   const again = (operator: TestOperator) => operator.call(sendMailAgain, { params: { id }, body: { reason } })
   const [failed] = (await list({ kind: 'unpaused' })).items
@@ -110,7 +110,7 @@ test('[decisions 13.27] what was given up is sent again, once, with a reason in 
   assert.deepEqual([event?.action, event?.actor, event?.reason], ['mail_sent_again', support.email, reason])
 })
 
-test('[decisions 13.27] a report finds its mail by the address, too; a complaint stays one', async () => {
+test('[decisions 13.27] a report without a mail’s id finds the mail by its address, and a complaint stays a complaint', async () => {
   const { db, clock } = product
   const to = newEmail()
   const [older, newer] = [await aMail('sent', 'extended', to), await aMail('sent', 'cancelled', to)]
@@ -125,7 +125,7 @@ test('[decisions 13.27] a report finds its mail by the address, too; a complaint
   assert.deepEqual(await idsOf({ kind: 'extended', state: 'sent' }), [older])
 })
 
-test('[decisions 13.27] every kind of mail is looked at in both languages, and no link of it leads anywhere', async () => {
+test('[decisions 13.27] previews every kind of mail in both languages, without working links', async () => {
   const subjectsIn = async (lang: string) =>
     (await reader.call(listMailSamples, { query: { lang } })).body.map(({ subject }) => subject)
   const [german, english] = [await subjectsIn('de'), await subjectsIn('en')]

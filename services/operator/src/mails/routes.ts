@@ -69,14 +69,14 @@ function sampleRoutes(app: App, platform: Platform, mails: MailDesk): void {
   serveOperator(app, platform, contract.readMailSample, ({ params, request, reply }) => {
     const { html } = mails.sample(params.kind, languageOf(request))
     reply.headers(SAMPLE_HEADERS)
-    // It is looked at: no link leads anywhere.
+    // It is only a preview, so its links lead nowhere.
     return new TextEncoder().encode(html.replaceAll(/ href="[^"]*"/g, ''))
   })
 }
 
 type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
 
-/** Without the accounts of addresses, these are masked. */
+/** Without `accounts`, the addresses are masked. */
 function toWire(row: MailRow, accounts: ReadonlyMap<string, string> | null): contract.MailLine {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** What support does for an account beside its money. */
+/** Support for accounts, apart from money. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getSubscription } from '@quintet/contracts/billing'
@@ -44,7 +44,7 @@ const paramsOf = async ({ email }: TestMember) => ({
 const tryLogIn = (username: string) =>
   product.call(logIn, { body: { username, password: TEST_PASSWORD, productId: 221 } })
 
-test('[decisions 13.10] a trial and a paid period are extended, and charged for so much later', async () => {
+test('[decisions 13.10] extends a trial and a paid period, and postpones the next charge accordingly', async () => {
   for (const hadTrial of [false, true]) {
     const member = await product.aMember({ hadTrial })
     const earlier = (await member.call(getSubscription)).body
@@ -57,7 +57,7 @@ test('[decisions 13.10] a trial and a paid period are extended, and charged for 
   }
 })
 
-test('[decisions 13.10] who cancelled has the days longer, too; what has ended is not extended', async () => {
+test('[decisions 13.10] extends a cancelled membership too, but not an ended one', async () => {
   const member = await product.aMember()
   const params = await paramsOf(member)
   await member.call(cancelSubscription, { body: { email: member.email } })
@@ -74,7 +74,7 @@ test('[decisions 13.10] who cancelled has the days longer, too; what has ended i
   assert.equal(ended.problem?.code, 'no_subscription')
 })
 
-test('[decisions 13.10] a blocked account is logged out and logs in no more, until it is let in again', async () => {
+test('[decisions 13.10] blocking an account logs it out and prevents log-ins until it is unblocked', async () => {
   const member = await product.aMember()
   const params = await paramsOf(member)
   await support.call(blockMember, { params, body: { reason } })
@@ -87,7 +87,7 @@ test('[decisions 13.10] a blocked account is logged out and logs in no more, unt
   assert.equal((await tryLogIn(member.email)).status, 200)
 })
 
-test('[decisions 13.10] another address logs in, the old one does not, and both are told', async () => {
+test('[decisions 13.10] after an address change only the new address can log in, and both are notified', async () => {
   const member = await product.aMember()
   const other = await product.aMember()
   const params = await paramsOf(member)
@@ -110,7 +110,7 @@ test('[decisions 13.10] another address logs in, the old one does not, and both 
   }
 })
 
-test('[decisions 13.10] a note stands in the timeline once, and in what the member exports', async () => {
+test('[decisions 13.10] a note appears once in the timeline, and in the member’s export', async () => {
   const member = await product.aMember()
   const params = await paramsOf(member)
   await support.call(writeNote, { params, body: { text: 'Prefers letters.' } })

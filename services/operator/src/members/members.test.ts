@@ -1,4 +1,4 @@
-/** Members as the console finds them, and what is done for them. */
+/** Finding members in the console, and acting for them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listInvoices } from '@quintet/contracts/invoices'
@@ -27,7 +27,7 @@ const idOf = async ({ email }: TestMember) =>
   (await support.call(listMembers, { query: { search: email } })).body.items[0]?.id ?? ''
 const reason = 'Asked by phone.'
 
-test('[decisions 13.4] members are found by part of address or name, by id, invoice, and the last four digits of a card', async () => {
+test('[decisions 13.4] finds members by part of address or name, by id, by invoice, and by a card’s last four digits', async () => {
   const card = { number: '4000007560000009', expMonth: 12, expYear: 2099, cvc: '123' }
   const member = await product.aMember({
     hadTrial: true,
@@ -51,7 +51,7 @@ test('[decisions 13.4] members are found by part of address or name, by id, invo
   assert.ok(trials.length > 0 && trials.every(({ state }) => state === 'trialing'))
 })
 
-test('[decisions 13.4] a record tells neither secrets nor card data nor what was watched', async () => {
+test('[decisions 13.4] a record contains no secrets, no card data and nothing watched', async () => {
   const member = await product.aMember({
     payment: { type: 'card', card: { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' } },
   })
@@ -65,7 +65,7 @@ test('[decisions 13.4] a record tells neither secrets nor card data nor what was
     assert.ok(!told.includes(secret), secret)
 })
 
-test('sessions end everywhere, with a reason in the log and the timeline', async () => {
+test('ends all sessions of a member, with a reason in the log and the timeline', async () => {
   const member = await product.aMember()
   const id = await idOf(member)
   await support.call(endMemberSessions, { params: { id }, body: { reason } })
@@ -79,7 +79,7 @@ test('sessions end everywhere, with a reason in the log and the timeline', async
   assert.equal(unknown.problem?.code, 'unknown_account')
 })
 
-test('a membership is cancelled as the member would, who is told by mail', async () => {
+test('cancels a membership on the member’s behalf and notifies them by mail', async () => {
   const member = await product.aMember()
   const id = await idOf(member)
   await support.call(cancelMembership, { params: { id }, body: { reason } })
@@ -88,7 +88,7 @@ test('a membership is cancelled as the member would, who is told by mail', async
   assert.match((await product.mailsTo(member.email))[0]?.subject ?? '', /cancellation|Kündigung/)
 })
 
-test('[decisions 13.4] money goes back in part and then the rest, never more, with a credit note each', async () => {
+test('[decisions 13.4] refunds part and then the rest, never more, with a credit note each', async () => {
   const member = await product.aMember({ hadTrial: true })
   const id = await idOf(member)
   const invoiceOf = async () =>
@@ -121,7 +121,7 @@ test('[decisions 13.4] money goes back in part and then the rest, never more, wi
   assert.equal(foreign.problem?.code, 'unknown_invoice')
 })
 
-test('[decisions 13.2] a change whose event cannot be written does not happen', async () => {
+test('[decisions 13.2] a change is rolled back if its event cannot be written', async () => {
   const member = await product.aMember()
   const id = await idOf(member)
   const owner = await product.anOperator('owner')

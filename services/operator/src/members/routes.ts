@@ -80,7 +80,7 @@ function careRoutes(app: App, platform: Platform, members: MemberDesk): void {
   )
   serveOperator(app, platform, contract.changeAddress, ({ params, body, change }) =>
     change(async (tx, now) => {
-      // The log outlives the account, so it names neither address.
+      // The log outlives the account, so it contains neither address.
       await members.changeAddress(tx, { accountId: params.id, email: body.email }, now)
       return { answer: DONE, action: 'address_changed', ...account(params.id), reason: body.reason }
     }),
@@ -97,7 +97,7 @@ function careRoutes(app: App, platform: Platform, members: MemberDesk): void {
 
 type RefundParts = { platform: Platform; members: MemberDesk; operator: SignedIn }
 
-/** At once, or above the limit once somebody else confirms. @spec decisions 13.7 */
+/** Refunds at once, or above the limit once another operator confirms. @spec decisions 13.7 */
 async function refund(
   tx: DatabaseTransaction,
   { platform, members, operator }: RefundParts,

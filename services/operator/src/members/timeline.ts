@@ -1,4 +1,4 @@
-/** What happened to an account, with what operators did about it. */
+/** An account's timeline, including what operators did. */
 import type { TimelineEntry } from '@quintet/contracts/operator/members'
 import type { Platform } from '@quintet/platform/http/app'
 import { listEvents } from '../events/service.ts'
@@ -33,7 +33,7 @@ export async function readTimeline(
     cents: null,
     currency: null,
   }))
-  // A note is told by itself, not by its event, too.
+  // Notes are listed themselves, so their events are left out.
   const told = byOperators.filter(({ kind }) => kind !== 'note_written')
   return [...written, ...told, ...entries].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -3,7 +3,9 @@ import { selectNotes } from './queries.ts'
 
 export { insertNote, selectNotes } from './queries.ts'
 
-/** What operators noted belongs to the member, too (Article 15 GDPR); it goes with the account's row. @spec decisions 3.10 */
+/**
+ * Members have a right of access to operators' notes, too (Article 15 GDPR); they are deleted with the account's row. @spec decisions 3.10
+ */
 export const operatorData: readonly PersonalData[] = [
   {
     name: 'notes',

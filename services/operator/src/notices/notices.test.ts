@@ -1,4 +1,4 @@
-/** Declarations that people decide on. */
+/** Declarations that need a human decision. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { declareCancellation } from '@quintet/contracts/declarations'
@@ -26,7 +26,7 @@ const noticeOf = async (id: string) =>
   (await support.call(listNotices)).body.find((notice) => notice.id === id)
 const openNotices = async () => (await support.call(readToday)).body.members?.openNotices
 
-test('[decisions 13.6] a declaration for cause waits, and ends the membership once it is carried out', async () => {
+test('[decisions 13.6] a declaration for cause stays open, and ends the membership once it is carried out', async () => {
   const member = await product.aMember()
   const id = await declare(member.email)
   const [first] = (await support.call(listNotices)).body
@@ -39,7 +39,7 @@ test('[decisions 13.6] a declaration for cause waits, and ends the membership on
   assert.equal((await support.call(decideNotice, decision)).problem?.code, 'unknown_notice', 'once')
 })
 
-test('[decisions 13.6] one that names nobody is closed with a reason, and cannot be carried out', async () => {
+test('[decisions 13.6] a declaration without an account can be closed with a reason, but not carried out', async () => {
   const id = await declare(newEmail())
   const refused = await support.call(decideNotice, {
     params: { id },
@@ -51,7 +51,7 @@ test('[decisions 13.6] one that names nobody is closed with a reason, and cannot
   assert.deepEqual([(await noticeOf(id))?.state, (await noticeOf(id))?.decision], ['done', 'closed'])
 })
 
-test('[decisions 13.6] whatever strangers declare afterwards, what a member declared is listed until it is decided', async () => {
+test('[decisions 13.6] a member’s declaration stays listed until decided, however many strangers send afterwards', async () => {
   const member = await product.aMember()
   const id = await declare(member.email)
   const later = new Date(product.clock.now().getTime() + 60_000)
@@ -68,7 +68,7 @@ test('[decisions 13.6] whatever strangers declare afterwards, what a member decl
   assert.equal((await noticeOf(id))?.state, 'open')
 })
 
-test('[decisions 13.1] whoever sees no members is told no numbers of them', async () => {
+test('[decisions 13.1] roles that cannot see members get no numbers about them', async () => {
   const reader = await product.anOperator('reader')
   const today = (await reader.call(readToday)).body
   assert.equal(today.members, null)

@@ -1,4 +1,4 @@
-/** Operators and roles, as an owner changes them. */
+/** Operators and roles, as changed by an owner. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listEvents } from '@quintet/contracts/operator/events'
@@ -38,7 +38,7 @@ const lastEventOf = async ({ email }: { email: string }) => {
   return event && { action: event.action, actor: event.actor, reason: event.reason, after: event.after }
 }
 
-test('[decisions 13.26] who alone can log in as owner keeps role and way in, and of two at once one does', async () => {
+test('[decisions 13.26] the last owner who can log in keeps role and access, even if two owners act concurrently', async () => {
   const own = await targetOf(owner)
   const invited = { email: newEmail(), role: 'owner' } as const
   await owner.call(inviteOperator, { body: { ...invited, reason } })
@@ -66,7 +66,7 @@ test('[decisions 13.26] who alone can log in as owner keeps role and way in, and
   owner = kept
 })
 
-test('[decisions 13.26, decisions 13.2] another role goes for what is open at once, with its event', async () => {
+test('[decisions 13.26, decisions 13.2] a role change applies to open sessions at once, and is recorded as an event', async () => {
   const support = await product.anOperator('support')
   assert.equal((await support.call(listMembers)).status, 200)
   const target = await targetOf(support)
@@ -82,7 +82,7 @@ test('[decisions 13.26, decisions 13.2] another role goes for what is open at on
   assert.equal((await support.call(listMembers)).status, 200)
 })
 
-test('[decisions 13.26] the list tells how somebody logs in, where they are logged in, and who was only invited', async () => {
+test('[decisions 13.26] the list shows how operators log in, their open sessions, and who is only invited', async () => {
   const email = newEmail()
   const answer = await owner.call(inviteOperator, { body: { email, role: 'editor', reason } })
   const { hasPassword, state, openSessions, lastSeenAt, invitedUntil } = await lineOf({ email })
@@ -110,7 +110,7 @@ test('[decisions 13.26] the list tells how somebody logs in, where they are logg
   assert.deepEqual([late?.state, late?.isInvitationOver], ['invited', true])
 })
 
-test('[decisions 13.26] logged out everywhere one logs in again; kept out only after a new invitation', async () => {
+test('[decisions 13.26] an operator logged out everywhere can log in again, and a disabled one only after a new invitation', async () => {
   const editor = await product.anOperator('editor')
   const target = await targetOf(editor)
   const comesIn = async () => {

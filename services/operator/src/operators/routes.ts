@@ -1,4 +1,4 @@
-/** Operators and roles, which owners change. @spec decisions 13.26 */
+/** Operators and roles, managed by owners. @spec decisions 13.26 */
 import * as contract from '@quintet/contracts/operator/operators'
 import type { App, Platform } from '@quintet/platform/http/app'
 import * as accounts from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-/** What browsers are asked to sign: random, for some minutes, once, and only by the browser that was asked. @spec decisions 13.21 */
+/** Challenges for browsers to sign: random, valid for minutes, once, and only in the browser that asked. @spec decisions 13.21 */
 import { Problem } from '@quintet/contracts/problem'
 import { PASSKEY_CHALLENGE_MINUTES } from '@quintet/domain/operator'
 import type { Platform } from '@quintet/platform/http/app'
@@ -11,7 +11,7 @@ export const CHALLENGE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE_MS
 
 type Parts = Pick<Platform, 'db' | 'clock'>
 
-/** Something to sign for an operator who adds a passkey, or, where that is null, for whoever logs in; `token` is for the browser's cookie. */
+/** Creates a challenge for an operator who adds a passkey or, if null, for a log-in; `token` goes into the browser's cookie. */
 export async function newChallenge(
   { db, clock }: Parts,
   operatorId: string | null,
@@ -23,7 +23,7 @@ export async function newChallenge(
   return { challenge, token }
 }
 
-/** Takes the challenge of a browser, also where what it signed is wrong; throws `passkey_refused` where there is none. */
+/** Uses up a browser's challenge, even if the signature is wrong; throws `passkey_refused` if there is none. */
 export async function takeChallenge(
   { db, clock }: Parts,
   { token, operatorId }: { token: string | undefined; operatorId: string | null },

@@ -1,2 +1,2 @@
-/** For accounts: of operators who are invited anew, and of those who are listed. */
+/** For the accounts slice: passkeys of operators who are invited again or listed. */
 export { countPasskeys, deletePasskeysOf } from './queries.ts'

@@ -1,4 +1,4 @@
-/** Passkeys of operators, and what does not pass for one. */
+/** Operators' passkeys, and attempts that must be refused. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
@@ -37,7 +37,7 @@ async function add(operator: TestOperator, said: Partial<Said> = {}, name = 'Lap
   return { authenticator, passkey, answer: await operator.call(addPasskey, { body: { name, passkey } }) }
 }
 
-/** Asks, signs and sends it. */
+/** Requests a challenge, signs it and sends the result. */
 async function enter({ call }: Browser, authenticator: TestAuthenticator, said: Partial<Said> = {}) {
   const options = (await call(askForPasskey)).body
   return send({ call }, authenticator.sign(options, here(said)))
@@ -46,7 +46,7 @@ async function enter({ call }: Browser, authenticator: TestAuthenticator, said: 
 const send = ({ call }: Pick<Browser, 'call'>, passkey: Assertion) =>
   call(logInByPasskey, { body: { passkey } })
 
-test('[decisions 13.21] a passkey is added, logs in without password and code, tells when it did, and is removed', async () => {
+test('[decisions 13.21] a passkey can be added, logs in without password and code, shows its last use, and can be removed', async () => {
   const owner = await product.anOperator('owner')
   const { authenticator, answer } = await add(owner, { isSynced: true })
   assert.equal(answer.status, 201)
@@ -78,7 +78,7 @@ test('[decisions 13.21] a passkey is added, logs in without password and code, t
   )
 })
 
-test('[decisions 13.21] what was signed counts once, for minutes, and from the browser that was asked', async () => {
+test('[decisions 13.21] a signature is valid once, for minutes, and from the browser that asked', async () => {
   const { authenticator } = await add(await product.anOperator('editor'))
   const asked = browser()
   const passkey = authenticator.sign((await asked.call(askForPasskey)).body, here())
@@ -94,13 +94,13 @@ test('[decisions 13.21] what was signed counts once, for minutes, and from the b
   assert.equal((await enter(asked, authenticator)).status, 200)
 })
 
-test('[decisions 13.21] another page, another site, a holder who was not proved and another key are refused', async () => {
+test('[decisions 13.21] refuses another page, another site, an unverified holder and another key', async () => {
   const { authenticator } = await add(await product.anOperator('editor'))
   const attempts: [TestAuthenticator, Partial<Said>][] = [
     [authenticator, { origin: 'https://house.example' }],
     [authenticator, { rpId: 'house.example' }],
     [authenticator, { isVerified: false }],
-    // What stays on its device says that it may leave it.
+    // A device-bound passkey claims to be synced.
     [authenticator, { isSynced: true }],
     [anAuthenticator(), {}],
   ]
@@ -116,7 +116,7 @@ test('[decisions 13.21] another page, another site, a holder who was not proved 
   assert.equal((await enter(browser(), authenticator)).status, 200)
 })
 
-test('[decisions 13.21] a count that goes back or stands still is a copy’s, and refused', async () => {
+test('[decisions 13.21] refuses a counter that goes back or stands still, as it belongs to a copy', async () => {
   const { authenticator } = await add(await product.anOperator('editor'), { counter: 4 })
   assert.equal((await enter(browser(), authenticator, { counter: 5 })).status, 200)
   for (const counter of [5, 3, 0])
@@ -132,7 +132,7 @@ test('[decisions 13.21] a count that goes back or stands still is a copy’s, an
   )
 })
 
-test('[decisions 13.21] one adds to oneself alone: by a fresh proof, what this browser was asked, once, ten at most', async () => {
+test('[decisions 13.21] operators add passkeys only to themselves: with a fresh proof, this browser’s challenge, once, ten at most', async () => {
   const [ada, eve] = [await product.anOperator('editor'), await product.anOperator('owner')]
   const options = (await ada.call(askForNewPasskey)).body
   const challenge = ada.cookies.get('operator_challenge') ?? ''
@@ -155,7 +155,7 @@ test('[decisions 13.21] one adds to oneself alone: by a fresh proof, what this b
   assert.equal((await eve.call(askForNewPasskey)).problem?.code, 'password_required')
 })
 
-test('[decisions 13.21] who is disabled or invited anew has no passkey, and the password goes on beside it', async () => {
+test('[decisions 13.21] disabling or inviting again removes passkeys, and the password works beside them', async () => {
   const ada = await product.anOperator('editor')
   const { authenticator } = await add(ada)
   product.clock.advance(MINUTE_MS)
@@ -167,7 +167,7 @@ test('[decisions 13.21] who is disabled or invited anew has no passkey, and the 
   assert.equal((await enter(browser(), authenticator)).problem?.code, 'passkey_refused')
 })
 
-test('[decisions 13.21] a network asks thirty times in a quarter of an hour, and successes do not count', async () => {
+test('[decisions 13.21] allows a network thirty challenges in a quarter of an hour, and successful log-ins do not count', async () => {
   const { authenticator } = await add(await product.anOperator('editor'))
   const from = { 'x-forwarded-for': '203.0.113.7' }
   const { call } = browser()

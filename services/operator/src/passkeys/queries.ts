@@ -1,4 +1,4 @@
-/** All SQL of passkeys and of what browsers are asked to sign. */
+/** All SQL of passkeys and challenges. */
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { OperatorChallengeTable, OperatorPasskeyTable } from '@quintet/platform/db/tables'
@@ -8,7 +8,7 @@ type Db = Database | DatabaseTransaction
 
 export type PasskeyRow = Selectable<OperatorPasskeyTable>
 
-/** An operator's passkeys, the oldest first. */
+/** An operator's passkeys, oldest first. */
 export function selectPasskeys(db: Db, operatorId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('operator_passkey')
@@ -19,7 +19,7 @@ export function selectPasskeys(db: Db, operatorId: string): Promise<PasskeyRow[]
     .execute()
 }
 
-/** How many each operator has, of those who have any. */
+/** The number of passkeys per operator, for those who have any. */
 export function countPasskeys(db: Db): Promise<{ operator_id: string; count: number }[]> {
   return db
     .selectFrom('operator_passkey')
@@ -30,7 +30,7 @@ export function countPasskeys(db: Db): Promise<{ operator_id: string; count: num
 
 export type FoundPasskey = PasskeyRow & { email: string; role: OperatorRole }
 
-/** A passkey with whose it is, unless their way in was taken. */
+/** A passkey with its operator, unless they are disabled. */
 export function selectByCredential(db: Db, credentialId: string): Promise<FoundPasskey | undefined> {
   return db
     .selectFrom('operator_passkey as passkey')
@@ -42,12 +42,12 @@ export function selectByCredential(db: Db, credentialId: string): Promise<FoundP
     .executeTakeFirst()
 }
 
-/** Waits for others who add to the same operator's, so that none exceeds their number. */
+/** Locks the operator, so that concurrent requests cannot exceed the number of passkeys. */
 export async function lockPasskeysOf(tx: DatabaseTransaction, operatorId: string): Promise<void> {
   await tx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().execute()
 }
 
-/** Adds a passkey; false where it is somebody's already. */
+/** Adds a passkey; returns false if it is already registered. */
 export async function insertPasskey(
   tx: DatabaseTransaction,
   passkey: Insertable<OperatorPasskeyTable>,
@@ -61,7 +61,7 @@ export async function insertPasskey(
   return row !== undefined
 }
 
-/** Notes a use; false where another request has told the same count or a later one. */
+/** Records a use; returns false if another request already used the same or a higher counter. */
 export async function takeCount(
   tx: DatabaseTransaction,
   { id, counter, isBackedUp }: { id: string; counter: number; isBackedUp: boolean },
@@ -76,7 +76,7 @@ export async function takeCount(
   return numUpdatedRows > 0n
 }
 
-/** Removes one of an operator's; its name, or undefined where there is none. */
+/** Removes one of an operator's passkeys; returns its name, or undefined if there is none. */
 export function deletePasskey(
   tx: DatabaseTransaction,
   operatorId: string,
@@ -94,7 +94,7 @@ export async function deletePasskeysOf(tx: DatabaseTransaction, operatorId: stri
   await tx.deleteFrom('operator_passkey').where('operator_id', '=', operatorId).execute()
 }
 
-/** Keeps what a browser is asked, in place of what is over and of what the same operator was asked before. */
+/** Stores a challenge; deletes expired ones and the same operator's previous one. */
 export async function insertChallenge(
   db: Database,
   challenge: Insertable<OperatorChallengeTable>,
@@ -113,7 +113,7 @@ export async function insertChallenge(
   await db.insertInto('operator_challenge').values(challenge).execute()
 }
 
-/** What the browser of this cookie was asked, which counts once: it is gone then. */
+/** Takes the challenge of the browser with this cookie; it counts once and is then deleted. */
 export function takeChallenge(
   db: Database,
   { tokenHash, operatorId }: { tokenHash: Buffer; operatorId: string | null },

@@ -1,4 +1,4 @@
-/** Passkeys of operators: a device or password manager that knows who holds it stands for password and code. @spec decisions 13.21 */
+/** Operators' passkeys: a device or password manager that verifies its holder replaces password and code. @spec decisions 13.21 */
 import type {
   Assertion,
   AssertionOptions,
@@ -21,10 +21,10 @@ import { ALGORITHMS, checkAssertion, checkAttestation, handleOf, type Made, type
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'brand'>
 
-/** What a browser is asked, and the token that binds it to this one. */
+/** The options for the browser, and the token that binds them to it. */
 type Question<Options> = { options: Options; token: string }
 
-/** Of questions, which are kept until they are answered. */
+/** Limits challenges, as they are stored until answered. */
 function questionLimitOf({ addressKey }: Pick<Client, 'addressKey'>): Limit {
   return { ...networkLimitOf({ addressKey }), key: `operator:challenge:${addressKey}` }
 }
@@ -39,7 +39,7 @@ export async function askForPasskey(
   return { options: { challenge, rpId: site.id, timeout: CHALLENGE_MS, userVerification: 'required' }, token }
 }
 
-/** Throws `passkey_refused`, whatever of it is wrong. */
+/** Throws `passkey_refused`, whatever is wrong. */
 export async function logInByPasskey(
   platform: Parts,
   { passkey, token, site }: { passkey: Assertion; token: string | undefined; site: Site },
@@ -90,7 +90,7 @@ export async function askForNewPasskey(
       type: 'public-key',
       transports,
     })),
-    // Found without a name being typed, and only by whoever the device knows: possession and person, two factors in one.
+    // Discoverable without typing a name, and usable only by the verified holder: two factors in one.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -112,7 +112,7 @@ export async function checkNewPasskey(
   return made
 }
 
-/** Throws `too_many_passkeys`, and `passkey_refused` where it is somebody's already. */
+/** Throws `too_many_passkeys`, and `passkey_refused` if it is already registered. */
 export async function addPasskey(
   tx: DatabaseTransaction,
   { name, made }: { name: string; made: Made },
@@ -128,7 +128,7 @@ export async function addPasskey(
   return toWire({ ...row, last_used_at: null })
 }
 
-/** Gives the name of what is gone; throws `unknown_passkey`. */
+/** Returns the name of the removed passkey; throws `unknown_passkey`. */
 export async function removePasskey(
   tx: DatabaseTransaction,
   id: string,

@@ -1,17 +1,20 @@
-/** Whether what a browser signed is right: asked here, for this site, by a known key, with its holder proved. @spec decisions 13.21 */
+/**
+ * Verifies what a browser signed: the challenge of this server, for this site, by a known key, with its holder verified.
+ * @spec decisions 13.21
+ */
 import type { Assertion, Attestation } from '@quintet/contracts/operator/passkeys'
 import type { OperatorPasskeyTable } from '@quintet/platform/db/tables'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Insertable } from 'kysely'
 import type { FoundPasskey } from './queries.ts'
 
-/** EdDSA, ES256 and RS256, by which every authenticator signs. Source: IANA, COSE Algorithms. */
+/** EdDSA, ES256 and RS256, at least one of which every authenticator supports. Source: IANA, COSE Algorithms. */
 export const ALGORITHMS = [-8, -7, -257] as const
 
-/** Where the console is, as browsers name it. */
+/** The console's address, in the terms of WebAuthn. */
 export type Site = { origin: string; id: string }
 
-/** The site of an origin: passkeys are its host's, on whatever port. */
+/** The site of an origin: passkeys belong to the host, on any port. */
 export function siteOf(origin: string): Site {
   return { origin, id: new URL(origin).hostname }
 }
@@ -25,13 +28,13 @@ const expectedOf = ({ challenge, site }: Asked) => ({
   requireUserVerification: true,
 })
 
-/** What a new passkey is known by. */
+/** The stored facts of a new passkey. */
 export type Made = Pick<
   Insertable<OperatorPasskeyTable>,
   'credential_id' | 'public_key' | 'counter' | 'is_synced' | 'is_backed_up'
 > & { transports: string[] }
 
-/** What a new passkey is known by; null where anything of it is not as it must be. */
+/** The facts of a new passkey; null if any check fails. */
 export async function checkAttestation(passkey: Attestation, asked: Asked): Promise<Made | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const response = passkey as RegistrationResponseJSON
@@ -54,7 +57,7 @@ export async function checkAttestation(passkey: Attestation, asked: Asked): Prom
 
 type Used = { id: string; counter: number; isBackedUp: boolean }
 
-/** A use of a known passkey; null where anything of it is not as it must be, a count that went back or stood still too. */
+/** The use of a known passkey; null if any check fails, including a counter that went back or stood still. */
 export async function checkAssertion(
   passkey: Assertion,
   { known, ...asked }: Asked & { known: FoundPasskey },
@@ -72,17 +75,18 @@ export async function checkAssertion(
   if (!verified || !authenticationInfo) return null
   const { newCounter, credentialDeviceType, credentialBackedUp } = authenticationInfo
   const isOwn = passkey.response.userHandle === handleOf(known.operator_id)
-  // What can leave its device was made so, or is another key. Source: WebAuthn Level 3, section 7.2, step 20.
+  // Whether a passkey can be synced is fixed when it is created; otherwise it is another key. Source: WebAuthn Level 3, section 7.2, step
+  // 20.
   const isSame = (credentialDeviceType === 'multiDevice') === known.is_synced
   return isOwn && isSame ? { id: known.id, counter: newCounter, isBackedUp: credentialBackedUp } : null
 }
 
-/** What a passkey tells of whose it is: nothing that a stranger who finds the device could read. */
+/** The user handle: reveals nothing to a stranger who finds the device. */
 export function handleOf(operatorId: string): string {
   return Buffer.from(operatorId).toString('base64url')
 }
 
-/** The library throws on everything that does not fit; why concerns nobody who is kept out. */
+/** The library throws on any mismatch; the refused client need not know why. */
 function refused() {
   return { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const
 }

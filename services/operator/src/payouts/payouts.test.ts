@@ -1,4 +1,4 @@
-/** Payouts beside the books. */
+/** Payouts compared with the books. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { refundInvoice } from '@quintet/contracts/operator/members'
@@ -12,20 +12,20 @@ before(async () => {
 })
 after(() => product.stop())
 
-// Anew each time: no log-in outlasts the days that pass here.
+// A new operator each time, as no session outlasts the days that pass here.
 const finance = () => product.anOperator('finance')
 const listed = async () => (await (await finance()).call(listPayouts)).body
-/** By its id: the provider tells seconds, and two payouts of one second have no order. */
+/** Found by id: the provider's times are in seconds, so two payouts of one second have no order. */
 const listedOf = async (payout: string) => (await listed()).items.find(({ id }) => id === payout)
 
-/** Pays out what the sandbox took; the service hears of it. */
+/** Pays out the sandbox's balance and delivers the events. */
 async function payOut() {
   const id = (await product.sandbox.payOut('EUR')) ?? ''
   await product.deliverEvents()
   return (await (await finance()).call(readPayout, { params: { id } })).body
 }
 
-/** Lines come in the order of their time, which is the same for some. */
+/** Lines are ordered by time, which may be equal. */
 const byWords = (a: readonly unknown[], b: readonly unknown[]) => a.join().localeCompare(b.join())
 
 async function aPayer() {
@@ -44,7 +44,7 @@ async function aPayer() {
     .executeTakeFirstOrThrow()
 }
 
-test('[decisions 13.41] a payout has each payment, refund and lost dispute beside its invoice, and adds up to the cent', async () => {
+test('[decisions 13.41] a payout lists each payment, refund and lost dispute with its invoice, and adds up to the cent', async () => {
   const [payer, disputing, third] = [await aPayer(), await aPayer(), await aPayer()]
   await product.sandbox.dispute(disputing.charge ?? '', { reason: 'general', days: 1, outcome: 'lost' })
   await product.deliverEvents()
@@ -73,7 +73,7 @@ test('[decisions 13.41] a payout has each payment, refund and lost dispute besid
   assert.equal((await listed()).items[0]?.id, payout.id)
 })
 
-test('[decisions 13.41] a line that our books do not know, or know with another sum, is told; so is a payout that its lines do not explain', async () => {
+test('[decisions 13.41] reports a line that is unknown to our books or has another sum there, and a payout its lines do not explain', async () => {
   const [stranger, other] = [await aPayer(), await aPayer()]
   const { db } = product
   const sold = db.updateTable('payment_order').where('kind', '=', 'charge')
@@ -101,7 +101,7 @@ test('[decisions 13.41] a line that our books do not know, or know with another 
   assert.ok(((await listedOf(payout.id))?.restCents ?? 0) > 1400, 'what is missing is not explained')
 })
 
-test('[decisions 13.41] who asks the provider has everything as it is there, once; what was booked and is in no payout is told after two weeks', async () => {
+test('[decisions 13.41] fetching from the provider updates every payout once, and anything booked but not paid out is reported after two weeks', async () => {
   const unexplained = async () => (await listed()).items.filter(({ restCents }) => restCents !== 0).length
   assert.equal(await unexplained(), 1, 'the payout of which a line is missing')
   const { call } = await finance()

@@ -10,7 +10,7 @@ export function payoutRoutes(app: App, platform: Platform, payouts: PayoutDesk):
   }))
   serveOperator(app, platform, contract.readPayout, ({ params }) => payouts.read(params.id))
   serveOperator(app, platform, contract.fetchPayouts, async ({ body: { since }, change }) => {
-    // The provider is asked before the transaction begins.
+    // The provider is queried before the transaction begins.
     const found = await payouts.ask(since === undefined ? undefined : new Date(since))
     return change(async (tx, now) => {
       await found.save(tx, now)

@@ -1,4 +1,4 @@
-/** What rights holders are owed: contracts, each month, and its papers. @spec decisions 13.32 */
+/** What rights holders are owed: contracts, monthly figures and statements. @spec decisions 13.32 */
 import * as contract from '@quintet/contracts/operator/royalties'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { languageOf } from '@quintet/platform/http/serve'

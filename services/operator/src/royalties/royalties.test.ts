@@ -1,4 +1,4 @@
-/** What rights holders are owed, as finance sees it: contracts, a month of plays, its papers. */
+/** What rights holders are owed, as seen by finance: contracts, a month of plays, the documents. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listEvents } from '@quintet/contracts/operator/events'
@@ -52,7 +52,7 @@ async function aPlayed(
 const read = async () => (await finance.call(readRoyalties, { query: { month } })).body
 const lineOf = async (id: string) => (await read()).lines.find(({ contract }) => contract.id === id)
 
-test('[decisions 13.32] a contract is added, settled by the month, ended and removed, each with its event', async () => {
+test('[decisions 13.32] adds, settles, ends and removes a contract, with an event for each', async () => {
   await aPlayed('Nordlicht', 6000)
   const { body } = await finance.call(addRoyaltyContract, {
     body: { ...perMinute, holder: 'Nordlicht', firstMonth: month },
@@ -84,7 +84,7 @@ test('[decisions 13.32] a contract is added, settled by the month, ended and rem
   assert.equal(own[0]?.before?.['holder'], 'Nordlicht')
 })
 
-test('[decisions 13.32] two contracts never claim the same title, and one names only titles that there are', async () => {
+test('[decisions 13.32] no two contracts can claim the same title at the same time, and a contract can name only existing titles', async () => {
   const holder = 'Twice'
   const id = await aPlayed(holder, 60)
   const add = (more: object) =>
@@ -102,7 +102,7 @@ test('[decisions 13.32] two contracts never claim the same title, and one names 
   assert.equal((await add({ kind: 'share', rate: 10_001 })).problem?.code, 'invalid_request')
 })
 
-test('[decisions 13.32] two who add the same contract at once: one is told', async () => {
+test('[decisions 13.32] of two concurrent identical contracts one is refused', async () => {
   const one = { body: { ...perMinute, holder: 'At once', firstMonth: '2026-01' } }
   const both = await Promise.all([
     finance.call(addRoyaltyContract, one),
@@ -111,7 +111,7 @@ test('[decisions 13.32] two who add the same contract at once: one is told', asy
   assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([201, 409]))
 })
 
-test('[decisions 13.32] every second is settled or told to be without a contract, parts with their whole', async () => {
+test('[decisions 13.32] every second is either settled or listed as without a contract, and parts count towards their whole', async () => {
   const album = await product.aTitle({ kind: 'album', title: 'Album' })
   const track = await aPlayed('Somebody', 90, { parentId: album.id })
   const { body } = await finance.call(addRoyaltyContract, {
@@ -128,7 +128,7 @@ test('[decisions 13.32] every second is settled or told to be without a contract
   assert.equal(seconds, played?.seconds)
 })
 
-test('[decisions 13.32] a share is of what the books say of the month', async () => {
+test('[decisions 13.32] a revenue share is based on the month’s books', async () => {
   await product.aMember({ hadTrial: true, plan: 'annually' })
   const holder = 'Shared'
   await aPlayed(holder, 1234)
@@ -142,7 +142,7 @@ test('[decisions 13.32] a share is of what the books say of the month', async ()
   assert.equal((await lineOf(body.id))?.cents, Math.round(netCents * 0.5 * (1234 / seconds)))
 })
 
-test('[decisions 13.32] a statement is a PDF; a holder without a contract has none', async () => {
+test('[decisions 13.32] a statement is a PDF, and a holder without a contract has none', async () => {
   const holder = 'Papier & Söhne'
   await aPlayed(holder, 3600)
   await finance.call(addRoyaltyContract, {

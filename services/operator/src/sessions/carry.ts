@@ -1,2 +1,2 @@
-/** For the clock: who turns it stays logged in. */
+/** For the clock slice: whoever sets the clock stays logged in. */
 export { carrySession } from './queries.ts'

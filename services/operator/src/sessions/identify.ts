@@ -1,4 +1,4 @@
-/** From a cookie to an operator. */
+/** Identifies an operator by their cookie. */
 import { Problem } from '@quintet/contracts/problem'
 import type { OperatorRole } from '@quintet/domain/operator'
 import type { Platform } from '@quintet/platform/http/app'
@@ -7,7 +7,7 @@ import { findSession, touchSession } from './queries.ts'
 
 const SEEN_EVERY_MS = 60_000
 
-/** An operator who is logged in. */
+/** A logged-in operator. */
 export type SignedIn = {
   sessionId: string
   operatorId: string
@@ -16,7 +16,7 @@ export type SignedIn = {
   provedAt: Date
 }
 
-/** Who holds this token; throws `unauthenticated` where nobody does any more. */
+/** The operator with this token; throws `unauthenticated` if it is not, or no longer, valid. */
 export async function identifyOperator(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   token: string | undefined,

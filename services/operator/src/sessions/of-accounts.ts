@@ -1,2 +1,2 @@
-/** For accounts: whose way in is taken, and who is here. */
+/** For the accounts slice: ending the sessions of disabled operators, and who is logged in. */
 export { endSessionsOf, selectPresence } from './queries.ts'

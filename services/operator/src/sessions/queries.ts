@@ -13,7 +13,7 @@ export async function insertSession(
   await tx.insertInto('operator_session').values(session).execute()
 }
 
-/** Neither ended nor run out nor unused for long. */
+/** Neither ended, nor expired, nor idle for too long. */
 function isOpen(eb: ExpressionBuilder<{ session: OperatorSessionTable }, 'session'>, now: Date) {
   return eb.and([
     eb('session.ended_at', 'is', null),
@@ -24,7 +24,7 @@ function isOpen(eb: ExpressionBuilder<{ session: OperatorSessionTable }, 'sessio
 
 export type Presence = { operator_id: string; open: number; last_seen_at: Date }
 
-/** Of each operator of whom sessions are kept: how many are open, and when one was last used. */
+/** For each operator with stored sessions: how many are open, and when one was last used. */
 export function selectPresence(db: Database, now: Date): Promise<Presence[]> {
   return db
     .selectFrom('operator_session as session')
@@ -46,7 +46,7 @@ export type FoundSession = {
   role: OperatorRole
 }
 
-/** The session behind a token, unless it ended, ran out or was not used for long. */
+/** The session with this token, unless it has ended, expired or been idle for too long. */
 export function findSession(db: Database, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
   return db
     .selectFrom('operator_session as session')
@@ -73,7 +73,7 @@ export async function markProved(db: Database, id: string, now: Date): Promise<v
   await db.updateTable('operator_session').set({ proved_at: now }).where('id', '=', id).execute()
 }
 
-/** Moves the session along with a clock that was turned by so much, or it would run out, or last, by that much. */
+/** Shifts the session with a clock that was set, so that it neither expires early nor lasts longer. */
 export async function carrySession(tx: DatabaseTransaction, id: string, milliseconds: number): Promise<void> {
   const moved = (column: 'last_seen_at' | 'expires_at' | 'proved_at') =>
     sql<Date>`${sql.ref(column)} + ${milliseconds} * interval '1 millisecond'`
@@ -101,7 +101,7 @@ export async function endSessionsOf(tx: DatabaseTransaction, operatorId: string,
     .execute()
 }
 
-/** How many sessions ended before then, and are gone now. */
+/** Deletes sessions that ended or expired before `before`; returns how many. */
 export async function deleteSessions(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('operator_session')

@@ -1,4 +1,4 @@
-/** Logging in to the console by password and code, and proving the password once more. @spec decisions 13.1 */
+/** Logs in to the console with password and code, and checks the password again. @spec decisions 13.1 */
 import { Problem } from '@quintet/contracts/problem'
 import type { Invitation, Operator } from '@quintet/contracts/operator/session'
 import { OPERATOR_SESSION_HOURS, type OperatorRole, rightsOf } from '@quintet/domain/operator'
@@ -18,15 +18,15 @@ const HOUR_MS = 60 * 60 * 1000
 const QUARTER_SECONDS = 15 * 60
 const TRIES_PER_ACCOUNT = 10
 const TRIES_PER_NETWORK = 30
-/** From all networks together: of passwords of twelve characters, beside which a code is asked for. */
+/** Per account from all networks together: passwords have at least twelve characters, and a code is required as well. */
 const TRIES_FROM_ANYWHERE = 100
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'brand'>
 
-/** Whom the console greets, and the session's token for the cookie. */
+/** The operator, and the session's token for the cookie. */
 export type Started = { operator: Operator; token: string }
 
-/** Of all tries from one network. */
+/** Limits all attempts from one network. */
 export function networkLimitOf({ addressKey }: Pick<Client, 'addressKey'>): Limit {
   return {
     key: `operator:network:${addressKey}`,
@@ -35,7 +35,7 @@ export function networkLimitOf({ addressKey }: Pick<Client, 'addressKey'>): Limi
   }
 }
 
-/** Per account and network, so that strangers who guess elsewhere keep no operator out. */
+/** Per account and network, so that strangers guessing elsewhere cannot lock an operator out. */
 function limitsOf(name: string, { addressKey }: Pick<Client, 'addressKey'>): readonly Limit[] {
   const windowSeconds = QUARTER_SECONDS
   const account = `operator:account:${hashedKey(name.toLowerCase())}`
@@ -46,12 +46,12 @@ function limitsOf(name: string, { addressKey }: Pick<Client, 'addressKey'>): rea
   ]
 }
 
-/** Of codes from anywhere; who gets so far knows the password. */
+/** Limits codes from anywhere; whoever gets this far knows the password. */
 function codeLimitsOf(operatorId: string): readonly Limit[] {
   return [{ key: `operator:code:${operatorId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: QUARTER_SECONDS }]
 }
 
-// What was right was no guess.
+// Correct attempts do not count as guesses.
 async function returnTries(db: Database, limits: readonly Limit[]): Promise<void> {
   for (const { key } of limits) await returnTry(db, key)
 }
@@ -78,7 +78,7 @@ export async function readInvitation(
   }
 }
 
-/** Throws `invalid_invitation`, and `wrong_code` where the app was not set up yet. */
+/** Throws `invalid_invitation`, and `wrong_code` if the app is not set up correctly. */
 export async function acceptInvitation(
   { db, clock }: Parts,
   { token, password, code }: { token: string; password: string; code: string },
@@ -101,7 +101,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Throws `invalid_credentials`, the same for a wrong address, password and code. */
+/** Throws `invalid_credentials`: the same for a wrong address, password or code. */
 export async function logIn(
   { db, clock }: Parts,
   { email, password, code }: { email: string; password: string; code: string },
@@ -115,7 +115,7 @@ export async function logIn(
   )
   if (!operator || !isRight || operator.disabled_at) throw new Problem('invalid_credentials')
   const codeLimits = codeLimitsOf(operator.id)
-  // Spent tries are not told apart from wrong ones: that would tell that the password was right.
+  // An exhausted limit gets the same error as a wrong code, since another one would reveal that the password is right.
   if (!(await isWithin(db, codeLimits, now))) throw new Problem('invalid_credentials')
   const secret = await accounts.totpSecretOf(db, operator)
   const step = accounts.stepOfCode(secret, code, operator.totp_last_step, phoneTime(clock))
@@ -128,12 +128,12 @@ export async function logIn(
   return started
 }
 
-/** An authenticator app knows nothing of a sandbox whose clock was turned. */
+/** An authenticator app uses the real time, even if the sandbox's clock was set. */
 function phoneTime(clock: Clock): Date {
   return clock.elsewhere?.() ?? clock.now()
 }
 
-/** Begins a session of somebody who proved who they are, and notes how. */
+/** Starts the session of somebody who has proved who they are, and records how. */
 export async function beginSession(
   tx: DatabaseTransaction,
   { id, email, role }: { id: string; email: string; role: OperatorRole },
@@ -163,7 +163,7 @@ export async function logOut({ db, clock }: Parts, { sessionId, email }: SignedI
   })
 }
 
-/** A right password opens, for this session and some minutes, what asks for a fresh proof. @spec decisions 13.1 */
+/** The right password unlocks, for this session and some minutes, the routes that require a fresh proof. @spec decisions 13.1 */
 export async function provePassword(
   { db, clock }: Parts,
   { sessionId, email }: SignedIn,
@@ -171,7 +171,7 @@ export async function provePassword(
   client: Client,
 ): Promise<boolean> {
   const now = clock.now()
-  // Of this session alone: who guesses at the log-in does not reach it.
+  // Limited per session, so that guesses at the log-in do not affect it.
   const limits = [
     { key: `operator:proof:${sessionId}`, tries: TRIES_PER_ACCOUNT, windowSeconds: QUARTER_SECONDS },
   ]

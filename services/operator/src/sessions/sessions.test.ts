@@ -1,4 +1,4 @@
-/** How operators come in, and what keeps others out. */
+/** How operators log in, and what keeps others out. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listEvents } from '@quintet/contracts/operator/events'
@@ -25,7 +25,7 @@ after(() => product.stop())
 const aCodeLater = () => product.clock.advance(MINUTE_MS)
 const browser = () => openBrowser(product.origin)
 
-test('[decisions 13.1] a link sets password and authenticator app, logs in, and works once', async () => {
+test('[decisions 13.1] an invitation link sets password and authenticator app, logs in, and works once', async () => {
   const link = await inviteOperator(product.foundation, {
     email: 'Ada@House.example',
     role: 'editor',
@@ -60,7 +60,7 @@ test('[decisions 13.1] a link sets password and authenticator app, logs in, and 
   assert.equal(expired.problem?.code, 'invalid_invitation')
 })
 
-test('[decisions 13.1] the session is a strict cookie of the console’s calls alone, stored as a hash', async () => {
+test('[decisions 13.1] the session cookie is SameSite=Strict, limited to the console’s API, and stored as a hash', async () => {
   const { email, password, code } = await product.anOperator('owner')
   aCodeLater()
   const again = browser()
@@ -96,7 +96,7 @@ test('[decisions 13.1] behind https the cookie is Secure', async () => {
   }
 })
 
-test('[decisions 13.1] a code counts once, and without the right one the right password helps nobody', async () => {
+test('[decisions 13.1] a code is valid once, and a right password without the right code does not log in', async () => {
   const { email, password, code } = await product.anOperator('support')
   const spent = code()
   const { call } = browser()
@@ -120,11 +120,11 @@ test('[decisions 13.1] a code counts once, and without the right one the right p
   )
 })
 
-/** Log-ins from a network of this number. */
+/** Logs in from the network with this number. */
 const logInFrom = (network: number, body: { email: string; password: string; code: string }) =>
   browser().call(logIn, { body }, { 'x-forwarded-for': `203.0.${network}.7` })
 
-test('[decisions 13.1] guesses are limited by account and network, and strangers keep no operator out', async () => {
+test('[decisions 13.1] limits guesses by account and network, without locking the operator out', async () => {
   const { call, email, password, code } = await product.anOperator('finance')
   aCodeLater()
   const codes = []
@@ -139,7 +139,7 @@ test('[decisions 13.1] guesses are limited by account and network, and strangers
   assert.equal((await logInFrom(1, { email, password, code: code() })).status, 200)
 })
 
-test('[decisions 13.1] who knows the password guesses ten codes from all networks, and is not told', async () => {
+test('[decisions 13.1] limits code guesses with the right password to ten from all networks, without revealing it', async () => {
   const { email, password, code } = await product.anOperator('finance')
   aCodeLater()
   for (let guess = 0; guess < 10; guess++) await logInFrom(10 + guess, { email, password, code: '000000' })
@@ -149,7 +149,7 @@ test('[decisions 13.1] who knows the password guesses ten codes from all network
   assert.equal((await logInFrom(30, { email, password, code: code() })).status, 200)
 })
 
-test('[decisions 13.1] a session ends after two idle hours, after twelve in any case, and with its operator', async () => {
+test('[decisions 13.1] a session ends after two idle hours, after twelve hours in any case, and when its operator is disabled', async () => {
   const idle = await product.anOperator('reader')
   product.clock.advance(121 * MINUTE_MS)
   assert.equal((await idle.call(readMe)).problem?.code, 'unauthenticated')
@@ -172,13 +172,13 @@ test('[decisions 13.1] a session ends after two idle hours, after twelve in any 
   assert.equal(back.problem?.code, 'invalid_credentials')
 })
 
-test('[decisions 13.1] the password is proved anew by the right one alone', async () => {
+test('[decisions 13.1] only the right password proves the operator again', async () => {
   const { call, password } = await product.anOperator('finance')
   assert.deepEqual((await call(provePassword, { body: { password: 'not it' } })).body, { valid: false })
   assert.deepEqual((await call(provePassword, { body: { password } })).body, { valid: true })
 })
 
-test('[decisions 13.2] who came and went is in the log, newest first and a page at a time', async () => {
+test('[decisions 13.2] logs who logged in and out, newest first and page by page', async () => {
   const owner = await product.anOperator('owner')
   const other = await product.anOperator('editor')
   await other.call(logOut)
@@ -197,7 +197,7 @@ test('[decisions 13.2] who came and went is in the log, newest first and a page 
   assert.ok(newest && older.length > 0 && older.every(({ id }) => BigInt(id) < BigInt(newest.id)))
 })
 
-test('[decisions 13.2] no event is changed or removed, and no change is kept without its event', async () => {
+test('[decisions 13.2] the database refuses to change or delete events', async () => {
   await assert.rejects(
     product.db.updateTable('operator_event').set({ actor: 'somebody else' }).execute(),
     /never changed/,

@@ -1,4 +1,4 @@
-/** What the service runs with. @spec decisions 13.30 */
+/** The settings the service runs with. @spec decisions 13.30 */
 import * as contract from '@quintet/contracts/operator/settings'
 import type { App, Platform } from '@quintet/platform/http/app'
 import type { HouseDesk } from '../ports.ts'

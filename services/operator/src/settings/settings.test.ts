@@ -1,4 +1,4 @@
-/** What the console tells of the settings, and what it never tells. */
+/** What the console shows of the settings, and what it never shows. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listFindings, readSettings } from '@quintet/contracts/operator/settings'
@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.30] each setting is told with what counts, and of secrets only whether they are set', async () => {
+test('[decisions 13.30] shows each setting’s effective value, and of secrets only whether they are set', async () => {
   const answer = (await owner.call(readSettings)).body
   const told = JSON.stringify(answer)
   for (const secret of ['hidden-one', 'hidden-two', 'hidden-three', 'mail.example'])
@@ -40,7 +40,7 @@ test('[decisions 13.30] each setting is told with what counts, and of secrets on
   assert.ok(answer.brand.texts.some(({ document }) => document === 'terms'))
 })
 
-test('[decisions 13.30, decisions 14.3] what the doctor can tell at hand is told, and nothing that asks other machines', async () => {
+test('[decisions 13.30, decisions 14.3] shows the doctor’s local findings, and none that query other machines', async () => {
   const found = (await owner.call(listFindings)).body
   const checks = new Set(found.map(({ check }) => check))
   for (const check of ['disk', 'payment', 'company', 'tax', 'legal texts', 'backup', 'live channels'])

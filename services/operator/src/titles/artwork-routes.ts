@@ -7,7 +7,7 @@ import { serveOperator } from '../serve.ts'
 /** @spec decisions 13.19 */
 export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.readPicture, ({ params, query, reply }) => {
-    // Its id changes with its bytes; on a shared machine it is not kept for long.
+    // The id changes with the bytes; cached only briefly in case the machine is shared.
     reply.header('cache-control', 'private, max-age=600')
     return library.picture(params.id, query)
   })
@@ -18,7 +18,7 @@ export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk
   })
   serveOperator(app, platform, contract.setArtwork, async ({ params: { id }, body, operator, change }) => {
     const { of, ...told } = body
-    // It takes its time, for which no transaction waits.
+    // Slow, so it runs before the transaction.
     const whole = await library.readArtwork(id, of)
     return change(async (tx, now) => {
       await library.setArtwork(tx, { id, actor: operator.email, whole, ...told }, now)

@@ -3,7 +3,7 @@ import { noteChange } from '../events/service.ts'
 
 const ACTIONS = { published: 'title_published_on_time', withdrawn: 'title_withdrawn_on_time' } as const
 
-/** Notes that a title was published or withdrawn on the day that an operator planned. @spec decisions 13.16 */
+/** Records that a title was published or withdrawn on the day an operator planned. @spec decisions 13.16 */
 export async function noteOnTime(
   tx: DatabaseTransaction,
   {
@@ -14,7 +14,7 @@ export async function noteOnTime(
   }: { what: keyof typeof ACTIONS; id: number; titles: number; actor: string | null },
   now: Date,
 ): Promise<void> {
-  // Who planned it may be forgotten by then.
+  // The operator who planned it may have been deleted by then.
   const change = { actor: actor ?? 'plan', action: ACTIONS[what], subjectId: String(id), after: { titles } }
   await noteChange(tx, { ...change, subject: 'title' }, now)
 }

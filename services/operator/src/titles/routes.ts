@@ -37,7 +37,7 @@ function editRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.restoreVersion, (context) => {
     const { params, body, operator } = context
     const edit = { id: params.id, actor: operator.email, back: params.version, ...body }
-    // Going back alone changes subtitles, too; else they are not read.
+    // Only restoring a version changes subtitles as well; otherwise they are not read.
     const tracks = async (tx: DatabaseTransaction) => (await library.subtitles(params.id, tx)).tracks
     return noting(library, context, 'title_restored', (tx, now) => library.restore(tx, edit, now), tracks)
   })
@@ -71,7 +71,7 @@ function momentRoutes(app: App, platform: Platform, library: LibraryDesk): void 
 
 type Editing = Pick<Context<typeof contract.editTitle>, 'params' | 'request' | 'change'>
 
-/** Does an edit; the event tells of the fields that are others now. */
+/** Makes an edit; its event lists the fields that changed. */
 function noting(
   library: LibraryDesk,
   { params: { id }, request, change }: Editing,
@@ -100,7 +100,7 @@ function difference(before: Told, after: Told) {
   return { before: told(old), after: told(changed) }
 }
 
-/** What editors may change; of pictures not the numbers, which are others each time they are made. */
+/** The editable fields; without the pictures' ids, which change with every rendering. */
 function sheetOf({ record: { shown, pictures, trailer }, subtitles }: Told) {
   const edited = pictures.filter(({ isEdited }) => isEdited)
   const artwork = edited.map(({ shape, language, crop }) => ({ shape, language, crop }))
@@ -130,7 +130,7 @@ function publishingRoutes(app: App, platform: Platform, library: LibraryDesk): v
   )
 }
 
-/** `ids` were asked for; `all` counts what belongs to them, too. */
+/** `ids` are the requested titles; `all` includes everything that belongs to them. */
 function noteOf(
   action: 'titles_published' | 'titles_hidden',
   all: readonly number[],

@@ -1,4 +1,4 @@
-/** What an editor sees of a film, of hidden titles too. */
+/** What an editor sees of films, including hidden ones. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readStills } from '@quintet/contracts/operator/stills'
@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.35] an editor sees the stills of a hidden film, and a sheet that it has', async () => {
+test('[decisions 13.35] an editor sees the stills of a hidden film and its sheets', async () => {
   const { id } = await product.aTitle({ media: 'video' })
   const stillsOf = async (itemId: number) => (await editor.call(readStills, { params: { id: itemId } })).body
   assert.deepEqual(await stillsOf(id), [], 'none are made')

@@ -12,7 +12,7 @@ import { identifyOperator } from '../sessions/identify.ts'
 export function trailerRoutes(app: App, platform: Platform, library: LibraryDesk): void {
   serveOperator(app, platform, contract.setTrailer, async ({ params: { id }, body, operator, change }) => {
     const { email: actor } = operator
-    // It takes its time, for which no transaction waits.
+    // Slow, so it runs before the transaction.
     const kept = await library.keepTrailer({ id, operator: actor, ...body })
     return change(async (tx, now) => {
       await library.setTrailer(tx, { id, actor, kept }, now)
@@ -35,7 +35,7 @@ export function trailerRoutes(app: App, platform: Platform, library: LibraryDesk
   playingRoute(app, platform, library)
 }
 
-/** Files of packaged media go past the forms of answers; who asks is checked as everywhere. */
+/** Packaged media bypasses the response schemas; access is checked as everywhere. */
 function playingRoute(app: App, platform: Platform, library: LibraryDesk): void {
   app.get<{ Params: { assetId: string; '*': string } }>(
     `${API_PREFIX}${contract.EDITORS_MEDIA_PATH}/:assetId/*`,

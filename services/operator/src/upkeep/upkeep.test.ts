@@ -22,7 +22,7 @@ function run(kind: BackupRun['kind'], hoursAgo: number, outcome: BackupRun['outc
   return { kind, endedAt: at, takenAt: at, seconds: 60, file, outcome, reason: null, ...facts }
 }
 
-test('[decisions 13.28] the console tells of the disk, and how old the newest whole backup and drill are', async () => {
+test('[decisions 13.28] shows the disk, and the age of the newest complete backup and drill', async () => {
   const look = async () => (await reader.call(readUpkeep)).body
   const none = await look()
   assert.deepEqual([none.backup, none.drill, none.runs, none.bucket], ['none', 'none', [], null])

@@ -35,7 +35,7 @@ function upload(id: string) {
   return { subject: 'upload', subjectId: id } as const
 }
 
-/** Bytes go past the checks of bodies: the protocol has its own. Who asks is checked as everywhere. */
+/** The bytes bypass body validation, since the protocol has its own checks; access is checked as everywhere. */
 function protocolRoutes(app: App, platform: Platform, uploads: UploadDesk): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))

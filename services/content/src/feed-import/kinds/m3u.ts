@@ -1,4 +1,4 @@
-/** M3U: radio stations as music channels, other broadcasts as live sport unless told. @spec decisions 9.6 */
+/** M3U: radio stations become music channels, other streams live sport unless specified. @spec decisions 9.6 */
 import { genreCategories } from '../../ingest/scan/genres.ts'
 import { cleanLanguage, cleanTitle } from '../../title-fields/clean.ts'
 import { foldText } from '@quintet/domain/search'
@@ -9,7 +9,7 @@ import { textsIn } from '../entry-texts.ts'
 type Listed = { attributes: Map<string, string>; name: string; seconds: number; address: string }
 
 const SOUND = /\.(?:mp3|aac|m4a|ogg|oga|opus|flac)(?:[?#]|$)/i
-/** What list makers hang on a name: its lines, and when it can be seen. */
+/** Remarks that list authors append to a name: resolution and availability. */
 const REMARK = /(?:\(\d{3,4}[pi]\)|\[[^\][]{1,40}\])/g
 
 export function readM3u(text: string, wish: FeedWish): FeedContent {
@@ -22,7 +22,7 @@ export function readM3u(text: string, wish: FeedWish): FeedContent {
       content.failed.push({ path: `entry ${place + 1}`, reason: 'It has no name and no address of the web.' })
       continue
     }
-    // The same channel once more is another way to it.
+    // A repeated channel is an alternative address.
     const first = known.get(entry.key)
     if (first && entry.guideId !== null) first.media.push(...entry.media)
     else addEntry(content, entry, seen)
@@ -51,7 +51,7 @@ function listedIn(text: string, content: FeedContent): Listed[] {
   return found
 }
 
-/** `-1 tvg-id="Eins.de" group-title="News",Das Erste`: the name may hold commas, values in quotes too. */
+/** `-1 tvg-id="Eins.de" group-title="News",Das Erste`: the name may contain commas, as may quoted values. */
 function readInfo(written: string): Omit<Listed, 'address'> {
   const seconds = Number.parseFloat(written)
   const attributes = new Map<string, string>()
@@ -99,7 +99,7 @@ function toEntry({ attributes, name, seconds, address }: Listed, wish: FeedWish)
   }
 }
 
-/** Entries of a length are recordings, others always run. */
+/** Entries with a length are recordings, others are continuous. */
 function kindOf(vertical: Vertical, isRecording: boolean): Kind {
   if (vertical === 'audio-books') return 'audiobook'
   if (vertical === 'pc-games') return 'game'

@@ -1,11 +1,11 @@
-/** What a row of a table says of a match: where it belongs, who plays, when, and how it stands. @spec decisions 9.23 */
+/** A match from a table row: its competition, teams, time and score. @spec decisions 9.23 */
 import { TitleFile } from '@quintet/contracts/library'
 import type { FeedField } from '@quintet/contracts/operator/feeds'
 import { cleanDate, cleanNumber, cleanYear } from '../../title-fields/clean.ts'
 import { dayOfTime, feedTime } from '../feed-text.ts'
 
 export type MatchRow = {
-  /** Both sides, where the row names them apart. */
+  /** Both teams, if the row names them separately. */
   pair: readonly [home: string, away: string] | null
   day: string | undefined
   facts: Pick<TitleFile, 'competition' | 'season' | 'result' | 'live' | 'startsAt' | 'endsAt' | 'moments'>
@@ -20,7 +20,7 @@ export function matchOf({ cell, line }: Cells): MatchRow {
   const [home, away] = [line('home'), line('away')]
   const startsAt = feedTime(line('startsAt'))
   const endsAt = feedTime(line('endsAt'))
-  // Without its end it would be live for ever.
+  // Without an end it would be live for ever.
   const isTimed = startsAt !== undefined && endsAt !== undefined && startsAt < endsAt
   const season = cleanYear(line('season'))
   const competition = line('competition')
@@ -41,7 +41,7 @@ export function matchOf({ cell, line }: Cells): MatchRow {
 
 type Score = [number, number]
 
-/** `2:1`, `2-1`, `2, 1`; what stands behind it, such as the score at half-time, is passed over. */
+/** `2:1`, `2-1`, `2, 1`; anything after it, such as the half-time score, is ignored. */
 function scoreIn(written: string | undefined): Score | undefined {
   const [, home, away] = /^(\d{1,4})\s*[:,–-]\s*(\d{1,4})(?!\d)/.exec(written ?? '') ?? []
   return home === undefined || away === undefined ? undefined : [Number(home), Number(away)]
@@ -54,7 +54,7 @@ function scoreOf(home: string | undefined, away: string | undefined): Score | un
 
 const Moments = TitleFile.shape.moments
 
-/** As `quintet.json` has them; a list that is not so in any part is left out whole. */
+/** In the form of `quintet.json`; a list with any invalid part is ignored as a whole. */
 function momentsIn(cell: unknown): TitleFile['moments'] {
   const read = Array.isArray(cell) ? Moments.safeParse(cell) : null
   return read?.success ? read.data : undefined

@@ -1,4 +1,4 @@
-/** OPML: a list of feeds. They are noted, and read only when somebody says so. */
+/** OPML: a list of feeds. They are stored, but only read on request. */
 import { parseOpml } from 'feedsmith'
 import { cleanTitle } from '../../title-fields/clean.ts'
 import { emptyContent, ENTRIES_MAX, type FeedContent, FeedError } from '../feed.ts'
@@ -7,7 +7,7 @@ type Outline = { text?: string; title?: string; xmlUrl?: string; outlines?: Outl
 
 const DEPTH_MAX = 20
 
-/** Throws `FeedError` where it is none. */
+/** Throws `FeedError` if it is not OPML. */
 export function readOpml(text: string): FeedContent {
   const { head, body } = parsed(text)
   const content = emptyContent('opml', cleanTitle(head?.title) ?? null)

@@ -1,4 +1,4 @@
-/** What RSS, Atom, RDF and JSON feeds have in common, for who imports media from them. */
+/** The common form of RSS, Atom, RDF and JSON feeds, for importing media. */
 import type { parseFeed } from 'feedsmith'
 import { FeedError } from '../feed.ts'
 
@@ -22,7 +22,7 @@ export type Channel = {
   title: string | undefined
   author: string | undefined
   language: string | undefined
-  /** As podcasts say how they are heard: serial, in order. */
+  /** The podcast type: serial means it is to be heard in order. */
   type: string | undefined
   categories: string[]
   items: Item[]
@@ -35,7 +35,7 @@ type Atom = Extract<Parsed, { format: 'atom' }>['feed']
 type AtomEntry = NonNullable<Atom['entries']>[number]
 type MediaContent = { url?: string; type?: string; medium?: string; fileSize?: number; duration?: number }
 
-/** Throws `FeedError` for kinds of feeds that carry no media. */
+/** Converts a parsed feed. Throws `FeedError` for feeds that cannot carry media. */
 export function toChannel(parsed: Parsed): Channel {
   if (parsed.format === 'rss') return ofRss(parsed.feed)
   if (parsed.format === 'atom') return ofAtom(parsed.feed)

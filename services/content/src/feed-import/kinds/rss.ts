@@ -1,4 +1,4 @@
-/** RSS and its relatives: podcasts as audiobooks, video as films. @spec decisions 9.6 */
+/** RSS and related formats: podcasts become audiobooks, videos films. @spec decisions 9.6 */
 import { parseFeed } from 'feedsmith'
 import type { TitleFile } from '@quintet/contracts/library'
 import type { Vertical } from '@quintet/domain/categories'
@@ -23,7 +23,7 @@ const DESCRIPTION_MAX = 10_000
 const CATEGORIES_MAX = 29
 const CHAPTERS_MAX = 2000
 
-/** Throws `FeedError` where it is no feed, or one of other things than media. */
+/** Throws `FeedError` if it is not a feed, or not one with media. */
 export function readRss(text: string, wish: FeedWish): FeedContent {
   const channel = parsed(text)
   const isVideo = channel.items.some((item) => mediaOf(item).some(({ type }) => isVideoType(type)))
@@ -58,7 +58,7 @@ function parsed(text: string): Channel {
 
 const isVideoType = (type: string | null) => type?.startsWith('video/') ?? false
 
-/** What it plays: of several forms of one medium the first. Only addresses of the web. */
+/** The media of an item, only the first form of each, and only with web addresses. */
 function mediaOf({ media }: Item): FeedMedium[] {
   return media
     .flatMap(({ address, type, bytes }) => {
@@ -81,7 +81,7 @@ function nameOf(item: Item, place: number): string {
   return plainLine(item.title) ?? `item ${place + 1}`
 }
 
-/** Without a guid the address of the medium stands for the item: what is said around it changes more often. */
+/** Without a guid the medium's address identifies the item: its texts change more often. */
 function keyOf(item: Item): string {
   const [medium] = mediaOf(item)
   if (item.guid) return `guid:${item.guid.trim()}`
@@ -125,7 +125,7 @@ function bookEntry({ key, title, series, episodes }: Book<Item>, channel: Channe
   }
 }
 
-/** Known only where every part says how long it is. */
+/** Chapters of a book; only known if every part declares its length. */
 function chaptersOf(episodes: readonly Episode<Item>[]): Pick<TitleFile, 'chapters'> {
   const chapters: NonNullable<TitleFile['chapters']> = []
   let start = 0
@@ -137,7 +137,7 @@ function chaptersOf(episodes: readonly Episode<Item>[]): Pick<TitleFile, 'chapte
   return episodes.length > 1 && chapters.length <= CHAPTERS_MAX ? { chapters } : {}
 }
 
-/** Of a collection by many hands each is named once. */
+/** The distinct authors of a collection. */
 function authorsOf(items: readonly Item[], channel: Channel): NonNullable<TitleFile['people']> {
   const named = items.flatMap(({ author }) => plainLine(author) ?? [])
   const names = named.length > 0 ? named : [plainLine(channel.author) ?? ''].filter(Boolean)

@@ -1,4 +1,4 @@
-/** CSV and JSON: rows of titles, by a mapping that says which column is what. @spec decisions 9.6 */
+/** CSV and JSON: rows of titles, with a mapping from columns to fields. @spec decisions 9.6 */
 import { parse } from 'csv-parse/sync'
 import { CREDIT_ROLES, type TitleFile } from '@quintet/contracts/library'
 import { FEED_PREVIEW_ROWS, type FeedField } from '@quintet/contracts/operator/feeds'
@@ -26,7 +26,7 @@ const KINDS: Record<Vertical, Kind> = {
   sports: 'event',
 }
 
-/** What stands in the table, as far as it is mapped; without a vertical no titles. Throws `FeedError`. */
+/** Reads the mapped columns of a table; without a vertical there are no titles. Throws `FeedError`. */
 export function readTable(
   text: string,
   { isJson, vertical, mapping }: { isJson: boolean; vertical: Vertical | null; mapping: FeedMapping | null },
@@ -80,7 +80,7 @@ function delimiterOf(text: string): string {
 }
 
 function tableOf(columns: readonly string[], lines: readonly (readonly unknown[])[]): Table {
-  // Each row names all of them: a head of a million would make a few lines fill the memory.
+  // Each row repeats all column names: with a million of them a few lines would fill the memory.
   if (columns.length > COLUMNS_MAX) throw new FeedError(`It has more than ${COLUMNS_MAX} columns.`)
   return {
     columns: [...new Set(columns)],
@@ -94,7 +94,7 @@ function readJson(text: string, rowsAt: string | undefined): Table {
   if (!Array.isArray(list))
     throw new FeedError(rowsAt ? `There is no list at "${rowsAt}".` : 'It holds no list of rows.')
   if (list.length > ENTRIES_MAX) throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; divide it.`)
-  // A table as lists of cells, with its heads beside it.
+  // Rows as lists of cells, with the headings elsewhere in the document.
   if (list.every((row) => Array.isArray(row))) return tableOf(headsIn(document, list), list as unknown[][])
   const rows = list.map((row: unknown) => new Map<string, unknown>(isObject(row) ? Object.entries(row) : []))
   return { columns: [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, COLUMNS_MAX), rows }
@@ -143,7 +143,7 @@ function headsIn(document: unknown, list: unknown[]): string[] {
   return (beside as string[] | undefined) ?? Array.from({ length: width }, (_, at) => `column ${at + 1}`)
 }
 
-/** A cell as one text. */
+/** A cell as a single text. */
 function cellText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -154,7 +154,7 @@ function shown(value: unknown): string {
   return (plainLine(cellText(value)) ?? '').slice(0, CELL_SHOWN)
 }
 
-/** A cell as several words: a list, or a text with separators. */
+/** A cell as several values: a list, or a text with separators. */
 function cellWords(value: unknown): string[] {
   const parts = Array.isArray(value) ? value.map(cellText) : (cellText(value) ?? '').split(/[,;|]/)
   return parts.flatMap((part) => plainLine(part) ?? []).filter((word) => word !== '-')
@@ -171,7 +171,7 @@ function toEntry(row: Row, { columns }: FeedMapping, vertical: Vertical): FeedEn
   if (title === undefined) return null
   const year = cleanYear(line('year') ?? line('releasedOn') ?? match?.day)
   const id = cellText(cell('id'))?.trim()
-  // The same two play each other again and again.
+  // The same two teams play each other repeatedly.
   const known = match?.pair ? `${match.pair.join(':')}:${match.day ?? ''}` : `${title}:${year ?? ''}`
   const addresses = cellWords(cell('media')).flatMap((word) => URL.parse(word)?.href ?? [])
   return {
@@ -189,7 +189,7 @@ function toEntry(row: Row, { columns }: FeedMapping, vertical: Vertical): FeedEn
   }
 }
 
-/** Both sides come first, the home side before the other, as a result counts them. */
+/** The two teams come first, home before away, as in the result. */
 function factsOfMatch(match: MatchRow | null, people: NonNullable<TitleFile['people']>): TitleFile {
   if (match === null) return {}
   const sides = (match.pair ?? []).map((name) => ({ name, role: 'team' as const }))

@@ -1,4 +1,4 @@
-/** XMLTV: what is on which channel. @spec decisions 9.6 */
+/** XMLTV: the programmes of channels. @spec decisions 9.6 */
 import { z } from 'zod'
 import { ATTRIBUTE, textOf, xmlReader } from '../../ingest/scan/xml.ts'
 import { cleanText, cleanTitle } from '../../title-fields/clean.ts'
@@ -7,7 +7,7 @@ import { guideTime } from '../feed-text.ts'
 
 const PROGRAMMES_MAX = 400_000
 const ABOUT_MAX = 2000
-/** A programme without an end is as long as this at most. */
+/** Maximum length of a programme without an end. */
 const LONGEST_MS = 6 * 60 * 60 * 1000
 
 const Texts = z.array(z.unknown()).optional()
@@ -28,7 +28,7 @@ const Document = z.looseObject({
 
 const read = xmlReader(new Set(['programme', 'channel', 'title', 'sub-title', 'desc']))
 
-/** Throws `FeedError` where it is no guide. */
+/** Throws `FeedError` if it is not a guide. */
 export function readXmltv(text: string): FeedContent {
   const parsed = Document.safeParse(read(text))
   if (!parsed.success) throw new FeedError('It is no XMLTV that can be read.')
@@ -66,7 +66,7 @@ function toEntry(written: unknown): FeedContent['guide'][number] | string {
   }
 }
 
-/** Who tells no end means: until the next one begins. */
+/** Programmes without an end last until the next one starts. */
 function closeGaps(guide: FeedContent['guide']): void {
   guide.sort((one, other) =>
     one.channel < other.channel ? -1 : one.channel > other.channel ? 1 : one.startsAt - other.startsAt,

@@ -25,7 +25,7 @@ after(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-/** A series with an episode and a film that are announced: they need no media, so they are shown at once. */
+/** A series with an episode, and a film. Announced titles need no media, so they are published at once. */
 async function aLibrary() {
   const root = await mkdtemp(path.join(scratch, 'library-'))
   const title = (name: string, more: object = {}) => ({
@@ -60,7 +60,7 @@ const publishedAt = async (id: number) =>
   (await product.db.selectFrom('content_item').select('published_at').where('id', '=', id).executeTakeFirst())
     ?.published_at
 
-test('[decisions 13.17] what is in the bin is seen by nobody, whatever is imported, and comes back as it was', async () => {
+test('[decisions 13.17] a title in the bin is hidden despite imports, and can be restored', async () => {
   const { root, film } = await aLibrary()
   const since = await publishedAt(film)
   assert.equal(await isSeen(film), true)
@@ -81,7 +81,7 @@ test('[decisions 13.17] what is in the bin is seen by nobody, whatever is import
   )
 })
 
-test('[decisions 13.17] a series goes with its episodes, and those that come meanwhile come back with it', async () => {
+test('[decisions 13.17] a series is binned and restored with its episodes, including later ones', async () => {
   const series = await product.aTitle({ kind: 'series' })
   const shown = await product.aTitle({ kind: 'episode', parentId: series.id })
   const hidden = await product.aTitle({ kind: 'episode', parentId: series.id })
@@ -100,7 +100,7 @@ test('[decisions 13.17] a series goes with its episodes, and those that come mea
   )
 })
 
-test('[decisions 13.17] what was deleted for good stays away from imports, renamed too, until it is let in again', async () => {
+test('[decisions 13.17] imports skip a permanently deleted title, even if renamed, until it is readmitted', async () => {
   const { root, film, other } = await aLibrary()
   await assert.rejects(deleteForGood(film), { code: 'title_not_in_bin' })
   await bin(film)
@@ -132,7 +132,7 @@ test('[decisions 13.17] what was deleted for good stays away from imports, renam
   assert.equal(await within((tx) => letInAgain(tx, film)), false)
 })
 
-test('[decisions 13.17] what goes is told before; what was rented stays, and usage keeps its name', async () => {
+test('[decisions 13.17] shows in advance what would be deleted; a rented title stays, and usage keeps the name', async () => {
   const { id } = await product.aTitle({ title: 'Gespielt', media: 'video' })
   const day = product.clock.now().toISOString().slice(0, 10)
   await product.db
@@ -171,7 +171,7 @@ test('[decisions 13.17] what goes is told before; what was rented stays, and usa
   await assert.rejects(deleteForGood(rented.id), { code: 'title_rented' })
 })
 
-test('[decisions 13.3] edits survive that a folder is imported again, unchanged and changed', async () => {
+test('[decisions 13.3] edits survive further imports, whether the folder changed or not', async () => {
   const { root, film } = await aLibrary()
   const edited = { title: 'Nordwind, bearbeitet', shortDescription: null, description: null }
   await within((tx, now) =>

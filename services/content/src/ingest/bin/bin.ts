@@ -1,6 +1,6 @@
 /**
- * Deleting in two steps: a title in the bin is hidden with all its parts and can be put back as it was; what is deleted for good is gone,
- * and imports leave its files out until an editor lets it in again. Why: docs/decisions/0301. @spec decisions 13.17
+ * Deletion in two steps: a title in the bin is hidden with all its parts and can be restored; deletion from the bin is permanent, and
+ * imports skip its files until an editor readmits it. Why: docs/decisions/0301. @spec decisions 13.17
  */
 import { DELETED_SHOWN, type DeletedTitle, type Fate } from '@quintet/contracts/operator/bin'
 import { Problem } from '@quintet/contracts/problem'
@@ -13,7 +13,7 @@ import * as settled from '../settle/queries.ts'
 import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
 
-/** Puts titles into the bin, with all that belongs to a series or an album; gives the ids of all. Throws `unknown_content`. */
+/** Moves titles to the bin, with all parts of a series or an album; returns all ids. Throws `unknown_content`. */
 export async function binTitles(
   tx: DatabaseTransaction,
   { ids, actor }: { ids: readonly number[]; actor: string },
@@ -31,7 +31,7 @@ export async function binTitles(
   return all
 }
 
-/** Puts titles back as they were; parts that came meanwhile are shown with them. Gives the ids of all. Throws `title_not_in_bin`. */
+/** Restores titles as they were; parts added in the meantime are shown as well. Returns all ids. Throws `title_not_in_bin`. */
 export async function putBackTitles(
   tx: DatabaseTransaction,
   ids: readonly number[],
@@ -44,7 +44,7 @@ export async function putBackTitles(
     await queries.deleteBinned(tx, rootId)
     for (const { item_id: id, publishes, published_at: publishedAt } of rows) {
       await sources.setWish(tx, [id], publishes)
-      // Shown since the day that it was, which is what "new" means.
+      // Keeps the original publication date, which is what "new" refers to.
       if (publishedAt) await setPublished(tx, [id], publishedAt)
     }
     const known = new Set(rows.map((row) => row.item_id))
@@ -55,7 +55,7 @@ export async function putBackTitles(
   return all
 }
 
-/** What goes with a title that is deleted for good. Throws `unknown_content`. */
+/** What would be lost if a title were permanently deleted. Throws `unknown_content`. */
 export async function readFate(db: Database, id: number, now: Date): Promise<Fate> {
   if (!(await settled.findItem(db, id))) throw new Problem('unknown_content')
   const parts = await operating.childrenOf(db, id)
@@ -72,8 +72,8 @@ export async function readFate(db: Database, id: number, now: Date): Promise<Fat
 }
 
 /**
- * Deletes a title in the bin for good, with its parts; gives what it was called and where it came from. Its media go with the next
- * collection. Throws `title_not_in_bin`, and `title_rented` where somebody rented it: what was paid for stays told.
+ * Permanently deletes a title from the bin, with its parts; returns its name and source. Its media are removed by the next collection.
+ * Throws `title_not_in_bin`, and `title_rented` if it was ever rented: purchases stay documented.
  */
 export async function deleteTitle(
   tx: DatabaseTransaction,
@@ -93,7 +93,7 @@ export async function deleteTitle(
   return { title, source: named.source_key, parts: all.length - 1 }
 }
 
-/** Titles that were deleted and whose files imports leave out, the newest first. */
+/** Deleted titles whose files imports skip, newest first. */
 export async function listDeleted(db: Database): Promise<DeletedTitle[]> {
   const rows = await queries.selectDeleted(db, DELETED_SHOWN)
   return rows.map(({ item_id: id, title, deleted_at: at, actor, path }) => ({
@@ -105,7 +105,7 @@ export async function listDeleted(db: Database): Promise<DeletedTitle[]> {
   }))
 }
 
-/** Lets the next import bring a deleted title again, as a new one; false where nothing was kept out. */
+/** Lets the next import bring back a deleted title, as a new one; returns false if it was not blocked. */
 export function letInAgain(tx: DatabaseTransaction, id: number): Promise<boolean> {
   return sources.forgetDeleted(tx, id)
 }

@@ -1,10 +1,10 @@
-/** All SQL of the bin, and of titles that were deleted for good. */
+/** All SQL of the bin and of permanently deleted titles. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** Those of the titles that are in the bin, with what they were put there with. */
+/** Those of the titles that are in the bin, with the title they were binned with. */
 export function binnedOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('title_bin')
@@ -14,7 +14,7 @@ export function binnedOf(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** What was put into the bin with a title, itself first. */
+/** What was moved to the bin together with a title, itself first. */
 export function binnedWith(db: Db, rootId: number) {
   return db
     .selectFrom('title_bin')
@@ -25,7 +25,7 @@ export function binnedWith(db: Db, rootId: number) {
     .execute()
 }
 
-/** Notes titles as they stand, before they are hidden; what is in the bin already stays there as it came. */
+/** Records the state of titles before they are hidden; what is already in the bin keeps its record. */
 export async function insertBinned(
   tx: DatabaseTransaction,
   { rootId, ids, actor, now }: { rootId: number; ids: readonly number[]; actor: string; now: Date },
@@ -55,7 +55,7 @@ export async function deleteBinned(tx: DatabaseTransaction, rootId: number): Pro
   await tx.deleteFrom('title_bin').where('root_id', '=', rootId).execute()
 }
 
-/** Forgets who put titles into the bin, and who deleted them, before a time; they stay where they are. */
+/** Erases who binned or deleted titles before a time; the titles stay as they are. */
 export async function forgetBinners(db: Database, before: Date): Promise<number> {
   const binned = await db
     .updateTable('title_bin')
@@ -72,7 +72,7 @@ export async function forgetBinners(db: Database, before: Date): Promise<number>
   return Number(binned.numUpdatedRows + deleted.numUpdatedRows)
 }
 
-/** The name that a title goes by in lists of what was deleted. */
+/** The name of a title in lists of deleted ones. */
 export function namedTitle(db: Db, id: number) {
   return db
     .selectFrom('content_item as item')
@@ -84,7 +84,7 @@ export function namedTitle(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** What members would lose with titles, and how much of the disk they take. */
+/** What members would lose with these titles, and the disk space they take. */
 export function countFate(db: Db, ids: readonly number[], now: Date) {
   const concerned = sql<number>`any(${ids})`
   const count = sql<number>`count(*)::integer`.as('count')
@@ -104,7 +104,7 @@ export function countFate(db: Db, ids: readonly number[], now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** What usage goes on naming: titles, and whose they were. */
+/** Keeps the names and owners of deleted titles for usage reports. */
 export async function insertDeleted(
   tx: DatabaseTransaction,
   { ids, at, actor }: { ids: readonly number[]; at: Date; actor: string },
@@ -118,7 +118,7 @@ export async function insertDeleted(
     where item.id = any(${[...ids]}::integer[])`.execute(tx)
 }
 
-/** Titles that were deleted and that imports leave out, the newest first. */
+/** Deleted titles that imports skip, newest first. */
 export function selectDeleted(db: Db, limit: number) {
   return db
     .selectFrom('deleted_title as deleted')

@@ -1,4 +1,4 @@
-/** Orders from the media service what a title needs. */
+/** Orders the media a title needs from the media service. */
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { AssetSource, PictureSource } from '@quintet/platform/db/columns'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
@@ -13,25 +13,25 @@ import type { Outline } from '../scan/outline.ts'
 import type { FoundTitle } from '../scan/read.ts'
 import type { Fingerprint } from '../sources/fingerprint.ts'
 
-/** Above all media, so that cards have their pictures early; what is watched comes before every trailer. */
+/** Ahead of all media, so that cards get their pictures early; main media come before any trailer. */
 const PICTURE_PRIORITY = 4000
 const MAIN_PRIORITY = 2000
 const FIRST_PLACE_PRIORITY = 1000
-/** With the trailers. */
+/** The same as trailers. */
 const EXTRA_PRIORITY = 0
 
-/** A game's files, ready in a folder under the id of the asset that will hold them. */
+/** A game's files, unpacked in a folder under the id of the asset that will hold them. */
 export type Bundle = { assetId: string; folder: string }
 
-/** What is new or has changed since the last import, and nothing else. */
+/** Only what is new or changed since the last import. */
 export type WantedMedia = {
-  /** With an id, where something is ready under it already. */
+  /** `id` is set if files are already prepared under it. */
   main: { id?: string; source: AssetSource } | null
   trailer: AssetSource | null
   pictures: (PictureKind & { source: PictureSource })[]
 }
 
-/** What must be made of a title as it was found. */
+/** The media to make for a title as it was found. */
 export function wantedMedia(
   found: Pick<FoundTitle, 'main' | 'trailer' | 'pictures'>,
   fingerprint: Fingerprint,
@@ -52,7 +52,7 @@ export function wantedMedia(
 
 type Order = { itemId: number; outline: Outline; found: FoundTitle; wanted: WantedMedia }
 
-/** Orders it, and drops what the title no longer has. */
+/** Orders the media, and drops what the title no longer has. */
 export async function orderMedia(
   trx: DatabaseTransaction,
   jobs: Jobs,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Patience } from './patience.ts'
 
-test('[decisions 9.3] what fails now and then is asked again; what fails for too long is told', async () => {
+test('[decisions 9.3] retries occasional failures, and reports one that lasts too long', async () => {
   const patience = new Patience(1000)
   let time = 0
   const now = () => time

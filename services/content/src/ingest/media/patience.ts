@@ -1,6 +1,6 @@
-/** An import waits for hours beside machines that are busy: a database that does not answer at once does not end it. @spec decisions 9.3 */
+/** An import waits for hours on busy machines: a database that does not respond at once must not end it. @spec decisions 9.3 */
 
-/** Asks again what failed, until it has failed for so long without an answer in between. */
+/** Allows retries until failures have lasted too long without a success. */
 export class Patience {
   readonly #maxMs: number
   #failingSince: number | null = null
@@ -9,7 +9,7 @@ export class Patience {
     this.#maxMs = maxMs
   }
 
-  /** The answer, or null where there is none at this moment; `now` in milliseconds. Throws the latest error when patience is at its end. */
+  /** Returns the result, or null if there is none right now; `now` in milliseconds. Throws the latest error when patience runs out. */
   async ask<Answer>(question: () => Promise<Answer>, now: () => number): Promise<Answer | null> {
     try {
       const answer = await question()

@@ -1,4 +1,4 @@
-/** Media that an import waits for. */
+/** The media that an import waits for. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from '@quintet/media-files/library/library-folder'
 import type { ImportOptions, IngestParts } from '../parts.ts'
@@ -7,11 +7,11 @@ import { Patience } from './patience.ts'
 import * as media from './queries.ts'
 
 const MEDIA_POLL_MS = 300
-/** Jobs that were lost (a worker that died too often) are asked for again. */
+/** Lost jobs (after too many worker crashes) are queued again. */
 const REMIND_EVERY_MS = 30_000
 const PATIENCE_MS = 5 * 60_000
 
-/** Queues again the jobs of titles that still wait; queued ones stay as they are. */
+/** Requeues the jobs of titles that still wait; queued jobs are not affected. */
 export async function remindOfMedia({ db, jobs, clock }: IngestParts, place: Place): Promise<void> {
   const { items, assets, pictures } = await media.pendingOf(db, place.root, place.within)
   for (const { id } of assets) await jobs.enqueue(db, 'media.package', { assetId: id }, { key: id })
@@ -22,7 +22,7 @@ export async function remindOfMedia({ db, jobs, clock }: IngestParts, place: Pla
       await db.transaction().execute((trx) => settleTitle(trx, item_id, clock.now()))
 }
 
-/** Returns when everything of the titles at `place` is made, well or not. */
+/** Returns when all media of the titles at `place` are finished, successfully or not. */
 export async function waitForMedia(
   parts: IngestParts,
   place: Place,

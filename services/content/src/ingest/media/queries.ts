@@ -1,11 +1,11 @@
-/** What the media service still has to make of a library. */
+/** The media of a library that are still to be made. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { isWithin } from '../sources/within.ts'
 
 type Db = Database | DatabaseTransaction
 
-/** Titles below `within` that are not settled, and how far their media are. */
+/** Unsettled titles below `within`, and the progress of their media. */
 export async function pendingOf(db: Db, library: string, within: string) {
   const items = await db
     .selectFrom('import_source')
@@ -36,7 +36,7 @@ export async function pendingOf(db: Db, library: string, within: string) {
   return { items, assets, pictures }
 }
 
-/** Whether an order still waits for what was made ready under its id. */
+/** True if an asset is still waiting for the files prepared under its id. */
 export async function isAssetOpen(db: Db, assetId: string): Promise<boolean> {
   const row = await db
     .selectFrom('media_asset')

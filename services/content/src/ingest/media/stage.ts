@@ -1,10 +1,10 @@
-/** Brings a title's files where workers on other machines find them. */
+/** Uploads a title's files to where workers on other machines can read them. */
 import { stageFiles } from '@quintet/platform/storage/staging'
 import { START_PAGE } from '@quintet/media-files/library/bundle'
 import type { IngestParts } from '../parts.ts'
 import type { WantedMedia } from './order.ts'
 
-/** The same orders, of files that are in the bucket; unchanged where media are kept on this machine. */
+/** The same orders, with files in the bucket; unchanged if media are kept on this machine. */
 export async function stageMedia(
   { config, storage, clock }: IngestParts,
   wanted: WantedMedia,
@@ -33,7 +33,7 @@ export async function stageMedia(
   }
 }
 
-// It is packaged as it lies there.
+// It is packaged from where it is.
 async function adoptGame(
   storage: IngestParts['storage'],
   main: NonNullable<WantedMedia['main']>,

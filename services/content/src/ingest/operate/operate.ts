@@ -1,4 +1,4 @@
-/** What an operator does with titles that are there: show them, hide them, see how they stand. */
+/** Operator actions on existing titles: publish, hide, and show their status. */
 import type { Kind } from '@quintet/domain/categories'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Platform } from '@quintet/platform/http/app'
@@ -11,18 +11,18 @@ import { settleTitle } from '../settle/settle.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
 
-/** Notes who did it, in the transaction of the change. @spec decisions 13.2 */
+/** Records who made the change, in its transaction. @spec decisions 13.2 */
 export type NoteTitles = (trx: DatabaseTransaction, ids: readonly number[], now: Date) => Promise<void>
 
 export type PublishResult = {
-  /** Shown (or hidden) now, children of series and albums among them. */
+  /** Titles now published (or hidden), including the parts of series and albums. */
   changed: number[]
-  /** Shown as soon as their media are ready. */
+  /** Published as soon as their media are ready. */
   waiting: number[]
   refused: { id: number; reason: string }[]
 }
 
-/** Shows titles, and all that belongs to a series or an album. */
+/** Publishes titles, with all parts of a series or an album. */
 export async function publishTitles(
   { db, clock }: Parts,
   ids: readonly number[],
@@ -41,31 +41,31 @@ export async function publishTitles(
     else if (row?.state === 'failed') result.refused.push({ id, reason: row.reason ?? 'Its import failed.' })
     else result.waiting.push(id)
   }
-  // A series is shown with its first episode, which came after it.
+  // A series is published by its first episode, which came after it.
   return { ...result, waiting: await stillHidden(db, result) }
 }
 
 async function showTitle(trx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   await sources.setWish(trx, [id], true)
-  // Titles that no import knows have nothing to wait for.
+  // Titles without an import have nothing to wait for.
   if (await sources.lockSourceOfItem(trx, id)) await settleTitle(trx, id, now)
   else await setPublished(trx, [id], now)
 }
 
-/** As `publishTitles`, all in the caller's transaction; gives the ids of all titles that it showed or will show. */
+/** Like `publishTitles`, within the caller's transaction; returns the ids of all titles that are or will be published. */
 export async function publishWithin(
   trx: DatabaseTransaction,
   ids: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  // Before anything else, as whoever keeps the plan holds it.
+  // First, in the same order in which the scheduler locks.
   await queries.endSchedule(trx, ids, 'publish_at')
   const all = await shownWith(trx, ids, { refused: [] })
   for (const id of all) await showTitle(trx, id, now)
   return all
 }
 
-/** As `unpublishTitles`, in the caller's transaction; gives the ids of all titles that it hid. */
+/** Like `unpublishTitles`, within the caller's transaction; returns the ids of all hidden titles. */
 export async function hideWithin(trx: DatabaseTransaction, ids: readonly number[]): Promise<number[]> {
   await queries.endSchedule(trx, ids, 'withdraw_at')
   const all = await withChildren(trx, ids, { refused: [] })
@@ -74,7 +74,7 @@ export async function hideWithin(trx: DatabaseTransaction, ids: readonly number[
   return all
 }
 
-/** Hides titles, and all that belongs to a series or an album; later imports leave them hidden. */
+/** Hides titles, with all parts of a series or an album; later imports leave them hidden. */
 export async function unpublishTitles(
   { db, clock }: Parts,
   ids: readonly number[],
@@ -89,7 +89,7 @@ export async function unpublishTitles(
   return { ...result, changed: all }
 }
 
-/** The ids of titles that were imported and are not shown, though nothing is wrong with them. */
+/** The ids of titles that were imported without errors but not published. */
 export function draftsOf({ db }: Pick<Parts, 'db'>): Promise<number[]> {
   return queries.draftIds(db)
 }
@@ -108,7 +108,7 @@ async function withChildren(
   return [...found]
 }
 
-/** As `withChildren`, without what is in the bin and the parts that have a day of their own. */
+/** Like `withChildren`, without titles in the bin and parts with their own schedule. */
 async function shownWith(
   db: Parts['db'] | DatabaseTransaction,
   ids: readonly number[],
@@ -135,15 +135,15 @@ async function stillHidden(db: Parts['db'], result: PublishResult): Promise<numb
 }
 
 export type LibraryStatus = {
-  /** Titles in the catalogue by kind. */
+  /** Number of titles by kind. */
   titles: { kind: Kind; published: number; hidden: number }[]
   libraries: { path: string; imported: number; pending: number; failed: { path: string; reason: string }[] }[]
   media: { waiting: number; running: number; ready: number; failed: number }
-  /** What is being packaged just now; progress from 0 to 1. */
+  /** The media being packaged; progress from 0 to 1. */
   running: { id: number; title: string; progress: number }[]
 }
 
-/** How the catalogue, the libraries and the media stand. */
+/** The state of the catalogue, the libraries and the media. */
 export async function readLibraryStatus({ db }: Pick<Parts, 'db'>): Promise<LibraryStatus> {
   const titles = await queries.countTitles(db)
   const libraries = await queries.countSources(db)

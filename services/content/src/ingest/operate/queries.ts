@@ -1,10 +1,10 @@
-/** What the operator's commands ask of titles, libraries and media. */
+/** SQL of the operator's commands on titles, libraries and media. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
-/** Whether a title is shown, and what its import says. */
+/** Whether a title is published, and the state of its import. */
 export function standingOf(db: Db, itemId: number) {
   return db
     .selectFrom('content_item as item')
@@ -100,7 +100,7 @@ export type ScheduleRow = {
   withdraw_at: Date | null
 }
 
-/** What is planned for titles. */
+/** The schedules of titles. */
 export function schedulesOf(db: Db, ids: readonly number[]): Promise<ScheduleRow[]> {
   return db
     .selectFrom('title_schedule')
@@ -129,7 +129,7 @@ export async function deleteSchedules(tx: DatabaseTransaction, ids: readonly num
     .execute()
 }
 
-/** What was to be done at a time is done, or is not to be done any more. */
+/** Removes a scheduled action that was done or cancelled. */
 export async function endSchedule(
   tx: DatabaseTransaction,
   ids: readonly number[],
@@ -145,7 +145,7 @@ export async function endSchedule(
     .execute()
 }
 
-/** Forgets who planned before a time; what is planned stays. */
+/** Erases who scheduled something before a time; the schedules stay. */
 export async function forgetPlanners(db: Database, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('title_schedule')
@@ -156,7 +156,7 @@ export async function forgetPlanners(db: Database, before: Date): Promise<number
   return Number(numUpdatedRows)
 }
 
-/** Titles whose time has come, the earliest first. */
+/** Titles with a due schedule, earliest first. */
 export async function dueTitles(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('title_schedule')
@@ -167,7 +167,7 @@ export async function dueTitles(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.item_id)
 }
 
-/** How many titles are planned to be published, and to be withdrawn, by a time. */
+/** How many titles are scheduled to be published and withdrawn by a time. */
 export async function countPlanned(db: Db, until: Date): Promise<{ published: number; withdrawn: number }> {
   const { published, withdrawn } = await db
     .selectFrom('title_schedule')
@@ -185,7 +185,7 @@ export async function countPlanned(db: Db, until: Date): Promise<{ published: nu
   return { published: Number(published), withdrawn: Number(withdrawn) }
 }
 
-/** The plan of a title, held until the transaction ends; nothing where another worker has it, or did it. */
+/** Locks a title's schedule until the transaction ends; nothing if another worker has it or has done it. */
 export function takeSchedule(tx: DatabaseTransaction, id: number) {
   return tx
     .selectFrom('title_schedule')

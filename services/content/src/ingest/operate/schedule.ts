@@ -1,5 +1,5 @@
 /**
- * Titles that are published and withdrawn on their day. Beside it the rights window stays what it is: the plan says when a title is to be
+ * Titles that are published and withdrawn on a schedule. The rights window is independent of it: the schedule says when a title is to be
  * shown, the window when it may be. Why: docs/decisions/0300. @spec decisions 13.16
  */
 import { Problem } from '@quintet/contracts/problem'
@@ -12,7 +12,7 @@ import * as sources from '../sources/queries.ts'
 import { hideWithin, publishWithin } from './operate.ts'
 import * as queries from './queries.ts'
 
-/** Notes what was done on its day, for whoever planned it, in the transaction that did it. */
+/** Records a scheduled action on behalf of its planner, in the transaction that did it. */
 export type NoteOnTime = (
   tx: DatabaseTransaction,
   done: { what: 'published' | 'withdrawn'; id: number; titles: number; actor: string | null },
@@ -20,7 +20,7 @@ export type NoteOnTime = (
 ) => Promise<void>
 
 /**
- * Plans when titles are published and withdrawn, in place of what was planned; gives what was. Throws `unknown_content`,
+ * Schedules the publication and withdrawal of titles, replacing earlier schedules, which it returns. Throws `unknown_content`,
  * `schedule_in_past` and `title_in_bin`.
  */
 export async function scheduleTitles(
@@ -44,13 +44,13 @@ export async function scheduleTitles(
         actor,
         planned_at: now,
       })
-    // What waits for its media would be shown as soon as they are there.
+    // Otherwise a title waiting for its media would be published as soon as they are ready.
     if (publishAt !== null) await sources.setWish(tx, [id, ...(await queries.childrenOf(tx, id))], false)
   }
   return ids.map((id) => ({ id, plan: known.get(id) ?? NO_SCHEDULE }))
 }
 
-/** Does what is due, each title in a transaction of its own; gives how much it did. Several workers share it. */
+/** Executes due schedules, each title in its own transaction; returns the number of actions. Several workers can share the work. */
 export async function keepSchedules(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   note: NoteOnTime,
@@ -61,7 +61,7 @@ export async function keepSchedules(
     try {
       done += await db.transaction().execute((tx) => keepSchedule(tx, id, { now, note }))
     } catch (error) {
-      // The others do not wait for it; it is tried again at the next look.
+      // Does not hold up the others; it is retried on the next run.
       log.error({ err: error, title: id }, 'title not published or withdrawn on its day')
     }
   return done
@@ -77,7 +77,7 @@ async function keepSchedule(
   const isDue = (at: Date | null) => at !== null && at <= now
   const { actor } = plan
   let done = 0
-  // Both are due where nobody worked in between.
+  // Both can be due if no worker ran in between.
   if (isDue(plan.publish_at)) {
     const titles = await publishWithin(tx, [id], now)
     await note(tx, { what: 'published', id, titles: titles.length, actor }, now)

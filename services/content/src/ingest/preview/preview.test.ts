@@ -1,4 +1,4 @@
-/** What an import would do, told before. */
+/** What an import would do, shown in advance. */
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ async function say(folder: string, said: object): Promise<void> {
 }
 const called = (title: string, more: object = {}) => ({ texts: { de: { title } }, ...more })
 
-/** Everything that an import may write. */
+/** Everything an import may write. */
 async function stored() {
   const { db } = product
   const all = (table: 'content_item' | 'content_text' | 'import_source' | 'title_edit') =>
@@ -41,7 +41,7 @@ async function stored() {
   ]
 }
 
-test('[decisions 13.36] it tells what is new, changed, kept and gone, and changes nothing', async () => {
+test('[decisions 13.36] shows new, changed, kept and missing titles, and changes nothing', async () => {
   await say('Movies/Nordwind (2024)', called('Nordwind', { rating: 'FSK 12', tags: ['see'] }))
   await say('Movies/Watt (2020)', called('Watt'))
   await say('Movies/Deich (2021)', called('Deich'))
@@ -87,7 +87,7 @@ test('[decisions 13.36] it tells what is new, changed, kept and gone, and change
   assert.deepEqual((await previewImport(product.foundation, root)).titles, [])
 })
 
-test('[decisions 13.36] a library that was moved is known again', async () => {
+test('[decisions 13.36] recognises a moved library', async () => {
   const moved = `${root}-elsewhere`
   await rename(root, moved)
   root = moved

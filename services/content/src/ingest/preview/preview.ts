@@ -1,4 +1,4 @@
-/** What an import would do: it reads the same files by the same code, and saves nothing. @spec decisions 13.36 */
+/** Previews an import: reads the same files with the same code, and saves nothing. @spec decisions 13.36 */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '@quintet/domain/categories'
 import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
@@ -36,21 +36,21 @@ export type PreviewedTitle = {
   path: string
   kind: Kind
   title: string
-  /** The title that changes; null: it would be a new one. */
+  /** The title that would change; null for a new one. */
   id: number | null
-  /** The place that it is known from, where that is another one now. */
+  /** Its previous path, if that has changed. */
   from: string | null
   fields: FieldChange[]
-  /** What the import says otherwise than before, where an editor's word stays. */
+  /** Changes in the import that an editor's value overrides. */
   kept: FieldChange[]
-  /** What would be packaged or drawn anew. */
+  /** Media that would be packaged or pictures that would be made again. */
   media: Made[]
 }
 
 export type ImportPreview = {
   titles: PreviewedTitle[]
   unchanged: number
-  /** Titles that are no longer in the folder; an import leaves them in the catalogue. */
+  /** Titles no longer in the folder; an import leaves them in the catalogue. */
   gone: { path: string; title: string }[]
   failed: Refusal[]
   ignored: Refusal[]
@@ -58,14 +58,14 @@ export type ImportPreview = {
 
 type Look = {
   parts: Pick<IngestParts, 'db' | 'clock'>
-  /** As which the catalogue knows it: a moved one by its old place. */
+  /** The path under which the catalogue knows the library: for a moved one, its old path. */
   library: string
   reader: TitleReader
   hasher: ContentHasher
   run: Run
 }
 
-/** Tells what `importLibrary` would do with a folder, or a place of a library, now. Throws as it does. */
+/** What `importLibrary` would do now with a folder or a place in a library. Throws the same errors. */
 export async function previewImport(
   parts: Pick<IngestParts, 'db' | 'clock'>,
   folder: string | Place,
@@ -114,7 +114,7 @@ async function previewTitle(
     return 'failed'
   }
   try {
-    // What nobody knows yet may be a film of many gigabytes: it is not read to tell that it is new.
+    // A new title may be a film of many gigabytes, which need not be hashed to see that it is new.
     const now = last ? withKnownMedia(await look.hasher.fingerprint(outline), last) : null
     const itemId = row?.item_id ?? null
     if (last && now && itemId !== null && from === null && isSameContent(last, now)) return 'unchanged'
@@ -138,7 +138,7 @@ const nameOf = ({ save: { texts } }: FoundTitle, { key }: Outline): string =>
 
 class TakenBack extends Error {}
 
-/** Saves what was found as an import does, looks at what became of it, and takes it back. */
+/** Saves what was found like an import, compares the result, and rolls back. */
 async function difference(
   { parts: { db, clock }, library }: Look,
   { itemId, path, found }: { itemId: number; path: string; found: FoundTitle },

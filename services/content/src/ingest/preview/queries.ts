@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
 
-/** What a title belongs to, and goes on belonging to. */
+/** The current parent of a title, which it keeps. */
 export async function parentOf(trx: DatabaseTransaction, itemId: number): Promise<number | null> {
   const row = await trx
     .selectFrom('content_item')

@@ -1,4 +1,4 @@
-/** How the titles of a library stand after an import. */
+/** The state of a library's titles after an import. */
 import type { Kind } from '@quintet/domain/categories'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { SourceRow } from '../sources/queries.ts'
@@ -18,7 +18,7 @@ export type ImportedRow = {
   parent_id: number | null
 }
 
-/** How the titles of a library stand. */
+/** The state of a library's titles. */
 export function importedRows(db: Db, library: string, within: string): Promise<ImportedRow[]> {
   return db
     .selectFrom('import_source as source')
@@ -46,7 +46,7 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
     .execute()
 }
 
-/** Pictures that could not be made, of titles that are fine otherwise. */
+/** Failed pictures of titles that are otherwise fine. */
 export function failedPictures(db: Db, library: string, within: string) {
   return db
     .selectFrom('picture')
@@ -61,7 +61,7 @@ export function failedPictures(db: Db, library: string, within: string) {
     .execute()
 }
 
-/** What was left out of media that play, by title. */
+/** What was left out of packaged media, by title. */
 export function mediaNotes(db: Db, library: string, within: string) {
   return db
     .selectFrom('media_asset')

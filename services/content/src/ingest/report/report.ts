@@ -1,4 +1,4 @@
-/** What an import tells when it is done. @spec decisions 9.4 */
+/** The report of a finished import. @spec decisions 9.4 */
 import { relative } from 'node:path'
 import type { Kind } from '@quintet/domain/categories'
 import type { Database } from '@quintet/platform/db/database'
@@ -9,10 +9,10 @@ import type { Outline } from '../scan/outline.ts'
 
 export type Change = 'imported' | 'updated' | 'unchanged' | 'failed'
 
-/** What an import did, title by title. */
+/** What an import did with each title. */
 export type Run = {
   outlines: Outline[]
-  /** By the title's key. */
+  /** By title key. */
   changes: Map<string, Change>
   failed: Refusal[]
   ignored: Refusal[]
@@ -24,7 +24,7 @@ export type ReportedItem = {
   kind: Kind
   title: string
   change: 'imported' | 'updated' | 'unchanged'
-  /** `pending`: its media are still being made. */
+  /** `pending` while its media are being made. */
   state: 'published' | 'draft' | 'pending'
 }
 
@@ -34,13 +34,13 @@ export type ImportReport = {
   unchanged: number
   failed: Refusal[]
   items: ReportedItem[]
-  /** Titles that are still in the catalogue and no longer in the folder. */
+  /** Titles in the catalogue that are no longer in the folder. */
   vanished: { path: string; title: string }[]
-  /** Files that were left out or not understood, without harm. */
+  /** Files that were skipped or not understood, without harm. */
   ignored: Refusal[]
 }
 
-/** Puts together how the titles stand now; forgets failed files that are gone. */
+/** Reports the current state of the titles; drops failed files that no longer exist. */
 export async function makeReport(db: Database, place: Place, run: Run): Promise<ImportReport> {
   const rows = await queries.importedRows(db, place.root, place.within)
   const outlines = new Map(run.outlines.map((outline) => [outline.key, outline]))
@@ -90,11 +90,11 @@ export async function makeReport(db: Database, place: Place, run: Run): Promise<
   }
 }
 
-/** Whether a source became a title that anybody may miss. */
+/** True if a source became a title that someone could miss. */
 export const isTitle = (row: queries.ImportedRow): boolean =>
   row.published_at !== null || (row.state === 'imported' && row.item_id !== null)
 
-/** What the media service could not take from files that play: subtitles that are pictures. */
+/** What the media service could not use from playable files: image-based subtitles. */
 async function partsLeftOut(
   db: Database,
   place: Place,
@@ -107,7 +107,7 @@ async function partsLeftOut(
   })
 }
 
-// The tracks of a disc that is one file fail with it, for one reason.
+// The tracks of a single-file disc all fail for the same reason.
 function onceEach(refusals: readonly Refusal[]): Refusal[] {
   return [...new Map(refusals.map((refusal) => [`${refusal.path}\0${refusal.reason}`, refusal])).values()]
 }
@@ -120,7 +120,7 @@ async function picturesLeftOut(db: Database, place: Place): Promise<Refusal[]> {
   }))
 }
 
-/** The file that an operator looks at: the medium itself, where it is one. */
+/** The path to show to an operator: the media file itself, if there is only one. */
 function pathOf(outline: Outline): string {
   const [only, ...others] = outline.media
   return only && others.length === 0 ? only.path : outline.key
@@ -139,13 +139,13 @@ function stateOf(
 
 function childrenByKey(outlines: readonly Outline[]): ReadonlyMap<string, readonly Outline[]> {
   return Map.groupBy(
-    // What comes with a film is not what it is made of.
+    // Extras do not count as parts of a film.
     outlines.filter(({ parent, kind }) => parent !== null && kind !== 'extra'),
     ({ parent }) => parent?.key ?? '',
   )
 }
 
-// An album of which no track could be imported is nobody's title; its tracks tell why.
+// An album without a single imported track is no title; its tracks give the reasons.
 function isEmptyParent(children: readonly Outline[], states: ReadonlyMap<string, string>): boolean {
   return children.length > 0 && children.every(({ key }) => states.get(key) === 'failed')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readAlbumFile } from './album-file.ts'
 
-test('names the album, its cover and its tracks in order', () => {
+test('reads the album, its cover and its tracks in order', () => {
   const found = readAlbumFile(
     JSON.stringify({
       title: 'Aftermath Soundtrack',
@@ -28,7 +28,7 @@ test('names the album, its cover and its tracks in order', () => {
   assert.equal(found.tracks.get('b.opus')?.number, 3)
 })
 
-test('another JSON is no album; what is no JSON is told apart', () => {
+test('other JSON is not an album, and invalid JSON is an error', () => {
   assert.equal(readAlbumFile('[1]'), null)
   assert.deepEqual(readAlbumFile('{"title": {"a": 1}, "tracks": "x"}')?.tracks.size, 0)
   assert.throws(() => readAlbumFile('{'), SyntaxError)

@@ -1,4 +1,4 @@
-/** `album.json`, which names the tracks of an album whose files carry no tags. */
+/** `album.json`, which lists the tracks of an album whose files have no tags. */
 import { z } from 'zod'
 import { cleanLine, cleanText, cleanTitle } from '../../title-fields/clean.ts'
 import { fieldsSaidBy } from '../../title-fields/title-fields.ts'
@@ -30,13 +30,13 @@ const AlbumFile = z.object({
 
 export type AlbumFacts = {
   album: Facts
-  /** Name of the cover's file in the album's folder. */
+  /** File name of the cover in the album's folder. */
   coverName: string | undefined
   /** By file name in lower case. */
   tracks: ReadonlyMap<string, Facts>
 }
 
-/** Reads `album.json`; throws `SyntaxError` when it is no JSON, gives null when it is no object. */
+/** Reads `album.json`. Throws `SyntaxError` if it is not JSON; returns null if it is not an object. */
 export function readAlbumFile(written: string): AlbumFacts | null {
   const parsed = AlbumFile.safeParse(JSON.parse(written))
   if (!parsed.success) return null

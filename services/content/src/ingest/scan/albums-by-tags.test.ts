@@ -4,7 +4,7 @@ import { withAlbumsOfTags } from './albums-by-tags.ts'
 import { outlineLibrary } from './outline-library.ts'
 import type { EmbeddedTags } from './reader.ts'
 
-/** What is made of files with these tags: "album < track", or "track". */
+/** The titles made from files with these tags: "album < track", or "track". */
 async function made(files: Record<string, Partial<EmbeddedTags>>): Promise<string[]> {
   const found = outlineLibrary(
     Object.keys(files).map((path) => ({ path, diskPath: `/library/${path}`, size: 1, changedMs: 0 })),
@@ -17,7 +17,7 @@ async function made(files: Record<string, Partial<EmbeddedTags>>): Promise<strin
   )
 }
 
-test('[decisions 9.13] loose tracks of one folder that name one album are that album, in any order and among others', async () => {
+test('[decisions 9.13] loose tracks of one folder form an album by tag, in any order and among others', async () => {
   assert.deepEqual(
     await made({
       'Music/Alles/a.mp3': { album: 'Blau', artist: 'Ada' },
@@ -29,7 +29,7 @@ test('[decisions 9.13] loose tracks of one folder that name one album are that a
   )
 })
 
-test('[decisions 9.13] albums of one name by different artists, or in different folders, are different ones', async () => {
+test('[decisions 9.13] albums with the same name by different artists, or in different folders, are separate', async () => {
   assert.deepEqual(
     await made({
       'Music/Alles/a.mp3': { album: 'Hits', albumArtist: 'Ada' },
@@ -42,7 +42,7 @@ test('[decisions 9.13] albums of one name by different artists, or in different 
   )
 })
 
-test('[decisions 9.13] an album of a folder stays as the folder makes it', async () => {
+test('[decisions 9.13] tags do not change an album made by its folder', async () => {
   assert.deepEqual(
     await made({
       'Music/Ada/Blau/01 a.mp3': { album: 'Other' },
@@ -52,7 +52,7 @@ test('[decisions 9.13] an album of a folder stays as the folder makes it', async
   )
 })
 
-test('[decisions 9.13] numbered files of one folder whose tags name several albums are those albums, one of several discs is one', async () => {
+test('[decisions 9.13] numbered files of one folder with tags of several albums form those albums; discs of one album are joined', async () => {
   assert.deepEqual(
     await made({
       'Music/Neu/01 a.mp3': { album: 'Blau', albumArtist: 'Ada' },

@@ -1,4 +1,4 @@
-/** Albums that no folder makes: loose tracks of one folder whose tags name the same album. @spec decisions 9.13 */
+/** Albums without a folder: loose tracks of one folder whose tags name the same album. @spec decisions 9.13 */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { type Outline, outlineOf } from './outline.ts'
 import type { LibraryReader } from './reader.ts'
@@ -6,7 +6,7 @@ import { withoutDisc } from './tag-facts.ts'
 
 const LEAST_TRACKS = 2
 
-/** The outlines with such albums, each before its tracks; what stands in a folder's album stays there. */
+/** Adds such albums, each before its tracks; tracks of a folder's album stay there. */
 export async function withAlbumsOfTags(
   named: readonly Outline[],
   { tags }: Pick<LibraryReader, 'tags'>,
@@ -34,7 +34,7 @@ export async function withAlbumsOfTags(
   })
 }
 
-/** A folder of numbered files is an album, unless their tags name several: then it is where somebody puts all music. */
+/** A folder of numbered files is an album, unless tags name several: then it is a mixed folder. */
 async function withoutGuessed(
   outlines: readonly Outline[],
   { tags }: Pick<LibraryReader, 'tags'>,
@@ -58,7 +58,7 @@ function albumOfTracks(key: string, tracks: readonly Outline[]): Outline {
   const [folder = '', title = '', artist = ''] = key.split('\0')
   const owner = artist || tracks[0]?.named.owner || null
   return outlineOf({
-    // No file of the library is called so.
+    // No file in a library has such a name.
     key: [folder, `${title} (album${artist === '' ? '' : ` by ${artist}`})`.replaceAll('/', '-')].join('/'),
     kind: 'album',
     vertical: 'music-stream',

@@ -1,4 +1,4 @@
-/** `Audiobooks/Author/Title/`: one M4B, or several files that make one book; a series' folder may stand in between. */
+/** `Audiobooks/Author/Title/`: one M4B, or several files that form one book; with an optional series folder in between. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { bookFilesIn } from './book-files.ts'
 import {
@@ -24,7 +24,7 @@ export function outlineAudiobooks(section: Folder): Outlines {
 function outlineAuthor(author: Folder): Outlines {
   if (titleFileOf(author) !== null) return { titles: [outlineBook(author, null)], failed: [], ignored: [] }
   const audio = filesOf(author, 'audio')
-  // M4B files in an author's folder are a book each; MP3 files without a folder of their own are the parts of one.
+  // Each M4B file in an author's folder is a book; MP3 files without their own folder are parts of one.
   const isOneBook = audio.some((file) => endingOf(nameOf(file)) !== 'm4b')
   const own = isOneBook ? [outlineBook(author, null)] : singleFiles(author, author.name)
   const below = author.folders.filter((folder) => !(isOneBook && isPart(folder)))
@@ -36,7 +36,7 @@ function outlineAuthor(author: Folder): Outlines {
   return nothingIn(author)
 }
 
-/** `series`: the folder that stands between the book's and the author's. */
+/** `series`: the folder between the book's and the author's. */
 function outlineBelow(folder: Folder, author: string, series: string | null = null): Outlines {
   const parts = folder.folders.filter(isPart)
   if (titleFileOf(folder) !== null || filesOf(folder, 'audio').length > 0 || parts.length > 0)
@@ -92,7 +92,7 @@ function outlineBook(folder: Folder, author: string | null, series: string | nul
   })
 }
 
-/** The cue sheet that is called like the book, else the only one beside it. */
+/** The cue sheet named like the book, else the only one next to it. */
 function cueSheetIn(folder: Folder, bases: readonly string[]): LibraryFile | null {
   const called = bases.map((base) => fileCalled(folder, `${base}.cue`)).find((file) => file !== null)
   const sheets = folder.files.filter((file) => endingOf(nameOf(file)) === 'cue')

@@ -5,7 +5,7 @@ import { outlineLibrary } from './outline-library.ts'
 
 type File = { size: number; lines?: number; codec?: string }
 
-/** What stands for the only title of these files, what is ignored, and how many files were looked into. */
+/** The file chosen for the only title, the ignored ones, and how many files were probed. */
 async function chosen(files: Record<string, File>) {
   let looks = 0
   const listed = Object.entries(files).map(([path, { size }]) => ({
@@ -27,7 +27,7 @@ async function chosen(files: Record<string, File>) {
 
 const FOLDER = 'Movies/Up (2009)'
 
-test('[decisions 9.18] where names do not tell, the file with more lines is taken, however small, and a broken one never', async () => {
+test('[decisions 9.18] when names do not say, the file with more lines wins regardless of size, and a broken one never does', async () => {
   const { taken, ignored } = await chosen({
     [`${FOLDER}/Up (2009).avi`]: { size: 900, lines: 480 },
     [`${FOLDER}/Up (2009) - neu.mkv`]: { size: 500, lines: 1080 },
@@ -37,7 +37,7 @@ test('[decisions 9.18] where names do not tell, the file with more lines is take
   assert.deepEqual(ignored.toSorted(), [`${FOLDER}/Up (2009) - kaputt.mkv`, `${FOLDER}/Up (2009).avi`])
 })
 
-test('[decisions 9.18] of the same lines the newer codec is taken; flat folders and episodes choose as folders do', async () => {
+test('[decisions 9.18] with equal lines the newer codec wins, also in flat folders and for episodes', async () => {
   const flat = await chosen({
     'Movies/Up (2009) - one.mkv': { size: 900, lines: 1080 },
     'Movies/Up (2009) - two.mkv': { size: 500, lines: 1080, codec: 'hevc' },
@@ -51,7 +51,7 @@ test('[decisions 9.18] of the same lines the newer codec is taken; flat folders 
   assert.equal(episode.titles[1]?.parent, episode.titles[0])
 })
 
-test('[decisions 9.18] names that tell are believed, and a single file is not looked into', async () => {
+test('[decisions 9.18] names that state the resolution are trusted, and a single file is not probed', async () => {
   const told = await chosen({
     [`${FOLDER}/Up (2009) 1080p.mkv`]: { size: 1, lines: 1 },
     [`${FOLDER}/Up (2009) 720p.mkv`]: { size: 2, lines: 2 },
@@ -60,7 +60,7 @@ test('[decisions 9.18] names that tell are believed, and a single file is not lo
   assert.equal((await chosen({ [`${FOLDER}/Up (2009).mkv`]: { size: 1, lines: 1 } })).looks, 0)
 })
 
-test('[decisions 9.18] the extras of a film stay below it, whichever file is taken', async () => {
+test('[decisions 9.18] a film keeps its extras, whichever file is chosen', async () => {
   const { titles } = await chosen({
     [`${FOLDER}/Up (2009).avi`]: { size: 900, lines: 480 },
     [`${FOLDER}/Up (2009) - neu.mkv`]: { size: 500, lines: 1080 },

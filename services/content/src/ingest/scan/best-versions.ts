@@ -1,4 +1,4 @@
-/** Which of several files of one film is taken, where their names do not tell: the files themselves are asked. @spec decisions 9.18 */
+/** Chooses among several files of one film by probing them, if their names do not say. @spec decisions 9.18 */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { nameOf } from './folder.ts'
 import { baseOf, linesOf } from './names.ts'
@@ -9,7 +9,7 @@ const MODERN_CODECS: readonly string[] = ['hevc', 'av1', 'vp9']
 
 type Reader = Pick<LibraryReader, 'picture'>
 
-/** The outlines with the best of each title's files; the one that stood for it before is among the ignored in its place. */
+/** Puts each title's best file in place; the file it replaces becomes the ignored one. */
 export async function withBestVersions(found: Outlines, reader: Reader): Promise<Outlines> {
   const replaced = new Map<string, string>()
   const titles: Outline[] = []
@@ -27,7 +27,7 @@ export async function withBestVersions(found: Outlines, reader: Reader): Promise
   return { ...found, titles: reparented(titles, found.titles), ignored }
 }
 
-/** By lines, then codec, then size, as `byQuality` does by names; one that cannot be read comes last. */
+/** By lines, then codec, then size, like `byQuality` does by name; an unreadable file comes last. */
 async function bestOf(files: readonly LibraryFile[], reader: Reader): Promise<LibraryFile | undefined> {
   if (files.length < 2 || files.every((file) => linesOf(baseOf(nameOf(file))) > 0)) return files[0]
   const seen = await Promise.all(files.map(async (file) => ({ file, picture: await reader.picture(file) })))
@@ -44,7 +44,7 @@ function modernity(picture: { codec: string } | null): number {
   return Number(picture !== null && MODERN_CODECS.includes(picture.codec))
 }
 
-// A film that was replaced is still what its extras belong to.
+// Extras must refer to the replaced outline of their film.
 function reparented(titles: readonly Outline[], before: readonly Outline[]): Outline[] {
   const now = new Map(before.map((outline, place) => [outline, titles[place]]))
   return titles.map((outline) => {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readBookFile } from './book-files.ts'
 
-/** Only what is said. */
+/** The facts without undefined fields. */
 function said(name: string, written: string) {
   const facts = readBookFile(name, written)
   return facts && JSON.parse(JSON.stringify(facts))
 }
 
-test('[decisions 9.8] metadata.json of Audiobookshelf: people, series, year, chapters', () => {
+test('[decisions 9.8] reads Audiobookshelf’s metadata.json: people, series, year, chapters', () => {
   const file = {
     title: 'Der Deich',
     subtitle: 'Eine Sturmflut',
@@ -54,7 +54,7 @@ test('[decisions 9.8] metadata.json of Audiobookshelf: people, series, year, cha
   assert.equal(readBookFile('metadata.json', '{'), null)
 })
 
-test('[decisions 9.8] the OPF of calibre: creators by role, series, subjects', () => {
+test('[decisions 9.8] reads calibre’s OPF: creators by role, series, subjects', () => {
   const opf = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"
     xmlns:opf="http://www.idpf.org/2007/opf"><dc:title>Der Deich</dc:title><dc:creator opf:role="aut" opf:file-as="Holm, Ada">Ada Holm</dc:creator>
     <dc:creator opf:role="nrt">Jon Vik</dc:creator><dc:creator opf:role="ill">Wer Malt</dc:creator><dc:creator>Mit Ohne</dc:creator>
@@ -80,7 +80,7 @@ test('[decisions 9.8] the OPF of calibre: creators by role, series, subjects', (
   assert.equal(readBookFile('a.opf', '<package><metadata'), null)
 })
 
-test('[decisions 9.8] desc.txt and reader.txt', () => {
+test('[decisions 9.8] reads desc.txt and reader.txt', () => {
   assert.deepEqual(said('desc.txt', 'Der Wind dreht.\r\n'), { description: 'Der Wind dreht.' })
   assert.deepEqual(said('Reader.txt', 'Jon Vik, Lene Brandt\n'), {
     people: [

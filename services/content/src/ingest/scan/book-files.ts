@@ -1,4 +1,7 @@
-/** What other programs write beside a book: Audiobookshelf's `metadata.json`, calibre's OPF, `desc.txt`, `reader.txt`. @spec decisions 9.8 */
+/**
+ * Files that other programs write next to a book: Audiobookshelf's `metadata.json`, calibre's OPF, `desc.txt`, `reader.txt`.
+ * @spec decisions 9.8
+ */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { z } from 'zod'
 import { cleanDate, cleanLine, cleanText, cleanTitle } from '../../title-fields/clean.ts'
@@ -13,7 +16,7 @@ const METADATA = 'metadata.json'
 const DESCRIPTION = 'desc.txt'
 const READER = 'reader.txt'
 
-/** The files beside a book that tell of it; what the first says stands above the others. */
+/** The description files next to a book, in order of precedence. */
 export function bookFilesIn(folder: Folder): LibraryFile[] {
   const opf = folder.files.find((file) => endingOf(nameOf(file)) === 'opf')
   const [metadata, description, reader] = [METADATA, DESCRIPTION, READER].map((name) =>
@@ -22,7 +25,7 @@ export function bookFilesIn(folder: Folder): LibraryFile[] {
   return [metadata, opf, description, reader].filter((file) => file != null)
 }
 
-/** Null where the file is not what its name says. */
+/** Null if the content does not match the file's name. */
 export function readBookFile(fileName: string, written: string): Facts | null {
   const name = fileName.toLowerCase()
   if (name === METADATA) return readMetadata(written)
@@ -137,7 +140,7 @@ function peopleOf(written: readonly string[], role: Person['role']): Person[] {
   return distinctPeople(written.flatMap((name) => cleanLine(name) ?? []).map((name) => ({ name, role })))
 }
 
-/** "Der Weg #2.5", or its place said apart. */
+/** "Der Weg #2.5", or the position given separately. */
 function seriesOf(written: string | undefined, position?: string): Series | null {
   const [name = '', number] = (written ?? '').split(/#(?=[\d.]+$)/)
   const known = cleanLine(name)
@@ -149,7 +152,7 @@ function positionOf(position: string | undefined): number | null {
   return position !== undefined && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-// Both programs keep HTML in what they call a description.
+// Both programs store HTML in descriptions.
 function plainText(text: string | number | undefined): string | undefined {
   const plain = String(text ?? '')
     .replace(/<(?:br|\/p|\/li)\s?\/?>/gi, '\n')

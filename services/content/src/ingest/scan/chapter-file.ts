@@ -1,11 +1,11 @@
-/** A WebVTT file of kind "chapters" beside a film or a book. https://www.w3.org/TR/webvtt1/#introduction-chapters */
+/** A WebVTT file of kind "chapters" next to a film or a book. https://www.w3.org/TR/webvtt1/#introduction-chapters */
 import { cleanTitle } from '../../title-fields/clean.ts'
 import type { TitleChapter } from './facts.ts'
 
 const TIMING = /^((?:\d+:)?\d{1,2}:\d{2}[.,]\d{3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}[.,]\d{3})/
 const MAX_CHAPTERS = 2000
 
-/** The chapters in order; cues without a name or that end before they start are left out. */
+/** The chapters in order; skips cues that have no name or end before they start. */
 export function readChapterFile(written: string): TitleChapter[] {
   const chapters: TitleChapter[] = []
   for (const block of written.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {

@@ -27,7 +27,7 @@ for (const [form, written] of [
     assert.deepEqual(readChapterText(written, 4000), EXPECTED)
   })
 
-test('[decisions 9.14] chapters as text come in order, one for each place, none behind the end', () => {
+test('[decisions 9.14] text chapters are sorted and distinct, and none starts after the end', () => {
   const written = '00:10:00 Zwei\n00:00:00 Eins\n00:10:00 Doppelt\n02:00:00 Zu spät'
   assert.deepEqual(
     readChapterText(written, 4000).map(({ title, end }) => [title, end]),
@@ -38,7 +38,7 @@ test('[decisions 9.14] chapters as text come in order, one for each place, none 
   )
 })
 
-test('[decisions 9.14] what is no list of chapters gives none', () => {
+test('[decisions 9.14] text without chapters gives none', () => {
   const long = `00:00${' '.repeat(200_000)}-`
   for (const written of [
     '',

@@ -1,4 +1,7 @@
-/** Chapters as plain text beside a recording: lines of mp4chaps and m4b-tool, pairs of OGM and Nero, ffmpeg's FFMETADATA. @spec decisions 9.14 */
+/**
+ * Chapters as plain text next to a recording: lines of mp4chaps and m4b-tool, pairs of OGM and Nero, ffmpeg's FFMETADATA.
+ * @spec decisions 9.14
+ */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { cleanTitle } from '../../title-fields/clean.ts'
 import { type CueSheet, FRAMES_PER_SECOND } from './cue-sheet.ts'
@@ -19,7 +22,7 @@ export function isChapterText(file: LibraryFile): boolean {
   return endingOf(nameOf(file)) === 'txt'
 }
 
-/** The chapters one after the other, the last up to the end; empty where it tells of none. */
+/** Consecutive chapters, the last one up to the end; empty if there are none. */
 export function readChapterText(written: string, durationSeconds: number): TitleChapter[] {
   const marks = marksIn(written)
   return marks
@@ -31,7 +34,7 @@ export function readChapterText(written: string, durationSeconds: number): Title
     .filter(({ start, end }) => end > start)
 }
 
-/** The same as the cue sheet of a file that they part; null for fewer than two. */
+/** The same as a cue sheet that splits a file; null for fewer than two marks. */
 export function sheetOfChapters(written: string): CueSheet | null {
   const marks = marksIn(written)
   if (marks.length < 2) return null
@@ -52,7 +55,7 @@ export function sheetOfChapters(written: string): CueSheet | null {
   }
 }
 
-/** In order; of two at the same place the first. */
+/** Sorted; of two at the same time the first one. */
 function marksIn(written: string): Mark[] {
   const lines = written.split(/\r\n?|\n/).map((line) => line.trim())
   const isMetadata = lines.find((line) => line !== '')?.startsWith(FFMETADATA)

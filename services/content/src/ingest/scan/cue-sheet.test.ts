@@ -22,7 +22,7 @@ FILE "C:\\Rips\\Ada Holm - Ebbe.wav" WAVE
     INDEX 01 08:00:00
 `
 
-test('[decisions 9.14] a sheet names its album, and each track of sound with the frame that it begins at', () => {
+test('[decisions 9.14] reads the album, and each audio track with its start frame', () => {
   const sheet = readCueSheet(EAC)
   assert.deepEqual(
     [sheet?.title, sheet?.performer, sheet?.genre, sheet?.year, sheet?.disc],
@@ -37,7 +37,7 @@ test('[decisions 9.14] a sheet names its album, and each track of sound with the
   )
 })
 
-test('[decisions 9.14] a sheet of files counts in each of them, and a pause before a track belongs to the one before', () => {
+test('[decisions 9.14] with several files times are per file, and a pre-gap belongs to the previous track', () => {
   const sheet = readCueSheet(
     'FILE "01.wav" WAVE\nTRACK 01 AUDIO\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nINDEX 00 03:00:00\nFILE "02.wav" WAVE\nINDEX 01 00:00:00\n',
   )
@@ -50,7 +50,7 @@ test('[decisions 9.14] a sheet of files counts in each of them, and a pause befo
   )
 })
 
-test('[decisions 9.14] what is no sheet gives none, and what runs backwards is left out', () => {
+test('[decisions 9.14] other text gives no sheet, and tracks in wrong order are left out', () => {
   for (const written of [
     '',
     'TRACK 01 AUDIO',
@@ -67,7 +67,7 @@ test('[decisions 9.14] what is no sheet gives none, and what runs backwards is l
   )
 })
 
-test('[decisions 9.14] as chapters of a book the last one ends with the file, and one behind its end is none', () => {
+test('[decisions 9.14] as book chapters the last one ends with the file, and one beyond its end is dropped', () => {
   const written =
     'FILE b.mp3 MP3\nTRACK 01 AUDIO\nTITLE Eins\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nINDEX 01 01:30:00'
   const sheet = readCueSheet(written)

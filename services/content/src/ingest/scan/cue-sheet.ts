@@ -1,8 +1,8 @@
-/** Cue sheets, as rippers write them beside one file of a whole disc or into it: where its tracks begin and what they are called. */
+/** Cue sheets, as rippers write them next to a single-file disc or into it: where its tracks start and their names. */
 import { cleanLine, cleanTitle, cleanYear } from '../../title-fields/clean.ts'
 import type { TitleChapter } from './facts.ts'
 
-/** Discs count time in frames of 1/75 s; at 44 100 samples a second each is 588 of them. */
+/** Discs count time in frames of 1/75 s; at 44 100 samples per second a frame is 588 samples. */
 export const FRAMES_PER_SECOND = 75
 
 export type CueTrack = {
@@ -10,7 +10,7 @@ export type CueTrack = {
   title: string | undefined
   performer: string | undefined
   composer: string | undefined
-  /** Name of the file that it lies in. */
+  /** Name of the file that contains it. */
   file: string
   /** In frames from the start of that file. */
   start: number
@@ -28,7 +28,7 @@ export type CueSheet = {
 const MAX_TRACKS = 2000
 const LINE = /^(REM\s+)?(\w+)\s+(\S.*)$/i
 
-/** Null where it names no track of sound that begins anywhere. */
+/** Null if it lists no audio track with a start. */
 export function readCueSheet(written: string): CueSheet | null {
   const sheet: CueSheet = {
     title: undefined,
@@ -85,13 +85,13 @@ function unquoted(text: string): string {
   return text.startsWith('"') ? text.slice(1, text.endsWith('"') ? -1 : undefined) : text
 }
 
-/** `"Whole Disc.wav" WAVE`, also with the folder that it lay in when it was ripped. */
+/** `"Whole Disc.wav" WAVE`, possibly with the folder in which it was ripped. */
 function fileNamed(rest: string): string {
   const written = /^"([^"]*)"/.exec(rest)?.[1] ?? rest.split(' ').slice(0, -1).join(' ')
   return written.split(/[\\/]/).at(-1)?.normalize('NFC') ?? ''
 }
 
-/** A track of data is no sound; what is said of it is read past. */
+/** Data tracks are not audio; their entries are skipped. */
 const DATA = 0
 
 function newTrack(rest: string, file: string): CueTrack {
@@ -106,17 +106,17 @@ function newTrack(rest: string, file: string): CueTrack {
   }
 }
 
-/** INDEX 01 is where a track begins; what INDEX 00 tells is the pause before it. */
+/** A track starts at INDEX 01; INDEX 00 is the pre-gap. */
 function begin(track: CueTrack, rest: string, file: string): boolean {
   const [, index, minutes, seconds, frames] = /^(\d{1,2})\s+(\d{1,4}):(\d{2}):(\d{2})$/.exec(rest) ?? []
   if (track.number === DATA || Number(index) !== 1 || track.start >= 0) return false
   track.start = (Number(minutes) * 60 + Number(seconds)) * FRAMES_PER_SECOND + Number(frames)
-  // With a pause at the end of the file before, the track itself begins in the next one.
+  // If the pre-gap is at the end of the previous file, the track itself starts in the next one.
   track.file = file
   return true
 }
 
-// A sheet whose tracks run backwards is wrong in a way that nobody can guess.
+// Tracks out of order are dropped: there is no telling what was meant.
 function inOrder(tracks: readonly CueTrack[]): CueTrack[] {
   const kept: CueTrack[] = []
   for (const track of tracks.slice(0, MAX_TRACKS)) {
@@ -126,7 +126,7 @@ function inOrder(tracks: readonly CueTrack[]): CueTrack[] {
   return kept
 }
 
-/** The tracks of a sheet as chapters of its one file; the last ends with the file. */
+/** The tracks of a sheet as chapters of its single file; the last one ends with the file. */
 export function chaptersOfCue({ tracks }: CueSheet, durationSeconds: number): TitleChapter[] {
   return tracks
     .map((track, place) => {

@@ -17,7 +17,7 @@ const sheet = (album: string, file: string, ...starts: string[]): string =>
 
 const UNREADABLE = 'nobody reads this'
 
-/** What is made of these files, cue sheets with their text, others with the sheet inside them: "album > disc-number title from-to". */
+/** The titles made from these files; a cue sheet has its text, any other file an embedded sheet: "album > disc-number title from-to". */
 async function made(files: Record<string, string>) {
   const listed = Object.keys(files).map((path) => ({ path, diskPath: path, size: 1, changedMs: 0 }))
   const { titles, ignored } = await withCueTracks(outlineLibrary(listed), listed, {
@@ -38,7 +38,7 @@ async function made(files: Record<string, string>) {
   return { said, ignored: ignored.map(({ path, reason }) => `${path}: ${reason}`), titles }
 }
 
-test('[decisions 9.14] one file of an album is its tracks, from frame to frame, nothing between them', async () => {
+test('[decisions 9.14] a single-file album becomes its tracks, without gaps in frames', async () => {
   const { said, ignored } = await made({
     'Music/Ada/Ebbe (1999)/Ebbe.flac': '',
     'Music/Ada/Ebbe (1999)/Ebbe.cue': sheet('Ebbe', 'Ebbe.wav', '00:00:32', '03:00:01', '05:10:00'),
@@ -51,7 +51,7 @@ test('[decisions 9.14] one file of an album is its tracks, from frame to frame, 
   assert.deepEqual(ignored, [])
 })
 
-test('[decisions 9.14] a loose file becomes an album of its own, also by the sheet inside it', async () => {
+test('[decisions 9.14] a loose file becomes an album of its own, also by an embedded sheet', async () => {
   const inside = await made({ 'Music/Ada/ebbe.flac': sheet('Ebbe', 'CDImage.wav', '00:00:00', '01:00:00') })
   const beside = await made({
     'Music/Ada/ebbe.mp3': '',
@@ -69,7 +69,7 @@ test('[decisions 9.14] a loose file becomes an album of its own, also by the she
   assert.deepEqual([album?.kind, track?.parent], ['album', album])
 })
 
-test('[decisions 9.14] two discs in one folder, or in folders of their own, are one album', async () => {
+test('[decisions 9.14] two discs in one folder, or in separate folders, are one album', async () => {
   const two = await made({
     'Music/Ada/Ebbe/a.ape': '',
     'Music/Ada/Ebbe/a.cue': sheet('Ebbe (CD 1)', 'a.ape', '00:00:00', '01:00:00'),
@@ -91,7 +91,7 @@ test('[decisions 9.14] two discs in one folder, or in folders of their own, are 
   }
 })
 
-test('[decisions 9.14] a sheet that parts no file is named with the reason, and the tracks stay as they are', async () => {
+test('[decisions 9.14] a sheet that splits no file is reported with the reason, and the tracks stay as they are', async () => {
   const { said, ignored } = await made({
     'Music/Ada/Ebbe/01 Flut.flac': '',
     'Music/Ada/Ebbe/02 Deich.flac': '',
@@ -111,7 +111,7 @@ test('[decisions 9.14] a sheet that parts no file is named with the reason, and 
   )
 })
 
-test('[decisions 9.14] beside a book that is one file the sheet tells its chapters', async () => {
+test('[decisions 9.14] a sheet next to a single-file book gives its chapters', async () => {
   const { said, ignored } = await made({
     'Audiobooks/Ada Holm/Der Deich/buch.mp3': '',
     'Audiobooks/Ada Holm/Der Deich/buch.cue': sheet('Der Deich', 'buch.mp3', '00:00:00', '01:00:00'),
@@ -120,7 +120,7 @@ test('[decisions 9.14] beside a book that is one file the sheet tells its chapte
   assert.deepEqual(ignored, [])
 })
 
-test('[decisions 9.14] chapters as text part a file that is a whole disc, not one track among others', async () => {
+test('[decisions 9.14] text chapters split a whole-disc file, but not one track among others', async () => {
   const chapters = '00:00:00.000 Flut\n00:01:00.000 Ebbe\n'
   const disc = await made({
     'Music/Ada/Nacht/mix.opus': '',
@@ -145,7 +145,7 @@ test('[decisions 9.14] chapters as text part a file that is a whole disc, not on
   assert.equal(suite?.chapters?.path, 'Music/Ada/Nacht/01 Suite.chapters.txt')
 })
 
-test('[decisions 9.14] a sheet or a list of chapters that cannot be read stops nothing but its own disc', async () => {
+test('[decisions 9.14] an unreadable sheet or chapter list only affects its own disc', async () => {
   const { said, ignored } = await made({
     'Music/Ada/Nacht/mix.opus': '',
     'Music/Ada/Nacht/chapters.txt': UNREADABLE,
@@ -156,7 +156,7 @@ test('[decisions 9.14] a sheet or a list of chapters that cannot be read stops n
   assert.deepEqual(ignored, ['Music/Ada/Tag/tag.cue: It is too large.'])
 })
 
-test('[decisions 9.14] chapters as text belong to the book in whose folder they lie, or that they are called after', async () => {
+test('[decisions 9.14] text chapters belong to the book in their folder, or with their name', async () => {
   const { said } = await made({
     'Audiobooks/Ada Holm/Der Deich/1.mp3': '',
     'Audiobooks/Ada Holm/Der Deich/2.mp3': '',

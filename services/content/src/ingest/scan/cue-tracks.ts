@@ -1,4 +1,4 @@
-/** One file of a whole disc becomes the tracks that its cue sheet tells of, or chapters beside it. @spec decisions 9.14 */
+/** Splits a single-file disc into the tracks of its cue sheet, or of a chapter list next to it. @spec decisions 9.14 */
 import { LibraryError, type LibraryFile } from '@quintet/media-files/library/library-folder'
 import { isChapterText, sheetOfChapters } from './chapter-text.ts'
 import { type CueSheet, type CueTrack, readCueSheet } from './cue-sheet.ts'
@@ -17,7 +17,7 @@ const SECOND = 'Another cue sheet stands for its file.'
 type Found = { sheet: CueSheet; file: LibraryFile | null }
 type Reader = Pick<LibraryReader, 'text' | 'tags'>
 
-/** The outlines with such files in tracks, an album before its own; what is said of a disc whose tracks are files already changes nothing. */
+/** Replaces such files by tracks, each album before its own; sheets of discs that are separate files already change nothing. */
 export async function withCueTracks(
   found: Outlines,
   files: readonly LibraryFile[],
@@ -30,7 +30,7 @@ export async function withCueTracks(
   for (const track of tracks) {
     const folder = folderOf(track.media[0]?.path ?? '')
     const isAlone = inFolder.get(folder)?.length === 1
-    // Of loose tracks the tags are read in any case; of others only where one file may be the whole disc.
+    // Tags of loose tracks are read anyway; others only if a single file may be the whole disc.
     if (sheets.has(track) || !(isAlone || track.parent === null)) continue
     if (isAlone) track.chapters ??= named.get(`${folder}/chapters.txt`.toLowerCase()) ?? null
     const sheet = (await sheetOfText(track, reader)) ?? (await sheetInside(track, reader))
@@ -65,7 +65,7 @@ async function sheetsBeside(
   return { sheets, ignored }
 }
 
-/** The sheet and the file that it parts, or why it parts none. */
+/** The sheet and the file that it splits, or the reason why it splits none. */
 async function readBeside(
   file: LibraryFile,
   tracks: readonly Outline[],
@@ -84,7 +84,7 @@ async function readBeside(
   }
 }
 
-// By its name; a WAV that the sheet names is often a FLAC by now; else the file that is called as the sheet is.
+// By name; a WAV in the sheet has often become a FLAC; else the file named like the sheet.
 function trackNamed(name: string, sheet: LibraryFile, tracks: readonly Outline[]): Outline | undefined {
   const called = (wanted: string, of: (name: string) => string) =>
     tracks.find(({ media: [file] }) => file && of(nameOf(file)).toLowerCase() === wanted.toLowerCase())
@@ -96,14 +96,14 @@ function trackNamed(name: string, sheet: LibraryFile, tracks: readonly Outline[]
   )
 }
 
-/** Chapters that are text tell a track where it begins and what it is called, as a sheet does. */
+/** Text chapters give the start and name of tracks, like a sheet. */
 async function sheetOfText({ chapters }: Outline, { text }: Reader): Promise<Found | null> {
   if (!chapters || !isChapterText(chapters)) return null
   try {
     const sheet = sheetOfChapters(await text(chapters))
     return sheet && { sheet, file: chapters }
   } catch (error) {
-    // The title that it belongs to tells why it cannot be read.
+    // The title it belongs to reports why it cannot be read.
     if (error instanceof LibraryError) return null
     throw error
   }
@@ -116,7 +116,7 @@ async function sheetInside({ media: [file] }: Outline, { tags }: Reader): Promis
   return isOfOneFile && sheet.tracks.length > 1 ? { sheet, file: null } : null
 }
 
-/** Which disc of its album a file is: as the sheet, its folder or its name says, else by order where there are several. */
+/** The disc number of each file: from the sheet, its folder or its name, else by order if there are several. */
 function discsOf(sheets: ReadonlyMap<Outline, Found>): ReadonlyMap<Outline, number> {
   const discs = new Map<Outline, number>()
   for (const [album, outlines] of Map.groupBy(sheets.keys(), ({ parent }) => parent))
@@ -140,7 +140,7 @@ function tracksOf(outline: Outline, { sheet, file }: Found, disc: number | null)
   const tracks = sheet.tracks.map((track, place) => {
     const performer = track.performer ?? sheet.performer
     const span = {
-      // A pause before the first one is heard with it, so that nothing of the disc is lost.
+      // A pre-gap before the first track is included, so that nothing of the disc is lost.
       from: place === 0 ? 0 : track.start,
       to: sheet.tracks[place + 1]?.start ?? null,
     }
@@ -172,7 +172,7 @@ function tracksOf(outline: Outline, { sheet, file }: Found, disc: number | null)
 function albumOf(outline: Outline, sheet: CueSheet): Outline {
   const { genre, media, pictures, titleFile, named } = outline
   return outlineOf({
-    // No file of the library is called so.
+    // No file in a library has such a name.
     key: `${outline.key} (album)`,
     kind: 'album',
     vertical: 'music-stream',

@@ -78,7 +78,7 @@ for (const [name, date, title] of [
     assert.deepEqual([found?.season, found?.number, found?.date, found?.title], [2021, null, date, title])
   })
 
-test('the parts of one episode are told', () => {
+test('recognises the parts of one episode', () => {
   assert.equal(parseEpisode('Name S01E08 - pt2', 1)?.part, 2)
   assert.equal(parseEpisode('Name S01E08 - Part 10', 1)?.part, 10)
   assert.equal(parseEpisode('Name S01E08 Partners', 1)?.part, null)

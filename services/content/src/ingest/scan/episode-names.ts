@@ -1,4 +1,4 @@
-/** What the names of seasons' folders and of episodes say. @spec decisions 9.1 */
+/** Parses the names of season folders and episodes. @spec decisions 9.1 */
 import { titleBefore } from './title-names.ts'
 
 const SEASON =
@@ -7,7 +7,9 @@ const SEASON_FIRST = new RegExp(`^(?:${SEASON}|s)[\\s._-]*\\(?(\\d{1,4})(?!\\d)`
 const NUMBER_FIRST = new RegExp(`^(\\d{1,3})(?:st|nd|rd|th|\\.|ª|e)?[\\s._-]?${SEASON}$`, 'i')
 const SEASON_WITHIN = new RegExp(`[\\s._-](?:${SEASON}|s)[\\s._-]?(\\d{1,3})(?=$|[\\s._-])`, 'i')
 
-/** "Season 01", "Staffel 2", "3. Staffel", "S03", "Show - S03", "2", "Specials" -> the season's number; null: no season folder. */
+/**
+ * "Season 01", "Staffel 2", "3. Staffel", "S03", "Show - S03", "2", "Specials" -> the season's number; null if it is not a season folder.
+ */
 export function parseSeason(folderName: string): number | null {
   if (/^(specials?|extra episodes|sonderfolgen)$/i.test(folderName)) return 0
   const match =
@@ -20,23 +22,23 @@ export function parseSeason(folderName: string): number | null {
 
 export type EpisodeName = {
   season: number
-  /** Null: it is known by the day on which it was shown. */
+  /** Null if it is identified by its air date. */
   number: number | null
-  /** Of a file that holds several episodes: the last one's. */
+  /** For a file with several episodes: the last one's number. */
   lastNumber: number | null
-  /** Of an episode in several files. */
+  /** For an episode split into several files. */
   part: number | null
-  /** The day on which it was shown: "2021-03-14". */
+  /** The air date: "2021-03-14". */
   date: string | null
   title: string | null
 }
 
-/** Numbers of one file's episodes lie close together; "S01E02-720" is a size. */
+/** Episode numbers in one file are close together; "S01E02-720" is a resolution. */
 const EPISODES_IN_A_FILE = 30
 
 /**
- * "Name S01E02 Reading", "1x02", "Name 2021-03-14"; within a season's folder, and in the first season of a series without such
- * folders, also "Episode 2", "02 - Reading", "[Group] Name - 136 [720p]" and "Part 2". Null: no number in it.
+ * "Name S01E02 Reading", "1x02", "Name 2021-03-14"; in a season's folder, and in the first season of a series without such folders, also
+ * "Episode 2", "02 - Reading", "[Group] Name - 136 [720p]" and "Part 2". Null if there is no number.
  */
 export function parseEpisode(base: string, folderSeason: number | null): EpisodeName | null {
   const name = base.replace(/^\[[^[\]]*\]\s*/, '')
@@ -69,7 +71,7 @@ function episode(name: string, match: RegExpExecArray, season: number, number: n
   }
 }
 
-/** "-E03", "E03E04", "-04-15", " - 02x04", "x04" after the first number: the last of them, and what stands behind. */
+/** "-E03", "E03E04", "-04-15", " - 02x04", "x04" after the first number: the last of them, and the remaining text. */
 function episodesFollowing(written: string, first: number): { last: number; rest: string } {
   let last = first
   let rest = written

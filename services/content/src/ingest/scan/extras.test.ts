@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { outlineLibrary } from './outline-library.ts'
 
-/** What is made of these files: extras as "kind of title: name". */
+/** The titles made from these files; extras as "kind of title: name". */
 function outlined(...paths: string[]) {
   const { titles, failed, ignored } = outlineLibrary(
     paths.map((path) => ({ path, diskPath: path, size: 1, changedMs: 0 })),
@@ -13,7 +13,7 @@ function outlined(...paths: string[]) {
   return { titles, failed, ignored, extras }
 }
 
-test('[decisions 9.16] a film’s folder holds its extras, by folders and by endings, a kind after the other', () => {
+test('[decisions 9.16] finds a film’s extras by folder and by suffix, grouped by kind', () => {
   const film = 'Movies/Up (2009)'
   const { titles, extras, failed, ignored } = outlined(
     `${film}/Up (2009).mkv`,
@@ -50,7 +50,7 @@ test('[decisions 9.16] a film’s folder holds its extras, by folders and by end
   )
 })
 
-test('[decisions 9.16] a series has its own and its seasons’ extras, which are no episodes of it', () => {
+test('[decisions 9.16] a series has its own and its seasons’ extras, which are not episodes', () => {
   const { titles, extras } = outlined(
     'Shows/Deich/Season 01/Deich S01E01 Flut.mkv',
     'Shows/Deich/Season 01/Deleted Scenes/Am Wehr.mkv',
@@ -63,7 +63,7 @@ test('[decisions 9.16] a series has its own and its seasons’ extras, which are
   )
 })
 
-test('[decisions 9.16] in a folder of many films an extra belongs to the one that it is called after', () => {
+test('[decisions 9.16] in a folder of many films an extra belongs to the film whose name it starts with', () => {
   const { extras, titles } = outlined(
     'Movies/Up (2009).mkv',
     'Movies/Up (2009)-deleted.mkv',

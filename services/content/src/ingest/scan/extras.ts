@@ -1,4 +1,4 @@
-/** What lies beside a film or a series and belongs to it: in folders and by endings of names as Jellyfin and Plex know them. @spec decisions 9.16 */
+/** Extras next to a film or a series: by the folders and name suffixes of Jellyfin and Plex. @spec decisions 9.16 */
 import { EXTRA_KINDS, type ExtraKind } from '@quintet/domain/extras'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { compareNames, filesOf, type Folder, nameOf, sidecarsOf } from './folder.ts'
@@ -36,12 +36,12 @@ const SUFFIXES: Record<string, ExtraKind> = {
 
 export type Extra = { file: LibraryFile; folder: Folder; kind: ExtraKind }
 
-/** Everything in a title's own folders that is no part of it. */
+/** Everything in a title's own folders that is an extra. */
 export function extrasIn(folders: readonly Folder[]): Extra[] {
   return folders.flatMap((folder) => [...extrasBeside(folder), ...extrasBelow(folder)])
 }
 
-/** Of a folder's extras those that are called after a medium. */
+/** The extras of a folder whose names start with a media file's name. */
 export function calledAfter(base: string, extras: readonly Extra[]): Extra[] {
   const beginnings = ['-', '.', ' '].map((between) => base.toLowerCase() + between)
   return extras.filter(({ file }) => {
@@ -50,7 +50,7 @@ export function calledAfter(base: string, extras: readonly Extra[]): Extra[] {
   })
 }
 
-/** These extras as titles of their own below another, a kind after the other. */
+/** These extras as separate titles below a parent, grouped by kind. */
 export function outlineExtras(parent: Outline, extras: readonly Extra[]): Outline[] {
   const shown = [...parent.media, ...(parent.trailer ? [parent.trailer] : [])].map(({ path }) => path)
   const found = extras
@@ -60,12 +60,12 @@ export function outlineExtras(parent: Outline, extras: readonly Extra[]): Outlin
   return [...byKey].map(([key, extra], place) => outlineExtra(key, extra, { parent, place: place + 1 }))
 }
 
-/** What a folder inside a title's is called that holds extras; null: another one. */
+/** The kind of extras in a title's subfolder; null if it holds none. */
 function extraKindOf(folderName: string): ExtraKind | null {
   return FOLDERS[folderName.toLowerCase()] ?? null
 }
 
-/** Those in the folder itself, by the endings of their names. */
+/** Extras in the folder itself, by name suffix. */
 export function extrasBeside(folder: Folder): Extra[] {
   return filesOf(folder, 'video').flatMap((file) => {
     const kind = kindByName(baseOf(nameOf(file)))
@@ -86,7 +86,7 @@ function extrasBelow(folder: Folder): Extra[] {
   })
 }
 
-/** Everything in a folder of extras; one in it may say more of what it holds. */
+/** Everything in a folder of extras; a file's own name may be more specific. */
 function allIn(folder: Folder, kind: ExtraKind): Extra[] {
   const own = filesOf(folder, 'video')
     .filter((file) => !/^sample$|-sample$/i.test(baseOf(nameOf(file))))

@@ -1,4 +1,4 @@
-/** What one source (a file, a tag, a name) says about a title, and how several are put together. */
+/** Facts about a title from one source (a file, a tag, a name), and how to merge several. */
 import type { CREDIT_ROLES } from '@quintet/contracts/library'
 import type { TitleFields } from '../../title-fields/title-fields.ts'
 
@@ -6,7 +6,7 @@ export type Role = (typeof CREDIT_ROLES)[number]
 export type Person = { name: string; role: Role; character?: string | undefined }
 export type TitleChapter = { title: string; start: number; end: number }
 
-/** The plain fields, and what has a table of its own. */
+/** The plain fields, and those with their own tables. */
 export type Facts = Partial<TitleFields> & {
   title?: string | undefined
   description?: string | undefined
@@ -22,7 +22,7 @@ export type Facts = Partial<TitleFields> & {
 
 const PEOPLE_MAX = 200
 
-/** Every person once for each role. */
+/** Each person once per role. */
 export function distinctPeople(people: readonly Person[]): Person[] {
   const seen = new Set<string>()
   return people
@@ -33,7 +33,7 @@ export function distinctPeople(people: readonly Person[]): Person[] {
     .slice(0, PEOPLE_MAX)
 }
 
-/** Puts sources together: of each fact the first that has it stands; of people, the first for each role. */
+/** Merges sources: for each fact the first that has it wins; for people, the first for each role. */
 export function mergeFacts(sources: readonly Facts[]): Facts {
   const merged: Facts = {}
   for (const { people, ...facts } of sources) {

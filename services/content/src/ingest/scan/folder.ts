@@ -1,4 +1,4 @@
-/** A listing as a tree, and finding what lies beside a title's media. */
+/** A listing as a tree, and lookups of files next to a title's media. */
 import type { Vertical } from '@quintet/domain/categories'
 import type { PictureShape } from '@quintet/domain/artwork'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
@@ -19,7 +19,7 @@ export function compareNames(a: string, b: string): number {
   return COLLATOR.compare(a, b) || (a < b ? -1 : 1)
 }
 
-/** The tree below `path`; files and folders in natural order. */
+/** The tree below `path`, with files and folders in natural order. */
 export function buildFolder(name: string, path: string, files: readonly LibraryFile[]): Folder {
   const prefix = path === '' ? '' : `${path}/`
   const own: LibraryFile[] = []
@@ -49,11 +49,11 @@ export function nameOf(file: LibraryFile): string {
   return file.path.slice(file.path.lastIndexOf('/') + 1)
 }
 
-/** What a folder's files are called, told once: each of thousands of titles in it asks what lies beside it. @spec decisions 9.17 */
+/** An index of a folder's files, built once: each of thousands of titles in it looks for files beside it. @spec decisions 9.17 */
 type Register = {
   byName: ReadonlyMap<string, LibraryFile>
   byForm: ReadonlyMap<FileForm, LibraryFile[]>
-  /** The media by name without ending; of two the first. */
+  /** Media by name without extension; the first of two wins. */
   byBase: ReadonlyMap<string, LibraryFile>
 }
 
@@ -77,12 +77,12 @@ export function filesOf(folder: Folder, form: FileForm): readonly LibraryFile[] 
   return registerOf(folder).byForm.get(form) ?? []
 }
 
-/** The medium of a folder with this name before its ending. */
+/** The media file of a folder with this name, ignoring the extension. */
 export function mediumCalled(folder: Folder, base: string, form: 'video' | 'audio'): LibraryFile | undefined {
   return registerOf(folder).byBase.get(`${form} ${base}`)
 }
 
-/** All files of a folder and of those below it. */
+/** All files of a folder and its subfolders. */
 export function allFilesOf(folder: Folder): LibraryFile[] {
   return [...folder.files, ...folder.folders.flatMap(allFilesOf)]
 }
@@ -96,7 +96,7 @@ export function titleFileOf(folder: Folder): LibraryFile | null {
   return fileCalled(folder, TITLE_FILE)
 }
 
-/** The names without endings of the media that share a folder, also of those that only a `<name>.quintet.json` announces. */
+/** Names without extension of the media that share a folder, including those only announced by a `<name>.quintet.json`. */
 export function sharedBases(folder: Folder, form: 'video' | 'audio'): string[] {
   const media = filesOf(folder, form).map((file) => baseOf(nameOf(file)))
   const announced = folder.files
@@ -106,7 +106,7 @@ export function sharedBases(folder: Folder, form: 'video' | 'audio'): string[] {
   return [...new Set([...media, ...announced])].toSorted(compareNames)
 }
 
-/** What lies beside a medium named `base`, or belongs to the folder as a whole where `ownsFolder`. */
+/** The files next to media named `bases`, or all of the folder's if `ownsFolder`. */
 export function sidecarsOf(
   folder: Folder,
   bases: readonly string[],
@@ -131,7 +131,7 @@ export function sidecarsOf(
 function textTracksOf(folder: Folder, bases: readonly string[], ownsFolder: boolean) {
   const subtitles: OutlinedSubtitle[] = []
   let chapters: LibraryFile | null = null
-  /** What a name says after the medium's; null: it is another's. */
+  /** The part of a name after the media's own; null if it belongs to another. */
   const suffixOf = (own: string): string | null => {
     const base = bases.find((candidate) => isBeside(own, candidate))
     return base === undefined ? (ownsFolder ? own : null) : own.slice(base.length)
@@ -164,7 +164,7 @@ function isBeside(own: string, base: string): boolean {
   return a === b || a.startsWith(`${b}.`)
 }
 
-/** The words beside a track: `05 Title.lrc` before one with a language in its name, such as `05 Title.de.lrc`. */
+/** The lyrics next to a track: `05 Title.lrc` before one with a language in its name, such as `05 Title.de.lrc`. */
 export function lyricsBeside(folder: Folder, base: string): Outline['lyrics'] {
   const found = filesOf(folder, 'lyrics').flatMap((file) => {
     const own = baseOf(nameOf(file))
@@ -193,7 +193,7 @@ function picturesOf(
     if (picture === null) continue
     const inLanguages = found.get(picture.name) ?? new Map<PictureName['language'], LibraryFile>()
     found.set(picture.name, inLanguages)
-    // The first in natural order stands: `fanart` before `fanart2`.
+    // The first one in natural order wins: `fanart` before `fanart2`.
     if (!inLanguages.has(picture.language)) inLanguages.set(picture.language, file)
   }
   return [...chooseShapes(found)].flatMap(([shape, inLanguages]) =>

@@ -1,4 +1,4 @@
-/** `Games/Name/`: a static bundle with `index.html`, or a zip of one; `Games/Name.zip` too. */
+/** `Games/Name/`: a static bundle with `index.html`, or a zip of one; also `Games/Name.zip`. */
 import { allFilesOf, filesOf, type Folder, nameOf, sidecarsOf, titleFileOf } from './folder.ts'
 import { baseOf } from './names.ts'
 import { joined, outlineOf, type Outlines } from './outline.ts'
@@ -66,7 +66,7 @@ function outlineGame(folder: Folder): Outlines {
   }
 }
 
-// What describes the game is not part of what is played.
+// Files that describe the game are not part of its bundle.
 function bundleFiles(bundle: Folder) {
   return allFilesOf(bundle).filter((file) => !/(^|\/)(quintet\.json|[^/]*\.nfo)$/i.test(file.path))
 }

@@ -18,7 +18,7 @@ for (const [vertical, written, expected] of [
   test(`[decisions 9.2] ${vertical} ${JSON.stringify(written)} are ${expected.join(', ') || 'no genre'}`, () =>
     assert.deepEqual(genreCategories(vertical, written), expected))
 
-test('a slug holds letters, digits and single hyphens, umlauts spelt out', () => {
+test('a slug has letters, digits and single hyphens, with umlauts spelt out', () => {
   assert.equal(slugOf('Für Große & Kleine!'), 'fuer-grosse-and-kleine')
   assert.equal(slugOf('Für'.normalize('NFD')), 'fuer')
   assert.equal(slugOf('Čeština'), 'cestina')

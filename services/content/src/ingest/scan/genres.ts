@@ -1,7 +1,7 @@
-/** Genre words of libraries -> the specification's genres. @spec catalogue 2.6.2 */
+/** Maps genre words in libraries to the specification's genres. @spec catalogue 2.6.2 */
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 
-// Words in lower case. What is not here becomes a genre of its own by its slug.
+// Words in lower case. Any other word becomes its own genre, by its slug.
 const WORDS: Record<Vertical, Record<string, string>> = {
   movies: {
     'science fiction': 'scifi',
@@ -97,7 +97,7 @@ const WORDS: Record<Vertical, Record<string, string>> = {
   },
 }
 
-// Says what the file is, not what it is about.
+// Words for what the file is, not what it is about.
 const NOT_A_GENRE = new Set([
   'audiobook',
   'audiobooks',
@@ -113,7 +113,7 @@ const NOT_A_GENRE = new Set([
 
 const MAX_SLUG = 60
 
-/** A genre of its own: lower case, letters and digits joined by hyphens; umlauts are spelt out. Empty when nothing is left. */
+/** The slug of a genre: lower case, letters and digits joined by hyphens, umlauts spelt out. Empty if nothing is left. */
 export function slugOf(words: string): string {
   return words
     .normalize('NFC')
@@ -131,11 +131,11 @@ export function slugOf(words: string): string {
     .replace(/-$/, '')
 }
 
-/** Genre words, also several in one ("Drama / Comedy; Horror"), as `vertical:genre`, without repetition. */
+/** Genre words, possibly several in one text ("Drama / Comedy; Horror"), as distinct `vertical:genre`. */
 export function genreCategories(vertical: Vertical, written: readonly string[]): string[] {
   const slugs = written.flatMap((text) => {
     const whole = genreOf(vertical, text)
-    // Only what is not known as a whole is taken apart: "Hip-Hop/Rap" is one genre.
+    // A known genre is not split: "Hip-Hop/Rap" is one.
     return isKnown(vertical, whole) ? [whole] : text.split(/[/;,|\0]/).map((part) => genreOf(vertical, part))
   })
   return [...new Set(slugs.filter((slug) => slug !== ''))].map((slug) => `${vertical}:${slug}`)

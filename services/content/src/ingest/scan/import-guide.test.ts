@@ -1,4 +1,4 @@
-/** The examples of docs/operate/import.md are read by the product itself. */
+/** Reads the examples of docs/operate/import.md with the real code. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const examples = guide
     right,
   }))
 
-test('the guide has examples of every section', () => {
+test('the guide has examples for every section', () => {
   const sections = new Set(examples.map(({ files }) => files[0]?.split('/')[0]))
   assert.deepEqual([...sections], ['Movies', 'Shows', 'Music', 'Audiobooks', 'Games', 'Sports'])
 })
@@ -44,7 +44,7 @@ function extrasOf(title: Outline, titles: readonly Outline[]): string[] {
     .map(({ named }) => `an extra (${named.extraKind}): ${named.title}`)
 }
 
-/** As the guide writes it. */
+/** In the guide's wording. */
 function inWords({ kind, named, parent }: Outline): string {
   const name = ({ title, year }: Outline['named']) => (year === null ? title : `${title} (${year})`)
   const by = named.owner === null ? '' : ` by ${named.owner}`
@@ -70,7 +70,7 @@ function inWords({ kind, named, parent }: Outline): string {
   }
 }
 
-test('[decisions 9.2] the files that the guide shows are read', () => {
+test('[decisions 9.2] the files shown in the guide are valid', () => {
   const blocks = [...guide.matchAll(/```json\n(.*?)```/gs)].map((match) => match[1] ?? '')
   const [, libraryFile = '', titleFile = ''] = blocks
   assert.deepEqual(Object.keys(readDescription(LibraryMap, libraryFile, 'quintet-library.json').folders), [

@@ -19,7 +19,7 @@ const ENDINGS = [
   'srt', 'ass', 'smi', 'lrc', 'sub', 'idx', 'sup', 'vob', 'iso', 'rmvb', 'm2v', 'spx',
 ] // prettier-ignore
 
-test('[decisions 9.4] whatever a library is laid out like, no file that looks like media is lost without a word', () => {
+test('[decisions 9.4] no file that looks like media is dropped silently, whatever the layout', () => {
   let seed = 11
   const pick = (of: readonly string[]): string => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff
@@ -48,7 +48,7 @@ test('[decisions 9.4] whatever a library is laid out like, no file that looks li
   }
 })
 
-test('[decisions 9.4] what lies in no folder, is locked or of a kind that is not read is named with its own reason', () => {
+test('[decisions 9.4] files outside folders, locked or unsupported ones are reported with specific reasons', () => {
   const { ignored } = outlineLibrary(
     filesOf([
       'Up (2009).mkv',

@@ -1,10 +1,10 @@
-/** Media of which nothing was made are named, so that no file of an operator is lost without a word. */
+/** Reports media from which no title was made, so that no file of an operator is dropped silently. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { nameOf } from './folder.ts'
 import { baseOf, endingOf, formOf, isExtra, isTrailerName } from './names.ts'
 import type { Outlines } from './outline.ts'
 
-/** Media by their endings that nothing here reads. */
+/** Extensions of media that are not supported. */
 const UNREAD_MEDIA = new Set([
   'rm', 'rmvb', 'swf', 'mxf', 'wtv', 'dvr-ms', 'nsv', 'amv', 'bik', 'ivf', 'm1v', 'm2v', 'h264', '264', 'h265', '265', 'hevc', 'ismv',
   'ra', 'mid', 'midi', 'kar', 'dff', 'spx', 'voc', 'au', 'dts', 'dtshd', 'thd', 'mlp', 'amr', 'awb', 'shn', 'ofr', 'tak', 'oma', 'w64',
@@ -13,7 +13,7 @@ const UNREAD_MEDIA = new Set([
 const PROTECTED_MEDIA = new Set(['aax', 'aaxc', 'aa', 'm4p'])
 const DISC_ENDINGS = new Set(['vob', 'iso', 'img', 'ifo'])
 
-/** Said of a disc's copy that is no single film. */
+/** The reason for a disc copy that is not a single film. */
 export const DISC_COPY =
   'A copy of a disc is not read. Make one file of its film first, with MakeMKV or HandBrake.'
 
@@ -21,7 +21,7 @@ export function isDiscCopy(name: string): boolean {
   return DISC_ENDINGS.has(endingOf(name))
 }
 
-/** Adds what is missing to `ignored`: each file that looks like media is a title, part of one, failed or ignored. */
+/** Completes `ignored`: each file that looks like media is a title, part of one, failed or ignored. */
 export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): Outlines {
   const used = new Set(
     found.titles.flatMap(({ media, trailer, subtitles, chapters, lyrics }) =>
@@ -34,7 +34,7 @@ export function withLeftOvers(found: Outlines, files: readonly LibraryFile[]): O
   const failed = new Set(found.failed.map(({ path }) => path))
   const isTold = (file: LibraryFile): boolean => {
     if (used.has(file.path) || isNamed(file.path, ignored)) return true
-    // Of a folder that failed for want of media it is told why what lies there is none.
+    // If a folder failed for lack of media, unsupported files in it still get their own reason.
     return isUnread(nameOf(file)) ? failed.has(file.path) : isNamed(file.path, failed)
   }
   const left = files.filter((file) => isMediaLike(file) && !isTold(file))
@@ -54,7 +54,7 @@ function isUnread(name: string): boolean {
   return UNREAD_MEDIA.has(endingOf(name)) || PROTECTED_MEDIA.has(endingOf(name))
 }
 
-/** Whether a report names the file, or a folder that it lies in. */
+/** True if a report contains the file, or a folder above it. */
 function isNamed(path: string, named: ReadonlySet<string>): boolean {
   const steps = path.split('/')
   return steps.some((_, place) => named.has(steps.slice(0, place + 1).join('/')))

@@ -4,7 +4,7 @@ import { readEmbeddedLyrics, readLyricsText } from './lyrics.ts'
 
 const linesOf = (written: string) => readLyricsText(written)?.lines.map(({ at, text }) => [at, text])
 
-test('[decisions 11.12] a plain .lrc file: what it says of itself, times in every spelling, lines sung twice', () => {
+test('[decisions 11.12] reads a plain .lrc file: its tags, all time formats, repeated lines', () => {
   const read = readLyricsText(
     '\u{FEFF}[ti:Ebbe]\r\n[ar:Ada]\r\n[la:de]\r\n[00:04.50]Das Wasser geht\r\n[0:08,25][01:02:75]Und kommt zurück\r\n[00:12]\r\n[00:10.5]Bald\r\n[1:00:01.5]Sehr spät',
   )
@@ -19,7 +19,7 @@ test('[decisions 11.12] a plain .lrc file: what it says of itself, times in ever
   ])
 })
 
-test('[decisions 11.12] an enhanced file keeps its lines; a line without a time of its own takes its first word’s', () => {
+test('[decisions 11.12] an enhanced file keeps its lines; a line without its own time takes its first word’s', () => {
   assert.deepEqual(
     linesOf('[00:01.00]<00:01.00>Das <00:01.40>Meer\n<00:03.20>bleibt <00:03.80>weg<00:04.10>'),
     [
@@ -29,7 +29,7 @@ test('[decisions 11.12] an enhanced file keeps its lines; a line without a time 
   )
 })
 
-test('[decisions 11.12] a positive offset shows the words sooner, never before the track begins', () => {
+test('[decisions 11.12] a positive offset shows the lyrics sooner, but never before the track starts', () => {
   assert.deepEqual(linesOf('[offset:+500]\n[00:00.20]Los\n[00:02.00]Weiter'), [
     [0, 'Los'],
     [1.5, 'Weiter'],
@@ -37,7 +37,7 @@ test('[decisions 11.12] a positive offset shows the words sooner, never before t
   assert.deepEqual(linesOf('[offset:-250]\n[00:02.00]Weiter'), [[2.25, 'Weiter']])
 })
 
-test('[decisions 11.12] words without times stay as they are written, with one empty line between verses', () => {
+test('[decisions 11.12] lyrics without times stay as written, with one empty line between verses', () => {
   assert.deepEqual(linesOf('\n\nDas Wasser geht\n\n\n[Refrain]\nUnd kommt\n\n'), [
     [null, 'Das Wasser geht'],
     [null, ''],
@@ -47,7 +47,7 @@ test('[decisions 11.12] words without times stay as they are written, with one e
   assert.equal(readLyricsText(' \n[ti:Nur ein Titel]\n'), null)
 })
 
-test('[decisions 11.12] of what a file holds the first that can be shown stands; karaoke’s syllables become lines', () => {
+test('[decisions 11.12] uses the first embedded lyrics with text; karaoke syllables are joined to lines', () => {
   const read = readEmbeddedLyrics([
     { language: 'xxx', lines: [{ at: 0, text: ' ' }] },
     {
@@ -72,7 +72,7 @@ test('[decisions 11.12] of what a file holds the first that can be shown stands;
   assert.equal(readEmbeddedLyrics([]), null)
 })
 
-test('[decisions 11.12] a file of nonsense takes no longer than its length', () => {
+test('[decisions 11.12] garbage is parsed in linear time', () => {
   const before = process.cpuUsage()
   readLyricsText(`${'[00:00'.repeat(40_000)}\n${'<'.repeat(100_000)}${'[1:1]'.repeat(20_000)}`)
   assert.ok(process.cpuUsage(before).user < 2_000_000)

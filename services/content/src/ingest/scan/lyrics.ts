@@ -1,4 +1,4 @@
-/** Lyrics as libraries hold them: `.lrc` files, plain and enhanced, and what media files hold in themselves. @spec decisions 11.12 */
+/** Lyrics in libraries: `.lrc` files, plain and enhanced, and lyrics embedded in media files. @spec decisions 11.12 */
 import {
   type Lyrics,
   LYRICS_LINE_MAX_LENGTH,
@@ -8,14 +8,14 @@ import {
 import type { EmbeddedLyrics } from '@quintet/media-files/tools/lyrics'
 import { cleanLanguage, cleanLine } from '../../title-fields/clean.ts'
 
-/** `[01:02.34]`, also with hours, a comma, a colon before the hundredths, or whole seconds. */
+/** `[01:02.34]`, optionally with hours, a comma, a colon before the hundredths, or whole seconds. */
 const LINE_TIME = /^\s*\[((?:\d{1,2}:)?\d{1,3}:\d{1,2}(?:[.,:]\d{1,3})?)\]/
-/** A word's time in an enhanced file. */
+/** The time of a word in an enhanced file. */
 const WORD_TIME = /<((?:\d{1,2}:)?\d{1,3}:\d{1,2}(?:[.,:]\d{1,3})?)>/g
-/** What a file says of itself: `[la:de]`, `[offset:+250]`. */
+/** A tag of the file: `[la:de]`, `[offset:+250]`. */
 const ABOUT = /^\s*\[(ti|ar|al|au|lr|by|la|language|offset|length|re|tool|ve|id|#):([^\]]*)\]\s*$/i
 
-/** Null where nothing is left to show. `said`: the language in the file's name, which stands over the one inside. */
+/** Null if there is nothing to show. `said` is the language in the file's name, which overrides the one inside. */
 export function readLyricsText(written: string, said: string | null = null): Lyrics | null {
   const timed: { at: number; text: string }[] = []
   const plain: string[] = []
@@ -30,7 +30,7 @@ export function readLyricsText(written: string, said: string | null = null): Lyr
     }
   }
   const language = said ?? languageIn(about.get('la') ?? about.get('language'))
-  // By the format's rule a positive offset shows the words sooner.
+  // As the format defines it, a positive offset shows the lyrics sooner.
   const offset = Number(about.get('offset') ?? 0) / 1000 || 0
   if (timed.length === 0)
     return lyricsOf(
@@ -43,7 +43,7 @@ export function readLyricsText(written: string, said: string | null = null): Lyr
   )
 }
 
-/** Of what a media file holds, the first that can be shown. */
+/** The first embedded lyrics that can be shown. */
 export function readEmbeddedLyrics(embedded: readonly EmbeddedLyrics[]): Lyrics | null {
   for (const held of embedded) {
     const language = languageIn(held.language)
@@ -54,7 +54,7 @@ export function readEmbeddedLyrics(embedded: readonly EmbeddedLyrics[]): Lyrics 
   return null
 }
 
-// Karaoke is timed by syllables; where any begins with a line feed, each that does begins a line.
+// Karaoke is timed by syllable; if any starts with a line feed, each that does starts a new line.
 function wholeLines(parts: readonly { at: number; text: string }[]): { at: number; text: string }[] {
   if (!parts.some(({ text }) => /[\r\n]/.test(text))) return [...parts]
   const lines: { at: number; text: string }[] = []
@@ -77,7 +77,7 @@ function timesOf(line: string): { times: number[]; text: string } {
   }
   const words = [...rest.matchAll(WORD_TIME)].map((match) => secondsOf(match[1] ?? ''))
   const [first] = words
-  // Some enhanced files time the words alone.
+  // Some enhanced files only time words.
   if (times.length === 0 && first !== undefined) times.push(first)
   return { times, text: rest.replace(WORD_TIME, '') }
 }
@@ -93,14 +93,14 @@ function languageIn(written: string | undefined): string | null {
   return cleanLanguage(written?.replace(/\0/g, '').trim()) ?? null
 }
 
-/** In their order, without empty lines at the ends and more than one in a row. */
+/** Sorted, without leading, trailing and repeated empty lines. */
 function lyricsOf(language: string | null, written: readonly LyricsLine[]): Lyrics | null {
   const cleaned = written.map(({ at, text }) => ({ at, text: cleanLine(text, LYRICS_LINE_MAX_LENGTH) ?? '' }))
   const ordered = cleaned.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
   const lines = ordered.filter(
     ({ text }, place) => text !== '' || (place > 0 && (ordered[place - 1]?.text ?? '') !== ''),
   )
-  // The end of the last line is worth its time; an empty line below plain words is not.
+  // A timed empty line marks the end of the last one; an untimed one is pointless.
   if (lines.at(-1)?.text === '' && lines.at(-1)?.at === null) lines.pop()
   return lines.some(({ text }) => text !== '') ? { language, lines: lines.slice(0, LYRICS_LINES_MAX) } : null
 }

@@ -1,4 +1,4 @@
-/** `Music/Artist/Album/05 Title.flac`, with discs in folders of their own; loose files of an artist are single tracks. */
+/** `Music/Artist/Album/05 Title.flac`, with discs in subfolders; loose files of an artist are single tracks. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
   allFilesOf,
@@ -18,7 +18,7 @@ import { parseTitleYear } from './title-names.ts'
 
 const ALBUM_FILE = 'album.json'
 
-/** Folders of many artists' albums; nobody is called so. */
+/** Folders with albums of many artists; they are not artist names. */
 const COLLECTIONS = new Set([
   'compilations',
   'compilation',
@@ -36,7 +36,7 @@ export function outlineMusic(section: Folder): Outlines {
 }
 
 function outlineArtist(artist: Folder): Outlines {
-  // An album without an artist's folder above it says so by a file of its own, by its name or by its tracks' names.
+  // An album without an artist's folder is recognised by a file in it, its name or its tracks' names.
   if (isMarkedAlbum(artist)) return outlineAlbum(artist, null)
   const flat = flatAlbumOf(artist)
   if (flat) return outlineAlbum(artist, flat.artist, flat)
@@ -50,7 +50,7 @@ function outlineArtist(artist: Folder): Outlines {
 
 type AlbumName = { title: string; isGuessed: boolean }
 
-/** An album right in the section: "Artist - Album", or a folder whose tracks are all numbered. */
+/** An album directly in the section: "Artist - Album", or a folder whose tracks are all numbered. */
 function flatAlbumOf(folder: Folder): ({ artist: string | null } & AlbumName) | null {
   const tracks = filesOf(folder, 'audio')
   const hasDiscs = folder.folders.some(isDisc)

@@ -1,4 +1,4 @@
-/** What file and folder names of a library say. Pure; names arrive in Unicode form NFC. @spec decisions 9.1 */
+/** Parses file and folder names of a library. Pure functions; names must be in Unicode form NFC. @spec decisions 9.1 */
 import { languageOf } from '../../title-fields/languages.ts'
 import { parseTitleYear, spaced } from './title-names.ts'
 
@@ -76,7 +76,7 @@ export type FileForm =
   | 'html'
   | 'other'
 
-/** What a file is by its ending. */
+/** The form of a file by its extension. */
 export function formOf(name: string): FileForm {
   const ending = endingOf(name)
   if (VIDEO.has(ending)) return 'video'
@@ -95,20 +95,20 @@ export function endingOf(name: string): string {
   return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 export function baseOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? name : name.slice(0, dot)
 }
 
-/** Lines of the picture that a name promises: "2160p", "4K", "UHD"; 0 where it says nothing. */
+/** The vertical resolution stated in a name: "2160p", "4K", "UHD"; 0 if there is none. */
 export function linesOf(base: string): number {
   const lines = /(?:^|[^a-z0-9])(\d{3,4})[pi](?![a-z0-9])/i.exec(base)?.[1]
   if (lines !== undefined) return Number(lines)
   return /(?:^|[^a-z0-9])(?:4k|uhd)(?![a-z0-9])/i.test(base) ? 2160 : 0
 }
 
-/** Whether a name promises a codec that needs fewer bytes than H.264 for the same picture. */
+/** True if a name states a codec that is more efficient than H.264. */
 export function isModernCodec(base: string): boolean {
   return /(?:^|[^a-z0-9])(?:hevc|h\.?265|x265|av1)(?![a-z0-9])/i.test(base)
 }
@@ -116,8 +116,8 @@ export function isModernCodec(base: string): boolean {
 export type TrackName = { disc: number | null; number: number | null; title: string }
 
 /**
- * "05 - Gold Rush", "1-05 Gold Rush", "track19". A bare "99 Luftballons" counts as a number only where `allNumbered`:
- * every file beside it starts with one.
+ * "05 - Gold Rush", "1-05 Gold Rush", "track19". A bare "99 Luftballons" only has a number if `allNumbered`: every file next to it starts
+ * with one.
  */
 export function parseTrack(base: string, allNumbered: boolean): TrackName {
   const discs = /^(\d)-(\d{2,3})[\s._-]+([^\s._-].*)$/.exec(base)
@@ -134,13 +134,13 @@ export function startsWithNumber(base: string): boolean {
   return /^\d{1,3}[\s._-]/.test(base)
 }
 
-/** "CD1", "Disc 2", "Teil 3" -> the part's number; null: no such folder. */
+/** "CD1", "Disc 2", "Teil 3" -> the part's number; null if it is not such a folder. */
 export function parsePart(folderName: string): number | null {
   const match = /^(?:cd|dis[ck]|part|teil|vol(?:ume)?)[\s._-]*(\d{1,3})$/i.exec(folderName)
   return match ? Number(match[1]) : null
 }
 
-/** Also "Disc 1 - Day", "[2] Night (CD 2)", "DVD 1": a disc of an album may have a name of its own. */
+/** Like `parsePart`, but a disc may have its own name: "Disc 1 - Day", "[2] Night (CD 2)", "DVD 1". */
 export function parseDisc(folderName: string): number | null {
   const match =
     /^(?:cd|dis[ck]|dvd)[\s._-]*(\d{1,3})(?=$|[\s._:-])/i.exec(folderName) ??
@@ -153,7 +153,7 @@ export function parseBookFolder(name: string): {
   title: string
   year: number | null
   narrator: string | null
-  /** Its place in its series. */
+  /** Its position in its series. */
   volume: number | null
 } {
   const narrator = /\{([^{}]+)\}$/.exec(name.trim())?.[1]?.trim() ?? null
@@ -176,7 +176,7 @@ export type SubtitleName = { language: string; kind: 'subtitles' | 'captions'; i
 const CAPTIONS = new Set(['sdh', 'cc', 'hi', 'captions'])
 const WITHOUT_MEANING = new Set(['default', 'full', 'subtitles', 'sub', 'subs'])
 
-/** What stands between a film's name and `.srt`: "de", "eng.sdh", "pt-BR.forced", "German". Null: not subtitles of it. */
+/** The part between a film's name and `.srt`: "de", "eng.sdh", "pt-BR.forced", "German". Null if it is something else. */
 export function parseSubtitleSuffix(suffix: string): SubtitleName | null {
   const found: SubtitleName = { language: 'und', kind: 'subtitles', isForced: false }
   for (const part of suffix
@@ -221,7 +221,7 @@ export function isTrailerName(base: string): boolean {
   return /[-._ ]trailer\d*$|^trailer\d*$/i.test(base)
 }
 
-/** Material beside a film that is no title of its own. */
+/** Material next to a film that is not a title itself. */
 export function isExtra(base: string, folderNames: readonly string[]): boolean {
   return EXTRA_SUFFIX.test(base) || folderNames.some((name) => EXTRA_FOLDERS.has(name.toLowerCase()))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readNfo } from './nfo.ts'
 
-test('a movie tells title, rating, genres, people', () => {
+test('reads title, rating, genres and people of a movie', () => {
   const facts = readNfo(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
     <movie><title>Menschen &amp; Maschinen</title><year>2012</year><premiered>2012-09-26</premiered><mpaa>FSK 12</mpaa>
     <genre>Science Fiction</genre><genre>Drama</genre><plot>Zeile 1.
@@ -21,14 +21,14 @@ test('a movie tells title, rating, genres, people', () => {
   ])
 })
 
-test('an episode tells season and number; of several in one file the first stands', () => {
+test('reads season and number of an episode; the first of several in one file wins', () => {
   const facts =
     readNfo(`<episodedetails><title>Eins</title><season>1</season><episode>1</episode></episodedetails>
     <episodedetails><title>Zwei</title><season>1</season><episode>2</episode></episodedetails>`)
   assert.deepEqual([facts?.title, facts?.season, facts?.number], ['Eins', 1, 1])
 })
 
-test('a web address after the XML is allowed, alone it is no NFO', () => {
+test('a web address is allowed after the XML, but alone is no NFO', () => {
   assert.equal(
     readNfo('<tvshow><title>Penny</title></tvshow>\nhttps://www.themoviedb.org/tv/1')?.title,
     'Penny',
@@ -36,7 +36,7 @@ test('a web address after the XML is allowed, alone it is no NFO', () => {
   assert.equal(readNfo('https://www.themoviedb.org/movie/1'), null)
 })
 
-test('text that is no XML, cut off or of another kind gives nothing and throws nothing', () => {
+test('text that is not XML, truncated or of another kind gives null without an error', () => {
   for (const text of [
     '',
     '<movie><title>Cut',
@@ -48,18 +48,18 @@ test('text that is no XML, cut off or of another kind gives nothing and throws n
     assert.equal(readNfo(text), null)
 })
 
-test('what is nested without end gives nothing and takes no time', () => {
+test('excessive nesting gives null and takes no time', () => {
   const deep = `<movie>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</movie>`
   assert.equal(readNfo(deep), null)
 })
 
-test('entities that a document declares itself are not expanded', () => {
+test('does not expand entities declared in the document', () => {
   const bomb = `<!DOCTYPE movie [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY file SYSTEM "file:///etc/passwd">]>
     <movie><title>&b;&file;</title></movie>`
   assert.equal(readNfo(bomb)?.title, '&b;&file;')
 })
 
-test('impossible dates and years are left out', () => {
+test('leaves out impossible dates and years', () => {
   const facts = readNfo('<movie><title>X</title><year>0</year><premiered>2012-02-31</premiered></movie>')
   assert.deepEqual([facts?.year, facts?.releasedOn], [undefined, undefined])
 })

@@ -16,7 +16,7 @@ const Actor = z.object({ name: z.unknown().optional(), role: z.unknown().optiona
 
 const SHORT_MAX = 500
 
-/** Reads an NFO; null when it is none of the known kinds (a bare web address, as Kodi allows, or another root). */
+/** Reads an NFO; null if it is none of the known kinds (a bare web address, as Kodi allows, or another root). */
 export function readNfo(written: string): Facts | null {
   const start = written.search(/<(?:movie|tvshow|episodedetails)[\s>]/i)
   if (start === -1) return null
@@ -26,7 +26,7 @@ export function readNfo(written: string): Facts | null {
       .toLowerCase()
       .startsWith(root),
   )
-  // After the root's end Kodi allows an address, and the next episode of the same file.
+  // After the root element Kodi allows an address, or the next episode in the file.
   const end = written.indexOf(`</${name}>`, start)
   if (name === undefined || end === -1) return null
   const found = Elements.safeParse(parseXml(written.slice(start, end + name.length + 3)))

@@ -44,7 +44,7 @@ export function outlineLibrary(
   return withLeftOvers(withoutSharedPlaces(all), files)
 }
 
-// A folder `Frog` and a file `Frog.mp4` beside it would be one title in two minds.
+// A folder `Frog` and a file `Frog.mp4` next to it would have the same key.
 function withoutSharedPlaces(all: Outlines): Outlines {
   const places = new Set<string>()
   const titles: Outline[] = []

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { outlineLibrary } from './outline-library.ts'
 
-/** A library of these files; a name may carry a size: "a.mp4=200". */
+/** Lists files for a library; a name may include a size: "a.mp4=200". */
 function filesOf(...names: string[]): LibraryFile[] {
   return names.map((name) => {
     const [path = '', size] = name.split('=')
@@ -24,7 +24,7 @@ function only(...names: string[]) {
   return title
 }
 
-test('[decisions 9.1] a film’s folder: media, trailer, subtitles, pictures, NFO, extras', () => {
+test('[decisions 9.1] a film’s folder has media, trailer, subtitles, pictures, NFO and extras', () => {
   const { byKey } = outline(
     'Movies/Frog (2017)/Frog (2017).mp4',
     'Movies/Frog (2017)/Frog (2017)-trailer.mp4',
@@ -55,7 +55,7 @@ test('[decisions 9.1] a film’s folder: media, trailer, subtitles, pictures, NF
   assert.ok(film.nfo && film.chapters)
 })
 
-test('[decisions 9.12] two cuts of a film in one folder are two titles with the folder’s poster and their own subtitles', () => {
+test('[decisions 9.12] two cuts in one folder are two titles with a shared poster and separate subtitles', () => {
   for (const [one, two] of [
     ['Frog (2017)', 'Frog (2017) {edition-Final Cut}'],
     ['Frog (2017)', 'Frog (2017) - Final Cut'],
@@ -84,7 +84,7 @@ test('[decisions 9.12] two cuts of a film in one folder are two titles with the 
   }
 })
 
-test('[decisions 9.12] versions of one cut stay one title beside another cut', () => {
+test('[decisions 9.12] versions of one cut stay one title next to another cut', () => {
   const { titles, ignored } = outline(
     'Movies/Frog (2017)/Frog (2017) - 720p.mkv',
     'Movies/Frog (2017)/Frog (2017) - 1080p.mkv',
@@ -98,7 +98,7 @@ test('[decisions 9.12] versions of one cut stay one title beside another cut', (
   )
 })
 
-test('of several versions of a film the largest is taken and the others are named', () => {
+test('the largest version of a film is used, and the others are reported', () => {
   const { titles, ignored } = outline('Movies/Frog/Frog - 720p.mp4=10', 'Movies/Frog/Frog - 1080p.mp4=20')
   assert.equal(titles[0]?.media[0]?.path, 'Movies/Frog/Frog - 1080p.mp4')
   assert.deepEqual(
@@ -107,7 +107,7 @@ test('of several versions of a film the largest is taken and the others are name
   )
 })
 
-test('films may lie loose, in a collection, and in any case of the section’s name', () => {
+test('films may be loose, in a collection, and under any case of the section’s name', () => {
   const { byKey } = outline(
     'MOVIES/Frog (2017).mkv',
     'MOVIES/Marvel/Iron (2008)/Iron.mp4',
@@ -125,7 +125,7 @@ test('films may lie loose, in a collection, and in any case of the section’s n
   assert.equal(byKey.get('MOVIES/Mixed/Two')?.subtitles.length, 0)
 })
 
-test('a film in parts, and a folder without a film, are failures with a reason', () => {
+test('a film in parts and a folder without a film fail with a reason', () => {
   const { titles, failed } = outline(
     'Movies/Long/Long-cd1.avi',
     'Movies/Long/Long-cd2.avi',
@@ -139,13 +139,13 @@ test('a film in parts, and a folder without a film, are failures with a reason',
   assert.match(failed[1]?.reason ?? '', /several parts/)
 })
 
-test('quintet.json announces a title that has no media yet', () => {
+test('quintet.json announces a title without media', () => {
   assert.deepEqual(only('Movies/Soon (2027)/quintet.json', 'Movies/Soon (2027)/poster.webp').media, [])
   assert.equal(only('Games/Soon/quintet.json').kind, 'game')
   assert.equal(only('Audiobooks/A. Uthor/Soon/quintet.json').named.owner, 'A. Uthor')
 })
 
-test('a show: seasons, specials, numbers in every form, pictures beside an episode', () => {
+test('a show has seasons, specials, numbers in every format, and pictures next to episodes', () => {
   const { titles, failed, byKey } = outline(
     'Shows/Penny (2020)/tvshow.nfo',
     'Shows/Penny (2020)/poster.jpg',
@@ -176,7 +176,7 @@ test('a show: seasons, specials, numbers in every form, pictures beside an episo
   )
 })
 
-test('music: albums with discs, single tracks of an artist, tracks that are only announced', () => {
+test('music has albums with discs, single tracks of an artist, and announced tracks', () => {
   const { byKey } = outline(
     'Music/Artist/Album/01 - One.flac',
     'Music/Artist/Album/02 - Two.flac',
@@ -215,7 +215,7 @@ test('music: albums with discs, single tracks of an artist, tracks that are only
   assert.equal(byKey.get('Music/Artist/Loose')?.parent, null)
 })
 
-test('audiobooks: one file, several files in natural order, a series in between, single M4B files', () => {
+test('an audiobook is one file, several files in natural order, part of a series, or a single M4B', () => {
   const { byKey } = outline(
     'Audiobooks/Author/One/book.m4b',
     'Audiobooks/Author/Many/part 2.mp3',
@@ -243,7 +243,7 @@ test('audiobooks: one file, several files in natural order, a series in between,
   assert.equal(byKey.get('Audiobooks/Author/One')?.named.series, null)
 })
 
-test('games: a bundle, a bundle in a folder of its own, a zip', () => {
+test('a game is a bundle, a bundle in a subfolder, or a zip', () => {
   const { byKey, failed } = outline(
     'Games/Ball/index.html',
     'Games/Ball/js/game.js',
@@ -273,7 +273,7 @@ test('games: a bundle, a bundle in a folder of its own, a zip', () => {
   )
 })
 
-test('sports: clips of a competition, and folders for each', () => {
+test('sports have clips of a competition, or a folder for each', () => {
   const { byKey } = outline(
     'Sports/League/Final.mp4',
     'Sports/League/Final.quintet.json',
@@ -290,14 +290,14 @@ test('sports: clips of a competition, and folders for each', () => {
   assert.equal(byKey.get('Sports/Loose')?.named.owner, null)
 })
 
-test('a folder that is no section is left out and named', () => {
+test('a folder that is not a section is ignored and reported', () => {
   assert.deepEqual(
     outline('Documents/tax.pdf').ignored.map(({ path }) => path),
     ['Documents'],
   )
 })
 
-test('a folder and a file that would be the same title are refused', () => {
+test('a folder with the same key as a file is rejected', () => {
   const { titles, failed } = outline('Movies/Frog.mp4', 'Movies/Frog/Frog.mp4')
   assert.equal(titles.length, 1)
   assert.deepEqual(
@@ -306,7 +306,7 @@ test('a folder and a file that would be the same title are refused', () => {
   )
 })
 
-test('a cover is the card where there is no poster, and square beside one', () => {
+test('a cover is the portrait card without a poster, and square next to one', () => {
   const shapes = (...names: string[]) =>
     Object.fromEntries(
       only('Movies/Frog/Frog.mp4', ...names.map((name) => `Movies/Frog/${name}`)).pictures.map(
@@ -319,7 +319,7 @@ test('a cover is the card where there is no poster, and square beside one', () =
   assert.deepEqual(shapes('folder.jpg', 'poster.jpg'), { portrait: 'poster.jpg' })
 })
 
-test('a single file with a year names a film whose folder has none', () => {
+test('a single file with a year names a film whose folder has no year', () => {
   const { titles } = outlineLibrary(
     filesOf('Movies/Pixar/Up (2009).mp4', 'Movies/Brazil (1985)/other name.mp4'),
   )
@@ -332,14 +332,14 @@ test('a single file with a year names a film whose folder has none', () => {
   )
 })
 
-test('words of a release are no title of an episode, and words of a title are no release', () => {
+test('release tags are not an episode’s title, and title words are not release tags', () => {
   const titleOf = (name: string) => outlineLibrary(filesOf(`Shows/A/${name}`)).titles[1]?.named.title
   assert.equal(titleOf('A.S01E03.GERMAN.DL.1080p.WEB.h264.mkv'), 'S01E03')
   assert.equal(titleOf('A.S01E03.Der.Anfang.German.1080p.mkv'), 'Der Anfang')
   assert.equal(titleOf('A S01E03 The English Teacher.mkv'), 'The English Teacher')
 })
 
-test('of two versions the one of more lines is taken, then the newer codec, then the larger file', () => {
+test('prefers the version with more lines, then the newer codec, then the larger file', () => {
   const keptOf = (...names: string[]) =>
     outlineLibrary(filesOf(...names.map((name) => `Movies/A (2000)/${name}`))).titles[0]?.media[0]?.path
   assert.match(keptOf('A (2000) - 1080p.mkv=900', 'A (2000) - 2160p HEVC.mkv=500') ?? '', /2160p/)
@@ -347,7 +347,7 @@ test('of two versions the one of more lines is taken, then the newer codec, then
   assert.match(keptOf('A (2000) - one.mkv=500', 'A (2000) - two.mkv=900') ?? '', /two/)
 })
 
-test('a folder of shorts beside other films holds films; inside a film it holds its extras', () => {
+test('a folder of shorts next to other films holds films; inside a film it holds extras', () => {
   const { titles, ignored } = outlineLibrary(
     filesOf(
       'Movies/Shorts/Lamp (1986).mp4',
@@ -362,7 +362,7 @@ test('a folder of shorts beside other films holds films; inside a film it holds 
   assert.deepEqual(ignored, [])
 })
 
-test('[decisions 11.12] words lie beside their track, with a language in the name or without; others are named', () => {
+test('[decisions 11.12] lyrics are next to their track, with or without a language; others are reported', () => {
   const { byKey, ignored } = outline(
     'Music/Ada/Ebbe/01 Flut.flac',
     'Music/Ada/Ebbe/01 Flut.en.lrc',
@@ -405,7 +405,7 @@ test('every file that looks like media is a title, part of one, failed or ignore
   assert.ok(titles.some(({ key }) => key === 'Music/Artist/Old/01 Tune'))
 })
 
-test('[decisions 9.1] the copy of a Blu-ray is its folder’s film, that of a DVD says what to do', () => {
+test('[decisions 9.1] a Blu-ray copy becomes its folder’s film, a DVD copy explains what to do', () => {
   const { titles, failed, ignored } = outline(
     'Movies/Disc (1999)/BDMV/STREAM/00001.m2ts=20',
     'Movies/Disc (1999)/BDMV/STREAM/00002.m2ts=900',
@@ -429,7 +429,7 @@ test('[decisions 9.1] the copy of a Blu-ray is its folder’s film, that of a DV
   for (const { reason } of failed) assert.match(reason, /MakeMKV or HandBrake/)
 })
 
-test('[decisions 9.1] the folder of a season groups its matches, also a single one', () => {
+test('[decisions 9.1] a season folder groups its matches, even a single one', () => {
   const { titles } = outline(
     'Sports/Bundesliga/2025-26/Nord gegen Süd.mp4',
     'Sports/Bundesliga/Spieltag 3/Ost gegen West.mp4',
@@ -445,7 +445,7 @@ test('[decisions 9.1] the folder of a season groups its matches, also a single o
   )
 })
 
-test('[decisions 9.1] two editions of a film in folders of their own are told apart', () => {
+test('[decisions 9.1] two editions of a film in separate folders have different titles', () => {
   const { titles } = outline(
     'Movies/Plexed (2001) {edition-Kinofassung}/Plexed.mkv',
     'Movies/Plexed (2001) {edition-Director’s Cut}/Plexed.mkv',
@@ -456,7 +456,7 @@ test('[decisions 9.1] two editions of a film in folders of their own are told ap
   ])
 })
 
-test('[decisions 9.1] episodes counted through, by day, in pairs and in parts', () => {
+test('[decisions 9.1] episodes are recognised by absolute number, date, in pairs and in parts', () => {
   const { titles, failed } = outline(
     'Shows/Ranma/[BBT] Ranma - 154 [50AC421A].mkv',
     'Shows/Nachrichten/Nachrichten 2021-03-14.mkv',
@@ -491,7 +491,7 @@ test('[decisions 9.1] episodes counted through, by day, in pairs and in parts', 
   assert.match(failed[1]?.reason ?? '', /several parts/)
 })
 
-test('[decisions 9.1] a series of which no episode is known is not in the catalogue; its files are named', () => {
+test('[decisions 9.1] a series without a recognised episode is left out, and its files are reported', () => {
   const { titles, failed } = outline('Shows/Penny/Reunion.mkv', 'Shows/Penny/poster.jpg')
   assert.equal(titles.length, 0)
   assert.deepEqual(
@@ -500,7 +500,7 @@ test('[decisions 9.1] a series of which no episode is known is not in the catalo
   )
 })
 
-test('[decisions 9.1] albums whose folders are called otherwise: named discs, "Artist - Album", compilations', () => {
+test('[decisions 9.1] recognises albums in other folders: named discs, "Artist - Album", compilations', () => {
   const { titles } = outline(
     'Music/Ada/Ebbe/Disc 1 - Day/01 A.flac',
     'Music/Ada/Ebbe/Disc 2 - Night/01 B.flac',
@@ -523,7 +523,7 @@ test('[decisions 9.1] albums whose folders are called otherwise: named discs, "A
   assert.deepEqual([loose?.parent, loose?.named.owner], [null, 'Ada'])
 })
 
-test('[decisions 9.17] a folder of many files is looked through once, not once for each of them', () => {
+test('[decisions 9.17] a folder of many files is scanned once, not once per file', () => {
   const looksAt = (count: number, nameOf: (number: number) => string): number => {
     let looks = 0
     const files = Array.from({ length: count }, (_, number) => ({

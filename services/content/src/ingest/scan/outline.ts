@@ -1,4 +1,4 @@
-/** What a library folder holds, told from names alone: which files make which title. Reading them comes later. @spec decisions 9.1 */
+/** What a library folder contains, from names alone: which files make which title. Files are read later. @spec decisions 9.1 */
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { ExtraKind } from '@quintet/domain/extras'
 import type { PictureKind } from '@quintet/platform/jobs/media-orders'
@@ -13,45 +13,45 @@ export type OutlinedSubtitle = {
   isForced: boolean
 }
 
-/** What a cue sheet says of an album or a track. */
+/** An album or a track in a cue sheet. */
 export type OutlinedCue = {
-  /** Null: it is inside the medium. */
+  /** Null if it is embedded in the media. */
   file: LibraryFile | null
   facts: Facts
-  /** Of a track: its part of the medium, in frames of 1/75 s. */
+  /** For a track: its section of the media, in frames of 1/75 s. */
   span: { from: number; to: number | null } | null
 }
 
-/** A title as its files' names tell it. */
+/** A title as derived from its files' names. */
 export type Outline = {
-  /** Where the title lies in the library: its folder, or its file without the ending. Unique in the library. */
+  /** The title's path in the library: its folder, or its file without extension. Unique in the library. */
   key: string
   kind: Kind
   vertical: Vertical
-  /** What everything in its folder of the library is filed under, as the operator says; null: nothing. */
+  /** The genre an operator assigned to the whole folder; null if none. */
   genre: string | null
-  /** The series of an episode, the album of a track: what is not said of the child is taken from it. */
+  /** The series of an episode or the album of a track, from which the child inherits missing facts. */
   parent: Outline | null
   form: 'video' | 'audio' | 'game'
-  /** In order; several files make one audiobook; of a game: its zip, or all files of its bundle. None: announced. */
+  /** In order; several files form one audiobook; for a game, its zip or all files of its bundle. Empty if only announced. */
   media: LibraryFile[]
-  /** Other files of the same film or episode, worse as far as names and sizes tell. */
+  /** Other files of the same film or episode, of lower quality by name and size. */
   versions: LibraryFile[]
-  /** Of a game's bundle: the folder that holds `index.html`. */
+  /** For a game's bundle: the folder that contains `index.html`. */
   bundleFolder: string | null
   trailer: LibraryFile | null
   subtitles: OutlinedSubtitle[]
   chapters: LibraryFile | null
-  /** Of a track: its words, and the language that their file's name says. */
+  /** For a track: its lyrics, and the language in their file's name. */
   lyrics: { file: LibraryFile; language: string | null } | null
   cue: OutlinedCue | null
-  /** One of each shape, or one for each language that it carries words in. */
+  /** One for each shape, or for each shape and language of its text. */
   pictures: (PictureKind & { file: LibraryFile })[]
   titleFile: LibraryFile | null
   nfo: LibraryFile | null
   /** `album.json`. */
   albumFile: LibraryFile | null
-  /** Of a book: what other programs wrote beside it, by rank. */
+  /** For a book: files written by other programs, in order of precedence. */
   bookFiles: LibraryFile[]
   /** What the names say. */
   named: {
@@ -59,31 +59,31 @@ export type Outline = {
     year: number | null
     season: number | null
     number: number | null
-    /** The day on which it was shown first, as "2021-03-14". */
+    /** The first air date, as "2021-03-14". */
     date: string | null
-    /** Where it stands among others that have no number. */
+    /** Its position among others without a number. */
     place: number | null
     /** The artist's, author's or competition's folder. */
     owner: string | null
     narrator: string | null
-    /** Of a book in its series' folder. */
+    /** For a book in its series' folder. */
     series: Series | null
     extraKind: ExtraKind | null
   }
-  /** Of an album: its tracks' files, whose tags tell the album's. Of a series: its first episode. */
+  /** For an album: its tracks' files, whose tags describe the album. For a series: its first episode. */
   trackFiles: LibraryFile[]
-  /** Whether an album is told by its tracks' tags alone. */
+  /** Whether the album is only defined by its tracks' tags. */
   isByTags?: true
-  /** Whether nothing but numbers before its files' names makes a folder an album. */
+  /** Whether the folder is only an album because its files' names are numbered. */
   isGuessed?: true
-  /** Of an album: all pictures of its folder, one of which `album.json` may name. */
+  /** For an album: all pictures in its folder, one of which `album.json` may name. */
   folderPictures: LibraryFile[]
 }
 
-/** Files that were found but make no title, and why. `failed`: something is wrong with them; `ignored`: left out on purpose. */
+/** Files that make no title, and why. `failed`: something is wrong with them; `ignored`: deliberately left out. */
 export type Outlines = { titles: Outline[]; failed: Refusal[]; ignored: Refusal[] }
 
-/** An outline with what its kind does not have left empty. */
+/** An outline with defaults for what its kind does not have. */
 export function outlineOf(
   facts: Pick<Outline, 'key' | 'kind' | 'vertical' | 'form'> &
     Partial<Omit<Outline, 'named'>> & { named: Partial<Outline['named']> & { title: string } },

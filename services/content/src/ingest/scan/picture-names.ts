@@ -1,10 +1,10 @@
-/** What pictures beside media are called: their shape, and the language of the words in them. @spec decisions 9.7 */
+/** Parses names of pictures next to media: their shape, and the language of their text. @spec decisions 9.7 */
 import type { Vertical } from '@quintet/domain/categories'
 import { isLanguage, type Language } from '@quintet/domain/languages'
 import type { PictureShape } from '@quintet/domain/artwork'
 import { languageOf } from '../../title-fields/languages.ts'
 
-/** A shape, or a cover whose shape depends on what else is there: see `chooseShapes`. */
+/** A shape, or a cover whose shape depends on the other pictures: see `chooseShapes`. */
 export type NamedPicture = PictureShape | 'cover' | 'front'
 
 const PICTURE_NAMES: Record<string, NamedPicture> = {
@@ -27,14 +27,14 @@ const SQUARE_VERTICALS: readonly Vertical[] = ['music-stream', 'audio-books']
 
 export type PictureName = {
   name: NamedPicture
-  /** Of the words in it; null: it serves every language. */
+  /** The language of the text in it; null if it suits all languages. */
   language: Language | null
 }
 
 /**
- * What a picture's name means, for a title named as in `titleBases`: "poster", "Name-poster", or just "Name", which is the
- * title's own card; each also with a language, as "poster.de". A cover of music and books is square. Null: it means
- * nothing, or names a language that the catalogue does not speak.
+ * The meaning of a picture's name, for a title named as in `titleBases`: "poster", "Name-poster", or just "Name" for the title's own card;
+ * each optionally with a language, as "poster.de". A cover of music and books is square. Null if it means nothing, or has an unsupported
+ * language.
  */
 export function parsePicture(
   base: string,
@@ -66,8 +66,8 @@ function parseName(
 }
 
 /**
- * Of films, games and sports a cover is the upright card where there is no poster (so Kodi and Jellyfin write it), and
- * beside a poster the square one.
+ * For films, games and sports a cover is the portrait card if there is no poster (as Kodi and Jellyfin write it), and square next to a
+ * poster.
  */
 export function chooseShapes<T>(found: ReadonlyMap<NamedPicture, T>): Map<PictureShape, T> {
   const shapes = new Map<PictureShape, T>()

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => rm(scratch, { recursive: true, force: true }))
 
-/** Reads a library of these files; titles by their key. */
+/** Reads a library of these files; titles by key. */
 async function read(files: Record<string, string | object>): Promise<Map<string, FoundTitle>> {
   const root = await mkdtemp(path.join(scratch, 'library-'))
   for (const [name, content] of Object.entries(files)) {
@@ -44,7 +44,7 @@ function only(found: Map<string, FoundTitle>): FoundTitle {
 const FILM = 'Movies/Frog (2017)/Frog (2017).mp4'
 const NFO = 'Movies/Frog (2017)/movie.nfo'
 
-test('names tell what nothing else does', async () => {
+test('names supply what nothing else does', async () => {
   const { save, main, pictures } = only(await read({ [FILM]: '' }))
   assert.deepEqual(save.texts, { de: { title: 'Frog', description: null, shortDescription: null } })
   assert.equal(save.year, 2017)
@@ -57,7 +57,7 @@ test('names tell what nothing else does', async () => {
   )
 })
 
-test('[decisions 11.12] the words beside a track are saved with it, and its album has none', async () => {
+test('[decisions 11.12] lyrics next to a track are saved with it, and its album has none', async () => {
   const found = await read({
     'Music/Ada/Ebbe/01 Flut.flac': '',
     'Music/Ada/Ebbe/01 Flut.de.lrc': '[la:en]\n[00:04.00]Das Wasser kommt',
@@ -69,7 +69,7 @@ test('[decisions 11.12] the words beside a track are saved with it, and its albu
   )
 })
 
-test('[decisions 12.1] a folder with tracks is a channel where it names its programme, else an album', async () => {
+test('[decisions 12.1] a folder with tracks is a channel if it has a programme, else an album', async () => {
   const found = await read({
     'Movies/Filmkanal/quintet.json': { kind: 'channel', programme: { rules: [{ categories: ['movies'] }] } },
     'Music/Radio/Kanal/quintet.json': { kind: 'channel', programme: {} },
@@ -91,7 +91,7 @@ test('[decisions 12.1] a folder with tracks is a channel where it names its prog
   )
 })
 
-test('[decisions 9.2] an NFO goes before names, quintet.json before both; people are taken for each role', async () => {
+test('[decisions 9.2] an NFO overrides names, and quintet.json both; people are merged by role', async () => {
   const { save } = only(
     await read({
       [FILM]: '',
@@ -128,7 +128,7 @@ for (const [written, stored] of [
     assert.equal(warnings.length, stored === null ? 1 : 0)
   })
 
-test('[decisions 14.18] a title on the index is refused, by its NFO and by its file', async () => {
+test('[decisions 14.18] rejects a title on the index, by its NFO and by its file', async () => {
   await assert.rejects(read({ [FILM]: '', [NFO]: '<movie><mpaa>SPIO/JK (indiziert)</mpaa></movie>' }), {
     name: 'LibraryError',
   })
@@ -137,7 +137,7 @@ test('[decisions 14.18] a title on the index is refused, by its NFO and by its f
   })
 })
 
-test('an NFO that is none is named and stops nothing', async () => {
+test('an invalid NFO is reported and stops nothing', async () => {
   const { save, warnings } = only(await read({ [FILM]: '', [NFO]: 'https://www.themoviedb.org/movie/1' }))
   assert.equal(save.texts.de?.title, 'Frog')
   assert.deepEqual(
@@ -146,7 +146,7 @@ test('an NFO that is none is named and stops nothing', async () => {
   )
 })
 
-test('[decisions 9.14] of what is only announced, chapters as text are not said to tell nothing', async () => {
+test('[decisions 9.14] text chapters of an announced title cause no warning', async () => {
   const { save, warnings } = only(
     await read({
       'Audiobooks/Ada/Deich/quintet.json': {},
@@ -156,7 +156,7 @@ test('[decisions 9.14] of what is only announced, chapters as text are not said 
   assert.deepEqual([save.chapters, warnings], [[], []])
 })
 
-test('subtitles are called by their language in itself', async () => {
+test('subtitles are named in their own language', async () => {
   const { main } = only(
     await read({
       [FILM]: '',
@@ -178,7 +178,7 @@ test('subtitles are called by their language in itself', async () => {
   )
 })
 
-test('[catalogue 3.3] a sports title stands under its competition, unless its file says otherwise', async () => {
+test('[catalogue 3.3] a sports title has its competition as short description, unless its file says otherwise', async () => {
   const found = await read({
     'Sports/Küstenliga/Finale.mp4': '',
     'Sports/Küstenliga/Lauf.mp4': '',
@@ -193,7 +193,7 @@ test('[catalogue 3.3] a sports title stands under its competition, unless its fi
   assert.equal(found.get('Sports/Küstenliga/Lauf')?.save.texts.de?.shortDescription, '100 Meter')
 })
 
-test('album.json names album, tracks, their order and the cover', async () => {
+test('album.json gives album, tracks, their order and the cover', async () => {
   const found = await read({
     'Music/Somebody/Folder/b.opus': '',
     'Music/Somebody/Folder/a.opus': '',
@@ -220,11 +220,11 @@ test('album.json names album, tracks, their order and the cover', async () => {
   )
   const begin = found.get('Music/Somebody/Folder/b')
   assert.deepEqual([begin?.save.texts.de?.title, begin?.save.number], ['Begin', 1])
-  // A track shows its album's.
+  // A track shows its album's pictures.
   assert.deepEqual(begin?.pictures, [])
 })
 
-test('what an album or a series is rated holds for its parts, unless they say otherwise', async () => {
+test('parts inherit the rating of an album or a series, unless they have their own', async () => {
   const found = await read({
     'Shows/Kutter/tvshow.nfo': '<tvshow><mpaa>FSK 16</mpaa><genre>Drama</genre></tvshow>',
     'Shows/Kutter/Season 01/Kutter S01E01.mp4': '',
@@ -239,7 +239,7 @@ test('what an album or a series is rated holds for its parts, unless they say ot
   ])
 })
 
-test('[decisions 9.8] a book is told by the files beside it, the better before the plainer', async () => {
+test('[decisions 9.8] reads a book from the files next to it, in order of precedence', async () => {
   const at = 'Audiobooks/Ada Holm/Der Deich'
   const { save, warnings } = only(
     await read({
@@ -264,7 +264,7 @@ test('[decisions 9.8] a book is told by the files beside it, the better before t
   assert.deepEqual(warnings, [])
 })
 
-test('[decisions 9.8] a metadata.json that is none is named and stops nothing', async () => {
+test('[decisions 9.8] an invalid metadata.json is reported and stops nothing', async () => {
   const { save, warnings } = only(
     await read({ 'Audiobooks/Ada/Deich/a.mp3': '', 'Audiobooks/Ada/Deich/metadata.json': '[]' }),
   )
@@ -276,7 +276,7 @@ test('[decisions 9.8] a metadata.json that is none is named and stops nothing', 
 })
 
 test(
-  '[decisions 9.8] parts come as their tags number them, and a disc is not the title',
+  '[decisions 9.8] parts follow the track numbers in their tags, and a disc is not the title',
   { skip: noTools },
   async () => {
     const root = await mkdtemp(path.join(scratch, 'library-'))
@@ -307,7 +307,7 @@ test(
 )
 
 test(
-  '[decisions 9.14] chapters of a book come from the cue sheet beside it or in it, FLAC’s own too, or from text beside it',
+  '[decisions 9.14] chapters of a book come from a cue sheet next to it or embedded, also FLAC’s own, or from text next to it',
   { skip: noTools },
   async () => {
     const sheet =
@@ -350,7 +350,7 @@ test(
 )
 
 test(
-  '[decisions 9.14] chapters as text count through all files of a book; those that tell nothing are named and give way',
+  '[decisions 9.14] text chapters count through all files of a book; unusable ones are reported and ignored',
   { skip: noTools },
   async () => {
     const root = await mkdtemp(path.join(scratch, 'library-'))

@@ -1,4 +1,4 @@
-/** From an outline to everything the catalogue wants to know of the title. @spec decisions 9.2 */
+/** Reads everything the catalogue needs to know about an outlined title. @spec decisions 9.2 */
 import type { TitleFile } from '@quintet/contracts/library'
 import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@quintet/domain/languages'
@@ -28,28 +28,28 @@ import type { LibraryReader } from './reader.ts'
 import { readTitleFile } from './title-file.ts'
 import { albumTagFacts, bookTagFacts, trackTagFacts, videoTagFacts } from './tag-facts.ts'
 
-/** A title, read: what to save of it, and what to order from the media service. */
+/** A title as read: what to save, and what to order from the media service. */
 export type FoundTitle = {
   save: Omit<TitleToSave, 'sourceKey' | 'parentId'>
-  /** Null: announced, not playable yet; and games, whose bundle is made ready first. */
+  /** Null if only announced; also for games, whose bundle is prepared first. */
   main: AssetSource | null
   trailer: AssetSource | null
   pictures: (PictureKind & { source: PictureSource })[]
-  /** Something could not be looked at for want of a tool; the next import reads the title again. */
+  /** Something could not be read because a tool was missing; the next import reads the title again. */
   isUnsure: boolean
-  /** What could not be used and stops nothing, such as an NFO that is no XML. */
+  /** What could not be used but stops nothing, such as an NFO that is not XML. */
   warnings: Refusal[]
 }
 
 const SHORT_MAX = 500
-/** What is shown by a still, in a list below its title. */
+/** Kinds shown with a still in a list below their parent. */
 const IS_PART: readonly Outline['kind'][] = ['episode', 'extra']
-/** More than a disc has; so a disc's number counts before a part's. */
+/** More than a disc has, so that the disc number sorts before the part number. */
 const PARTS_OF_A_DISC = 100_000
 
 type Read = { facts: Facts; file: TitleFile; albumFile: AlbumFacts | null; warnings: Refusal[] }
 
-/** Reads titles of one library; what parents say is read once. */
+/** Reads titles of one library; parents are read once. */
 export class TitleReader {
   readonly #reader: LibraryReader
   readonly #read = new Map<string, Promise<Read>>()
@@ -58,7 +58,7 @@ export class TitleReader {
     this.#reader = reader
   }
 
-  /** Throws `LibraryError` with the reason when a file that describes the title is wrong. */
+  /** Throws `LibraryError` with the reason if a file that describes the title is invalid. */
   async find(outline: Outline): Promise<FoundTitle> {
     const { facts, file, albumFile, warnings } = await this.#once(outline)
     const parent = outline.parent ? await this.#once(outline.parent) : null
@@ -76,7 +76,7 @@ export class TitleReader {
       })
     const fields = fieldsOf(file, facts, parent?.file ?? null)
     const kind = kindOf(outline, file)
-    // The folder above a channel sorts channels; it is nobody's name.
+    // The folder above a channel only groups channels; it is not an artist.
     const people = file.people ?? (kind === 'channel' ? [] : facts.people) ?? []
     const chapters = await this.#chaptersOf(outline, facts, file, notes)
     return {
@@ -95,7 +95,7 @@ export class TitleReader {
         chapters,
         lyrics: await this.#lyricsOf(outline),
         moments: momentsOf(file),
-        // A book's or an album's parts are listened to from the beginning.
+        // Parts of a book or an album are always played from the beginning.
         skips: outline.form === 'video' ? (file.skips ?? skipsOfChapters(chapters)) : [],
         parentalGuidance: guidance,
         ratingWritten: rating === undefined || saysUnrated(rating) ? null : rating,
@@ -207,7 +207,7 @@ export class TitleReader {
     return this.#chaptersOfParts(outline)
   }
 
-  /** Null where nobody knows how long the recording is: it is only announced, or its packaging says what is wrong with it. */
+  /** Null if the length of the recording is unknown: it is only announced, or packaging will report what is wrong with it. */
   async #chaptersBeside(file: LibraryFile, { media }: Outline): Promise<TitleChapter[] | null> {
     const written = await this.#reader.text(file)
     if (endingOf(nameOf(file)) === 'vtt') return readChapterFile(written)
@@ -226,7 +226,7 @@ export class TitleReader {
   async #chaptersInside(file: LibraryFile): Promise<TitleChapter[]> {
     const timing = await this.#reader.timing(file)
     if (!timing) return []
-    // Of a FLAC's own sheet ffmpeg makes chapters, too, but without the names that are beside it.
+    // ffmpeg also makes chapters from a FLAC's own sheet, but without the names in it.
     const isNamed = timing.chapters.some(({ title }, place) => title !== String(place + 1))
     if (isNamed) return timing.chapters
     const { cueSheet } = await this.#reader.tags(file)
@@ -235,13 +235,13 @@ export class TitleReader {
   }
 
   async #lyricsOf({ kind, media: [file], lyrics, cue }: Outline): Promise<Lyrics | null> {
-    // What is inside the file of a whole disc belongs to none of its tracks.
+    // Lyrics embedded in a single-file disc belong to none of its tracks.
     if (kind !== 'track' || cue !== null) return null
     const beside = lyrics && readLyricsText(await this.#reader.text(lyrics.file), lyrics.language)
     return beside ?? (file ? readEmbeddedLyrics(await this.#reader.lyrics(file)) : null)
   }
 
-  /** Several files of a book: each is a chapter, one after the other. */
+  /** For a book in several files: each one is a chapter. */
   async #chaptersOfParts(outline: Outline): Promise<TitleChapter[]> {
     const parts = await this.#inOrder(outline)
     const titles = await this.#partTitles(parts)
@@ -249,7 +249,7 @@ export class TitleReader {
     let start = 0
     for (const [index, part] of parts.entries()) {
       const timing = await this.#reader.timing(part)
-      // A part that cannot be read fails the whole book at packaging; until then nobody knows where the others start.
+      // An unreadable part fails the whole book in packaging; until then the start of the others is unknown.
       if (!timing) return []
       chapters.push({ title: titles[index] ?? '', start, end: start + timing.durationSeconds })
       start += timing.durationSeconds
@@ -257,7 +257,7 @@ export class TitleReader {
     return chapters
   }
 
-  /** The parts of a book as their tags number them where each has a number of its own, else as they are named. */
+  /** Sorts the parts of a book by tag if all have distinct numbers, else keeps the order of their names. */
   async #inOrder({ kind, media }: Outline): Promise<readonly LibraryFile[]> {
     if (kind !== 'audiobook' || media.length < 2) return media
     const numbered = await Promise.all(
@@ -273,7 +273,7 @@ export class TitleReader {
 
   async #partTitles(parts: readonly LibraryFile[]): Promise<string[]> {
     const tagged = await Promise.all(parts.map(async (file) => (await this.#reader.tags(file)).title))
-    // Every part tagged with the book's own title says nothing about the parts.
+    // If all parts are tagged with the book's title, the tags say nothing about the parts.
     if (tagged.every((title) => title !== undefined) && new Set(tagged).size === tagged.length)
       return tagged.map((title) => title ?? '')
     return parts.map((file) => baseOf(nameOf(file)))
@@ -303,7 +303,7 @@ export class TitleReader {
     const pictures = outline.pictures.map(({ file, ...kind }) => ({ ...kind, source: fromFile(file) }))
     const has = (shape: PictureShape) => pictures.some((picture) => picture.shape === shape)
     const [medium] = outline.media.length > 0 ? outline.media : outline.trackFiles
-    // A track without a picture of its own shows its album's.
+    // A track without its own picture shows its album's.
     if (outline.form === 'audio' && outline.parent === null && !has('square')) {
       const source = await this.#coverOf(outline, albumFile)
       if (source) pictures.push({ shape: 'square', language: null, source })
@@ -317,7 +317,7 @@ export class TitleReader {
     return pictures
   }
 
-  /** A cover that is not called like one: named by `album.json`, or inside the media. */
+  /** A cover without a standard name: given in `album.json`, or embedded in the media. */
   async #coverOf(outline: Outline, albumFile: AlbumFacts | null): Promise<PictureSource | null> {
     const named = outline.folderPictures.find(
       (file) => nameOf(file).toLowerCase() === albumFile?.coverName?.toLowerCase(),
@@ -329,7 +329,7 @@ export class TitleReader {
   }
 }
 
-/** What `quintet.json` may make of a title that its folder takes for something else. */
+/** The kinds that `quintet.json` may choose instead of the one its folder suggests. */
 const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>> = {
   track: ['channel'],
   album: ['channel'],
@@ -337,8 +337,8 @@ const KINDS_BESIDE: Partial<Record<Outline['kind'], readonly Outline['kind'][]>>
   event: ['channel'],
 }
 
-// A folder with tracks stays an album, whatever it says, unless it names a programme that they belong to; what has media plays them.
-/** A title that is one text stands for every language. */
+// A folder with tracks stays an album, even if it says otherwise, unless it has a programme for them; media of its own are what it plays.
+/** A plain text is used for every language. */
 function momentsOf({ moments = [] }: TitleFile): MomentToSave[] {
   return moments.map(({ at, kind, title, score }) => ({
     at,
@@ -366,7 +366,7 @@ function namedFacts({ kind, named }: Outline): Facts {
     ...fieldsSaidBy('name', named),
     title: named.title,
     people,
-    // The competition stands under a sports title. @spec catalogue 3.3
+    // A sports title has its competition as short description. @spec catalogue 3.3
     shortDescription: kind === 'event' ? (named.owner ?? undefined) : undefined,
   }
 }
@@ -398,7 +398,7 @@ function textsOf(outline: Outline, facts: Facts, file: TitleFile): TitleToSave['
 function categoriesOf(outline: Outline, facts: Facts, file: TitleFile, parent: Read | null): string[] {
   const given = file.categories ?? genreCategories(outline.vertical, facts.genres ?? [])
   const series = outline.kind === 'series' ? ['movies:series'] : []
-  // Without a genre of its own, a sports title is filed under its competition.
+  // Without its own genre, a sports title is filed under its competition.
   const competition =
     outline.kind === 'event' && given.length === 0 && outline.named.owner !== null
       ? [`sports:${slugOf(outline.named.owner)}`]
@@ -408,24 +408,24 @@ function categoriesOf(outline: Outline, facts: Facts, file: TitleFile, parent: R
   return [...new Set([...given, ...series, ...competition, ...inherited, ...folderCategories(outline)])]
 }
 
-/** What the operator says of the whole folder: `kids` shows it to children, all else is a genre. @spec decisions 9.10 */
+/** What the operator assigned to the whole folder: `kids` makes it visible to children, anything else is a genre. @spec decisions 9.10 */
 function folderCategories({ genre, kind, vertical }: Outline): string[] {
   if (genre === null) return []
   if (genre.toLowerCase() !== KIDS_CATEGORY) return genreCategories(vertical, [genre])
   return [`${KIDS_CATEGORY}:${kind === 'series' || kind === 'episode' ? 'series' : vertical}`]
 }
 
-// Kodi writes "US:PG-13 / Germany:12"; the German one is meant for here.
+// Kodi writes "US:PG-13 / Germany:12"; the German rating applies here.
 function readRating(written: string | undefined): string | null {
   if (written === undefined) return null
   const parts = written.split(' / ').map((part) => part.trim())
   const german = parts.find((part) => /^(de|germany|deutschland|fsk)\b/i.test(part))
   const rating = (german ?? parts[0] ?? '').replace(/^[\p{L} ]+:/u, '').trim()
-  // A certification of Germany is the FSK's: "Germany:16".
+  // A German certification is the FSK's: "Germany:16".
   return parseRating(german !== undefined && /^\d+$/.test(rating) ? `FSK ${rating}` : rating)
 }
 
-/** "English", "English (SDH)": in its own language. */
+/** The label of a track in its own language: "English", "English (SDH)". */
 export function subtitleLabel(language: string, kind: 'subtitles' | 'captions', isForced: boolean): string {
   const name =
     language === 'und' ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(language)

@@ -1,23 +1,23 @@
-/** What reading a library needs from outside: texts, and what lies inside media files. */
+/** The outside access that reading a library needs: text files, and data inside media files. */
 import type { EmbeddedLyrics } from '@quintet/media-files/tools/lyrics'
 import type { MediaTags } from '@quintet/media-files/tools/tags'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import type { TitleChapter } from './facts.ts'
 
-/** Tags inside a media file, without the cover's bytes. */
+/** Tags in a media file, without the cover's bytes. */
 export type EmbeddedTags = Omit<MediaTags, 'cover'> & { hasCover: boolean }
 
 export type LibraryReader = {
   /** Throws `LibraryError`. */
   text(file: LibraryFile): Promise<string>
-  /** Never throws: a file that cannot be read has no tags, and its packaging will say what is wrong with it. */
+  /** Never throws: an unreadable file has no tags, and its packaging will report what is wrong. */
   tags(file: LibraryFile): Promise<EmbeddedTags>
-  /** Words inside a track, timed ones first. Never throws; not kept, since they may be long. */
+  /** Lyrics embedded in a track, timed ones first. Never throws; not cached, as they may be long. */
   lyrics(file: LibraryFile): Promise<EmbeddedLyrics[]>
-  /** Running time in seconds and chapters; null when the file is damaged, or nobody could look (see `isUnsure`). */
+  /** Running time in seconds and chapters; null if the file is damaged or could not be read (see `isUnsure`). */
   timing(file: LibraryFile): Promise<{ durationSeconds: number; chapters: TitleChapter[] } | null>
-  /** How large a film's picture is and how it is coded; null as for `timing`. */
+  /** The lines and codec of a film's picture; null as for `timing`. */
   picture(file: LibraryFile): Promise<{ lines: number; codec: string } | null>
-  /** Whether the machine was at fault (no ffprobe, no memory), not the file: it is worth another look. */
+  /** True if the machine was at fault (no ffprobe, no memory), not the file, so that reading it again may work. */
   isUnsure(file: LibraryFile): boolean
 }

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 import { meaningsOf, sectionOf } from './sections.ts'
 
-test('[decisions 9.1] sections are known in any case, in German, and in either Unicode form', () => {
+test('[decisions 9.1] recognises sections in any case, in German, and in either Unicode form', () => {
   assert.equal(sectionOf('MOVIES'), 'movies')
   assert.equal(sectionOf('TV Shows'), 'shows')
   assert.equal(sectionOf('Hörbücher'.normalize('NFD')), 'audiobooks')
   assert.equal(sectionOf('Documents'), null)
 })
 
-test('[decisions 9.10] a folder holds what the operator says of it, and what its name says else', () => {
+test('[decisions 9.10] a folder has the meaning given by the operator, else that of its name', () => {
   const meaningOf = meaningsOf(
     { Kinderfilme: 'movies:kids', Hörspiele: 'audiobooks', Anime: 'Serien', Sport: 'movies : drama' },
     'quintet-library.json',
@@ -23,7 +23,7 @@ test('[decisions 9.10] a folder holds what the operator says of it, and what its
   assert.equal(meaningOf('Podcasts'), null)
 })
 
-test('[decisions 9.10] a section that there is none of is named with the nearest one', () => {
+test('[decisions 9.10] an unknown section is rejected with the closest suggestion', () => {
   assert.throws(
     () => meaningsOf({ Kinderfilme: 'movis:kids' }, '--as'),
     (error) =>

@@ -1,14 +1,14 @@
-/** Which of the library's folders holds what: by the folder's name, or as the operator says. @spec decisions 9.10 */
+/** The meaning of a library's top folders: by name, or as the operator says. @spec decisions 9.10 */
 import { nearestName } from '@quintet/domain/nearest'
 import type { LibraryFolders } from '@quintet/contracts/library'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
 
 export type Section = 'movies' | 'shows' | 'music' | 'audiobooks' | 'games' | 'sports'
 
-/** What a folder of the library holds; `genre`: what all of it is filed under besides. */
+/** What a library folder contains; `genre` additionally applies to everything in it. */
 export type FolderMeaning = { section: Section; genre: string | null }
 
-/** The meaning of one of the library's folders by its name; null: nothing in it is imported. */
+/** The meaning of a library folder by its name; null if nothing in it is imported. */
 export type Meanings = (folderName: string) => FolderMeaning | null
 
 const SECTIONS: Record<string, Section> = {
@@ -39,8 +39,8 @@ export function sectionOf(folderName: string): Section | null {
 }
 
 /**
- * The folders that the operator gave a meaning ("Kinderfilme" = "movies:kids"), and by their names all others. Throws
- * `LibraryError` that begins with `source` when one is given a meaning that there is none of.
+ * The meanings given by the operator ("Kinderfilme" = "movies:kids"), and for all other folders by name. Throws `LibraryError` starting
+ * with `source` if a given meaning is unknown.
  */
 export function meaningsOf(given: LibraryFolders, source: string): Meanings {
   const said = new Map(

@@ -1,4 +1,4 @@
-/** `Shows/Name (Year)/Season 01/Name S01E02 Title.mkv`, also without folders for seasons. */
+/** `Shows/Name (Year)/Season 01/Name S01E02 Title.mkv`, also without season folders. */
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import { filesOf, type Folder, mediumCalled, nameOf, sharedBases, sidecarsOf, titleFileOf } from './folder.ts'
 import { type EpisodeName, parseEpisode, parseSeason } from './episode-names.ts'
@@ -8,7 +8,7 @@ import { parseTitleYear } from './title-names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 import { byQuality } from './videos.ts'
 
-/** Of a series whose folder holds its episodes themselves, counted through. */
+/** For a series whose folder contains its episodes directly, numbered throughout. */
 const FIRST_SEASON = 1
 
 const NO_NUMBER = 'Its name tells no season and episode, such as S01E02.'
@@ -45,14 +45,14 @@ function outlineShow(folder: Folder): Outlines {
   const found = withoutDoubles(
     episodesIn(folder, { own: folder.folders.some(isSeason) ? null : FIRST_SEASON, below: null }, series),
   )
-  // A series of which no episode is known has nothing to show.
+  // A series without a recognised episode has nothing to show.
   if (found.titles.length === 0 && titleFileOf(folder) === null)
     return {
       titles: [],
       failed: found.failed.length > 0 ? found.failed : [{ path: folder.path, reason: NO_EPISODE }],
       ignored: found.ignored,
     }
-  // A series without pictures of its own borrows one from its first episode.
+  // A series without its own pictures uses one from its first episode.
   series.trackFiles.push(...found.titles.flatMap(({ media }) => media).slice(0, 1))
   const extras = outlineExtras(series, extrasIn([folder, ...folder.folders.filter(isSeason)]))
   return joined([{ titles: [series, ...extras], failed: [], ignored: [] }, found])
@@ -65,10 +65,10 @@ function isSeason({ name }: Folder): boolean {
   return parseSeason(name) !== null
 }
 
-/** The season where names do not say it: of the folder's own files, and of those in folders that are no season's. */
+/** The season if names do not say it: for the folder's own files, and for those in subfolders without a season. */
 type Seasons = { own: number | null; below: number | null }
 
-/** The episodes of a folder and of those below it. */
+/** The episodes of a folder and its subfolders. */
 function episodesIn(folder: Folder, seasons: Seasons, series: Outline): FoundEpisodes {
   const found: FoundEpisodes = { episodes: [], failed: [] }
   for (const base of sharedBases(folder, 'video')) {
@@ -123,7 +123,7 @@ function pad(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Files of one episode are versions of it, of which the better is taken, or its parts. */
+/** Several files of one episode are either versions, of which the best is used, or parts. */
 function withoutDoubles({ episodes, failed }: FoundEpisodes): Outlines {
   const found: Outlines = { titles: [], failed: [...failed], ignored: [] }
   const places = Map.groupBy(episodes, ({ name: { season, number, date } }) => `${season}:${number ?? date}`)

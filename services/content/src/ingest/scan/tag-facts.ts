@@ -1,4 +1,4 @@
-/** What embedded tags say, by kind of title. */
+/** The facts in embedded tags, by kind of title. */
 import { cleanLine, cleanText, cleanTitle } from '../../title-fields/clean.ts'
 import { fieldsSaidBy } from '../../title-fields/title-fields.ts'
 import { distinctPeople, type Facts, type Person } from './facts.ts'
@@ -24,7 +24,7 @@ export function trackTagFacts(tags: EmbeddedTags): Facts {
   }
 }
 
-/** What the tags of an album's tracks agree on. */
+/** The facts on which the tags of an album's tracks agree. */
 export function albumTagFacts(tracks: readonly EmbeddedTags[]): Facts {
   const artist =
     agreed(tracks.map(({ albumArtist }) => albumArtist)) ?? agreed(tracks.map((tags) => tags.artist))
@@ -36,7 +36,7 @@ export function albumTagFacts(tracks: readonly EmbeddedTags[]): Facts {
   }
 }
 
-/** Whether it is what compilations have where others have an artist. */
+/** True if this is a placeholder that compilations use as artist. */
 export function isNobody(artist: string | undefined): boolean {
   return /^(?:various(?: artists)?|v\.?\s?a\.?|diverse|verschiedene(?: interpreten)?|sampler)$/i.test(
     artist?.trim() ?? '',
@@ -47,12 +47,12 @@ export function bookTagFacts(tags: EmbeddedTags, outline: Outline): Facts {
   const author = tags.albumArtist ?? tags.artist
   return {
     ...fieldsSaidBy('book', tags),
-    // The title of one part is not the title of the book.
+    // One part's title is not the book's.
     title:
       outline.media.length > 1 ? withoutDisc(cleanTitle(tags.album)) : cleanTitle(tags.album ?? tags.title),
     description: cleanText(tags.comment),
     genres: genresOf(tags),
-    // As Audiobookshelf writes it, the reader of a book is its composer.
+    // As in Audiobookshelf, the composer tag of a book is its narrator.
     people: [
       ...person(author, 'author'),
       ...(tags.composer === author ? [] : person(tags.composer, 'narrator')),
@@ -60,7 +60,7 @@ export function bookTagFacts(tags: EmbeddedTags, outline: Outline): Facts {
   }
 }
 
-/** "Rubinrot CD 1" on the first of many files is the book "Rubinrot". */
+/** "Rubinrot CD 1" on the first of many files becomes the book "Rubinrot". */
 export function withoutDisc(title: string | undefined): string | undefined {
   const [whole = '', before = ''] = /^(.*?)[\s,(:-](?:cd|dis[ck])\s?\d{1,3}\)?$/i.exec(title ?? '') ?? []
   return whole === '' ? title : (before.split(/[\s,(:-]$/)[0] ?? '').trim() || title
@@ -75,7 +75,7 @@ function person(written: string | undefined, role: Person['role']): Person[] {
   return name === undefined ? [] : distinctPeople([{ name, role }])
 }
 
-/** The one value that all who have any agree on. */
+/** The one value on which all that have any agree. */
 function agreed(values: readonly (string | undefined)[]): string | undefined {
   const given = new Set(values.flatMap((value) => cleanLine(value, 500) ?? []))
   return given.size === 1 ? [...given][0] : undefined

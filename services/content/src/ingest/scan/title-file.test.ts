@@ -13,7 +13,7 @@ const refusal = (file: unknown): string => {
   return ''
 }
 
-test('an unknown field of quintet.json is named with the nearest known one', () => {
+test('an unknown field of quintet.json is rejected with the closest suggestion', () => {
   assert.equal(
     refusal({ publischer: 'A' }),
     'quintet.json: "publischer" is no field; did you mean "publisher"?',
@@ -29,7 +29,7 @@ test('an unknown field of quintet.json is named with the nearest known one', () 
   assert.equal(refusal({ xyzzyxyzzy: 1 }), 'quintet.json: "xyzzyxyzzy" is no field')
 })
 
-test('a wrong value names its place, and what is no JSON says so', () => {
+test('a wrong value is reported with its path, and invalid JSON as such', () => {
   assert.match(refusal({ year: 'soon' }), /^quintet\.json: year: /)
   assert.match(refusal('{'), /^quintet\.json is no JSON: /)
   assert.equal(refusal({ year: 1999, controls: ['keyboard'] }), '')

@@ -1,4 +1,4 @@
-/** `quintet.json`: every field is checked, and one that is not known is named with the nearest that is. */
+/** `quintet.json`: every field is validated, and an unknown one is reported with the closest known name. */
 import { TitleFile } from '@quintet/contracts/library'
 import { nearestName } from '@quintet/domain/nearest'
 import { LibraryError } from '@quintet/media-files/library/library-folder'
@@ -6,16 +6,16 @@ import { z } from 'zod'
 
 const NAME_MAX = 100
 
-/** Throws `LibraryError`, whose message begins with the file's name. */
+/** Throws `LibraryError` with a message that starts with the file's name. */
 export function readTitleFile(written: string, fileName: string): TitleFile {
   return readDescription(TitleFile, written, fileName)
 }
 
-/** A JSON file of the operator's that follows `schema`. Throws `LibraryError`, whose message begins with the file's name. */
+/** Parses an operator's JSON file by `schema`. Throws `LibraryError` with a message that starts with the file's name. */
 export function readDescription<T>(schema: z.ZodType<T>, written: string, fileName: string): T {
   const result = schema.safeParse(parseJson(written, fileName))
   if (result.success) return result.data
-  // A field that is missing may be the one whose name is wrong.
+  // A missing field may be the one with the misspelt name.
   const { issues } = result.error
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   if (issue?.code === 'unrecognized_keys')
@@ -55,7 +55,7 @@ type Shape = {
   additionalProperties?: Shape | boolean
 }
 
-/** The fields that may stand at a place of the file: in the whole, in a text, in a person. */
+/** The fields allowed at a path in the file: at the top level, in a text, in a person. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const whole = z.toJSONSchema(schema, { io: 'input' }) as Shape
   return Object.keys(path.reduce<Shape | undefined>(shapeIn, whole)?.properties ?? {})

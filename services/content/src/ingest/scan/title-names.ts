@@ -1,35 +1,35 @@
-/** What the name of a film, a series or an album says: its title, its year, and what only its release is called. @spec decisions 9.1 */
+/** Parses the name of a film, a series or an album into title, year, and release information. @spec decisions 9.1 */
 
-/** Names of other products' databases, as Jellyfin writes them: `[imdbid-tt0123]`, `{tmdb-1}`. */
+/** Ids in external databases, as Jellyfin writes them: `[imdbid-tt0123]`, `{tmdb-1}`. */
 const FOREIGN_ID = /\s?[[{](?:imdb|tmdb|tvdb|anidb|musicbrainz)(?:id)?[-=][^[\]{}]*[\]}]/gi
-/** As Plex writes it: `{edition-Final Cut}`. */
+/** In Plex's notation: `{edition-Final Cut}`. */
 const EDITION = /\s?\{edition-([^{}]*)\}/i
-/** As Jellyfin names versions; those of another cut are other films: "Film (2001) - Director's Cut". */
+/** In Jellyfin's notation of versions; other cuts are separate films: "Film (2001) - Director's Cut". */
 const CUT =
   /\s-\s((?:the )?(?:director['’]?s cut|final cut|extended(?: (?:cut|edition))?|unrated|uncut|theatrical(?: cut)?|kinofassung|langfassung|imax(?: enhanced)?))\s*$/i
-/** Who released it, and what: "[OCN] ", "[Multi-Subs]". */
+/** Release groups and contents: "[OCN] ", "[Multi-Subs]". */
 const BRACKETS = /(?<=^|[\s._\]-])\[[^[\]]*\](?=$|[\s._[-])/g
 
-/** Words that only releases have in their names. */
+/** Words that only occur in names of releases. */
 const RELEASE_WORD =
   /^(?:\d{3,4}[pi]|4k|web-?dl|webrip|bluray|blu-ray|bdrip|brrip|hdtv|pdtv|dvdrip|uhd|ultrahd|hdr(?:10)?|remux|[xh]26[45]|hevc|xvid)(?:-.*)?$/i
-/** These belong to a release only where such a word follows. */
+/** These only count as release words before one of the above. */
 const WORD_BEFORE_RELEASE =
   /^(?:german|english|multi|dual|dl|ml|subbed|dubbed|web|proper|repack|internal|remastered|ntsc|pal)$/i
 
-/** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. An edition is part of the title. */
+/** "Tears of Steel (2012)", "Sita.Sings.the.Blues.2008.1080p" -> title and year. The title includes an edition. */
 export function parseTitleYear(name: string): { title: string; year: number | null } {
   const edition = EDITION.exec(name)?.[1]?.trim()
   const { title, year } = parseWithoutEdition(name)
   return { title: edition ? `${title} (${edition})` : title, year }
 }
 
-/** Which cut of a film the name says that it is; null: none. */
+/** The cut of a film that the name states; null if none. */
 export function editionOf(name: string): string | null {
   return (EDITION.exec(name)?.[1] ?? CUT.exec(name)?.[1])?.trim() || null
 }
 
-/** Title and year that all cuts of a film share. */
+/** The title and year without the edition, as shared by all cuts of a film. */
 export function parseWithoutEdition(name: string): { title: string; year: number | null } {
   return parsePlain(name.replace(EDITION, '').replace(CUT, ''))
 }
@@ -49,9 +49,9 @@ function plainTitle(text: string): string {
   return spaced(bare(text.replace(BRACKETS, ' ')) || text)
 }
 
-/** What stands before the words of a release; null where nothing does. */
+/** The text before the release words; null if there is none. */
 export function titleBefore(text: string): string | null {
-  // Words stand at even places, what parts them at odd ones.
+  // Even indexes are words, odd ones separators.
   const words = text
     .replace(BRACKETS, ' ')
     .trim()
@@ -63,7 +63,7 @@ export function titleBefore(text: string): string | null {
   return title === '' ? null : title
 }
 
-/** Without what parts words, at both ends; a dot may belong to the last one. */
+/** Trims separators at both ends; a trailing dot may belong to the last word. */
 function bare(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && ' \t._-'.includes(text.charAt(from))) from += 1
@@ -71,7 +71,7 @@ function bare(text: string): string {
   return text.slice(from, to)
 }
 
-/** Dots and underscores stand for spaces only where a name has no spaces at all. */
+/** Dots and underscores only stand for spaces in a name without spaces. */
 export function spaced(text: string): string {
   const trimmed = text.trim()
   if (/\s/.test(trimmed)) return trimmed.replace(/\s+/g, ' ')

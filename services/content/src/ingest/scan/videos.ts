@@ -1,4 +1,4 @@
-/** Films and sports: a folder of its own for each title, or several titles in one folder. */
+/** Films and sports: one folder per title, or several titles in one folder. */
 import type { PictureShape } from '@quintet/domain/artwork'
 import type { LibraryFile } from '@quintet/media-files/library/library-folder'
 import {
@@ -39,7 +39,7 @@ export function outlineMovies(section: Folder): Outlines {
   )
 }
 
-/** The folders of the section are competitions; in each lie clips, or a folder for each. */
+/** The section's folders are competitions, which contain clips or a folder for each. */
 export function outlineSports(section: Folder): Outlines {
   return joined([
     outlineFlat(section, eventOf(null)),
@@ -51,7 +51,7 @@ function eventOf(competition: string | null): Setting {
   return { kind: 'event', vertical: 'sports', ownShape: 'landscape', owner: competition }
 }
 
-/** `mayOwn`: the folder itself may be one title. */
+/** `mayOwn`: the folder itself may be a title. */
 function outlineVideos(folder: Folder, setting: Setting, mayOwn: boolean): Outlines {
   const disc = discIn(folder)
   if (disc) return outlineDisc(folder, disc, setting)
@@ -63,20 +63,20 @@ function outlineVideos(folder: Folder, setting: Setting, mayOwn: boolean): Outli
   return joined([
     flat,
     ...folder.folders
-      // "Shorts" beside other titles is a folder of titles; inside a title it holds its extras.
+      // "Shorts" next to other titles is a folder of titles; inside a title it holds extras.
       .filter((below) => !(mayOwn && isExtra('', [below.name])) && !isTrailerFolder(below))
       .map((below) => outlineVideos(below, setting, !(setting.kind === 'event' && isPlayedIn(below)))),
   ])
 }
 
-// A season or a match day groups its matches, also where only one is there yet.
+// A season or a match day groups its matches, even if there is only one yet.
 function isPlayedIn({ name }: Folder): boolean {
   return /^(?:(?:season|saison|spieltag|matchday|round|runde|week|woche)\b.*|\d{4}(?:[-_/ ]\d{2,4})?)$/i.test(
     name,
   )
 }
 
-/** The film of a Blu-ray's copy is its largest stream; a DVD's lies in pieces, which `withLeftOvers` names. */
+/** The film in a Blu-ray copy is its largest stream; a DVD's is split up, which `withLeftOvers` reports. */
 function outlineDisc(folder: Folder, disc: Folder, setting: Setting): Outlines {
   const streams = disc.folders.filter(({ name }) => /^stream$/i.test(name)).flatMap((below) => below.files)
   const [main, ...others] = streams
@@ -96,7 +96,7 @@ function discIn(folder: Folder): Folder | null {
   return folder.folders.find(({ name }) => /^(?:bdmv|video_ts)$/i.test(name)) ?? null
 }
 
-// A folder that has no film: wrong only where somebody meant one to be there.
+// A folder without a film; only an error if one was expected there.
 function emptyFolder(folder: Folder): Outlines {
   const left = allFilesOf(folder)
   if (left.length === 0) return joined([])
@@ -124,7 +124,7 @@ function mainVideosOf(folder: Folder): LibraryFile[] {
   })
 }
 
-/** One film, or the same film in several versions or parts: all names start with the folder's, or say its title. */
+/** True if the files are one film, possibly in several versions or parts: all names start with the folder's, or contain its title. */
 function areVersionsOf(videos: readonly LibraryFile[], folderName: string): boolean {
   if (videos.length === 1) return true
   const name = folderName.toLowerCase()
@@ -137,7 +137,7 @@ function areVersionsOf(videos: readonly LibraryFile[], folderName: string): bool
   })
 }
 
-/** The film of a folder; of several cuts in it each is a film of its own, the plain one in the folder's name. @spec decisions 9.12 */
+/** The film of a folder; several cuts are separate films, of which the plain one takes the folder's name. @spec decisions 9.12 */
 function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: Setting): Outlines {
   const cuts = Map.groupBy(videos, (file) => editionOf(baseOf(nameOf(file)))?.toLowerCase() ?? '')
   if (cuts.size < 2) return withExtras(outlineCut(folder, videos, setting), folder)
@@ -148,7 +148,7 @@ function outlineFolder(folder: Folder, videos: readonly LibraryFile[], setting: 
   ])
 }
 
-/** What else the folder holds belongs to its film. */
+/** Everything else in the folder belongs to its film. */
 function withExtras(found: Outlines, folder: Folder): Outlines {
   return {
     ...found,
@@ -156,7 +156,7 @@ function withExtras(found: Outlines, folder: Folder): Outlines {
   }
 }
 
-/** A cut beside another: it has the folder's pictures, and its own title, texts and subtitles. */
+/** A cut next to another shares the folder's pictures, and has its own title, texts and subtitles. */
 function ownCut(folder: Folder, { titles, ...rest }: Outlines): Outlines {
   return {
     ...rest,
@@ -208,7 +208,7 @@ function areParts(videos: readonly LibraryFile[]): boolean {
   return videos.length > 1 && videos.every((file) => PART.test(baseOf(nameOf(file))))
 }
 
-/** By what the names promise, resolution before codec; else the larger file. */
+/** Compares by what the names say, resolution before codec; else by file size. */
 export function byQuality(a: LibraryFile, b: LibraryFile): number {
   const [first, second] = [baseOf(nameOf(a)), baseOf(nameOf(b))]
   return (
@@ -219,7 +219,7 @@ export function byQuality(a: LibraryFile, b: LibraryFile): number {
   )
 }
 
-// A folder names its film, a disc's always; but for one that says less than its only file does: Pixar/Up (2009).mp4.
+// The folder names its film, always for a disc; unless its only file says more: Pixar/Up (2009).mp4.
 function namesOf(folder: Folder, only: LibraryFile | undefined): { title: string; year: number | null } {
   const named = parseTitleYear(folder.name)
   const isBeside = only?.path === `${folder.path}/${only ? nameOf(only) : ''}`
@@ -236,7 +236,7 @@ function trailersBeside(folder: Folder): LibraryFile[] {
   return filesOf(folder, 'video').filter((file) => isTrailerName(baseOf(nameOf(file))))
 }
 
-/** Every video of the folder is a title of its own. */
+/** Each video in the folder is a title. */
 function outlineFlat(folder: Folder, setting: Setting): Outlines {
   const titles: Outline[] = []
   const trailers = new Map(
@@ -277,7 +277,7 @@ function outlineFlat(folder: Folder, setting: Setting): Outlines {
   }
 }
 
-/** Files of one title and year in one folder are one film: in versions, of which the better is taken, or in parts. */
+/** Files with the same title and year in one folder are one film: versions, of which the best is used, or parts. */
 function withoutVersions(films: readonly Outline[]): Outlines {
   const found: Outlines = { titles: [], failed: [], ignored: [] }
   const works = Map.groupBy(films, ({ key, named: { title, year } }) =>

@@ -1,13 +1,13 @@
-/** XML that other programs wrote. Entities stay off, so that a document cannot declare any: no expansion, no files, no network. */
+/** Reads XML written by other programs. Entities are off, so that documents cannot declare any: no expansion, files or network access. */
 import { XMLParser } from 'fast-xml-parser'
 
 const PREDEFINED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const LARGEST_CODE_POINT = 0x10ffff
 
-/** How the names of attributes begin beside those of elements. */
+/** Prefix that distinguishes attributes from elements. */
 export const ATTRIBUTE = '@'
 
-/** A reader of documents in which elements of the names in `lists` may come several times. Prefixes of names are dropped. */
+/** A reader for documents in which elements named in `lists` may repeat. Namespace prefixes are dropped. */
 export function xmlReader(lists: ReadonlySet<string>): (written: string) => unknown {
   const parser = new XMLParser({
     processEntities: false,
@@ -19,7 +19,7 @@ export function xmlReader(lists: ReadonlySet<string>): (written: string) => unkn
     ignoreDeclaration: true,
     isArray: (name) => lists.has(name),
   })
-  // The parser throws on what is nested too deeply or broken beyond its patience.
+  // The parser throws on excessive nesting and severe errors.
   return (written) => {
     try {
       return parser.parse(written)
@@ -36,7 +36,7 @@ export function textOf(value: unknown): string | undefined {
   return textOf(value['#text'])
 }
 
-/** The five entities of XML itself and character references; any other stays as it is written. */
+/** Decodes XML's own five entities and character references; any other stays as written. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{1,8}));/gi,

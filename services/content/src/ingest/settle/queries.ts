@@ -1,4 +1,4 @@
-/** What settling asks of a title: its media, its pictures, its children. */
+/** SQL of settling: a title's media, pictures and children. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
@@ -17,7 +17,7 @@ export function newestAssets(db: Db, itemId: number) {
     .execute()
 }
 
-/** What plays now: the newest media that are ready, else those that are being made. */
+/** The media to play: the newest ones that are ready, else those being made. */
 export function playingAsset(db: Db, itemId: number) {
   return db
     .selectFrom('media_asset')
@@ -58,8 +58,8 @@ export function findItem(db: Db, itemId: number) {
 }
 
 /**
- * Imported channels with a programme that nobody sees, locked. Those that somebody else holds are left out: whoever holds one may wait for
- * what this transaction has locked. The next title that is settled finds them.
+ * Unpublished imported channels with a programme, locked. Skips rows locked by others: they may be waiting for locks of this transaction.
+ * The next title to be settled will find those channels.
  */
 export async function takeWaitingChannels(trx: DatabaseTransaction): Promise<number[]> {
   const rows = await trx
@@ -75,7 +75,7 @@ export async function takeWaitingChannels(trx: DatabaseTransaction): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Whether a published title of one of these categories plays, or a part of one. */
+/** True if a published title in one of these categories, or a part of one, is playable. */
 export async function hasPlayingTitle(db: Db, categories: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('content_category as listed')
@@ -100,7 +100,7 @@ export async function hasPlayingTitle(db: Db, categories: readonly string[]): Pr
   return row !== undefined
 }
 
-/** The running times of a title's published children; none: no child is there. */
+/** The running times of a title's published children; empty if there are none. */
 export async function publishedChildren(db: Db, itemId: number): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('content_item')
@@ -112,12 +112,12 @@ export async function publishedChildren(db: Db, itemId: number): Promise<(number
   return rows.map((row) => row.duration_seconds)
 }
 
-/** Whether the import knows of children of the title at `path`, imported or not. */
+/** True if the import knows children of the title at `path`, imported or not. */
 export async function hasExpectedChildren(db: Db, library: string, path: string): Promise<boolean> {
   return (await sourcesBelow(db, library, path).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether something of a child of the title at `path` is still to be made. */
+/** True if media of a child of the title at `path` are still to be made. */
 export async function hasPendingChildren(db: Db, library: string, path: string): Promise<boolean> {
   const pending = sourcesBelow(db, library, path).where('state', '=', 'pending')
   return (await pending.limit(1).executeTakeFirst()) !== undefined

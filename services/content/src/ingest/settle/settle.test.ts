@@ -14,7 +14,7 @@ import { settleTitle } from './settle.ts'
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
 test(
-  '[decisions 9.8] the chapters of a book in many files end where it ends, as it was packaged',
+  '[decisions 9.8] the last chapter of a book in many files ends with its packaged audio',
   { skip },
   async (t) => {
     const product = await startProduct()
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('[decisions 13.19] a picture made for a channel that no import found is announced, once it is made', async (t) => {
+test('[decisions 13.19] a picture made for a channel without an import is announced when ready', async (t) => {
   const product = await startProduct()
   t.after(() => product.stop())
   const { db, clock } = product.foundation

@@ -1,4 +1,4 @@
-/** When everything of a title is made, well or not: what is complete is shown, what failed is named. */
+/** Acts when all media of a title are finished: publishes what is complete, and records what failed. */
 import type { Kind } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -9,7 +9,7 @@ import { fitChapters, setMediaFacts, setPublished } from '../../catalogue/write.
 import * as sources from '../sources/queries.ts'
 import * as queries from './queries.ts'
 
-/** Settles titles whose media or pictures ended, as the media service tells. */
+/** Settles titles whose media or pictures have finished, as reported by the media service. */
 export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>, jobs: Jobs): Promise<void> {
   await jobs.work('content.settle', { atOnce: 1 }, ({ itemId }) =>
     db.transaction().execute((trx) => settleTitle(trx, itemId, clock.now())),
@@ -17,20 +17,20 @@ export async function workSettling({ db, clock }: Pick<Platform, 'db' | 'clock'>
 }
 
 /**
- * Publishes a title if it is wanted and everything of it plays; notes the reason if its media failed; does nothing while
- * something is missing. It stays pending until all is whole. May be called any number of times.
+ * Publishes a title if that is wanted and it is complete; records the reason if its media failed; does nothing while something is missing.
+ * It stays pending until everything is finished. Idempotent.
  */
 export async function settleTitle(trx: DatabaseTransaction, itemId: number, now: Date): Promise<void> {
   const source = await sources.lockSourceOfItem(trx, itemId)
   const item = await queries.findItem(trx, itemId)
   if (!item) return
   if (!source) return settleChannel(trx, item)
-  // Child, parent, catalogue: always taken in this order, so that nobody waits in a circle.
+  // Locks in the order child, parent, catalogue, to prevent deadlocks.
   const parent = item.parent_id === null ? undefined : await sources.lockSourceOfItem(trx, item.parent_id)
 
   const assets = await queries.newestAssets(trx, itemId)
   const open = assets.filter(({ state }) => state === 'waiting' || state === 'running')
-  // A trailer is made after everything that is watched; nobody waits for it.
+  // Trailers are made last, and nothing waits for them.
   if (open.some(({ plays, purpose }) => !plays && purpose === 'main')) return
   if (await queries.hasWaitingPicture(trx, itemId)) return
   await noteMediaFacts(trx, source, item)
@@ -46,17 +46,17 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
       'failed',
       `${what}${failed.reason ?? 'Its media could not be made.'}`,
     )
-    // What was shown only because it grew is not shown any more; else its new pictures are, nevertheless.
+    // A title that was only published while it grew is hidden again; otherwise its new pictures are announced.
     const isNew = failed.purpose === 'main' && item.published_at && item.published_at >= failed.created_at
     if (isNew && !(await queries.playingAsset(trx, itemId))) await setPublished(trx, [itemId], null)
     else if (item.published_at) await announceChange(trx, [itemId])
-    // An album that waited for it alone is as long as its other tracks.
+    // An album waiting only for this track now has the length of the others.
     if (parent && item.parent_id !== null) await settleTitle(trx, item.parent_id, now)
     return
   }
   if (open.length === 0) await sources.setSourceState(trx, itemId, 'imported', null)
   if (await isComplete(trx, source, item)) {
-    // A new episode of a series that is hidden, or waits for its day, waits with it.
+    // A new episode of a series that is hidden or scheduled waits with it.
     const waits = parent !== undefined && !parent.publishes
     if (source.publishes && !waits) await setPublished(trx, [itemId], now)
     else if (item.published_at) await announceChange(trx, [itemId])
@@ -66,7 +66,7 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
   }
 }
 
-/** What no import found, such as a channel that was added, is published by who added it; a picture that was made for it is to be seen. */
+/** A title without an import, such as an added channel, is published by whoever added it; only new pictures have to be announced. */
 async function settleChannel(
   trx: DatabaseTransaction,
   { id, published_at: publishedAt }: { id: number; published_at: Date | null },
@@ -76,7 +76,7 @@ async function settleChannel(
 
 const MADE_OF_PARTS: readonly Kind[] = ['series', 'album', 'channel']
 
-/** A series with episodes, an album or a channel with tracks is shown with the first of them; a channel of other titles once one of them plays. */
+/** True if a series, an album or a channel has its first playable part; a channel of other titles needs one of them to be playable. */
 async function isComplete(
   trx: DatabaseTransaction,
   source: { library: string; path: string },
@@ -107,7 +107,7 @@ async function noteMediaFacts(
       await fitChapters(trx, itemId, playing.duration_seconds)
     return
   }
-  // An album is as long as all its tracks: while some are being made, nobody knows.
+  // An album is as long as all its tracks: unknown while some are being made.
   if (kind !== 'album' || (await queries.hasPendingChildren(trx, source.library, source.path))) return
   const children = await queries.publishedChildren(trx, itemId)
   const seconds = children.reduce<number>((sum, duration) => sum + (duration ?? 0), 0)

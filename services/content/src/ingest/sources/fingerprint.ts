@@ -1,4 +1,4 @@
-/** How an import knows what has changed since the last one: by names, sizes and times first, by contents where these differ. */
+/** Detects what changed since the last import: by names, sizes and times first, by content where these differ. */
 import { createHash } from 'node:crypto'
 import {
   checkReadable,
@@ -10,23 +10,23 @@ import { z } from 'zod'
 import type { Outline } from '../scan/outline.ts'
 import { identityOf } from './identity.ts'
 
-/** Raised when reading changes so much that every title of the kind must be read again. 2: tracks' files hold lyrics; 3: and works. */
+/** Version of the reader; raised to make imports read every title of the kind again. 2: tracks' files hold lyrics; 3: and works. */
 const readingVersion = (kind: Outline['kind']): number => (kind === 'track' ? 3 : 1)
 
-/** What the database keeps of a title's files. */
+/** What is stored about a title's files. */
 const Fingerprint = z.object({
   /** Names, sizes and times of all files. */
   stat: z.string(),
-  /** Contents of what describes the title. */
+  /** Contents of the files that describe the title. */
   facts: z.string(),
-  /** Contents of what is packaged; empty: there is none. */
+  /** Contents of what is packaged; empty if there is nothing. */
   main: z.string(),
   trailer: z.string(),
   /** Contents of the pictures. */
   pictures: z.string(),
-  /** Contents of what is packaged, whatever the files are called; empty: there is none, or it was not kept yet. */
+  /** Contents of what is packaged, regardless of file names; empty if there is nothing or it was not stored yet. */
   content: z.string().default(''),
-  /** Kept to know the title again under another name. */
+  /** Stored to recognise the title under another name. */
   identity: z.object({ work: z.string(), detail: z.string() }).nullable().default(null),
 })
 export type Fingerprint = z.infer<typeof Fingerprint>
@@ -37,7 +37,7 @@ export function parseFingerprint(stored: string): Fingerprint | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Cheap: reads no file. */
+/** Cheap: reads no files. */
 export function statOf(outline: Outline): string {
   const files = [
     ...describing(outline),
@@ -51,7 +51,7 @@ export function statOf(outline: Outline): string {
   return digest([readingVersion(outline.kind), seen, ...saidOf(outline)])
 }
 
-/** Reads the files that make a title; each file of an import is read once. */
+/** Hashes the files of titles; each file is read once per import. */
 export class ContentHasher {
   readonly #known = new Map<string, Promise<FileHash>>()
   readonly #signal: AbortSignal | undefined
@@ -63,7 +63,7 @@ export class ContentHasher {
   async fingerprint(outline: Outline): Promise<Fingerprint> {
     return {
       stat: statOf(outline),
-      // What a medium's tags say is part of the title's facts; a change of the medium is a change of both.
+      // Tags in the media are part of the title's facts, so a change of the media changes both.
       facts: digest([
         readingVersion(outline.kind),
         outline.kind,
@@ -79,7 +79,7 @@ export class ContentHasher {
     }
   }
 
-  /** What is packaged: the media in their order, a game's by their places in it, and the subtitles by what they are. */
+  /** Hashes what is packaged: the media in order, a game's files with their paths, and the subtitles with their properties. */
   async content(outline: Outline): Promise<string> {
     const { media, bundleFolder, subtitles } = outline
     if (media.length === 0) return ''
@@ -113,10 +113,10 @@ export class ContentHasher {
   }
 }
 
-/** What an import makes of a title, each of some files; the media themselves and what is packaged with them, a trailer, pictures. */
+/** What an import makes for a title: the media with what is packaged with them, a trailer, and pictures. */
 export type Made = 'main' | 'trailer' | 'pictures'
 
-/** What there would be to make of a title that nobody knows yet: told without reading it. Throws `LibraryError` where it cannot be read. */
+/** What would be made for a new title, without reading its files. Throws `LibraryError` if they are not readable. */
 export async function toMake(outline: Outline): Promise<Made[]> {
   const files: Record<Made, readonly LibraryFile[]> = {
     main: [...outline.media, ...packagedBeside(outline)],
@@ -127,35 +127,35 @@ export async function toMake(outline: Outline): Promise<Made[]> {
   return MADE.filter((what) => files[what].length > 0)
 }
 
-/** What would be made anew. */
+/** What would be made again. */
 export function toMakeAnew(now: Fingerprint, last: Fingerprint): Made[] {
   return MADE.filter((what) => now[what] !== '' && now[what] !== last[what])
 }
 
 const MADE: readonly Made[] = ['main', 'trailer', 'pictures']
 
-/** How each `content` of that many bytes begins: told without reading a file. */
+/** The prefix of a `content` with that many bytes, without reading files. */
 export function contentSize({ media, subtitles }: Outline): string {
   const files = [...media, ...subtitles.map(({ file }) => file)]
   return `${files.reduce((sum, { size }) => sum + size, 0)}:`
 }
 
-// The parts of a book are its chapters, called after their files.
+// The parts of a book are its chapters, named after their files.
 function placeOf({ path }: LibraryFile, media: readonly LibraryFile[], bundleFolder: string | null): string {
   if (bundleFolder !== null) return path.slice(bundleFolder.length)
   return media.length === 1 ? '' : path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Media that only got other names are the same media: nothing is packaged again. */
+/** Media that were only renamed are not packaged again. */
 export function withKnownMedia(now: Fingerprint, last: Fingerprint | null): Fingerprint {
   return last !== null && last.content !== '' && last.content === now.content
     ? { ...now, main: last.main }
     : now
 }
 
-// What the operator says of the whole folder. Nothing said leaves fingerprints as they were kept before it could be.
+// What the operator assigned to the whole folder. Empty if nothing, so that fingerprints stored before this existed still match.
 function saidOf({ genre, parent }: Outline): string[] {
-  // The track that comes beside another's changes what that one belongs to.
+  // A second loose track of an album changes the first one's parent.
   return [...(genre === null ? [] : [genre]), ...(parent?.isByTags ? [parent.key] : [])]
 }
 

@@ -1,11 +1,11 @@
-/** What a title is, whatever its files are called and wherever they lie. @spec decisions 9.3 */
+/** Identifies a title independently of file names and locations. @spec decisions 9.3 */
 import { foldText } from '@quintet/domain/search'
 import type { Outline } from '../scan/outline.ts'
 
-/** The work by its name and place, and what tells two works of one name apart: a film's year, a track's number. */
+/** `work` is its name and context, `detail` tells two works of the same name apart: a film's year, a track's number. */
 export type Identity = { work: string; detail: string }
 
-/** Told by names alone. */
+/** Derived from names alone. */
 export function identityOf(outline: Outline): Identity {
   const { kind, named, parent } = outline
   const title = foldText(named.title)
@@ -27,12 +27,12 @@ function identity(work: readonly unknown[], detail: number | string | null | und
   return { work: JSON.stringify(work), detail: String(detail ?? '') }
 }
 
-/** Whether one name may stand for two works: films share theirs, and only the year tells them apart. */
+/** True if the name identifies a work: films can share theirs, and only the year tells them apart. */
 export function isNameEnough({ work, detail }: Identity): boolean {
   return detail !== '' || !work.startsWith('["movie"')
 }
 
-/** Whether details that differ may still be of one title: a year that was added, a track that got another number. */
+/** True if different details may still belong to one title: a year was added, or a track was renumbered. */
 export function isDetailLoose(a: Identity, b: Identity): boolean {
   return a.detail === '' || b.detail === '' || a.work.startsWith('["track"')
 }

@@ -1,4 +1,4 @@
-/** All SQL of `import_source`: which titles imports found where, and how each stands. */
+/** All SQL of `import_source`: which titles were imported from where, and their state. */
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 import { isWithin } from './within.ts'
@@ -14,7 +14,7 @@ export type SourceRow = {
   publishes: boolean
 }
 
-/** The titles of a library whose path starts with `within`, as the last imports left them. */
+/** The titles of a library whose paths start with `within`, as the last imports left them. */
 export function sourcesOf(db: Db, library: string, within: string): Promise<SourceRow[]> {
   return db
     .selectFrom('import_source')
@@ -33,7 +33,7 @@ export function findSource(db: Db, library: string, path: string): Promise<Sourc
     .executeTakeFirst()
 }
 
-/** Notes titles that are about to be read, so that a series knows of its episodes before the first is there. */
+/** Records titles about to be read, so that a series knows its episodes before the first one is saved. */
 export async function noteSources(
   db: Db,
   library: string,
@@ -41,7 +41,7 @@ export async function noteSources(
   publishes: boolean,
   now: Date,
 ): Promise<void> {
-  // In parts: a statement takes 65 535 values.
+  // In chunks: a statement is limited to 65 535 values.
   for (let from = 0; from < paths.length; from += 5000)
     await db
       .insertInto('import_source')
@@ -62,14 +62,14 @@ export async function noteSources(
 }
 
 /**
- * Lets the commit reach the disk a moment later. A power cut may then undo the last titles of an import, each as a whole with
- * its jobs, and the next import does them again.
+ * Lets the commit reach the disk slightly later. A power failure may undo the last titles of an import, each entirely with its jobs, and
+ * the next import repeats them.
  */
 export async function commitLater(trx: DatabaseTransaction): Promise<void> {
   await sql`set local synchronous_commit to off`.execute(trx)
 }
 
-/** Holds the title's row until the transaction ends, so that two imports and the settling of jobs take turns. */
+/** Locks the title's row until the transaction ends, so that imports and settling take turns. */
 export function lockSource(trx: DatabaseTransaction, library: string, path: string) {
   return trx
     .selectFrom('import_source')
@@ -94,7 +94,7 @@ export async function updateSource(
     .execute()
 }
 
-/** Keeps more of what is known already, unless the title was changed meanwhile. */
+/** Extends the stored fingerprint, unless the title was changed in the meantime. */
 export async function keepFingerprint(
   db: Db,
   library: string,
@@ -113,7 +113,7 @@ export async function keepFingerprint(
 export async function markSeen(db: Db, library: string, paths: readonly string[], now: Date): Promise<void> {
   if (paths.length === 0) return
   await db
-    // Held as settling holds them, a title before what it belongs to: else each may wait for the other.
+    // Locked in the same order as in settling, a title before its parent, to prevent deadlocks.
     .with('held', (held) =>
       held
         .selectFrom('import_source')
@@ -130,7 +130,7 @@ export async function markSeen(db: Db, library: string, paths: readonly string[]
     .execute()
 }
 
-/** Forgets what vanished without ever having become a title that anybody saw. */
+/** Deletes vanished rows that never became a visible title. */
 export async function forgetSources(db: Db, library: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await db
@@ -140,7 +140,7 @@ export async function forgetSources(db: Db, library: string, paths: readonly str
     .execute()
 }
 
-/** The import's row of a title, held until the transaction ends; and its library's name for its parent. */
+/** A title's import row, locked until the transaction ends, with its library's name for its parent. */
 export function lockSourceOfItem(trx: DatabaseTransaction, itemId: number) {
   return trx
     .selectFrom('import_source')
@@ -159,7 +159,7 @@ export async function setSourceState(
   await trx.updateTable('import_source').set({ state, reason }).where('item_id', '=', itemId).execute()
 }
 
-/** Whether the operator wants titles shown; what hides or shows them now is the catalogue's. */
+/** Stores whether the operator wants titles published; the catalogue actually publishes or hides them. */
 export async function setWish(db: Db, itemIds: readonly number[], publishes: boolean): Promise<void> {
   if (itemIds.length === 0) return
   await db
@@ -169,7 +169,7 @@ export async function setWish(db: Db, itemIds: readonly number[], publishes: boo
     .execute()
 }
 
-/** Other libraries than this one, and the paths of their titles. */
+/** Other libraries, and the paths of their titles. */
 export function otherLibraries(db: Db, library: string) {
   return db
     .selectFrom('import_source')
@@ -189,7 +189,7 @@ export async function hasSources(db: Db, library: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Moves all that is known of a library; what was still being made is ordered again, from where it lies now. */
+/** Moves a library's rows; media still being made are ordered again from the new path. */
 export async function moveLibrary(trx: DatabaseTransaction, from: string, to: string): Promise<void> {
   await trx
     .updateTable('import_source')
@@ -198,7 +198,7 @@ export async function moveLibrary(trx: DatabaseTransaction, from: string, to: st
     .execute()
 }
 
-/** A title lies elsewhere in its library; what was still being made is ordered again, from where it lies now. */
+/** Moves a title within its library; media still being made are ordered again from the new path. */
 export async function renameSource(
   trx: DatabaseTransaction,
   library: string,
@@ -213,7 +213,7 @@ export async function renameSource(
     .execute()
 }
 
-/** One import of a library at a time: true when the lock was free. It lasts as long as `connection`. */
+/** Allows one import per library: returns true if the lock was free. It is held as long as `connection`. */
 export async function tryLibraryLock(connection: Database, library: string): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean
@@ -225,7 +225,7 @@ export async function releaseLibraryLock(connection: Database, library: string):
   await sql`select pg_advisory_unlock(hashtextextended(${`import:${library}`}, 0))`.execute(connection)
 }
 
-/** Titles were deleted: imports leave them out from now on. */
+/** Marks titles as deleted, so that imports skip them. */
 export async function markDeleted(
   tx: DatabaseTransaction,
   itemIds: readonly number[],
@@ -238,7 +238,7 @@ export async function markDeleted(
     .execute()
 }
 
-/** What was deleted of a library, by path. */
+/** The deleted titles of a library, by path. */
 export async function deletedSources(db: Db, library: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('import_source')
@@ -249,7 +249,7 @@ export async function deletedSources(db: Db, library: string): Promise<ReadonlyS
   return new Set(rows.map((row) => row.path))
 }
 
-/** The next import takes what was deleted for new; false where there is nothing of it. */
+/** Lets the next import treat deleted titles as new; returns false if there are none. */
 export async function forgetDeleted(tx: DatabaseTransaction, deletedId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('import_source')

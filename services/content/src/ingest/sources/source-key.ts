@@ -1,4 +1,4 @@
-/** How the catalogue knows a title of a library: unique, and stable as long as the title stays where it is. */
+/** The catalogue's key of a title in a library: unique, and stable while the title stays in place. */
 export function sourceKey(library: string, key: string): string {
   return `${library}::${key}`
 }

@@ -4,7 +4,7 @@ import { reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { type Product, startProduct, statementsOf } from '@quintet/testing'
 import { findBeating } from './queries.ts'
 
-describe('what playing asks of the database', () => {
+describe('database statements during playback', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
@@ -26,14 +26,14 @@ describe('what playing asks of the database', () => {
     return { start, streamId, beat }
   }
 
-  /** Of the fewest of a few times: what the product does beside it may add some, and takes none away. */
+  /** Of three runs the one with the fewest statements: background work may add some. */
   async function fewestOf(act: () => Promise<unknown>): Promise<string[]> {
     const times = [await statementsOf(act), await statementsOf(act), await statementsOf(act)]
     const [fewest = []] = times.toSorted((one, other) => one.length - other.length)
     return fewest
   }
 
-  test('[decisions 4.22] a heartbeat is the session, one question and one change', async () => {
+  test('[decisions 4.22] a heartbeat needs the session, one query and one update', async () => {
     const players = [await aPlayer(), await aPlayer(), await aPlayer()]
     const first = await fewestOf(async () => players.pop()?.beat())
     assert.equal(first.length, 3, first.join('\n'))
@@ -43,7 +43,7 @@ describe('what playing asks of the database', () => {
     assert.equal(next.length, 3, next.join('\n'))
   })
 
-  test('[decisions 4.22] heartbeats of the same moment ask one question, each for itself', async () => {
+  test('[decisions 4.22] concurrent heartbeats share one query, each with its own result', async () => {
     const players = [await aPlayer(), await aPlayer(), await aPlayer()]
     const rows = await product.db.selectFrom('stream').select(['id', 'account_id', 'item_id']).execute()
     const asked = players.flatMap(({ streamId }) => rows.filter(({ id }) => id === streamId))
@@ -65,7 +65,7 @@ describe('what playing asks of the database', () => {
     )
   })
 
-  test('[decisions 4.22] a start is one transaction, and four questions that it shares with others', async () => {
+  test('[decisions 4.22] a start is one transaction, plus four queries that concurrent starts share', async () => {
     const { start, beat } = await aPlayer()
     await beat()
     const statements = await fewestOf(start)

@@ -1,4 +1,4 @@
-/** A heartbeat: the stream lives, and this is where it stands. @spec decisions 4.20 */
+/** A heartbeat: the stream is alive, and reports its position. @spec decisions 4.20 */
 import type { SegmentLease } from '@quintet/contracts/playback'
 import { Problem } from '@quintet/contracts/problem'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -11,7 +11,7 @@ import { type Beating, findBeating, keepBeat } from './queries.ts'
 
 type Reported = { contentId?: number | undefined; position: number; sequence: number; at: string }
 
-/** Answers until when the stream's address holds, and renews the lease on its segments. */
+/** Returns until when the stream's address is valid, and renews the lease on its segments. */
 export async function reportPosition(
   { db, clock, catalogue, leaseSegments }: PlaybackParts,
   viewer: Member,
@@ -21,13 +21,13 @@ export async function reportPosition(
   const now = clock.now()
   const index = titlesFor(catalogue, viewer)
   const asked = { streamId, accountId: viewer.accountId, itemId: contentId ?? null, now }
-  // What another report changed since it was read is read again, so that the rules are asked of what is true.
+  // If another report changed something since it was read, it is read again, so that the rules apply to the current state.
   for (;;) {
     const beating = await findBeating(db, asked)
     if (!beating) throw new Problem('unknown_stream')
     const isRunning = beating.isRunning && index.find(beating.itemId, now) !== null
     const title = index.find(contentId ?? beating.itemId, now)
-    // The position is kept even when the stream has ended: nobody loses their place to a lost connection.
+    // The position is stored even if the stream has ended: a lost connection must not lose the position.
     const isOwn = title !== null && beating.profileId === viewer.profileId
     const report = isOwn ? reportOn(beating, title, { ...reported, at: new Date(reported.at) }, now) : {}
     if (!(await keepBeat(db, { ...report, touched: isRunning ? streamId : null, now }))) continue
@@ -37,7 +37,7 @@ export async function reportPosition(
   }
 }
 
-/** What is counted of a report, and the place that it moves to. */
+/** What a report adds to usage, and how it moves the resume point. */
 function reportOn(
   beating: Beating,
   title: Title,
@@ -49,7 +49,7 @@ function reportOn(
   const duration = title.kind === 'game' ? 0 : (title.durationSeconds ?? reported.position)
   const report = { ...reported, duration }
   const counted = countedBy({ streamId, profileId, title }, report, beating, now)
-  // Nobody goes back to a place of a channel: it has moved on.
+  // A channel has no resume point, as it moves on.
   if (title.kind === 'channel') return { counted }
   return {
     counted,

@@ -1,4 +1,4 @@
-/** A heartbeat's two statements: one reads for all that come in the same moment, one writes all that a heartbeat changes. */
+/** The two statements of a heartbeat: one reads for all concurrent ones, one writes all changes of a single one. */
 import { askTogether, inPlaces } from '@quintet/platform/db/ask-together'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
@@ -12,10 +12,10 @@ import {
 } from '../../usage/counted-play.ts'
 import { runningOnDevices, touchingStream } from '../queries.ts'
 
-/** `itemId`: null where it is what the stream plays. */
+/** `itemId` is null if it is the title that the stream plays. */
 type Asked = { streamId: string; accountId: string; itemId: number | null; now: Date }
 
-/** A stream of the account, running or not, with what was counted and kept of the title asked for. */
+/** A stream of the account, running or not, with the usage and resume point of the requested title. */
 export type Beating = {
   streamId: string
   itemId: number
@@ -27,7 +27,7 @@ export type Beating = {
   place: Place | null
 }
 
-/** Of many at once; null where the account has no such stream. */
+/** Batched; null if the account has no such stream. */
 export const findBeating = askTogether(async (db, asked: readonly Asked[]): Promise<(Beating | null)[]> => {
   const [first] = asked
   if (!first) return []
@@ -59,7 +59,7 @@ export const findBeating = askTogether(async (db, asked: readonly Asked[]): Prom
   )
 })
 
-/** What a heartbeat changes: what is counted, the place that is kept, and that the stream was heard of. */
+/** The changes of a heartbeat: usage, the resume point, and the stream's last sign of life. */
 type Beat = {
   counted?: CountedReport | null
   moved?: MovedPlace | null
@@ -67,7 +67,7 @@ type Beat = {
   now: Date
 }
 
-/** Keeps all of it in one statement; false where another report changed meanwhile what the rules were asked of. */
+/** Saves all changes in one statement; returns false if another report changed what they are based on. */
 export async function keepBeat(db: Database, { counted, moved, touched, now }: Beat): Promise<boolean> {
   const parts = [
     ...(counted ? [keepingCount(counted)] : []),

@@ -1,21 +1,21 @@
-/** Boxes of MP4 files, read and written. ISO/IEC 14496-12 section 4.2 */
+/** Reads and writes boxes of MP4 files. ISO/IEC 14496-12 section 4.2 */
 
 const HEADER_BYTES = 8
 const TYPE_BYTES = 4
 
-/** Thrown where bytes are not what was packaged here. */
+/** Thrown if bytes are not as our packaging writes them. */
 export class BoxError extends Error {
   override readonly name = 'BoxError'
 }
 
 export type Box = {
   type: string
-  /** Where it begins, and how long it is, header included. */
+  /** Its offset and size, including the header. */
   start: number
   size: number
 }
 
-/** The box that begins at `start`; null where its header is not among the bytes. */
+/** The box at `start`; null if its header is not within the bytes. */
 export function boxAt(bytes: Buffer, start: number): Box | null {
   if (start + HEADER_BYTES > bytes.length) return null
   const size = bytes.readUInt32BE(start)
@@ -23,7 +23,7 @@ export function boxAt(bytes: Buffer, start: number): Box | null {
   return { type: bytes.toString('latin1', start + TYPE_BYTES, start + HEADER_BYTES), start, size }
 }
 
-/** The content of the first box found by walking down `path`; null where there is none. */
+/** The content of the first box along `path`; null if there is none. */
 export function findContent(bytes: Buffer, ...path: string[]): Buffer | null {
   let content = bytes
   for (const type of path) {
@@ -34,7 +34,7 @@ export function findContent(bytes: Buffer, ...path: string[]): Buffer | null {
   return content
 }
 
-/** As `findContent`. Throws where there is none. */
+/** Like `findContent`. Throws if there is none. */
 export function contentOf(bytes: Buffer, ...path: string[]): Buffer {
   const content = findContent(bytes, ...path)
   if (!content) throw new BoxError(`There is no ${path.join('/')}.`)

@@ -1,20 +1,20 @@
-/** What a segment's fragments say of their samples: how long each is, in bytes and in ticks. ISO/IEC 14496-12 section 8.8 */
+/** Parses what a segment's fragments say about their samples: sizes in bytes and durations in ticks. ISO/IEC 14496-12 section 8.8 */
 import { boxAt, contentOf, findContent, u32 } from './boxes.ts'
 
-/** Where a fragment's sound lies in its segment, and the samples that it is made of. */
+/** The position of a fragment's data in its segment, and its samples. */
 export type Fragment = {
   dataStart: number
   dataBytes: number
   samples: number
-  /** Of each sample, as `stsz` holds them. */
+  /** The size of each sample, as in `stsz`. */
   sizes: Buffer
   ticks: number[]
 }
 
-/** What holds where a fragment says nothing of its own. */
+/** Defaults for fragments that do not specify their own. */
 export type SampleDefaults = { ticks: number; bytes: number }
 
-/** What an init segment says of samples; zeros where it leaves that to the fragments. */
+/** The defaults in an init segment; zeros if it leaves them to the fragments. */
 export function defaultsOf(init: Buffer): SampleDefaults {
   const track = findContent(init, 'moov', 'mvex', 'trex')
   return track ? { ticks: track.readUInt32BE(12), bytes: track.readUInt32BE(16) } : { ticks: 0, bytes: 0 }
@@ -22,9 +22,7 @@ export function defaultsOf(init: Buffer): SampleDefaults {
 
 const DATA_HEADER_BYTES = 8
 
-/**
- * The fragments of a segment of at least `leastBytes`, read from its beginning alone: `head`. Null where that is too little of it.
- */
+/** The fragments of a segment of at least `leastBytes`, read only from its beginning, `head`. Null if that is not enough. */
 export function fragmentsIn(head: Buffer, leastBytes: number, defaults: SampleDefaults): Fragment[] | null {
   const fragments: Fragment[] = []
   let described: Omit<Fragment, 'dataStart' | 'dataBytes'> | null = null

@@ -1,6 +1,6 @@
 /**
- * What other programs play as one file. All that a program plays is one stream of its device, as a queue of the web player is, and it
- * runs as long as what was sent to it lasts. @spec decisions 11.20
+ * Playback as a single file for other programs. Everything a program plays is one stream of its device, like a queue in the web player, and
+ * runs for as long as the audio sent to it. @spec decisions 11.20
  */
 import { Readable } from 'node:stream'
 import { Problem } from '@quintet/contracts/problem'
@@ -33,8 +33,8 @@ export type HearingParts = {
 export type Heard = { title: Title; size: number; etag: string; read: (range: Range) => Readable }
 
 /**
- * A track or book as one file, in the stream of this device; `isKept`: it is fetched to be heard another time. Throws `unknown_content`, `not_playable`, `no_subscription`,
- * `youth_protected`, `too_many_streams`.
+ * A track or book as a single file, in this device's stream; `isKept` if it is downloaded for later. Throws `unknown_content`,
+ * `not_playable`, `no_subscription`, `youth_protected`, `too_many_streams`.
  */
 export async function hear(
   parts: HearingParts,
@@ -57,7 +57,7 @@ export async function hear(
   }
 }
 
-/** The id of the device's stream, which plays this title from now on. */
+/** The id of the device's stream, which now plays this title. */
 async function carry(parts: HearingParts, viewer: Member, title: Title, language: Language): Promise<string> {
   const { db, clock } = parts
   const now = clock.now()
@@ -75,7 +75,7 @@ async function carry(parts: HearingParts, viewer: Member, title: Title, language
   return id
 }
 
-/** Of what is heard: well below the silence after which a stream ends. */
+/** Playing time per update: well below the silence after which a stream ends. */
 const KEPT_EVERY_MS = 30_000
 
 type Sending = {
@@ -87,8 +87,8 @@ type Sending = {
 }
 
 /**
- * The bytes, as long as the stream may run: asked for each segment. One that fell silent, because nobody took what was sent, goes on
- * as if it were begun again. Throws `stream_ended` where it may not.
+ * Sends the bytes while the stream may run, checked for each segment. A stream that timed out because the client stopped reading is started
+ * again. Throws `stream_ended` if that is not allowed.
  */
 async function* send(
   { db, clock, streams }: HearingParts,

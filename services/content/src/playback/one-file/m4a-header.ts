@@ -1,6 +1,6 @@
 /**
- * The beginning of a recording as one M4A file: all that a player needs to jump anywhere stands before the sound, and its edit list
- * takes the encoder's run-in away, so that albums play without a gap. ISO/IEC 14496-12, ISO/IEC 14496-14
+ * The header of a recording as one M4A file: everything needed for seeking comes before the audio, and its edit list removes the encoder's
+ * run-in, so that albums play without gaps. ISO/IEC 14496-12, ISO/IEC 14496-14
  */
 import { box, contentOf, findContent, fullBox, u16, u32, u64 } from './boxes.ts'
 import type { Fragment } from './fragments.ts'
@@ -11,12 +11,12 @@ const FULL_VOLUME = 0x0100
 const ENABLED_IN_MOVIE = 3
 const SELF_CONTAINED = 1
 const TRACK = 1
-/** "und", in three times five bits. */
+/** "und", in three groups of five bits. */
 const NO_LANGUAGE = 0x55c4
 const LONGEST_32 = 2 ** 32 - 1
 const DATA_HEADER_BYTES = 8
 
-/** The header for `fragments` in their order, whose data follow it without anything in between. */
+/** The header for `fragments` in order, whose data must follow it contiguously. */
 export function m4aHeader(init: Buffer, fragments: readonly Fragment[]): Buffer {
   const dataBytes = fragments.reduce((sum, fragment) => sum + fragment.dataBytes, 0)
   const type = box('ftyp', Buffer.from('M4A '), u32(0), Buffer.from('M4A mp42isom'))
@@ -25,13 +25,13 @@ export function m4aHeader(init: Buffer, fragments: readonly Fragment[]): Buffer 
     ? Buffer.concat([u32(1), Buffer.from('mdat'), u64(dataBytes + 2 * DATA_HEADER_BYTES)])
     : Buffer.concat([u32(dataBytes + DATA_HEADER_BYTES), Buffer.from('mdat')])
   const movie = (offset: number) => movieBox(init, fragments, { offset, isLong })
-  // How long it is does not depend on where the data begin.
+  // Its length does not depend on where the data start.
   const begin = type.length + movie(0).length + dataHeader.length
   return Buffer.concat([type, movie(begin), dataHeader])
 }
 
 type Place = {
-  /** Where the data begin in the file. */
+  /** Where the data start in the file. */
   offset: number
   isLong: boolean
 }
@@ -72,7 +72,7 @@ function movieBox(init: Buffer, fragments: readonly Fragment[], place: Place): B
   )
 }
 
-/** The encoder's run-in in ticks, as the edit list of the init segment has it. */
+/** The encoder's run-in in ticks, from the edit list of the init segment. */
 function runInOf(init: Buffer): number {
   const edits = findContent(init, 'moov', 'trak', 'edts', 'elst')
   if (!edits || edits.readUInt32BE(4) === 0) return 0

@@ -1,5 +1,5 @@
 /**
- * A packaged recording as one M4A file, put together while it is sent: nothing of it is stored, and what is stored stays encrypted.
+ * A packaged recording as one M4A file, assembled while it is sent: nothing is stored, and what is stored stays encrypted.
  * @spec decisions 11.20
  */
 import { createDecipheriv } from 'node:crypto'
@@ -13,21 +13,21 @@ import { m4aHeader } from './m4a-header.ts'
 import { firstRendition, type ListedSegment, segmentsIn } from './segment-list.ts'
 
 export type Recording = {
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   size: number
-  /** Its bytes from `start` to `end`, both included, segment by segment. */
+  /** The bytes from `start` to `end`, both inclusive, segment by segment. */
   read(range: { start: number; end: number }): AsyncGenerator<Buffer>
 }
 
-/** The recording of an asset; null where it has none that is whole. */
+/** Opens the recording of an asset; null if it has none that is complete. */
 export type OpenRecording = (assetId: string) => Promise<Recording | null>
 
-/** Headers that are kept, the last asked for the longest: about a hundred albums, or ten long books. */
+/** Limits the header cache, which evicts the least recently used: about a hundred albums, or ten long books. */
 const KEPT_BYTES = 64 * 1024 * 1024
-/** As many segments are looked into at once. */
+/** How many segments are read concurrently. */
 const AT_ONCE = 8
 const CIPHER_BLOCK = 16
-/** Holds what a fragment says of four seconds of sound. */
+/** Enough for a fragment's description of four seconds of audio. */
 const HEAD_BYTES = 4096
 
 type Sources = { db: Database; storage: Storage }
@@ -67,7 +67,7 @@ export function recordingsOf(sources: Sources): OpenRecording {
   }
 }
 
-/** A piece of the file: a fragment's data, `start` bytes behind the header. */
+/** A part of the file: a fragment's data, `start` bytes after the header. */
 type Piece = { segment: number; start: number; dataStart: number; dataBytes: number }
 
 async function openRecording(
@@ -124,7 +124,7 @@ type ReadSegment = (segment: ListedSegment, headBytes?: number) => Promise<Buffe
 
 type Segments = { sizeOf: (segment: ListedSegment) => Promise<number>; readSegment: ReadSegment }
 
-/** Reads and decrypts a segment, or its beginning alone. */
+/** Reads and decrypts a segment, or only its beginning. */
 function segmentReader(storage: Storage, folder: string, keys: ReadonlyMap<number, Buffer>): Segments {
   const sizeOf = async ({ name }: ListedSegment) => (await storage.size(`${folder}/${name}`)) ?? 0
   const readSegment: ReadSegment = async ({ name, encryption }, headBytes) => {
@@ -138,14 +138,14 @@ function segmentReader(storage: Storage, folder: string, keys: ReadonlyMap<numbe
     const key = keys.get(encryption.keyNumber)
     if (!key) throw new Error(`The key ${encryption.keyNumber} of ${folder} is missing.`)
     const decipher = createDecipheriv('aes-128-cbc', key, encryption.vector)
-    // The padding stands at the end of the whole.
+    // The padding is at the end of the segment.
     if (headBytes !== undefined) decipher.setAutoPadding(false)
     return Buffer.concat([decipher.update(stored), decipher.final()])
   }
   return { sizeOf, readSegment }
 }
 
-/** What the fragments of each segment say, mostly from a few bytes at its beginning. */
+/** The fragments of each segment, mostly from a few bytes at its beginning. */
 async function fragmentsOf(
   segments: readonly ListedSegment[],
   stored: Segments,
@@ -168,7 +168,7 @@ async function fragmentsOfOne(
   { sizeOf, readSegment }: Segments,
   defaults: SampleDefaults,
 ): Promise<Fragment[]> {
-  // Encrypted, it is longer by up to a block.
+  // Encryption adds up to one block.
   const storedBytes = await sizeOf(segment)
   const leastBytes = segment.encryption ? storedBytes - CIPHER_BLOCK : storedBytes
   const head = await readSegment(segment, Math.min(HEAD_BYTES, storedBytes))

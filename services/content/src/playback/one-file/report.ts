@@ -1,4 +1,4 @@
-/** What another program says that it has played. */
+/** Reports from other programs about what they played. */
 import { recordPosition } from '../../history/service.ts'
 import type { Database } from '@quintet/platform/db/database'
 import type { Member } from '@quintet/platform/identity/viewer'
@@ -7,8 +7,8 @@ import { countReport } from '../../usage/service.ts'
 import { lastStreamWith } from '../queries.ts'
 
 /**
- * A title was heard to its end, or begins. It stands in the history and is counted as the web player's reports are; what this device
- * never fetched counts nothing, and neither does a book, which nobody hears at a stretch.
+ * A title was played to the end, or starts. It goes into the history and usage like a report of the web player; titles this device never
+ * fetched are not counted, nor are books, which no one plays in one go.
  */
 export async function reportHeard(
   db: Database,

@@ -1,12 +1,12 @@
-/** What the playlists written at packaging say of a recording's segments. RFC 8216 section 4.3 */
+/** The segments of a recording, from the playlists written at packaging. RFC 8216 section 4.3 */
 
 export type ListedSegment = {
   name: string
-  /** Null: it lies there clear. */
+  /** Null if it is stored unencrypted. */
   encryption: { keyNumber: number; vector: Buffer } | null
 }
 
-/** The playlist of the first rendition that a master playlist names; null where it names none. */
+/** The playlist of the first rendition in a master playlist; null if there is none. */
 export function firstRendition(master: string): string | null {
   return master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? null
 }
@@ -25,7 +25,7 @@ export function segmentsIn(playlist: string): ListedSegment[] {
 
 const KEY_LINE = '#EXT-X-KEY:'
 
-/** What the attributes of an EXT-X-KEY say; null: nothing is encrypted. */
+/** Parses the attributes of an EXT-X-KEY; null if nothing is encrypted. */
 export function encryptionIn(attributes: string): ListedSegment['encryption'] {
   const [, number, vector] = /^METHOD=AES-128,URI="[^"]*\/(\d+)",IV=0x([\da-f]{32})$/i.exec(attributes) ?? []
   return vector === undefined ? null : { keyNumber: Number(number), vector: Buffer.from(vector, 'hex') }

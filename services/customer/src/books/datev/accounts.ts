@@ -1,4 +1,4 @@
-/** Accounts that bookings go to: those of the chart, unless the brand names others. @spec decisions 13.9 */
+/** The ledger accounts for bookings: the chart's defaults unless the brand names others. @spec decisions 13.9 */
 import type { Brand } from '@quintet/contracts/brand'
 
 type Accounting = NonNullable<Brand['accounting']>
@@ -6,8 +6,8 @@ export type AccountUse = keyof Accounting['accounts']
 export type AccountFor = (use: AccountUse) => string
 
 /**
- * What the charts of accounts provide: money in transit, sales at home, electronic services taxed in another country of the EU and
- * outside of it, other debts, bank, costs of payments, doubtful claims, items in transit. The adviser may want others.
+ * The charts' default accounts: money in transit, domestic sales, electronic services taxed in another EU country and outside the EU, other
+ * liabilities, bank, payment costs, doubtful receivables, items in transit. The tax adviser may want others.
  */
 const CHARTS: Record<Accounting['chart'], Record<AccountUse, string>> = {
   '03': {

@@ -1,4 +1,4 @@
-/** The file for DATEV, read by the format's description. */
+/** Checks the DATEV file against the format's specification. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { exportDatev, listMoneyRows } from '@quintet/contracts/operator/money'
@@ -6,8 +6,8 @@ import { monthOf } from '@quintet/domain/period'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 
 /**
- * Which signs each field may hold, by its number: DATEV-Format, Buchungsstapel, format version 13, on developer.datev.de. Fields
- * that are not named stay empty here.
+ * The characters each field may hold, by field number: DATEV-Format, Buchungsstapel, format version 13, on developer.datev.de. Fields not
+ * listed stay empty here.
  */
 const FIELDS: Record<number, RegExp> = {
   1: /^(?!0{1,10},00)\d{1,10},\d\d$/,
@@ -57,7 +57,7 @@ const HEAD: readonly RegExp[] = [
   /^""$/,
   /^".{0,16}"$/,
 ]
-// Names of columns that bookings fill, with their numbers in the description.
+// The columns that bookings fill, by their number in the specification.
 const NAMED: Record<number, string> = {
   1: 'Umsatz (ohne Soll/Haben-Kz)',
   2: 'Soll/Haben-Kennzeichen',
@@ -103,7 +103,7 @@ async function fileOf(part = 1) {
   return { answer, head, columns, bookings }
 }
 
-test('[decisions 13.9] head, columns and bookings are as the format’s description wants them', async () => {
+test('[decisions 13.9] header, columns and bookings follow the format’s specification', async () => {
   const { answer, head, columns, bookings } = await fileOf()
   assert.match(
     answer.headers.get('content-disposition') ?? '',
@@ -121,7 +121,7 @@ test('[decisions 13.9] head, columns and bookings are as the format’s descript
   }
 })
 
-test('[decisions 13.9] the bookings are the papers to the cent, each country on its account', async () => {
+test('[decisions 13.9] bookings match invoices and credit notes to the cent, each country on its own account', async () => {
   const { bookings } = await fileOf()
   const cents = (booking: string[]) => Number(booking[0]?.replace(',', '')) * (booking[1] === '"S"' ? 1 : -1)
   const query = { figure: 'revenue', from: month, to: month } as const
@@ -140,7 +140,7 @@ test('[decisions 13.9] the bookings are the papers to the cent, each country on 
   assert.deepEqual((await fileOf(2)).bookings, [])
 })
 
-test('[decisions 13.9] a house that names no adviser’s numbers is told what is missing', async () => {
+test('[decisions 13.9] reports missing accounting data if the brand names no adviser’s numbers', async () => {
   const { accounting } = product.foundation.brand
   delete product.foundation.brand.accounting
   try {

@@ -1,4 +1,4 @@
-/** A month's papers and payouts as bookings for the tax adviser. @spec decisions 13.9, decisions 13.43 */
+/** Exports a month's invoices, credit notes and payouts as bookings for the tax adviser. @spec decisions 13.9, decisions 13.43 */
 import { DATEV_PAPERS_MAX } from '@quintet/contracts/operator/money'
 import { Problem } from '@quintet/contracts/problem'
 import { houseCurrency } from '@quintet/domain/offer'
@@ -16,7 +16,7 @@ type Paper = Awaited<ReturnType<typeof selectBookings>>[number]
 type House = { db: Database; brand: OpenBrand }
 type Part = { month: string; part: number }
 
-/** One part of the file, counted from 1; throws `accounting_missing` where the brand names no adviser's numbers. */
+/** Returns one part of the export, counted from 1; throws `accounting_missing` if the brand names no adviser's numbers. */
 export async function exportDatev(
   house: House,
   wanted: Part,
@@ -26,7 +26,7 @@ export async function exportDatev(
   return datevFile(head, bookings)
 }
 
-/** All parts of a month with what they book to each account, debits above 0. Throws `accounting_missing`. */
+/** Returns all parts of a month with the balance they book to each account, debits positive. Throws `accounting_missing`. */
 export async function datevMonth(
   house: House,
   month: string,
@@ -87,11 +87,11 @@ async function partOf(
 function monthOf({ brand: { offers, company } }: House, month: string) {
   const span: Span = spanOf({ from: month, to: month })
   const offer = offerAt(offers, new Date(span.end.getTime() - 1))
-  // A booking in another currency needs its rate of the day, which only the adviser has.
+  // Bookings in other currencies need the day's exchange rate, which only the adviser has.
   return { span, offer, currency: houseCurrency(offer, company.country) }
 }
 
-/** Tax that DATEV knows follows from account and rate; of other countries it is booked by itself. */
+/** DATEV derives domestic and OSS tax from account and rate; other countries' tax gets a booking of its own. */
 function bookingsOf(
   paper: Paper,
   accountFor: AccountFor,
@@ -99,7 +99,7 @@ function bookingsOf(
 ): Booking[] {
   const shared = {
     currency: paper.currency,
-    // A dispute took the money before it was lost: what it took waits on an account of its own.
+    // A dispute takes the money before it is lost, so the amount sits on an account of its own until then.
     account: accountFor(paper.dispute === null ? 'provider' : 'disputes'),
     at: paper.issued_at,
     reference: paper.reference,
@@ -119,14 +119,14 @@ function bookingsOf(
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** Read by the adviser, in the language of the tax office. */
+/** Booking texts for the adviser, in the language of the tax office. */
 const TEXTS: Record<Paper['plan'], string> = {
   monthly: 'Mitgliedschaft Monat',
   annually: 'Mitgliedschaft Jahr',
   rental: 'Leihe',
 }
 
-// Tax numbers of Greece begin with EL.
+// Greek VAT numbers start with EL.
 function euCode(country: string): string {
   return country === 'GR' ? 'EL' : country
 }

@@ -1,6 +1,6 @@
 /**
- * A file in DATEV's format: a head of 31 fields, the names of 125 columns, a line for each booking. Source: developer.datev.de,
- * DATEV-Format, header and Buchungsstapel of format version 13. @spec decisions 13.9
+ * The DATEV file format: a header of 31 fields, the names of 125 columns, one line per booking. Source: developer.datev.de, DATEV-Format,
+ * header and Buchungsstapel of format version 13. @spec decisions 13.9
  */
 import { dayOf } from '@quintet/domain/period'
 
@@ -15,7 +15,7 @@ const namesIn = (text: string) => text.trim().split(/;\s*/)
 const numbered = (count: number, ...names: readonly string[]) =>
   Array.from({ length: count }, (_, index) => names.map((name) => `${name} ${index + 1}`)).flat()
 
-/** In their order, by which DATEV reads them. */
+/** DATEV reads columns by position, so their order matters. */
 const COLUMNS = [
   ...namesIn(`
     Umsatz (ohne Soll/Haben-Kz); Soll/Haben-Kennzeichen; WKZ Umsatz; Kurs; Basis-Umsatz; WKZ Basis-Umsatz; Konto;
@@ -38,20 +38,20 @@ const COLUMNS = [
 ]
 
 export type Booking = {
-  /** Not zero; negative turns debit into credit. */
+  /** Never zero; a negative sum swaps debit and credit. */
   cents: number
   currency: string
-  /** Debited where the sum is positive. */
+  /** The account debited if the sum is positive. */
   account: string
   contra: string
   at: Date
-  /** The paper's number, and the one that it corrects. */
+  /** The document's number, followed by that of the document it corrects. */
   reference: string
   corrected: string | null
   text: string
-  /** Where the tax of a sale to another country of the EU is owed; its rate in hundredths of a percent. */
+  /** The country that taxes a sale within the EU; the rate is in hundredths of a percent. */
   destination: { country: string; rate: number; origin: string } | null
-  /** How DATEV taxes it, where the account does not say it. */
+  /** The tax key, if the account does not imply it. */
   tax: { key: string; case?: number | undefined } | null
 }
 
@@ -60,14 +60,14 @@ export type Head = {
   clientNumber: number
   chart: string
   currency: string
-  /** First and last day. */
+  /** The first and last day. */
   from: Date
   to: Date
   name: string
   createdAt: Date
 }
 
-/** The file's bytes: lines end in CR LF; letters that Windows-1252 shares with Latin-1, others are question marks. */
+/** Returns the file's bytes: CRLF line ends, characters common to Windows-1252 and Latin-1; all others become question marks. */
 export function datevFile(head: Head, bookings: readonly Booking[]): Uint8Array<ArrayBuffer> {
   const lines = [headOf(head), COLUMNS, ...bookings.map(lineOf)].map((fields) => fields.join(';'))
   const signs = `${lines.join('\r\n')}\r\n`.replace(/[^\r\n\u0020-\u007e\u00a0-\u00ff]/gu, '?')
@@ -125,7 +125,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** Hundredths with the comma. */
+/** Formats hundredths with a decimal comma. */
 function decimal(hundredths: number): string {
   return (hundredths / 100).toFixed(2).replace('.', ',')
 }

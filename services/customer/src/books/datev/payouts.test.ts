@@ -1,4 +1,4 @@
-/** Half a year of payouts as bookings: what the account of money in transit is left with. */
+/** Books half a year of payouts and checks what remains on the money-in-transit account. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { refundInvoice } from '@quintet/contracts/operator/members'
@@ -39,7 +39,7 @@ async function bookedIn(month: string): Promise<Line[]> {
   })
 }
 
-/** What is booked to an account, on either side of a line. */
+/** The balance booked to an account, on either side of a line. */
 function on(lines: readonly Line[], account: string): number {
   return lines.reduce(
     (sum, line) =>
@@ -75,7 +75,7 @@ async function giveBack({ id, invoiceId }: { id: string; invoiceId: string }, am
   await product.runBilling()
 }
 
-/** Half a year, in which somebody gets money back, and two disputes last into the month after. */
+/** Passes half a year with a refund and two disputes that end in the month after. */
 async function liveOn(first: string): Promise<void> {
   const [, , given, won, lost] = await payers(5)
   assert.ok(given && won && lost)
@@ -89,7 +89,7 @@ async function liveOn(first: string): Promise<void> {
     if (day % PAID_OUT_EVERY === 0) await product.sandbox.payOut('EUR')
     await product.live(1)
   }
-  // On the first day after, so that what is left of the last month is known, too.
+  // Pays out on the first day of the next month, so that the rest of the last month is known too.
   await product.live(3)
   await product.sandbox.payOut('EUR')
   await product.live(1)
@@ -101,7 +101,7 @@ async function paidOut(): Promise<{ payout: PayoutRow; lines: PayoutLineRow[] }[
   return Promise.all(items.map(async ({ id }) => (await call(readPayout, { params: { id } })).body))
 }
 
-test('[decisions 13.43] over half a year the money in transit is, at the end of each month, what payouts say is to come, to the cent', async () => {
+test('[decisions 13.43] at the end of every month of half a year, money in transit equals what is still to be paid out, to the cent', async () => {
   const first = monthOf(product.clock.now())
   await liveOn(first)
   const payouts = await paidOut()
@@ -147,7 +147,7 @@ test('[decisions 13.43] over half a year the money in transit is, at the end of 
   assert.ok(all.every(({ contra, key }) => contra === '4970' || key === ''))
 })
 
-test('[decisions 13.43] a payout that failed does not reach the bank, what else the provider did is to be cleared, and the brand says how fees are taxed', async () => {
+test('[decisions 13.43] a failed payout never reaches the bank, the provider’s other lines go to clearing, and the brand sets the tax on fees', async () => {
   const now = product.clock.now()
   const month = monthOf(now)
   const facts = { currency: 'EUR', is_itemised: true, created_at: now, arrives_at: now, read_at: now }

@@ -1,6 +1,6 @@
 /**
- * Payouts as bookings: from the money in transit to the bank, to the costs of payments, to what is disputed. With the papers, the
- * account of money in transit has then what is in no payout yet, or on its way. @spec decisions 13.43
+ * Books payouts: from money in transit to the bank, to payment costs and to disputed amounts. Together with the invoices and credit notes,
+ * the money-in-transit account then holds whatever is in no payout yet or still on its way. @spec decisions 13.43
  */
 import type { Database } from '@quintet/platform/db/database'
 import { selectArrivals, selectDisputed, type Span, sumFees, sumOthers } from '../queries.ts'
@@ -9,7 +9,7 @@ import type { Booking } from './format.ts'
 
 type Wanted = { span: Span; currency: string; tax: Booking['tax'] }
 
-/** The bank by the day on which the money is there, all else by the day of the payout, when it is known. */
+/** Books bank lines on the day the money arrives, and everything else on the day the payout is created. */
 export async function bookPayouts(
   db: Database,
   { span, currency, tax }: Wanted,

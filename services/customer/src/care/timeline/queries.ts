@@ -1,9 +1,9 @@
-/** All SQL of an account's timeline; the newest of each kind. */
+/** All SQL of an account's timeline; reads only the newest entries of each kind. */
 import type { Database } from '@quintet/platform/db/database'
 
 const OF_EACH_KIND = 100
 
-/** What was noted of an account, with the device's name where that is still kept. */
+/** The events recorded for an account, with the device's name if it is still stored. */
 export function selectEvents(db: Database, accountId: string, limit = OF_EACH_KIND) {
   return db
     .selectFrom('audit_event')
@@ -35,7 +35,7 @@ export function selectOrders(db: Database, accountId: string) {
     .execute()
 }
 
-/** To the address that the account has now. */
+/** Mails to the account's current address. */
 export function selectMails(db: Database, accountId: string) {
   return db
     .selectFrom('mail')

@@ -1,11 +1,11 @@
-/** What happened to an account, from all that the service notes of it. @spec decisions 13.4 */
+/** An account's timeline, merged from everything the service records about it. @spec decisions 13.4 */
 import type { TimelineEntry } from '@quintet/contracts/operator/members'
 import type { Database } from '@quintet/platform/db/database'
 import * as queries from './queries.ts'
 
 const NOTHING = { detail: null, cents: null, currency: null }
 
-/** Newest first, without what was watched or rented: a mail's subject may name that, so it is left out. */
+/** Newest first, without anything watched or rented: mail subjects are left out because they may name a title. */
 export async function readTimeline(db: Database, accountId: string): Promise<TimelineEntry[]> {
   const [events, invoices, orders, mails, notices] = await Promise.all([
     queries.selectEvents(db, accountId),

@@ -1,7 +1,6 @@
 /**
- * Facebook by its signed request: HMAC-SHA256 with the app's secret over the payload. Name and e-mail, and whether somebody
- * entered their password anew, come by the Graph, where asking it is allowed. Sources: Facebook's documentation of signed requests
- * and of re-authentication.
+ * Facebook log-in by signed request: HMAC-SHA256 with the app's secret over the payload. Name, e-mail and whether the password was entered
+ * again come from the Graph API, if it may be used. Sources: Facebook's documentation of signed requests and of re-authentication.
  */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
@@ -25,7 +24,7 @@ const Person = z.object({ id: z.string(), name: z.string().optional(), email: z.
 
 type Told = { person: z.infer<typeof Person> | null; info: z.infer<typeof TokenInfo> | null }
 
-/** `graphOrigin` null: nothing is asked, and forms are not filled in. */
+/** If `graphOrigin` is null, the Graph API is not used and forms are not filled in. */
 export function facebookProvider({
   appId,
   appSecret,
@@ -51,7 +50,7 @@ export function facebookProvider({
       return Promise.resolve(url.href)
     },
     async verify(token, { nonce, now, maxMinutes }) {
-      // The request carries no nonce of ours: that one waits says at least that this browser began the flow.
+      // The request carries no nonce of ours; a pending nonce at least shows that this browser started the flow.
       if (nonce === null) return null
       const payload = readSignedRequest(token, appSecret)
       if (!payload) return null
@@ -61,7 +60,7 @@ export function facebookProvider({
         graphOrigin !== null && payload.code !== undefined
           ? await askGraph({ graphOrigin, appId, appSecret, code: payload.code })
           : null
-      // A code of somebody else names somebody else.
+      // A stolen code would name a different person.
       const person = told?.person?.id === payload.user_id ? told.person : null
       const issuedAt = new Date(payload.issued_at * 1000)
       return {
@@ -76,12 +75,12 @@ export function facebookProvider({
   }
 }
 
-/** Whether the password was entered for the flow of this nonce; the address that asks for it is the browser's to change. */
+/** True if the password was entered for this nonce's flow; the browser could have altered the address that asks for it. */
 function isAnew(info: Told['info'] | undefined, nonce: string): boolean {
   return info?.auth_type === REAUTHENTICATE && info.auth_nonce === alphanumeric(nonce)
 }
 
-/** Facebook takes nothing else in its nonces. */
+/** Facebook accepts only alphanumeric nonces. */
 function alphanumeric(nonce: string): string {
   return Buffer.from(nonce, 'base64url').toString('hex')
 }
@@ -116,7 +115,7 @@ async function askGraph({
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
     return answer.ok ? await answer.json() : null
   }
-  // The person is who the signature says; without the Graph's answer only the form stays empty.
+  // The signature identifies the person; without the Graph's answer only the form stays empty.
   try {
     const token = Token.safeParse(
       await get('/oauth/access_token', {

@@ -1,8 +1,8 @@
-/** Google by OpenID Connect, whose ID token comes back with the browser. Source: OpenID Connect Core 1.0, section 3.2. */
+/** Google log-in by OpenID Connect, with the ID token returned through the browser. Source: OpenID Connect Core 1.0, section 3.2. */
 import type { SocialProvider } from './identity.ts'
 import { discoverer, identityIn, LOG_IN_ANEW } from './openid.ts'
 
-/** `issuer` is Google's, or a test issuer that plays Google. */
+/** `issuer` is Google's, or a test issuer in its place. */
 export function googleProvider({ issuer, clientId }: { issuer: string; clientId: string }): SocialProvider {
   const discover = discoverer(issuer)
   return {

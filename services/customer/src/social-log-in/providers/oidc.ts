@@ -1,7 +1,7 @@
 /**
- * A provider of the operator's own, by authorization code with PKCE. The code comes back in the fragment, which no log sees; what proves
- * that this browser began the flow is worked out of its nonce, so that nothing is stored. Sources: OpenID Connect Core 1.0, section 3.1;
- * RFC 7636; RFC 9700, section 2.1. @spec decisions 2.16
+ * The operator's own provider, by authorization code with PKCE. The code returns in the fragment, which no log records; the proof that this
+ * browser started the flow is derived from its nonce, so nothing needs storing. Sources: OpenID Connect Core 1.0, section 3.1; RFC 7636;
+ * RFC 9700, section 2.1. @spec decisions 2.16
  */
 import { createHash, createHmac } from 'node:crypto'
 import type { OidcSettings } from '@quintet/platform/config/oidc-settings'
@@ -12,10 +12,10 @@ import { type Discovery, discoverer, identityIn, LOG_IN_ANEW, PROVIDER_TIMEOUT_M
 
 const Tokens = z.object({ id_token: z.string() })
 
-/** What a code that is wrong, spent or too old is answered with. RFC 6749, section 5.2 */
+/** The response to a wrong, used or expired code. RFC 6749, section 5.2 */
 const REFUSED = 400
 
-/** `key` is this service's own. */
+/** `key` is a secret of this service. */
 export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, key: Buffer): SocialProvider {
   const discover = discoverer(issuer)
   const ofNonce = (use: 'state' | 'verifier', nonce: string) =>
@@ -39,7 +39,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, k
         code_challenge_method: 'S256',
         ...(isFresh ? LOG_IN_ANEW : {}),
       }
-      // Its own address may carry parameters.
+      // The provider's address may already have parameters.
       for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
       return url.href
     },
@@ -69,7 +69,7 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings, k
   }
 }
 
-/** How this service shows who it is: in the header, unless the provider takes it in the body alone. RFC 6749, section 2.3.1 */
+/** This client's credentials: in the header, unless the provider accepts only the body. RFC 6749, section 2.3.1 */
 function credentials(
   { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: Discovery,
   clientId: string,

@@ -1,4 +1,4 @@
-/** The providers that are configured, and on a developer's machine played ones; nobody is asked anything before somebody chooses one. */
+/** The configured providers, and the sandbox's on a developer's machine; none is contacted before somebody chooses it. */
 import { SANDBOX_PLATFORMS, type SocialPlatform } from '@quintet/domain/social'
 import type { Config } from '@quintet/platform/config/config'
 import type { Database } from '@quintet/platform/db/database'
@@ -9,14 +9,14 @@ import { sandboxProvider } from './sandbox.ts'
 
 export type SocialProviders = ReadonlyMap<SocialPlatform, SocialProvider>
 
-/** `sandboxKey` signs the word of played providers; null where none is played. */
+/** `sandboxKey` signs the sandbox's tokens; null if there is no sandbox. */
 export async function openSocialProviders(
   { google, facebook, oidc }: Pick<Config, SocialPlatform>,
   { db, sandboxKey }: { db: Database; sandboxKey: Buffer | null },
 ): Promise<SocialProviders> {
   const providers = new Map<SocialPlatform, SocialProvider>()
   if (google) {
-    // Its library is loaded where it is needed.
+    // Libraries are loaded only for configured providers.
     const { googleProvider } = await import('./google.ts')
     providers.set('google', googleProvider(google))
   }
@@ -31,7 +31,7 @@ export async function openSocialProviders(
   return providers
 }
 
-/** The key of the log-in sandbox, which all processes share; null where there are no development tools. */
+/** The key of the log-in sandbox, shared by all processes; null without development tools. */
 export async function openLogInSandbox(
   { hasDevTools }: Pick<Config, 'hasDevTools'>,
   db: Database,

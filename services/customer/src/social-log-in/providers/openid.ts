@@ -1,6 +1,6 @@
 /**
- * What all providers of OpenID Connect have alike: discovery, published keys, and the ID token, checked by signature, issuer, audience,
- * nonce and times. Sources: OpenID Connect Core 1.0, sections 2 and 3; OpenID Connect Discovery 1.0; RFC 9700. @spec security 2.8
+ * Common to all OpenID Connect providers: discovery, published keys, and verification of the ID token's signature, issuer, audience, nonce
+ * and times. Sources: OpenID Connect Core 1.0, sections 2 and 3; OpenID Connect Discovery 1.0; RFC 9700. @spec security 2.8
  */
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
@@ -22,13 +22,16 @@ const ALGORITHMS = ['RS256', 'ES256', 'PS256']
 export const PROVIDER_TIMEOUT_MS = 5000
 const CLOCK_TOLERANCE_SECONDS = 60
 
-/** Asks for a log-in anew, which the token then tells the time of. OpenID Connect Core 3.1.2.1; some say it only where it is asked by name. */
+/**
+ * Asks for a new log-in, whose time the token then states. OpenID Connect Core 3.1.2.1; some providers state it only if the claim is
+ * requested by name.
+ */
 export const LOG_IN_ANEW = {
   max_age: '0',
   claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
 }
 
-/** Reads the issuer's discovery once; one that was away is asked again. */
+/** Reads the issuer's discovery document once; retries after a failure. */
 export function discoverer(issuer: string): () => Promise<Discovered> {
   let found: Promise<Discovered> | undefined
   return () => {
@@ -42,7 +45,7 @@ export function discoverer(issuer: string): () => Promise<Discovered> {
 
 type Flow = { nonce: string | null; now: Date; maxMinutes: number }
 
-/** Who an ID token proves; null where anything of it is wrong. */
+/** The identity an ID token proves; null if any check fails. */
 export async function identityIn(
   token: string,
   { issuer, clientId, discover }: { issuer: string; clientId: string; discover: () => Promise<Discovered> },
@@ -89,7 +92,7 @@ async function readIdToken(
     })
     return IdToken.safeParse(payload).data ?? null
   } catch (error) {
-    // What is wrong with the token is its sender's fault; keys that cannot be fetched are not.
+    // An invalid token is its sender's fault; keys that cannot be fetched are not.
     if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
     throw error
   }

@@ -1,6 +1,6 @@
 /**
- * Plays a provider for developers: whoever sits at this machine says who they are, and gets the provider's word for it. Its tokens are
- * signed by a key of this service and good nowhere else. @spec decisions 8.8
+ * A stand-in provider for developers: anyone at this machine enters an identity and gets a token for it. Its tokens are signed with a key
+ * of this service and valid nowhere else. @spec decisions 8.8
  */
 import { createHash, createHmac } from 'node:crypto'
 import type { SocialPlatform } from '@quintet/domain/social'
@@ -8,7 +8,7 @@ import { equalSecrets } from '@quintet/platform/identity/secrets'
 import { z } from 'zod'
 import type { SocialProvider } from './identity.ts'
 
-/** Where the page lies that plays the provider's. */
+/** The path of the sandbox's log-in page. */
 export const SANDBOX_PAGE = '/api/sandbox/log_in'
 
 const Payload = z.strictObject({
@@ -54,7 +54,7 @@ export function sandboxProvider(platform: SocialPlatform, key: Buffer): SocialPr
   }
 }
 
-/** The provider's word, as the browser brings it back. */
+/** The token that the browser brings back. */
 export function signToken(payload: Payload, key: Buffer): string {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${body}.${signatureOf(body, key).toString('base64url')}`

@@ -2,7 +2,7 @@ import type { legal as english } from '../en/legal.ts'
 
 export const legal: typeof english = {
   version: (version) => `Fassung ${version}`,
-  /** As files are named. */
+  /** The names used in file names. */
   names: {
     terms: 'AGB',
     privacy: 'Datenschutz',

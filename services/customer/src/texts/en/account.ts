@@ -1,5 +1,5 @@
 export const account = {
-  /** On the button that leads to the start page. */
+  /** The button that leads to the start page. */
   open: (brand: string) => `Open ${brand}`,
   newDevice: {
     subject: 'A new device logged in to your account',

@@ -8,7 +8,7 @@ const problems: Record<SupportProblem, string> = {
 }
 
 export const care = {
-  /** To customer care; what the form calls a problem is the mail's title. */
+  /** To customer care; the title is what the form calls the problem. */
   message: { problems, subject: (title: string) => `Message: ${title}`, from: 'From', email: 'E-mail' },
   receipt: {
     subject: 'We received your message',

@@ -4,12 +4,12 @@ const methods = { card: 'Card', sepa_debit: 'SEPA direct debit', paypal: 'PayPal
 const plans: Record<Plan, string> = { monthly: 'Monthly', annually: 'Annual' }
 const per: Record<Plan, string> = { monthly: 'a month', annually: 'a year' }
 
-/** Behind a price. @spec law 5.1 */
+/** Follows a price. @spec law 5.1 */
 const tax = (isTaxed: boolean) => (isTaxed ? 'VAT included' : 'no VAT (section 19 UStG)')
 
-/** How dates, money, plans and ways to pay are written. */
+/** Formats of dates, money, plans and payment methods. */
 export const formats = {
-  /** BCP 47; of dates, numbers and names of countries. */
+  /** BCP 47; for dates, numbers and country names. */
   locale: 'en-GB',
   moment: (day: string, time: string) => `${day}, ${time}`,
   methods,

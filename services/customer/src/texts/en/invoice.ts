@@ -2,7 +2,7 @@ import type { Plan } from '@quintet/domain/pricing'
 
 const plans: Record<Plan, string> = { monthly: 'monthly', annually: 'annual' }
 
-/** Words on invoices and credit notes. */
+/** Texts of invoices and credit notes. */
 export const invoice = {
   membership: (brand: string, plan: Plan) => `${brand} membership, ${plans[plan]}`,
   rental: (title: string) => `Rental of “${title}”, 30 days`,

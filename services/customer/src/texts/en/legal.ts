@@ -1,9 +1,9 @@
 import type { LegalDocument } from '@quintet/domain/legal-texts'
 
-/** Of legal texts on paper. */
+/** Texts of printed legal texts. */
 export const legal = {
   version: (version: string) => `version ${version}`,
-  /** As files are named. */
+  /** The names used in file names. */
   names: {
     terms: 'Terms',
     privacy: 'Privacy policy',

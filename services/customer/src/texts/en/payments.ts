@@ -1,4 +1,4 @@
-/** Words of letters about one payment, and of what the operator is told of a disputed one. */
+/** Texts of letters about a payment, and of mails to the operator about a dispute. */
 export const payments = {
   amount: 'Amount',
   invoice: 'Invoice',

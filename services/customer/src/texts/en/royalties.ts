@@ -1,6 +1,6 @@
 import type { RoyaltyKind } from '@quintet/domain/royalties'
 
-/** A rights holder's statement. */
+/** Texts of a rights holder's statement. */
 export const royalties = {
   title: 'Royalty statement',
   for: 'For',

@@ -1,4 +1,4 @@
-/** The values that RTMP's commands are written in: AMF 0, as far as who publishes needs it. Reads what strangers send, within bounds. */
+/** The encoding of RTMP commands: AMF 0, as far as publishers need it. Parses untrusted input within bounds. */
 
 export type AmfValue = number | boolean | string | null | AmfObject
 export type AmfObject = { [name: string]: AmfValue }
@@ -10,7 +10,7 @@ const LONG_STRING = 12
 const DEPTH_MAX = 8
 const VALUES_MAX = 1000
 
-/** Thrown where what came is no AMF 0, or more of it than anybody needs. */
+/** Thrown if the input is not AMF 0, or larger than any publisher needs. */
 export class AmfError extends Error {
   override readonly name = 'AmfError'
 }

@@ -1,6 +1,6 @@
 /**
- * A source that ffmpeg fetches for us: HLS and RTSP that are pulled, SRT that is pushed. This ffmpeg has the network and decodes nothing;
- * what it hands on is decoded by another, which has none.
+ * Sources fetched by ffmpeg: HLS and RTSP, which are pulled, and SRT, which is pushed. This ffmpeg has network access and decodes nothing;
+ * another one without network access decodes its output.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchOptions, startConfined } from '@quintet/media-files/tools/confine'
@@ -10,13 +10,13 @@ import { openHlsGate } from './hls-gate.ts'
 import { openRtspGate } from './rtsp-gate.ts'
 import type { OpenSource } from './source.ts'
 
-/** An address for ffmpeg, with the options of its protocol; `close` once it is not asked any more. */
+/** An address for ffmpeg, with its protocol's options; `close` when it is no longer used. */
 type Way = { address: string; options?: readonly string[]; close?(): void }
 
 type Fetching = {
   protocols: string
   formats: string
-  /** Sends whole segments at once, which are handed on evenly. */
+  /** Set if it sends whole segments at once, which are then passed on evenly. */
   isInBursts?: true
   open(): Promise<Way>
 }
@@ -34,7 +34,7 @@ export function pulledHls(address: string, rules: { allowsPrivate: boolean }): F
   }
 }
 
-/** Over TCP, which firewalls let through, and which leaves ffmpeg no address but the gate's. */
+/** Uses TCP, which firewalls allow, and which leaves ffmpeg no address but the gate's. */
 export function pulledRtsp(address: string, rules: { allowsPrivate: boolean }): Fetching {
   return {
     protocols: 'rtsp,tcp',
@@ -46,7 +46,7 @@ export function pulledRtsp(address: string, rules: { allowsPrivate: boolean }): 
   }
 }
 
-/** Who pushes shows the key as SRT's passphrase, which also encrypts. */
+/** The publisher presents the key as SRT's passphrase, which also encrypts the stream. */
 export function pushedSrt({ host, port }: { host: string; port: number }, key: string): Fetching {
   const asked = new URLSearchParams({ mode: 'listener', passphrase: key, pbkeylen: '16', latency: '200000' })
   return {
@@ -108,7 +108,7 @@ export function openFetched(fetching: Fetching, log: Log): OpenSource {
   }
 }
 
-/** ffmpeg's list of one entry. In it a quote would end the address, and so would a line. */
+/** A one-entry list for ffmpeg. A quote or a line break would end the address, so they are encoded. */
 async function* listOf({ address, options = [] }: Way): AsyncGenerator<Buffer> {
   const plain = address.replace(/['\s\\]/g, encodeURIComponent).replaceAll("'", '%27')
   const lines = ['ffconcat version 1.0', `file '${plain}'`, ...options.map((option) => `option ${option}`)]

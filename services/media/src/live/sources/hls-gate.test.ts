@@ -10,7 +10,7 @@ const HEAD = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:1\n'
 const ELSEWHERE = 'http://127.0.0.1:5432/elsewhere'
 const AS_PLAYLIST = 'application/vnd.apple.mpegurl'
 
-/** By path: what the source says that it is, and what it is. */
+/** By path: the content type that the source claims, and the content. */
 const SOURCE: Record<string, [type: string, body: string]> = {
   '/line.m3u8': [AS_PLAYLIST, `${HEAD}#EXTINF:2,\n${ELSEWHERE}.ts\n`],
   '/return.m3u8': [AS_PLAYLIST, `${HEAD}#EXTINF:2,\n#x\r${ELSEWHERE}.ts\n`],
@@ -50,7 +50,7 @@ describe('the gate of a pulled HLS source', () => {
     return gate
   }
 
-  test('[decisions 12.10] whatever a playlist says and calls itself, every address in it leads to the gate', async () => {
+  test('[decisions 12.10] every address in a playlist leads to the gate, whatever its syntax or content type', async () => {
     for (const path of Object.keys(SOURCE)) {
       const gate = await gateTo(path)
       const text = await fetch(gate.address).then(
@@ -67,7 +67,7 @@ describe('the gate of a pulled HLS source', () => {
     }
   })
 
-  test('[decisions 12.10] a piece is passed on, and a playlist in its place is not', async () => {
+  test('[decisions 12.10] passes on a piece, but not a playlist in its place', async () => {
     const gate = await gateTo('/line.m3u8')
     const [, piece = ''] = /(http\S+\.ts)/.exec(await (await fetch(gate.address)).text()) ?? []
     const pieceAt = (path: string) =>
@@ -78,7 +78,7 @@ describe('the gate of a pulled HLS source', () => {
       await assert.rejects(fetch(pieceAt(path)).then((answer) => answer.text()))
   })
 
-  test('[security 1.6] a playlist of sizes alone costs no more than its size', () => {
+  test('[security 1.6] parsing a playlist of nothing but sizes takes time proportional to its length', () => {
     const text = '#EXTM3U\n' + '#EXT-X-STREAM-INF:BANDWIDTH=1\n'.repeat(100_000)
     const begun = process.threadCpuUsage()
     renamePlaylist(text, origin, (address) => address)

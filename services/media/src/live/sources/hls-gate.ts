@@ -1,6 +1,6 @@
 /**
- * The way of a pulled HLS source: ffmpeg asks this gate of our own machine, and the gate alone asks the source, address by checked address.
- * What playlists name is named anew, so that no playlist leads ffmpeg elsewhere; what is no playlist by its place is none by its content.
+ * The path of a pulled HLS source: ffmpeg asks this local gate, and only the gate asks the source, by checked addresses. Addresses in
+ * playlists are rewritten, so that no playlist leads ffmpeg elsewhere; a piece whose content is a playlist is rejected.
  */
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { get as getSecurely } from 'node:https'
@@ -14,7 +14,7 @@ const REDIRECTS_MAX = 5
 const ANSWER_MS = 15_000
 const PLAYLIST_BYTES_MAX = 4 * 1024 * 1024
 const BODY_BYTES_MAX = 256 * 1024 * 1024
-/** Endings that ffmpeg takes for a piece of a stream; by another one it might take the piece for a playlist. */
+/** Extensions that ffmpeg treats as pieces of a stream; with another one it might take a piece for a playlist. */
 const PIECES = new Set('.ts .mp4 .m4s .m4a .m4v .aac .mp3 .ac3 .eac3 .vtt .webvtt'.split(' '))
 
 export type HlsGate = { address: string; close(): void }
@@ -71,7 +71,7 @@ async function passPlaylist(address: string, { rules, response, named }: Passing
 
 async function passPiece(address: string, { rules, range, response }: Passing): Promise<void> {
   const { answer } = await ask(address, { rules, range })
-  // Not what the source says that it is: ffmpeg would believe that.
+  // The source's content type is not passed on, because ffmpeg would trust it.
   const kept = ['content-length', 'content-range', 'accept-ranges']
   response.writeHead(
     answer.statusCode ?? 502,
@@ -88,7 +88,7 @@ async function passPiece(address: string, { rules, range, response }: Passing): 
   response.end()
 }
 
-/** The bytes of a piece. Throws before the first one where they begin as a playlist does, whose addresses nobody has checked. */
+/** Yields the bytes of a piece. Throws before the first one if they begin like a playlist, whose addresses would be unchecked. */
 async function* pieceOf(answer: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let beginning: Buffer | null = Buffer.alloc(0)
   for await (const chunk of answer) {
@@ -105,7 +105,7 @@ async function* pieceOf(answer: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (beginning) yield beginning
 }
 
-/** Asks for an address and those that it is redirected to; each is looked up and checked, and the one that was checked is asked. */
+/** Requests an address and follows its redirects; each is resolved and checked, and the request goes to the checked address. */
 async function ask(address: string, { rules, range }: Pick<Passing, 'rules' | 'range'>) {
   let asked = address
   for (let step = 0; step <= REDIRECTS_MAX; step++) {
@@ -121,7 +121,7 @@ async function ask(address: string, { rules, range }: Pick<Passing, 'rules' | 'r
         {
           headers: { 'user-agent': 'Quintet', ...(range === undefined ? {} : { range }) },
           signal: AbortSignal.timeout(ANSWER_MS),
-          // Node asks for all addresses of a name, or for one.
+          // Node asks either for all addresses of a name or for one.
           lookup: (_name, { all }, done) =>
             all ? done(null, [checked]) : done(null, checked.address, checked.family),
         },

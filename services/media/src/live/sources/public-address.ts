@@ -1,17 +1,17 @@
 /**
- * Where a source may be pulled from: addresses of the network that everybody reaches. An address inside of it would let whoever may add
- * channels look at the operator's own machines. @spec decisions 12.10
+ * Restricts pulled sources to publicly reachable addresses. An internal address would let anyone who may add channels probe the operator's
+ * own machines. @spec decisions 12.10
  */
 import { type LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isPublicAddress } from '@quintet/platform/http/public-address'
 
-/** Thrown where an address is of a network that is not public. */
+/** Thrown for an address in a non-public network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
-/** The addresses of a host's name, looked up now. Throws `PrivateAddress` where one of them may not be asked. */
+/** Resolves a host name now. Throws `PrivateAddress` if one of its addresses is not allowed. */
 export async function addressesOf(
   host: string,
   { allowsPrivate }: { allowsPrivate: boolean },

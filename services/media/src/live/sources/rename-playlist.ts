@@ -1,20 +1,22 @@
-/** Playlists of a pulled HLS source, whose addresses are all named anew: read as ffmpeg reads them, which is more than the standard allows. */
+/**
+ * Rewrites all addresses in the playlists of a pulled HLS source, parsing them like ffmpeg, which accepts more than the standard allows.
+ */
 
 export const PLAYLIST_BEGINNING = '#EXTM3U'
 const HEIGHT_MAX = 1080
 
-/** Another name for an address, by what is to be found there. */
+/** Returns a new name for an address, depending on what it leads to. */
 export type Named = (address: string, role: 'playlist' | 'piece') => string
 
-/** It ends lines by any of these. */
+/** ffmpeg ends a line at any of these. */
 const LINE_ENDS = /\r\n|[\r\n\0]/
-/** Attributes whose quotes open and close, and none of them is hidden by a backslash: what is left out of a tag is not asked for. */
+/** Attributes with balanced quotes and no backslash that could hide one; other tags are dropped, so that nothing in them is requested. */
 const PLAIN_ATTRIBUTES = /^[^"\\]*(?:"[^"\\]*"[^"\\]*)*$/
-/** It also takes an address without quotes, up to a comma or a space. */
+/** ffmpeg also accepts an address without quotes, up to a comma or a space. */
 const ADDRESS_ATTRIBUTE = /\bURI=(?:"([^"]*)"|([^",\s]*))/g
 const NAMES_PLAYLISTS = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT):/
 
-/** A playlist whose addresses are all `named` anew; of several sizes the largest that is not above 1080p stays. */
+/** Returns the playlist with all its addresses replaced by `named`; of several sizes it keeps the largest up to 1080p. */
 export function renamePlaylist(text: string, from: string, named: Named): string {
   const rename = (address: string, isPlaylist: boolean) =>
     named(new URL(address, from).href, isPlaylist ? 'playlist' : 'piece')

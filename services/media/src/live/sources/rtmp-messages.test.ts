@@ -4,7 +4,7 @@ import { MESSAGE, MessageReader, RtmpError } from './rtmp-messages.ts'
 
 const BYTES = 64 * 1024
 
-/** The first chunk of a message, before its bytes. */
+/** Returns a message's first chunk header. */
 function head(id: number, type: number, length: number): Buffer {
   const bytes = Buffer.alloc(12)
   bytes[0] = id
@@ -13,7 +13,7 @@ function head(id: number, type: number, length: number): Buffer {
   return bytes
 }
 
-/** A message in chunks of `size` bytes. */
+/** Returns a message in chunks of `size` bytes. */
 function inChunks(size: number, length: number): Buffer {
   const sizes = Buffer.alloc(4)
   sizes.writeUInt32BE(size)
@@ -27,7 +27,7 @@ function inChunks(size: number, length: number): Buffer {
   ])
 }
 
-test('[security 1.6] a stranger’s message in many chunks costs no more than its size; smaller chunks than anybody sends are refused', () => {
+test('[security 1.6] reading a stranger’s message in many chunks takes time proportional to its size, and tiny chunks are refused', () => {
   const reader = new MessageReader()
   const before = process.threadCpuUsage()
   const [command, ...others] = reader.read(inChunks(128, BYTES))
@@ -37,7 +37,7 @@ test('[security 1.6] a stranger’s message in many chunks costs no more than it
   assert.throws(() => [...new MessageReader().read(inChunks(1, BYTES))], RtmpError)
 })
 
-test('[security 1.6] a message that gets shorter while it comes is refused', () => {
+test('[security 1.6] refuses a message whose length shrinks midway', () => {
   const begun = Buffer.concat([head(3, MESSAGE.command, 400), Buffer.alloc(128)])
   const shorter = Buffer.concat([begun, head(3, MESSAGE.command, 50), Buffer.alloc(50)])
   assert.throws(() => [...new MessageReader().read(shorter)], RtmpError)

@@ -1,8 +1,8 @@
-/** RTMP's chunks put together to messages, and messages cut into chunks (Adobe's specification 1.0, section 5.3). */
+/** Assembles RTMP messages from chunks, and splits messages into chunks (Adobe's specification 1.0, section 5.3). */
 
 export type RtmpMessage = { type: number; timestamp: number; streamId: number; payload: Buffer }
 
-/** Kinds of messages (sections 5.4 and 7.1). */
+/** Message types (sections 5.4 and 7.1). */
 export const MESSAGE = {
   chunkSize: 1,
   abort: 2,
@@ -15,17 +15,17 @@ export const MESSAGE = {
   command: 20,
 } as const
 
-/** Thrown where what comes is no RTMP, or larger than is taken. */
+/** Thrown if the input is not RTMP, or larger than allowed. */
 export class RtmpError extends Error {
   override readonly name = 'RtmpError'
 }
 
 const EXTENDED = 0xffffff
 const CHUNK_SIZE_MAX = 1024 * 1024
-/** What a sender begins with; each chunk costs more than its bytes, and nobody makes them smaller. */
+/** The initial chunk size; each chunk has overhead, and no sender uses smaller ones. */
 const CHUNK_SIZE_MIN = 128
 const STREAMS_MAX = 64
-/** Before a key was shown, nobody may send more at once. */
+/** The largest message accepted before a key has been presented. */
 const STRANGER_BYTES_MAX = 64 * 1024
 const MESSAGE_BYTES_MAX = 16 * 1024 * 1024
 
@@ -46,12 +46,12 @@ export class MessageReader {
   #isTrusted = false
   readonly #streams = new Map<number, ChunkStream>()
 
-  /** Whoever sends has shown a key. */
+  /** Called once the sender has presented a key. */
   trust(): void {
     this.#isTrusted = true
   }
 
-  /** All messages that are whole now. Throws `RtmpError`. */
+  /** Yields all messages that are now complete. Throws `RtmpError`. */
   *read(bytes: Buffer): Generator<RtmpMessage> {
     this.#waiting = this.#waiting.length === 0 ? bytes : Buffer.concat([this.#waiting, bytes])
     for (let taken = this.#chunk(); taken !== null; taken = this.#chunk()) {
@@ -68,7 +68,7 @@ export class MessageReader {
     }
   }
 
-  /** Takes one chunk off what waits; null: it is not whole yet. */
+  /** Consumes one chunk of the buffered bytes; null if it is not complete yet. */
   #chunk(): { message: RtmpMessage | null } | null {
     const bytes = this.#waiting
     const [first = 0] = bytes
@@ -99,7 +99,7 @@ export class MessageReader {
       if (format < 3) stream.delta = format === 0 ? 0 : time
       stream.timestamp = (format === 0 ? time : stream.timestamp + stream.delta) >>> 0
     }
-    // The list is the known stream's own: it is added to only where the chunk is taken.
+    // The list belongs to the known stream, so it only grows when the chunk is consumed.
     stream.parts.push(bytes.subarray(at, at + size))
     stream.bytes += size
     this.#waiting = bytes.subarray(at + size)
@@ -116,10 +116,10 @@ function newStream(): ChunkStream {
   return { timestamp: 0, delta: 0, length: 0, type: 0, streamId: 0, isExtended: false, parts: [], bytes: 0 }
 }
 
-/** What we send is short: a chunk holds it. */
+/** Our messages are short enough for a single chunk. */
 export const OWN_CHUNK_SIZE = 4096
 
-/** A message as one chunk. */
+/** Returns a message as one chunk. */
 export function writeMessage({ type, streamId, payload }: Omit<RtmpMessage, 'timestamp'>): Buffer {
   const header = Buffer.alloc(12)
   header[0] = type === MESSAGE.command ? 3 : 2

@@ -1,4 +1,4 @@
-/** The port where encoders publish by RTMP: one for all channels of this worker, told apart by their keys. */
+/** The port on which encoders publish by RTMP: one for all channels of this worker, distinguished by their keys. */
 import { createServer, type Server } from 'node:net'
 import { Networks } from '@quintet/platform/http/connections'
 import { networkOf } from '@quintet/platform/identity/client'
@@ -9,15 +9,15 @@ import { servePublisher } from './rtmp-publisher.ts'
 import type { OpenSource } from './source.ts'
 
 const CONNECTIONS_MAX = 200
-/** Half of them, so that no stranger keeps the encoders of others out. */
+/** Half of all connections, so that no stranger locks out other encoders. */
 const CONNECTIONS_OF_NETWORK = 100
 
 type Waiting = { hash: Buffer; feed: Feed | null; wake: () => void }
 
 export type RtmpPort = {
-  /** Whether it listens; false where another worker of this machine has the port. */
+  /** Starts listening; false if another worker on this machine has the port. */
   listen(): Promise<boolean>
-  /** What is published by this key. */
+  /** Opens the source published under this key. */
   open(key: string): OpenSource
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export function openRtmpPort({ host, port }: { host: string; port: number }, log
   const take = (key: string, feed: Feed) => {
     const hash = hashToken(key)
     const channel = [...channels].find((one) => equalSecrets(one.hash, hash))
-    // Of two that publish by one key the newer one goes on: the older one may be a connection that nobody has noticed to be dead.
+    // If two publish with one key, the newer one wins: the older one may be a dead connection that has not been noticed.
     if (!channel) return null
     channel.feed?.close()
     channel.feed = feed

@@ -6,7 +6,7 @@ import { writeAmf } from './amf.ts'
 import { MESSAGE, writeMessage } from './rtmp-messages.ts'
 import { servePublisher } from './rtmp-publisher.ts'
 
-/** A stranger’s connection to the port, past the handshake, and the port’s own end of it. */
+/** A stranger’s connection to the port after the handshake, and the port’s end of it. */
 async function aStranger(t: TestContext): Promise<{ stranger: Socket; served: Socket }> {
   const port = createServer((socket) => servePublisher(socket, () => null))
   await once(port.listen(0, '127.0.0.1'), 'listening')
@@ -26,9 +26,9 @@ async function aStranger(t: TestContext): Promise<{ stranger: Socket; served: So
 
 const command = (payload: Buffer): Buffer => writeMessage({ type: MESSAGE.command, streamId: 0, payload })
 
-test('[security 1.6] a stranger who numbers a command with a text is answered, and the process goes on', async (t) => {
+test('[security 1.6] answers a stranger’s command whose number is a string, without crashing', async (t) => {
   const { stranger } = await aStranger(t)
-  // Read as text these are three times as many bytes: more than a text of an answer may have.
+  // Decoded as text, these are three times as many bytes: more than a string in a response may have.
   const text = Buffer.concat([Buffer.of(2, 0x9c, 0x40), Buffer.alloc(40_000, 0xff)])
   const payload = Buffer.concat([writeAmf('createStream'), text])
   const header = command(payload).subarray(0, 12)
@@ -41,7 +41,7 @@ test('[security 1.6] a stranger who numbers a command with a text is answered, a
   while (!heard.includes('_result')) await once(stranger, 'data')
 })
 
-test('[security 1.6] a stranger who sends on and on without a key, or reads no answer, is cut off', async (t) => {
+test('[security 1.6] cuts off a stranger who keeps sending without a key or reads no responses', async (t) => {
   const { stranger, served } = await aStranger(t)
   stranger.pause()
   const more = command(writeAmf('releaseStream', 1, null, 'x'.repeat(60)))

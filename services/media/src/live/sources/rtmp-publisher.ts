@@ -1,4 +1,4 @@
-/** One connection that publishes by RTMP, as OBS and ffmpeg do: its key is looked up before anything of it is kept. @spec decisions 12.10 */
+/** One RTMP publishing connection, as from OBS or ffmpeg: its key is checked before any of its media are kept. @spec decisions 12.10 */
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Feed } from '../feed.ts'
@@ -14,13 +14,13 @@ import {
 
 const HANDSHAKE_BYTES = 1536
 const VERSION = 3
-/** After so many bytes a sender may wait for a word that they came. */
+/** After this many bytes a sender may wait for an acknowledgement. */
 const WINDOW_BYTES = 2_500_000
 const DYNAMIC = 2
 const STRANGER_MS = 10_000
-/** Many times what an encoder says before its key. */
+/** Many times what an encoder sends before its key. */
 const STRANGER_BYTES_MAX = 128 * 1024
-/** Who does not read what it is answered is told no more. */
+/** A client that does not read its responses is sent no more. */
 const UNREAD_BYTES_MAX = 64 * 1024
 const WELCOME = {
   level: 'status',
@@ -32,7 +32,7 @@ const ON_AIR = { level: 'status', code: 'NetStream.Publish.Start', description: 
 const NO_SUCH_KEY = { level: 'error', code: 'NetStream.Publish.BadName', description: 'No such key.' }
 const FLV_HEADER = Buffer.from('464c5601050000000900000000', 'hex')
 
-/** What is done with who publishes by a key; null: nobody has this key. */
+/** Accepts a publisher by its key; null if the key is unknown. */
 export type TakePublisher = (key: string, feed: Feed) => { left(): void } | null
 
 /** Serves a connection until it ends. */
@@ -66,7 +66,7 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
   }
 
   const command = ([name, asked, , first]: AmfValue[], streamId: number): void => {
-    // It is answered as it came, so it is what it should be.
+    // The response repeats the transaction ID, so it must be a number.
     const id = typeof asked === 'number' ? asked : 0
     if (name === 'connect') {
       answer(MESSAGE.windowSize, number(WINDOW_BYTES))
@@ -111,7 +111,7 @@ export function servePublisher(socket: Socket, take: TakePublisher): void {
   })
 }
 
-/** What comes of one publisher, as FLV: what decoders begin with is kept, for whoever begins to read later. */
+/** One publisher's media as FLV; the headers that decoders need first are kept for later readers. */
 class Publishing {
   taken: ReturnType<TakePublisher> = null
   #head: { data?: Buffer; video?: Buffer; audio?: Buffer } = {}
@@ -151,7 +151,7 @@ function number(value: number): Buffer {
   return bytes
 }
 
-/** S0, S1 and S2 without a digest, which all encoders take. Section 5.2 */
+/** S0, S1 and S2 without a digest, which all encoders accept. Section 5.2 */
 function handshake(hello: Buffer): Buffer {
   return Buffer.concat([Buffer.of(VERSION), Buffer.alloc(8), randomBytes(HANDSHAKE_BYTES - 8), hello])
 }

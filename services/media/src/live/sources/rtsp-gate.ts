@@ -1,7 +1,7 @@
 /**
- * The way of a pulled RTSP source: ffmpeg connects to this gate of our own machine alone, and the gate to the source, by the address that
- * was checked. Where the source redirects, the gate keeps the place and names itself in the answer, so that the next place is looked up
- * and checked, too. What the source says is put together anew, since ffmpeg must read it as it was read here.
+ * The path of a pulled RTSP source: ffmpeg connects only to this local gate, and the gate to the source, by the checked address. If the
+ * source redirects, the gate remembers the target and names itself in the response, so that the target is resolved and checked, too.
+ * Responses are rebuilt, because ffmpeg must parse them in the same way as the gate.
  */
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
@@ -58,25 +58,25 @@ export async function openRtspGate(source: string, rules: { allowsPrivate: boole
   }
 }
 
-/** Thrown where a source says what no camera says, or leads where nothing is pulled from. */
+/** Thrown if a source sends what no camera sends, or redirects to a forbidden address. */
 class RtspRefused extends Error {
   override readonly name = 'RtspRefused'
 }
 
 const FRAME = '$'.charCodeAt(0)
 const FRAME_HEAD_BYTES = 4
-/** ffmpeg reads what is shorter not as a frame, but what is in it as an answer. */
+/** ffmpeg does not treat anything shorter as a frame, but parses its content as a response. */
 const FRAME_BYTES_MIN = 8
 const LINE_ENDS = new Set(['\r'.charCodeAt(0), '\n'.charCodeAt(0)])
 const HEAD_END = /\n\r?\n/
 const ANSWER = /^RTSP\/\d\.\d (\d{3})(?: |$)/
 const REQUEST = /^[A-Z_]{3,20} [!-~]+ RTSP\/\d\.\d$/
-/** A tab may stand in a value, and no other control character: ffmpeg leaves some of them out. */
+/** A value may contain a tab but no other control characters, some of which ffmpeg drops. */
 const CONTROL = /[^\t -\xff]/
 const NAME = /^[A-Za-z][\w-]*$/
 const LENGTH = /^\d{1,7}$/
 
-/** What a source sends: frames of media as they are, and answers (RFC 2326) whose fields are read and written again. */
+/** A source's output: media frames unchanged, and responses (RFC 2326) whose fields are parsed and rewritten. */
 export class RtspAnswers extends Transform {
   #waiting: Buffer = Buffer.alloc(0)
   readonly #redirect: (location: string) => string
@@ -96,7 +96,7 @@ export class RtspAnswers extends Transform {
     }
   }
 
-  /** The next frame or answer; null where none is whole. */
+  /** Returns the next frame or response; null if none is complete. */
   #take(): Buffer | null {
     for (;;) {
       while (LINE_ENDS.has(this.#waiting[0] ?? -1)) this.#waiting = this.#waiting.subarray(1)
@@ -128,7 +128,7 @@ export class RtspAnswers extends Transform {
     return cut
   }
 
-  /** `head` is asked for once, when the answer is whole: a redirection counts then. */
+  /** `head` is called once the response is complete: only then does a redirect count. */
   #written(text: string): { head: () => Buffer; bodyBytes: number } {
     const [first = '', ...lines] = text.split('\n').map((line) => line.replace(/\r$/, ''))
     const status = Number(ANSWER.exec(first)?.[1] ?? 0)

@@ -1,8 +1,8 @@
-/** Where a channel's media come from, whatever brings them. */
+/** The source of a channel's media, of any kind. */
 import type { Feed } from '../feed.ts'
 
 export type OpenSource = {
-  /** Waits until there is something to read: a feed, or a file that plays over and over. Rejects when `signal` aborts. */
+  /** Waits until there is something to read: a feed, or a file that loops. Rejects when `signal` aborts. */
   connected(signal: AbortSignal): Promise<Feed | { format: 'file'; path: string }>
   close(): Promise<void>
 }
