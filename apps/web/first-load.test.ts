@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { modulesOfFirstLoad } from './first-load.ts'
 
-test('every page starts with what the entry, the frame and the home import; the entry stays apart, to be run last', () => {
+test('the first load holds what the entry, the frame and the home import, but not the entry itself, which runs last', () => {
   const routes = '/house/apps/web/src/app/routes'
   const imports: Record<string, string[]> = {
     'client.tsx': ['router.tsx'],

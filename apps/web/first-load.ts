@@ -1,27 +1,30 @@
 /**
- * Two files where splitting by route would make thirty: libraries, which change rarely, and what every page starts with; and two more for what
- * many other pages share. The second is read from the bundler's graph: the entry, the frame around every page and the home, with all that they import. What is
- * imported only when it is wanted (player, sign-up, texts of one language), and what only other pages need, stays apart.
- * Decision 0021.
+ * Bundles what per-route splitting would break into thirty files: libraries, which change rarely, in one file, and what every page loads
+ * first in another; two more hold what many other pages share. The second is derived from the bundler's graph: the entry, the frame around
+ * every page and the home page, with all their imports. What is imported on demand (player, sign-up, texts of one language) and what only
+ * other pages need stays separate. Decision 0021.
  */
 import type { Plugin } from 'vite'
 
-/** The routes that come with the entry; the code of a route is a module of its own, the route's file with a query. */
+/** The routes bundled with the entry. A route's code is a module of its own: the route's file with a query. */
 const ROUTES_OF_EVERY_PAGE = /\/app\/routes\/(?:__root|index)\.tsx(?:\?|$)/
 
-/** Libraries of every page. Others, such as icons, come with what uses them: an import of react-query names more than is used. */
+/**
+ * Libraries that every page uses. Others, such as icons, are bundled with the code that uses them; so are the hooks of react-query that
+ * only some pages use, although its index imports them all.
+ */
 const FRAMEWORK =
   /node_modules\/(?!hls\.js|lucide|.*(?:useQueries|queriesObserver|InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/
 
 /**
- * What other pages call, and what they are put together from: some fifty bytes to some hundred each. In a file each they made the app larger,
- * which names them all for every page that uses them.
+ * The routes that other pages call and the parts they are built from, about fifty to a few hundred bytes each. As one file each they made
+ * the app file larger, because it lists them all for every page that uses them.
  */
 const ROUTE_TABLES = /\/packages\/contracts\/src\/(?!.*messages)/
-/** Not the boxes for a PIN, which bring the texts of the kids area. */
+/** Excludes the PIN boxes, which would pull in the texts of the kids area. */
 const PARTS = /\/apps\/web\/src\/ui\/(?!pin-boxes)/
 
-/** The app names every file, and no compression shortens a hash: 42 bits tell two builds of one file apart. */
+/** The app file names every other file, and hashes do not compress: 42 bits are enough to tell two builds of a file apart. */
 const HASHED = 'assets/[name]-[hash:7]'
 
 const LIBRARY = /\/node_modules\//
@@ -53,7 +56,7 @@ export function firstLoad(): Plugin {
   }
 }
 
-/** The server writes the addresses of fonts and style sheets into its pages: both builds name them alike. */
+/** Gives assets the same names in both builds: the server writes the addresses of fonts and style sheets into its pages. */
 export function namesOfAssets(): Plugin {
   return {
     name: 'quintet:names-of-assets',
@@ -63,8 +66,8 @@ export function namesOfAssets(): Plugin {
 }
 
 /**
- * What the entry, the frame and the home import, and what that imports, by the ids of the modules. Not the entry itself: it stays a file of its
- * own, since the app is fetched before a page's state is put where the entry reads it.
+ * Returns the ids of the modules that the entry, the frame and the home import, directly or indirectly. Leaves out the entry itself: it
+ * stays a separate file, since the app is fetched before a page's state is put where the entry reads it.
  */
 export function modulesOfFirstLoad(
   ids: readonly string[],
@@ -72,7 +75,7 @@ export function modulesOfFirstLoad(
 ): Set<string> {
   const entries = new Set(ids.filter((id) => moduleOf(id)?.isEntry))
   const found = new Set([...entries, ...ids.filter((id) => ROUTES_OF_EVERY_PAGE.test(id))])
-  // A set's walk goes on over what is added to it meanwhile.
+  // Iterating over a set also visits the members added during the loop.
   for (const id of found) for (const imported of moduleOf(id)?.importedIds ?? []) found.add(imported)
   return found.difference(entries)
 }

@@ -1,7 +1,7 @@
 /**
- * Contracts as the browser needs them: of a route its method and its path, of a problem its code. What the server checks with
- * and what readers of the API's documents read stays there. Decision 0021. What a route shares with others is not kept: without a
- * method of its own it is fetched by GET, and its path it must name itself.
+ * Reduces contracts to what the browser needs: the method and path of a route, the code of a problem. What the server validates with and
+ * what the API documentation shows stays on the server. Decision 0021. Properties that a route shares with others by spreading are dropped:
+ * without a method of its own it is fetched by GET, and it must name its path itself.
  */
 import { parseSync } from 'vite'
 
@@ -9,10 +9,10 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Edit = { start: number; end: number; text: string }
 
 const KEPT = new Set(['method', 'path'])
-/** What makes schemas in `fields.ts`. */
+/** The functions in `fields.ts` that create schemas. */
 const MAKERS = new Set<unknown>(['text', 'requiredText', 'trimmed', 'stringOr', 'number'])
 
-/** The same module without schemas, prose and access rules; names and exports stay. */
+/** Returns the module without schemas, prose and access rules; names and exports stay. */
 export function lightContracts(id: string, code: string): string {
   const edits: Edit[] = []
   walk(parseSync(id, code).program, (node) => {
@@ -30,7 +30,7 @@ function apply(edits: readonly Edit[], code: string): string {
   return edited
 }
 
-/** What only schemas named is not asked for: a module that is imported comes with the page, used or not. */
+/** Removes imports that only schemas used: an imported module is downloaded with the page, used or not. */
 function withoutIdleImports(id: string, code: string): string {
   const body = parseSync(id, code).program.body as unknown as Node[]
   const imports = body.filter(({ type }) => type === 'ImportDeclaration')
@@ -46,7 +46,7 @@ function withoutIdleImports(id: string, code: string): string {
 function lighten(node: Node, code: string): Edit | undefined {
   const { type, start, end } = node
   if (type !== 'CallExpression') return undefined
-  // Every expression of the stand-in for zod is the stand-in itself.
+  // Any expression on the zod stand-in evaluates to the stand-in itself.
   if (isSchema(node) && code.includes("from 'zod'")) return { start, end, text: 'z' }
   const [route] = isNamed(node['callee'], 'defineRoute') ? (node['arguments'] as Node[]) : []
   if (route?.type !== 'ObjectExpression') return undefined
@@ -58,7 +58,7 @@ function lighten(node: Node, code: string): Edit | undefined {
   return { start, end, text: `{ ${kept.join(', ')} }` }
 }
 
-/** Whether a chain of calls and members begins with `z`, or with a call of what makes schemas. */
+/** True if a chain of calls and members begins with `z` or with a call of a schema maker. */
 function isSchema(node: Node): boolean {
   const inner = node['callee'] ?? node['object']
   if (!isNode(inner)) return false

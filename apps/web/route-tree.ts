@@ -1,4 +1,6 @@
-/** Writes src/app/route-tree.gen.ts from the files of src/app/routes, so that types can be checked before a build, which writes it too. */
+/**
+ * Writes src/app/route-tree.gen.ts from the files of src/app/routes, so that types can be checked without a build (which writes it too).
+ */
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 

@@ -1,4 +1,4 @@
-/** Where the app lies, and in it the routes and their tree, which is written from them. */
+/** The app's folder, and within it the routes folder and the route tree generated from it. */
 export const APP_FOLDER = 'src/app'
 export const ROUTER_FILES = {
   routesDirectory: 'routes',

@@ -14,8 +14,8 @@ import { APP_FOLDER, ROUTER_FILES } from './router-files.ts'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * In the browser a route is its method and its path: the server checks bodies and answers, so the schemas stay there.
- * Saves about 20 kB of compressed script on every page. Decision 0021.
+ * Reduces a route to its method and path in the browser: the server validates bodies and responses, so the schemas stay there. Saves about
+ * 20 kB of compressed script on every page. Decision 0021.
  */
 function withoutSchemas(): Plugin {
   const standIn = here('./src/api/without-schemas.ts')
@@ -34,7 +34,7 @@ function withoutSchemas(): Plugin {
 
 const CONTRACTS = /packages\/contracts\/src\/[\w-]+\.ts$/
 
-/** What every page carries beside the app, built apart since the app's build takes one entry only. */
+/** The scripts that pages load besides the app, built separately since the app's build takes only one entry. */
 function plainScripts(): Plugin {
   return {
     name: 'quintet:plain-scripts',
@@ -42,7 +42,7 @@ function plainScripts(): Plugin {
     apply: 'build',
     async buildStart() {
       this.emitFile({ type: 'asset', name: 'enhance.js', source: await buildPlain('enhance', 'es') })
-      // Written into the pages by the server: no file that is served.
+      // Inlined into the pages by the server, not served as a file.
       this.emitFile({
         type: 'asset',
         fileName: 'take-over.js',
@@ -76,7 +76,7 @@ async function buildPlain(name: string, format: 'es' | 'iife', folder = './src/e
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html)$/
 
-/** Brotli and gzip once, at their best, so that the server only sends. */
+/** Compresses with Brotli and gzip once, at the highest level, so that the server only sends files. */
 function compressedAssets(): Plugin {
   const toBrotli = promisify(brotliCompress)
   const toGzip = promisify(gzip)
@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
       router: {
         entry: 'router.tsx',
         ...ROUTER_FILES,
-        // What a page asks for and what it shows come together, when it is opened.
+        // A page's loader and components are loaded together, when it is opened.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
       },
       client: { entry: 'client.tsx' },
@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: {
     modules: {
-      // Names on every element of every page, in three files: four characters say which style sheet.
+      // Class names occur on every element of every page, in three files: four characters are enough to identify the style sheet.
       generateScopedName: (name, file) =>
         `${name}_${createHash('sha256')
           .update(path.relative(here('.'), file))
@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
       build: { manifest: true },
       optimizeDeps: { exclude: ['zod'] },
     },
-    // One file for the product; in development packages stay outside, since some of them are CommonJS.
+    // One file for production; in development packages stay external, since some of them are CommonJS.
     ssr: { resolve: { noExternal: command === 'build' ? true : [/^@quintet\//] } },
   },
 }))

@@ -1,24 +1,24 @@
-/** How the app speaks to the API: in process while the server renders, by fetch in the browser. */
+/** The app's API clients: in-process while the server renders, fetch in the browser. */
 import { answerOf, type ApiFetch, createClient, type Client } from '@quintet/contracts/client'
 import { type Total, totalIn } from '@quintet/contracts/list-total'
 import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { tellingSessionEnd } from './session-end.ts'
 
-/** Where the API lives as seen by the page: the page's own origin. */
+/** The API's base path, on the page's own origin. */
 export const API_BASE = '/api'
 
 export function clientOver(apiFetch: ApiFetch): Client {
   return createClient({ base: API_BASE, fetch: apiFetch })
 }
 
-/** In the browser. */
+/** The client for the browser. */
 export const call: Client = tellingSessionEnd(clientOver((url, init) => fetch(url, init)))
 
-/** As `call`, for what must still arrive while the page is being left. */
+/** Like `call`, for requests that must still arrive while the page is being left. */
 export const callOnLeave: Client = clientOver((url, init) => fetch(url, { ...init, keepalive: true }))
 
-/** In the browser: one page of a list, and how many there are in all. @spec decisions 1.5 */
+/** In the browser: fetches one page of a list, with the total number of entries. @spec decisions 1.5 */
 export async function callForList<R extends RouteDefinition>(
   route: R,
   input: CallInput<R>,
@@ -29,7 +29,7 @@ export async function callForList<R extends RouteDefinition>(
   return { items: body, total: totalIn(headers) }
 }
 
-/** The messages of wrong fields by their path; empty for any other error. */
+/** Returns the messages of invalid fields by their path; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   if (!isProblem(error, 'invalid_request')) return {}
   const errors: unknown = error.details['errors' as never]

@@ -23,12 +23,12 @@ const item: ContentItem = {
   attributes: { title: 'The Final', label: 'American football', duration: 5400, year: 2026 },
 }
 
-test('[catalogue 3.3] a sport shows its label, in the language of the answer', () => {
+test('[catalogue 3.3] a sport card shows its label in the language of the response', () => {
   assert.equal(verticalOf(item), 'sports')
   assert.equal(toCard(item).byline, 'American football')
 })
 
-test('a card shows the vertical’s shape, each file once, and no tag of the house', () => {
+test('a card shows its vertical’s artwork shape, each file once, and no internal tag', () => {
   const card = toCard(item)
   assert.deepEqual(card.picture, {
     tiny: 'data:image/webp;base64,AA',
@@ -41,12 +41,12 @@ test('a card shows the vertical’s shape, each file once, and no tag of the hou
   assert.equal(card.isLive, true)
 })
 
-test('a title without the wanted shape shows its main picture, one without any shows none', () => {
+test('a title without the requested shape shows its main picture, one without pictures shows none', () => {
   assert.deepEqual(pictureOf(item, ['square'])?.sizes, [['/s.webp', 320]])
   assert.equal(pictureOf({ artwork: {}, thumbnails: {} }, ['square']), undefined)
 })
 
-test('[catalogue 9.5] a picture over the whole width is offered at 320, 1024 and 1600 px, by their keys', () => {
+test('[catalogue 9.5] a full-width picture is offered at 320, 1024 and 1600 px, by key', () => {
   const artwork = {
     background_small: '/b/320.webp',
     background_medium: '/b/640.webp',

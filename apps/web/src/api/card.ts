@@ -1,4 +1,4 @@
-/** What a card shows of a title. Pages carry their data twice, as markup and as state, so this is as slim as a card is. */
+/** The data a card shows of a title. Pages carry their data twice, as markup and as state, so this is kept minimal. */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { CardShape } from '@quintet/domain/cards'
 import { genreSlug, isVertical, VERTICAL_FACTS, type Kind, type Vertical } from '@quintet/domain/categories'
@@ -6,9 +6,9 @@ import { genreSlug, isVertical, VERTICAL_FACTS, type Kind, type Vertical } from 
 export type Shape = CardShape | 'background'
 
 export type PictureSource = {
-  /** The blurred placeholder, as a data address. */
+  /** The blurred placeholder, as a data URL. */
   tiny?: string
-  /** Address and width in pixels, small first. */
+  /** Address and width in pixels, smallest first. */
   sizes: readonly (readonly [address: string, width: number])[]
 }
 
@@ -17,7 +17,7 @@ export type Card = {
   vertical: Vertical
   kind: Kind
   title: string
-  /** Artist, author, or the label of a sport. */
+  /** The artist or author, or the label of a sport. */
   byline?: string
   description?: string
   year?: number
@@ -28,12 +28,12 @@ export type Card = {
   isLive?: true
   startsAt?: string
   endsAt?: string
-  /** What renting it costs, where it is rented. */
+  /** The rental price, if the title is for rent. */
   rental?: { price: number; currency: string }
   picture?: PictureSource
 }
 
-// The sizes of the wire in pixels, and the key prefix of each shape. @spec catalogue 3.2
+// The API's picture sizes in pixels, and the key prefix of each shape. @spec catalogue 3.2
 const SIZES = [
   ['small', 320],
   ['medium', 640],
@@ -59,7 +59,7 @@ export function verticalOf({ categories }: Pick<ContentItem, 'categories'>): Ver
   return 'movies'
 }
 
-/** The picture of a title in one of the wanted shapes, the first that it has; else its main picture. */
+/** Returns the title's picture in the first of the given shapes that it has, otherwise its main picture. */
 export function pictureOf(
   { artwork, thumbnails }: Pick<ContentItem, 'artwork' | 'thumbnails'>,
   shapes: readonly Shape[],
@@ -76,7 +76,7 @@ export function pictureOf(
   return { sizes, ...(thumbnails.tiny ? { tiny: thumbnails.tiny } : {}) }
 }
 
-/** With the picture in the shape of its vertical. */
+/** Returns the card with the picture in the shape of the title's vertical. */
 export function toCard(item: ContentItem): Card {
   return toCardInShape(item, VERTICAL_FACTS[verticalOf(item)].shape)
 }
@@ -104,10 +104,10 @@ export function toCardInShape(item: ContentItem, shape: Shape): Card {
   })
 }
 
-/** What can be seen again is a title like others. @spec catalogue 2.8.5 */
+/** A replay is presented like any other title. @spec catalogue 2.8.5 */
 const isReplay = (live: ContentItem['live']) => typeof live === 'object' && live.state === 'replay'
 
-/** `sports:american-football` as "American football", where no translated name is at hand. */
+/** Turns `sports:american-football` into "American football", for when no translated name is at hand. */
 export function nameOfGenre(category: string | undefined): string | undefined {
   if (!category?.includes(':')) return undefined
   const slug = genreSlug(category).replaceAll('-', ' ')

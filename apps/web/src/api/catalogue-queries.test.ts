@@ -7,7 +7,7 @@ import { resultsQuery } from './catalogue.queries.ts'
 
 const PAGE_SIZE = 36
 
-/** A service that has so many titles, and what it was asked. */
+/** Returns a service with the given number of titles, which records the requests made to it. */
 function serviceWith(total: number) {
   const asked: unknown[] = []
   const answer = async (
@@ -49,7 +49,7 @@ for (const [total, pages] of [
     assert.equal(fetched.at(-1)?.total, total)
   })
 
-test('[catalogue 6.1] members ask the call that wants a log-in, visitors the public one of the product', async () => {
+test('[catalogue 6.1] members call the endpoint that requires a session, visitors the product’s public one', async () => {
   for (const [isMember, path] of [
     [true, '/content'],
     [false, '/content/info/:productId'],

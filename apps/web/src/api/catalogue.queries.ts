@@ -1,4 +1,4 @@
-/** The catalogue as pages ask for it: members and visitors ask different calls for the same things. @spec catalogue 6.1 */
+/** Catalogue queries of the pages: members and visitors call different endpoints for the same things. @spec catalogue 6.1 */
 import * as content from '@quintet/contracts/content'
 import type { ContentItem, ContentQuery } from '@quintet/contracts/content'
 import { totalIn } from '@quintet/contracts/list-total'
@@ -9,7 +9,7 @@ import { pictureOf, toCard, toCardInShape, type Card, type PictureSource, type S
 
 const SHOWCASE_MAX_WIDTH = 1024
 const SHOWCASE_TITLES = 2
-/** Radio channels may stand before the first albums; their pictures are no poster of the house. */
+/** Radio channels may precede the first albums; their pictures are not suitable as posters. */
 const SHOWCASE_LOOKED_AT = 12
 
 export type ListQuery = Partial<
@@ -25,10 +25,10 @@ const listItems = ({ call, site }: Asker, query: ListQuery, options: ListOptions
     : call(content.listContentInfo, { params: { productId: site.productId }, query: asked }, options)
 }
 
-/** One page of a list, and how many titles it has in all. */
+/** One page of a list, with the total number of titles. */
 export type ResultsPart = { cards: Card[]; total: number }
 
-/** A grid that goes on: a page with fewer items than the limit is the last. @spec catalogue 4.2 */
+/** Returns the pages of an endless grid: a page with fewer items than the limit is the last. @spec catalogue 4.2 */
 export const resultsQuery = (asker: Asker, query: ListQuery, pageSize: number, firstPage = 1) =>
   infiniteQueryOptions({
     queryKey: ['results', query, firstPage],
@@ -45,7 +45,7 @@ export const resultsQuery = (asker: Asker, query: ListQuery, pageSize: number, f
     getNextPageParam: (last, pages) => (last.cards.length < pageSize ? undefined : firstPage + pages.length),
   })
 
-/** With their pictures in the shape of their verticals, unless another is wanted. */
+/** Returns cards with their pictures in the shape of their verticals, unless another shape is given. */
 export const cardsQuery = (asker: Asker, query: ListQuery, shape?: Shape) =>
   queryOptions({
     queryKey: ['cards', query, ...(shape ? [shape] : [])],
@@ -55,7 +55,7 @@ export const cardsQuery = (asker: Asker, query: ListQuery, shape?: Shape) =>
       ),
   })
 
-/** Whole items, where more than a card is shown of them, as in the hero. */
+/** Returns whole items, for places that show more than a card, such as the hero. */
 export const itemsQuery = (asker: Asker, query: ListQuery) =>
   queryOptions({
     queryKey: ['items', query],
@@ -64,7 +64,7 @@ export const itemsQuery = (asker: Asker, query: ListQuery) =>
 
 export type RowOfCards = { id: string; name: string; cards: Card[] }
 
-/** The first `rows` genres of a category with their titles; all of them unless told. */
+/** Returns the first `rows` genres of a category with their titles; all genres if `rows` is not given. */
 export const rowsQuery = (
   { call, site }: Asker,
   { rows: most, ...query }: { category: Vertical; limit?: number; rows?: number },
@@ -125,7 +125,7 @@ export const relatedQuery = ({ call, site }: Asker, id: number, kind: 'similar' 
       ).map(toCard),
   })
 
-/** The genres of a vertical by their identifiers, in the language of the page. */
+/** Returns the genres of a vertical by identifier, in the language of the page. */
 export const categoryNamesQuery = ({ call, site }: Asker, vertical: Vertical) =>
   queryOptions({
     queryKey: ['category-names', vertical],
@@ -139,7 +139,7 @@ export const categoryNamesQuery = ({ call, site }: Asker, vertical: Vertical) =>
     },
   })
 
-/** The house's own pick of a vertical or for kids, by its wide picture without words: for posters of the house itself. */
+/** Returns the wide, textless pictures of the editors' picks in a vertical or for kids, for the service's own posters. */
 export const showcaseQuery = (asker: Asker, category: Vertical | typeof KIDS_CATEGORY) =>
   queryOptions({
     queryKey: ['showcase', category],

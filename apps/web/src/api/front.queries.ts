@@ -1,4 +1,4 @@
-/** The sections of a front page, as editors arranged them or as the rules have them. @spec decisions 13.15 */
+/** The sections of a front page, as arranged by editors or by the default rules. @spec decisions 13.15 */
 import type { ContentItem } from '@quintet/contracts/content'
 import { getFrontPage, type ShownSection } from '@quintet/contracts/front-page'
 import type { FrontPage, StandardName } from '@quintet/domain/front-page'
@@ -9,7 +9,7 @@ import { toCard, toCardInShape, type Card } from './card.ts'
 type Row = Extract<ShownSection, { kind: 'row' }>
 type Banner = Extract<ShownSection, { kind: 'banner' }>
 
-/** As a page holds it: cards in place of titles, but for the hero, which shows more of them. */
+/** A section as a page holds it: cards instead of titles, except for the hero, which shows more of them. */
 export type Section =
   | { kind: 'standard'; id: string; name: StandardName }
   | { kind: 'hero'; id: string; items: ContentItem[] }
@@ -39,7 +39,7 @@ function toSection(section: ShownSection): Section {
   return section
 }
 
-/** What stands at the head of a page; there is one at most. */
+/** True for the section at the head of a page; there is at most one. */
 export function isHero(section: Section): boolean {
   return section.kind === 'hero' || (section.kind === 'standard' && section.name === 'hero')
 }

@@ -1,11 +1,11 @@
-/** A profile's own playlists and what they hold. */
+/** A profile's own playlists and their contents. */
 import { type ContentItem, LIMIT_MAX, listContent } from '@quintet/contracts/content'
 import type { Mix } from '@quintet/contracts/mix'
 import * as mixes from '@quintet/contracts/mixes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 
-/** The one changed last first. */
+/** Most recently changed first. */
 export const mixesQuery = ({ call }: Asker) =>
   queryOptions({ queryKey: ['mixes'], queryFn: ({ signal }) => call(mixes.listMixes, {}, { signal }) })
 
@@ -15,7 +15,7 @@ export const mixQuery = ({ call }: Asker, mixId: string) =>
     queryFn: ({ signal }): Promise<Mix> => call(mixes.getMix, { params: { mixId } }, { signal }),
   })
 
-/** Tracks of the playlists, and the albums that they belong to, by their ids. */
+/** Returns the tracks of the playlists and the albums they belong to, by id. */
 export const mixTitlesQuery = (asker: Asker, contentIds: readonly number[]) => {
   const ids = [...new Set(contentIds)].toSorted((a, b) => a - b)
   return queryOptions({

@@ -1,4 +1,4 @@
-/** What a profile has heard, and its mixes of the day. @spec product 6.1 */
+/** A profile's listening history and its daily mixes. @spec product 6.1 */
 import type { ContentItem } from '@quintet/contracts/content'
 import * as music from '@quintet/contracts/own-music'
 import { queryOptions } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export const dayMixQuery = ({ call, site }: Asker, dayMixId: string) =>
       call(music.getDayMix, { params: { dayMixId }, query: { lang: site.language } }, { signal }),
   })
 
-/** Each track with the album that it belongs to. */
+/** Pairs each track with its album. */
 export function withAlbums(
   tracks: readonly ContentItem[],
   albums: readonly ContentItem[],

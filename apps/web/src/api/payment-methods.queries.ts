@@ -2,7 +2,7 @@ import { listPaymentMethods } from '@quintet/contracts/payment-methods'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 
-/** The one that is charged first. */
+/** The method that is charged first comes first. */
 export const paymentMethodsQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['payment-methods'],

@@ -1,4 +1,4 @@
-/** Pages of people, works and series of books; members and visitors ask the same calls. @spec product 5.1, product 5.2 */
+/** Pages of people, works and book series; members and visitors use the same endpoints. @spec product 5.1, product 5.2 */
 import { listFavoritePeople } from '@quintet/contracts/favorite-people'
 import * as people from '@quintet/contracts/people'
 import { queryOptions } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export const seriesQuery = ({ call, site }: Asker, slug: string) =>
       call(people.getBookSeries, { params: { slug }, query: { lang: site.language } }, { signal }),
   })
 
-/** Those among the favorites, newest first; every change answers the list. */
+/** Returns the favorite people, newest first; every change returns the new list. */
 export const favoritePeopleQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['favorite-people'],

@@ -2,6 +2,6 @@ import { getPin } from '@quintet/contracts/kids-lock'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 
-/** Whether the account has a kids PIN. */
+/** Tells whether the account has a kids PIN. */
 export const pinQuery = ({ call }: Asker) =>
   queryOptions({ queryKey: ['kids-pin'], queryFn: ({ signal }) => call(getPin, {}, { signal }) })

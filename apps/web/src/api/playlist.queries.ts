@@ -1,4 +1,4 @@
-/** The favorites of the profile: one list, replaced by every answer. @spec catalogue 7.3 */
+/** The profile's favorites: one list, replaced by every response. @spec catalogue 7.3 */
 import { getPlaylist, type PlaylistEntry } from '@quintet/contracts/playlist'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'

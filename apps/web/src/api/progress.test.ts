@@ -4,7 +4,7 @@ import { fractionsOf } from './progress.ts'
 
 const updatedAt = '2026-11-21T12:00:00Z'
 
-test('[catalogue 2.8.7] a card’s bar is the true position; finished is full, a series stands where its episode does', () => {
+test('[catalogue 2.8.7] a card’s bar shows the true position: full for a finished title, the current episode’s for a series', () => {
   assert.deepEqual(
     fractionsOf(
       [

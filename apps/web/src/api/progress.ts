@@ -1,8 +1,8 @@
-/** Watched marks of cards. True positions in place of the original's random ones. @spec catalogue 2.8.7 */
+/** Progress bars of cards, with true positions in place of the original's random ones. @spec catalogue 2.8.7 */
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { getContinue, getHistory } from '@quintet/contracts/history'
 
-/** 0 to 1 by the title's id: finished titles are 1, a series or an album has the fraction of what plays in it now. */
+/** Returns fractions of 0 to 1 by title id: 1 for finished titles; a series or an album has the fraction of its current part. */
 export function fractionsOf(
   points: CallAnswer<typeof getHistory>,
   entries: CallAnswer<typeof getContinue>,

@@ -1,9 +1,9 @@
-/** What the profile wants to be reminded of: one list, replaced by every answer. */
+/** The profile's reminders: one list, replaced by every response. */
 import { listReminders, type Reminder } from '@quintet/contracts/reminders'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
 
-/** The next first. */
+/** Soonest first. */
 export const remindersQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['reminders'],

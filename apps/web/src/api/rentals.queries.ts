@@ -1,4 +1,4 @@
-/** What the account has rented, and this month's credit. @spec accounts 1.3 */
+/** The account's rentals, and this month's rental credit. @spec accounts 1.3 */
 import { getRentalCredit, listRentals } from '@quintet/contracts/rentals'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'

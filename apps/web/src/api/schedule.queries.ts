@@ -8,7 +8,7 @@ import { serviceNow } from './service-time.ts'
 
 export type { ScheduleEntry }
 
-/** A channel tells what follows for so long; of songs the first ones, and the last ones that were. */
+/** How far ahead and back a channel's schedule is read, and how many upcoming and past entries are shown. */
 const AHEAD_MS = 6 * 60 * 60 * 1000
 const BEHIND_MS = 30 * 60 * 1000
 const TOLD_ENTRIES = 12
@@ -17,7 +17,7 @@ const ONCE_A_MINUTE_MS = 60_000
 
 const timeOf = (ms: number) => new Date(ms).toISOString()
 
-/** What a channel plays now and next, and what it has just played. */
+/** Returns what a channel is playing, what comes next and what it has just played. */
 export const channelScheduleQuery = ({ call, site }: Asker, channelId: number) =>
   queryOptions({
     queryKey: ['channel-schedule', channelId],
@@ -30,7 +30,7 @@ export const channelScheduleQuery = ({ call, site }: Asker, channelId: number) =
         lang: site.language,
       }
       const entries = await call(getSchedule, { query }, { signal })
-      // What was heard a moment ago may still be playing: a player is some seconds behind.
+      // An entry that has just ended may still be playing: a player lags some seconds behind.
       const isOver = ({ endsAt }: ScheduleEntry) => Date.parse(endsAt) <= now - ONCE_A_MINUTE_MS
       const past = entries.filter(isOver)
       return [...past.slice(-TOLD_BEFORE), ...entries.slice(past.length, past.length + TOLD_ENTRIES)]
@@ -40,11 +40,11 @@ export const channelScheduleQuery = ({ call, site }: Asker, channelId: number) =
 
 type FetchCards = { fetchQuery: (query: ReturnType<typeof cardsQuery>) => Promise<Card[]> }
 
-/** Radio has covers, everything else a screen. */
+/** Radio has square covers, everything else landscape stills. */
 export const onNowShape = (vertical: Vertical) =>
   VERTICAL_FACTS[vertical].shape === 'square' ? 'square' : 'landscape'
 
-/** The channels of some verticals, each with what it plays at the moment in place of its byline. */
+/** Returns the channels of some verticals, each with the current programme in place of its byline. */
 export const onNowQuery = (
   asker: Asker,
   verticals: readonly [Vertical, ...Vertical[]],

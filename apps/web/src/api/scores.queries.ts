@@ -1,4 +1,4 @@
-/** The household's scores in a game: one list, replaced by every answer. */
+/** The household's scores in a game: one list, replaced by every response. */
 import { listScores } from '@quintet/contracts/scores'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'

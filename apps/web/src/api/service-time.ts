@@ -1,12 +1,12 @@
-/** The service's clock as a page knows it: it may be turned, and a reader's own clock may be wrong. */
+/** The service's clock as a page knows it: it may be set to another time, and a reader's own clock may be wrong. */
 import type { Site } from '@quintet/contracts/page'
 
-/** How far the service is ahead of the reader's clock, in ms. Visitors' pages are kept, and go by the reader's. */
+/** Returns how far the service is ahead of the reader's clock, in ms. Visitors' pages are cached and use the reader's clock. */
 export function aheadOfReader({ renderedAt, isMember }: Pick<Site, 'renderedAt' | 'isMember'>): number {
   return isMember ? Date.parse(renderedAt) - performance.timeOrigin : 0
 }
 
-/** Now, in ms. On the server a page is rendered at once. */
+/** Returns the current time in ms. On the server, the time of rendering stands for now. */
 export function serviceNow(site: Pick<Site, 'renderedAt' | 'isMember'>): number {
   return typeof document === 'undefined' ? Date.parse(site.renderedAt) : Date.now() + aheadOfReader(site)
 }

@@ -16,7 +16,7 @@ const clientAnswering = (status: number, code: string) =>
     }),
   )
 
-test('[accounts 4.2] the first 401 tells that the session has ended, once; the error is passed on', async () => {
+test('[accounts 4.2] the first 401 reports the end of the session, once, and the error is still thrown', async () => {
   let ends = 0
   listenForSessionEnd(() => (ends += 1))
   const call = clientAnswering(401, 'unauthenticated')
@@ -25,7 +25,7 @@ test('[accounts 4.2] the first 401 tells that the session has ended, once; the e
   assert.equal(ends, 1)
 })
 
-test('a refused log-in or a locked device ends no session', async () => {
+test('a refused log-in or a locked device does not end the session', async () => {
   let ends = 0
   const stop = listenForSessionEnd(() => (ends += 1))
   await assert.rejects(clientAnswering(401, 'invalid_credentials')(getMe), { code: 'invalid_credentials' })
@@ -34,7 +34,7 @@ test('a refused log-in or a locked device ends no session', async () => {
   assert.equal(ends, 0)
 })
 
-test('[accounts 4.2] who logs out here is not told so by what is refused on the way; who stays after all is', async () => {
+test('[accounts 4.2] ignores 401s while the member logs out here, and reports them again if the member stays', async () => {
   let ends = 0
   listenForSessionEnd(() => (ends += 1))
   const stay = ignoreSessionEnd()

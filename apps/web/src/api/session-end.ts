@@ -1,11 +1,11 @@
-/** What happens when the API no longer knows the session of a member's page. @spec accounts 4.2 */
+/** Handles the API no longer recognising the session of a member's page. @spec accounts 4.2 */
 import type { RouteDefinition } from '@quintet/contracts/route'
 import { isProblem } from '@quintet/contracts/problem'
 import type { Client } from '@quintet/contracts/client'
 
 let onEnd: (() => void) | null = null
 
-/** Called once, by the first call that is refused; several usually are. Gives what stops listening. */
+/** Calls the listener once, at the first refused call; there are usually several. Returns a function that stops listening. */
 export function listenForSessionEnd(listener: () => void): () => void {
   onEnd = listener
   return () => {
@@ -13,7 +13,10 @@ export function listenForSessionEnd(listener: () => void): () => void {
   }
 }
 
-/** For who logs out on this page: what is refused on the way out is no news. Gives what listens again, if they stay. */
+/**
+ * Used when the user logs out on this page: calls refused on the way out are expected. Returns a function that resumes listening if they
+ * stay.
+ */
 export function ignoreSessionEnd(): () => void {
   const listener = onEnd
   onEnd = null
@@ -22,13 +25,13 @@ export function ignoreSessionEnd(): () => void {
   }
 }
 
-/** Tells the page, once. */
+/** Notifies the page, once. */
 export function tellSessionEnd(): void {
   onEnd?.()
   onEnd = null
 }
 
-/** As `client`; a call refused because nobody is logged in any more is told to the page, then thrown like any other. */
+/** Wraps `client`: a call refused because nobody is logged in any more is reported to the page, then thrown like any other. */
 export function tellingSessionEnd(client: Client): Client {
   return async <R extends RouteDefinition>(route: R, ...rest: unknown[]) => {
     try {

@@ -1,4 +1,4 @@
-/** Pages of competitions and teams, and the teams that the profile follows. @spec product 7.1, product 7.4 */
+/** Pages of competitions and teams, and the teams the profile follows. @spec product 7.1, product 7.4 */
 import * as sport from '@quintet/contracts/sport'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from './asker.ts'
@@ -19,7 +19,7 @@ export const teamQuery = ({ call, site }: Asker, teamId: number) =>
       call(sport.getTeam, { params: { teamId }, query: { lang: site.language } }, { signal }),
   })
 
-/** What is live and what comes; asked anew where a match turns while the page is open. */
+/** Returns live and upcoming matches; refetched every minute, since a match may start or end while the page is open. */
 export const matchesNowQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['matches-now'],
@@ -33,7 +33,7 @@ export const sportFoundQuery = ({ call, site }: Asker, search: string) =>
     queryFn: ({ signal }) => call(sport.findSport, { query: { search, lang: site.language } }, { signal }),
   })
 
-/** One list, replaced by every answer. */
+/** One list, replaced by every response. */
 export const followedTeamsQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['followed-teams'],

@@ -1,4 +1,4 @@
-/** What belongs to the member: who they are, and where they stopped. */
+/** The member's own data: who they are, and where they stopped watching. */
 import { getContinue, getHistory, type ResumePoint } from '@quintet/contracts/history'
 import { getRecommended } from '@quintet/contracts/recommended'
 import { getMe } from '@quintet/contracts/user'
@@ -17,13 +17,13 @@ export const meQuery = ({ call, site }: Asker) =>
   })
 
 export type ContinueCard = Card & {
-  /** What plays: the episode, the track; else the card itself. */
+  /** The id of what plays: the episode or track, otherwise the card's own title. */
   itemId: number
   position: number
   duration: number
-  /** How fast it is heard; 1 for all but books. */
+  /** The playback speed; 1 for everything but books. */
   speed: number
-  /** In one shape for every vertical, so that they share a row. */
+  /** A picture in the same shape for every vertical, so that they can share a row. */
   wide?: PictureSource | undefined
 }
 
@@ -31,7 +31,7 @@ const WIDE_MAX_WIDTH = 640
 
 const PROGRESS_STALE_MS = 30_000
 
-/** How far each title was played, 0 to 1, by its id; a series, an album or a book as its current part. */
+/** Returns how far each title was played, 0 to 1 by id; a series, album or book has the fraction of its current part. */
 export const progressQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['progress'],
@@ -45,11 +45,11 @@ export const progressQuery = ({ call }: Asker) =>
     },
   })
 
-/** The continue row: entries by last activity, joined with their titles. @spec decisions 4.33 */
+/** Returns the continue row: entries by last activity, joined with their titles. @spec decisions 4.33 */
 export const continueQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['continue'],
-    // Positions move while one watches; a home page that is opened again asks again.
+    // Positions change while watching: a home page opened again must refetch.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<ContinueCard[]> => {
       const entries = await call(getContinue, {}, { signal })
@@ -69,9 +69,9 @@ export const continueQuery = ({ call, site }: Asker) =>
     },
   })
 
-export type RecommendedCard = Card & { /** The title that it resembles. */ because: string }
+export type RecommendedCard = Card & { /** The title it was recommended for. */ because: string }
 
-/** What this profile may like next, of each vertical that it knows something of. @spec catalogue 2.4.4 */
+/** Returns recommendations for this profile, for each vertical in which it has some history. @spec catalogue 2.4.4 */
 export const recommendedQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['recommended'],
@@ -86,7 +86,7 @@ export const recommendedQuery = ({ call, site }: Asker) =>
     },
   })
 
-/** How far each title was played, by its id. */
+/** Returns how far each title was played, by its id. */
 export const historyQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['history'],

@@ -1,4 +1,4 @@
-/** Stands in for zod in the browser bundle: every schema expression builds nothing. See vite.config.ts. */
+/** Replaces zod in the browser bundle: schema expressions do nothing. See vite.config.ts. */
 
 const nothing: unknown = new Proxy(function nothing() {}, {
   get: (_target, name) => (name === 'safeParse' ? (data: unknown) => ({ success: true, data }) : nothing),

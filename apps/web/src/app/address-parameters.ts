@@ -1,9 +1,9 @@
 /**
- * Parameters of an address are text, as written: the router's own way would read `?search=1917` as a number. Of several values of
- * one parameter the first counts, as it does for the server (apps/server/src/web/page-address.ts): both must render the same page. @spec decisions 1.7
+ * Keeps address parameters as plain text: the router's default parser would read `?search=1917` as a number. If a parameter is repeated,
+ * the first value counts, as on the server (apps/server/src/web/page-address.ts): both must render the same page. @spec decisions 1.7
  */
 
-// Nobody writes them, the service refuses NUL, and HTML does not hold them.
+// Nobody types control characters, the service rejects NUL, and HTML cannot contain them.
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
 export function parseParameters(search: string): Record<string, string> {
@@ -12,7 +12,7 @@ export function parseParameters(search: string): Record<string, string> {
   return Object.fromEntries([...written.keys()].map((name) => [name, read(name)]))
 }
 
-/** With its `?`; empty where there is none. What is undefined is left out. */
+/** Returns the query string with its `?`, or an empty string if there is none. Leaves out undefined values. */
 export function stringifyParameters(parameters: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))

@@ -1,13 +1,13 @@
-/** The film that a page comes with where its address asks to watch it; on the server only. Decision 0084. */
+/** The film delivered with a page whose address asks to watch it; on the server only. Decision 0084. */
 import { type ApiFetch, createClient } from '@quintet/contracts/client'
 import { FILM_ELEMENT_ID } from '@quintet/contracts/page'
 import { startPlayback } from '@quintet/contracts/playback'
 import { API_BASE } from '../api/call.ts'
 import { sourceOf, type ArrivingFilm } from '../features/player/store/source.ts'
 
-/** Null where it does not play now: the player then asks again, and says why. */
+/** Returns null if it cannot be played now: the player then asks again and shows the reason. */
 export async function openFilm(apiFetch: ApiFetch, itemId: number): Promise<ArrivingFilm | null> {
-  // What this page's own script would ask for next.
+  // The request that this page's own script would send next.
   const call = createClient({ base: API_BASE, fetch: apiFetch, headers: { 'sec-fetch-site': 'same-origin' } })
   try {
     const source = sourceOf(await call(startPlayback, { body: { contentId: itemId, prepare: true } }))
@@ -17,14 +17,14 @@ export async function openFilm(apiFetch: ApiFetch, itemId: number): Promise<Arri
   }
 }
 
-/** Nobody sees the page under the film, and laying it out would come between. Where no film comes, the page does after a while. */
+/** The page is invisible behind the film, and laying it out would delay playback. If no film appears, the page shows after a while. */
 const STYLE =
   '@keyframes film-first{from{content-visibility:hidden}}@keyframes film-dark{from{background:#000}}' +
   '@media(scripting:enabled){body{animation:film-dark 5s step-end}body>*{animation:film-first 5s step-end}}'
 
 /**
- * Goes into the page before all else that is fetched: the film as text that nothing runs, which the server's loader puts the
- * script before, and what playing begins with.
+ * Returns markup that goes into the page before anything else it loads: the film as inert text, in front of which the server puts the
+ * loader's script, and preloads of the first media files.
  */
 export function filmMarkup(film: ArrivingFilm, nonce: string | undefined): string {
   const links = (film.source.begins ?? []).map(

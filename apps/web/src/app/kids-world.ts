@@ -1,4 +1,4 @@
-/** Which pages a device under the kids lock opens: the kids area, the way back through the log-in, what the law wants everywhere. */
+/** Paths that stay open on a device under the kids lock: the kids area, the way back via log-in, and what the law requires everywhere. */
 import { LEGAL_ADDRESSES } from '@quintet/domain/legal-texts'
 import { readResetLink } from '../features/log-in/reset-link.ts'
 
@@ -11,12 +11,12 @@ const OPEN_UNDER_LOCK = [
   'widerrufen',
 ]
 
-/** Every other address leads back to the kids area. @spec accounts 6.2 */
+/** True if the path is open under the kids lock; every other address redirects to the kids area. @spec accounts 6.2 */
 export function isOpenUnderLock(pathname: string): boolean {
   return OPEN_UNDER_LOCK.includes(pathname.split('/')[1] ?? '')
 }
 
-/** Where that leads: the link of a reset mail keeps working there, since it may be the parent's only way out. @spec accounts 2.2 */
+/** Returns the redirect's target. It keeps the link of a reset mail working, which may be the parent's only way out. @spec accounts 2.2 */
 export function kidsAddress(pathname: string, search: string): string {
   return pathname === '/' && readResetLink(search) ? `/kids${search}` : '/kids'
 }

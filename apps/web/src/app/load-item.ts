@@ -5,7 +5,7 @@ import { isProblem } from '../api/call.ts'
 import type { Asker } from '../api/asker.ts'
 import { itemQuery } from '../api/catalogue.queries.ts'
 
-/** The title that an address names; throws the not-found page for any that is none. */
+/** Loads the title that an address names; throws the not-found page if there is none. */
 export async function loadItem(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   id: string,

@@ -15,7 +15,7 @@ const ProfileChooser = lazyPart(
   async () => (await import('../features/profiles/profile-chooser.tsx')).ProfileChooser,
 )
 
-/** Where modals appear; each is loaded when it is opened. */
+/** Renders the open modal; each is loaded when first opened. */
 export function ModalHost() {
   const modal = useModalName()
   switch (modal) {

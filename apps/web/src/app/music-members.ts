@@ -1,11 +1,11 @@
-/** Pages of the music area that only members have. */
+/** Guards music pages that only members have. */
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Site } from '@quintet/contracts/page'
 
 type Asked = { context: { site: Site }; params: { category: string }; location: { pathname: string } }
 
-/** Before such a page: visitors log in first; no other area has it. */
+/** Runs before such a page: visitors log in first; in other areas the page does not exist. */
 export function forMusicMembers({ context, params, location }: Asked): void {
   if (params.category !== VERTICAL_FACTS['music-stream'].slug) throw notFound()
   if (!context.site.isMember) throw redirect({ to: '/login', search: { to: location.pathname } })

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import styles from './message-page.module.css'
 
-/** The fallback page; it has status 404. @spec catalogue 2.1.1 */
+/** The not-found page, served with status 404. @spec catalogue 2.1.1 */
 export function NotFoundPage() {
   const texts = useTexts()
   return (

@@ -19,7 +19,7 @@ const AccountOverlay = lazyPart(
 const ContactForm = lazyPart(async () => (await import('../forms/contact-form/contact-form.tsx')).ContactForm)
 const ContactWays = lazyPart(async () => (await import('../features/contact/contact-page.tsx')).ContactWays)
 
-/** Where overlays appear, in the browser only; nothing of them is loaded before one is opened. */
+/** Renders the open overlay, in the browser only; no overlay code is loaded before one is opened. */
 export function OverlayHost() {
   const { isMember, isKidLocked } = useSite()
   const { search, in: slug, favorites, account } = useOverlaySearch()
@@ -41,7 +41,7 @@ export function OverlayHost() {
           <AccountOverlay place={account} support={{ form: <ContactForm />, ways: <ContactWays /> }} />
         ) : null}
       </Suspense>
-      {/* Apart: what lies below must not go away, with its focus, while a modal is loaded. */}
+      {/* A separate boundary: the overlay below must not disappear, and lose focus, while a modal loads. */}
       <Suspense>
         <ModalHost />
       </Suspense>

@@ -1,18 +1,18 @@
-/** What search engines and shared links read of a page. @spec decisions 5.9 */
+/** What search engines and link previews read of a page. @spec decisions 5.9 */
 import { isLanguage, LANGUAGES } from '@quintet/domain/languages'
 import { theBrand } from '../brand/brand.ts'
 import type { Texts } from '../texts/load-texts.ts'
 import type { Site } from '@quintet/contracts/page'
 
-// What tells one list from another; any other parameter leaves the page the same.
+// The parameters that distinguish one list from another; no other parameter changes the page.
 const LIST_PARAMETERS = ['category', 'contentOwner', 'tags', 'page'] as const
 
-/** Of pages that are one person's, such as those behind a mail's link. */
+/** For pages meant for one person, such as those behind a mail's link. */
 export const NOT_FOR_SEARCH = { name: 'robots', content: 'noindex' }
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
-/** The page's address without what does not change it; `lang` names one of its two versions. */
+/** Returns the page's address without parameters that do not change it; `lang` selects one of its two versions. */
 export function addressOfPage({ pathname, search }: Place, lang?: string): string {
   const parameters = new URLSearchParams()
   for (const name of LIST_PARAMETERS) {
@@ -26,7 +26,7 @@ export function addressOfPage({ pathname, search }: Place, lang?: string): strin
   return parameters.size === 0 ? path : `${path}?${parameters.toString()}`
 }
 
-/** The canonical address, with its language where it names one, and the same page in each language. Decision 0074. */
+/** Returns links to the canonical address, with its language if it names one, and to the page in each language. Decision 0074. */
 export function addressLinks({ origin }: Site, place: Place) {
   const { lang } = place.search
   return [
@@ -43,13 +43,13 @@ export function addressLinks({ origin }: Site, place: Place) {
 type Shared = {
   title: string
   description: string
-  /** Of Open Graph: `video.movie`, `website`. */
+  /** The Open Graph type, such as `video.movie` or `website`. */
   type: string
-  /** Address of the picture on this origin. */
+  /** The picture's address on this origin. */
   picture: string
 }
 
-/** How a link to the page looks where it is shared. */
+/** Returns the metadata for link previews. */
 function shareMeta({ origin, language }: Site, { title, description, type, picture }: Shared) {
   return [
     { property: 'og:title', content: title },
@@ -62,7 +62,7 @@ function shareMeta({ origin, language }: Site, { title, description, type, pictu
   ]
 }
 
-/** Of a page about one thing, such as a title: in the window, for search engines and where it is shared. */
+/** Returns the metadata of a page about one thing, such as a title: window title, search engines and link previews. */
 export function aboutMeta(
   { site, texts }: { site: Site; texts: Pick<Texts, 'titleOf'> },
   about: (Omit<Shared, 'picture'> & { picture: string | undefined }) | undefined,
@@ -75,12 +75,12 @@ export function aboutMeta(
   ]
 }
 
-/** A page's own title, in the window and where its address is shared. */
+/** Returns a page's own title, for the window and link previews. */
 export function titleMeta(texts: Pick<Texts, 'titleOf'>, title: string) {
   return [{ title: texts.titleOf(title) }, { property: 'og:title', content: title }]
 }
 
-/** Of pages that say nothing of their own. */
+/** Returns the metadata of pages that set none of their own. */
 export function siteMeta(site: Site, texts: Texts) {
   return shareMeta(site, {
     title: texts.siteTitle(),
@@ -90,7 +90,7 @@ export function siteMeta(site: Site, texts: Texts) {
   })
 }
 
-/** The picture of the service itself. */
+/** Returns the service's own picture for link previews. */
 export function sitePicture({ language }: Pick<Site, 'language'>): string {
   return theBrand().files.share[language] ?? theBrand().files.icon
 }

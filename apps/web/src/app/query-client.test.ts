@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { openQueryClient } from './query-client.ts'
 
-test('[catalogue 7.4] what was fetched is fresh for 300000 ms, and coming back to the window asks for nothing', async () => {
+test('[catalogue 7.4] data stays fresh for 300000 ms, and window focus triggers no refetch', async () => {
   mock.timers.enable({ apis: ['Date'], now: 0 })
   const client = openQueryClient({ isServer: false })
   let calls = 0
@@ -29,7 +29,7 @@ test('[catalogue 7.4] what was fetched is fresh for 300000 ms, and coming back t
   mock.timers.reset()
 })
 
-test('[catalogue 7.4] a failed call is tried once more, on the server not at all', async () => {
+test('[catalogue 7.4] a failed call is retried once in the browser and never on the server', async () => {
   for (const [isServer, tries] of [
     [false, 2],
     [true, 1],
@@ -44,7 +44,7 @@ test('[catalogue 7.4] a failed call is tried once more, on the server not at all
         throw new Error('down')
       },
     }
-    // An observer takes the defaults; fetchQuery has its own.
+    // An observer uses the defaults; fetchQuery has its own.
     const observer = new QueryObserver(client, query)
     const stop = observer.subscribe(() => undefined)
     while (observer.getCurrentResult().status === 'pending') await new Promise((done) => setTimeout(done, 1))

@@ -4,7 +4,10 @@ import { clearUser } from '../session/leave.ts'
 
 const STALE_MS = 300_000
 
-/** Fresh for 300000 ms, no refetch on window focus, and in the browser 1 retry, when a busy service says. @spec catalogue 7.4 */
+/**
+ * Data is fresh for 300000 ms, with no refetch on window focus; the browser retries once, after the time that a busy service names.
+ * @spec catalogue 7.4
+ */
 export function openQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   return new QueryClient({
     ...(isServer ? {} : { queryCache: new QueryCache({ onError: clearUnloadedUser }) }),
@@ -19,7 +22,7 @@ export function openQueryClient({ isServer }: { isServer: boolean }): QueryClien
   })
 }
 
-// What a 401 says is told already.
+// A 401 has already been reported elsewhere.
 function clearUnloadedUser(error: Error, { meta }: { meta?: Record<string, unknown> | undefined }): void {
   if (meta?.['isUser'] && !isProblem(error, 'unauthenticated')) void clearUser()
 }

@@ -1,6 +1,6 @@
-/** `?page=3`: where a list begins for those who page by links. Absent for the first page and for what is no page. */
+/** Reads `?page=3`: the page at which a list begins for those who page by links. Undefined for the first page and for invalid values. */
 
-// As far as the list call goes.
+// The highest page the list endpoint accepts.
 const PAGE_MAX = 1_000_000
 
 export function readPage({ page }: Record<string, unknown>): { page?: number | undefined } {

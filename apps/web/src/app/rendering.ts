@@ -1,6 +1,6 @@
 import type { PageContext } from '@quintet/contracts/page'
 
-/** One request while it is rendered: what the page's loaders add for the server's entry. */
+/** One request during rendering: the page context plus what loaders report to the server's entry. */
 export type Rendering = PageContext & {
   structuredData: Record<string, unknown>[]
   watch: (itemId: number) => void

@@ -3,16 +3,19 @@ import type { PostedForm, Site } from '@quintet/contracts/page'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Texts } from '../texts/load-texts.ts'
 
-/** What every route's loader and head can use. */
+/** The context available to every route's loader and head. */
 export type RouterContext = {
   site: Site
   texts: Texts
   call: Client
   queryClient: QueryClient
-  /** Says in schema.org's words what the page is about; heard on the server only, and asked there only: no browser loads those words. */
+  /**
+   * Describes the page's subject in schema.org terms. Call it on the server only: elsewhere it has no effect, and browsers do not load
+   * those terms.
+   */
   describe: (thing: Record<string, unknown>) => void
-  /** Says which film the page is opened for; heard on the server only, whose page then comes with it. */
+  /** Names the film the page was opened to play; effective on the server only, which then delivers the page with it. */
   watch: (itemId: number) => void
-  /** What became of the form that this request posted; on the server only: loaders hand it on. */
+  /** The result of the form that this request posted; on the server only: loaders pass it on. */
   posted: PostedForm | null
 }

@@ -21,7 +21,7 @@ type Handover = { site: Site }
 
 const PAINT_WAIT_MS = 100
 
-/** One router per request on the server, one per page in the browser. Nothing of a request outlives it. */
+/** Creates one router per request on the server, one per page in the browser. No request data outlives its request. */
 export async function getRouter() {
   const request = getGlobalStartContext() as unknown as Rendering | undefined
   const site = request?.site ?? siteOfDocument()
@@ -49,17 +49,17 @@ export async function getRouter() {
     parseSearch: parseParameters,
     stringifySearch: stringifyParameters,
     ...(request?.nonce ? { ssr: { nonce: request.nonce } } : {}),
-    // A held page's state arrives late: it must not bring a script along that scrolls.
+    // A cached page's state arrives late, so it must not bring a script that scrolls.
     scrollRestoration: request ? request.nonce !== undefined : keepFirstScroll(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
-    // A page that takes longer shows its final shape; shorter than this it would only flash.
+    // A slower page shows a skeleton of its final shape; shown any sooner, it would only flash.
     defaultPendingMs: 300,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
-    // The whole site, once; the browser reads the same value that the server rendered with.
+    // Sends the site once; the browser uses the same value the server rendered with.
     dehydrate: (): Handover => ({ site }),
     hydrate: async (handover: Handover) => {
       Object.assign(site, handover.site, drawnAtOfDocument())
@@ -75,7 +75,7 @@ export async function getRouter() {
   return router
 }
 
-/** Taking over a page that was scrolled already leaves it where it is; every later page is restored or begins at its top. */
+/** Keeps the scroll position of a page that was scrolled before hydration; every later page is restored or starts at its top. */
 function keepFirstScroll(): () => boolean {
   let isFirst = true
   return () => {
@@ -85,13 +85,13 @@ function keepFirstScroll(): () => boolean {
   }
 }
 
-/** What was pressed is painted first: the rendering of a page or an overlay would keep it waiting. */
+/** Paints the pressed state before navigating: rendering a page or an overlay would delay it. */
 function navigateOncePainted(router: AnyRouter): void {
   const { navigate } = router
   const painted = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve))
-      // A page out of sight is not painted.
+      // A hidden page is not painted.
       setTimeout(resolve, PAINT_WAIT_MS)
     })
   router.navigate = async (options) => {
@@ -100,10 +100,13 @@ function navigateOncePainted(router: AnyRouter): void {
   }
 }
 
-// By what they say themselves: asked how far they were moved, rows out of sight would be laid out for the answer, one after another.
+// Matches rows by their own state: reading scroll positions instead would force a layout of each off-screen row, one after another.
 const MOVED_ROWS = 'quintet-row:state(ready):not(:state(at-start)) [data-scroll-restoration-id]'
 
-/** How far page and rows were moved before the app came, the router has not seen; what it saw it forgets with its first rendering. */
+/**
+ * Tells the router how far the page and rows were scrolled before the app loaded: it has not seen that, and forgets what it knows at its
+ * first rendering.
+ */
 function tellOfScrolling(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
@@ -133,7 +136,7 @@ function siteOfDocument(): Site {
   }
 }
 
-// A held page's state may be of an earlier or later drawing with the same data; what the page says by the clock is its own.
+// A cached page's state may come from an earlier or later rendering with the same data; the time the page shows must be its own.
 function drawnAtOfDocument(): Partial<Pick<Site, 'renderedAt'>> {
   const renderedAt = document.querySelector<HTMLElement>('script[data-drawn-at]')?.dataset['drawnAt']
   return renderedAt ? { renderedAt } : {}

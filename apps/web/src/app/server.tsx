@@ -7,7 +7,7 @@ import type { Rendering } from './rendering.ts'
 import type { ArrivingFilm } from '../features/player/store/source.ts'
 import { structuredDataScript } from './structured-data.ts'
 
-// Rendered as one string: every loader has its data before, and pages held in memory must be complete without script.
+// Renders to one string: the loaders have all data by then, and cached pages must be complete without script.
 const handle = createStartHandler(({ router, responseHeaders }) =>
   renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> }),
 )
@@ -24,8 +24,8 @@ export async function renderPage(request: Request, context: PageContext): Promis
   const answer = await handle(request, { context: rendering })
   const film = await opening
   if (!film && rendering.structuredData.length === 0) return answer
-  // Search engines read the first HTML only. Written by React they would be written again in the browser, where Trusted
-  // Types refuse scripts made of text.
+  // Search engines read only the initial HTML. If React wrote these scripts, it would write them again in the browser, where Trusted Types
+  // rejects scripts made from text.
   const scripts = rendering.structuredData.map(structuredDataScript).join('')
   const html = (await answer.text()).replace('</head>', () => `${scripts}</head>`)
   const page = film ? html.replace('<link', () => `${filmMarkup(film, context.nonce)}<link`) : html

@@ -44,7 +44,7 @@ test('a film is a Movie with absolute addresses, its people and its length', () 
     ],
   }))
 
-test('a match is a SportsEvent with its start and its teams', () => {
+test('a match is a SportsEvent with its start time and its teams', () => {
   const event = structuredDataOf(
     {
       ...film,
@@ -63,12 +63,12 @@ test('a match is a SportsEvent with its start and its teams', () => {
   ])
 })
 
-test('every kind has a type of its own', () => {
+test('each kind has its own schema.org type', () => {
   const types = KINDS.map((kind) => structuredDataOf({ ...film, kind }, origin)['@type'])
   assert.equal(new Set(types).size, KINDS.length)
 })
 
-test('a title with markup cannot end the script', () => {
+test('markup in a title cannot close the script element', () => {
   const script = structuredDataScript({ name: '</script><script>alert(1)</script>' })
   assert.equal(script.match(/<\/?script/g)?.length, 2)
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(script) ?? []

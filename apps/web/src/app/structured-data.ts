@@ -1,4 +1,4 @@
-/** A title in the words of schema.org, for search engines. Sources: schema.org types and Google's pages on structured data. */
+/** Structured data (schema.org) of pages, for search engines. Sources: schema.org types and Google's pages on structured data. */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { BookSeries, Person, Work } from '@quintet/contracts/people'
 import type { Competition, Team } from '@quintet/contracts/sport'
@@ -24,7 +24,7 @@ const TYPES: Record<ContentItem['kind'], string> = {
 
 type Thing = Record<string, unknown>
 
-/** `origin` without a slash at the end. What is not known is left out. */
+/** `origin` has no trailing slash. Unknown values are left out. */
 export function structuredDataOf(item: ContentItem, origin: string): Thing {
   const { attributes, kind } = item
   const image = sharePictureOf(item)
@@ -70,7 +70,7 @@ export function structuredDataOf(item: ContentItem, origin: string): Thing {
   })
 }
 
-/** Somebody who has a page here: of one who plays music their albums. */
+/** Describes a person with a page here; for musicians, with their albums. */
 export function personData(person: Person, origin: string): Thing {
   const { name, person_id: id } = person
   const albums = [...person.albums, ...person.singles]
@@ -171,12 +171,12 @@ function ageRangeOf(guidance: string | undefined): string | undefined {
   return age === null ? undefined : `${age}-`
 }
 
-/** The address of the picture that a shared link shows: wide where there is one. */
+/** Returns the address of the picture for link previews: a wide one if there is one. */
 export function sharePictureOf({ artwork, thumbnails }: ContentItem): string | undefined {
   return artwork['background_large'] ?? artwork['thumb_landscape_large'] ?? thumbnails.large
 }
 
-/** A script that is data: nothing in it can end it early. */
+/** Returns a data script that no value in it can close early. */
 export function structuredDataScript(thing: Thing): string {
   return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 }

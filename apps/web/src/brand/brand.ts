@@ -1,10 +1,10 @@
 /**
- * Who the service is, for pages: the operator's brand.json without its colours, which arrive as a style sheet. One brand for the
- * whole process: the server leaves it under a key before it loads the app, the browser finds it in the page's head.
+ * The brand, for pages: the operator's brand.json without its colours, which arrive as a style sheet. One brand for the whole process: the
+ * server stores it under a global key before it loads the app; the browser reads it from the page's head.
  */
 import type { PageBrand } from '@quintet/contracts/brand'
 
-/** The server's side is apps/server/src/web/mount.ts: one process, but not one build. */
+/** Shared with apps/server/src/web/mount.ts: the same process, but a separate build. */
 const BRAND_KEY = Symbol.for('quintet.brand')
 export const BRAND_META = 'quintet-brand'
 

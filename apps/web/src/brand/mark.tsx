@@ -1,7 +1,7 @@
 import { theBrand } from './brand.ts'
 import styles from './mark.module.css'
 
-/** The mark in the colour of the text around it; in its own colours as the icon. */
+/** The mark in the surrounding text's colour; in its own colours as the icon. */
 export function Mark({
   className = '',
   hasColours = false,

@@ -1,4 +1,4 @@
-/** The offer in force when the page was drawn: prices, trial and countries of the house. @spec decisions 14.4 */
+/** Returns the offer in force when the page was rendered: the operator's prices, trial and countries. @spec decisions 14.4 */
 import { annualSaving, currencyIn, type PageOffer } from '@quintet/domain/offer'
 import type { Plan } from '@quintet/domain/pricing'
 import { theBrand } from './brand.ts'
@@ -9,13 +9,13 @@ export function theOffer(): PageOffer {
 
 export type ShownPrice = { cents: number; currency: string }
 
-/** What a plan costs who lives in a country; in the house's own currency of who has not said where. */
+/** Returns a plan's price in a country's currency; without a country, in the operator's own currency. */
 export function thePrice(plan: Plan, country: string | null = null): ShownPrice {
   const currency = currencyOf(country)
   return { cents: pricesIn(currency)[plan], currency }
 }
 
-/** What a year saves against twelve months, there. */
+/** Returns the saving of an annual plan over twelve monthly payments, in that country's currency. */
 export function theSaving(country: string | null = null): ShownPrice & { percent: number } {
   const currency = currencyOf(country)
   return { ...annualSaving(pricesIn(currency)), currency }

@@ -1,6 +1,6 @@
-/** One panel open at a time, the first by default. @spec catalogue 2.3.1 */
+/** An accordion with one panel open at a time, initially the first. @spec catalogue 2.3.1 */
 export class AccordionElement extends HTMLElement {
-  // On the window: while React takes over, it stops clicks at the document.
+  // Listens on the window because React stops clicks at the document while it hydrates.
   connectedCallback() {
     addEventListener('click', this.#onClick, true)
   }
@@ -19,7 +19,7 @@ export class AccordionElement extends HTMLElement {
   }
 }
 
-// The panel says it too: a panel asking what it holds (`:has()`) would have more of the page looked at with each press.
+// Marks the panel as well: a `:has()` rule on the panel would make the browser recalculate more of the page on each press.
 function tellPanel(button: Element, isOpen: boolean): void {
   button.setAttribute('aria-expanded', String(isOpen))
   button.closest('[data-panel]')?.setAttribute('data-panel', isOpen ? 'open' : 'closed')

@@ -1,4 +1,4 @@
-/** Draws a scrolling track along with the mouse, as a finger does by itself. Draggable. @spec catalogue 2.8.1 */
+/** Lets the mouse drag a scrolling track, as a finger can natively. Draggable. @spec catalogue 2.8.1 */
 
 const BEGINS_AFTER_PX = 6
 
@@ -15,11 +15,11 @@ export function drawByMouse(element: HTMLElement, { track: find, state, signal }
     },
     { signal },
   )
-  // A picture or link would otherwise be carried away.
+  // Prevents the native drag of a picture or link.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
 
-// Listens while the button is down: what every row of a page listened to, each move and press of the pointer would pass.
+// Adds move listeners only while the button is down: permanent listeners per row would run on every pointer event of the page.
 function draw(element: HTMLElement, track: HTMLElement, state: CustomStateSet, fromX: number): void {
   const from = track.scrollLeft
   const follow = ({ clientX }: PointerEvent) => {
@@ -37,7 +37,7 @@ function draw(element: HTMLElement, track: HTMLElement, state: CustomStateSet, f
     removeEventListener('pointermove', follow)
     removeEventListener('pointerup', end)
     removeEventListener('pointercancel', end)
-    // After the click that a mouse ends with, which must not open what was drawn.
+    // Runs after the click that ends a mouse drag, which must not open the dragged card.
     setTimeout(() => {
       removeEventListener('click', openNothing, true)
       state.delete('drawn')

@@ -1,4 +1,4 @@
-/** Says how far a first start is with the demo catalogue, until it is done or somebody has read enough. @spec decisions 7.1 */
+/** Shows the progress of creating the demo catalogue at first start, until it is done or the user dismisses it. @spec decisions 7.1 */
 const ASK_EVERY_MS = 3000
 const DISMISSED = 'drawing-dismissed'
 
@@ -8,7 +8,7 @@ export class DrawingElement extends HTMLElement {
 
   connectedCallback() {
     if (sessionStorage.getItem(DISMISSED) !== null) return this.#end()
-    // On the window: while React takes over, it stops clicks at the document.
+    // Listens on the window because React stops clicks at the document while it hydrates.
     addEventListener('click', this.#onClick, true)
     void this.#ask()
   }
@@ -32,7 +32,7 @@ export class DrawingElement extends HTMLElement {
       if (drawing === null) return this.#end()
       this.#show(drawing)
     } catch {
-      // Nobody answers just now: what stands there stays.
+      // No response right now: the current message stays.
     }
     if (this.isConnected) this.#timer = setTimeout(() => void this.#ask(), ASK_EVERY_MS)
   }

@@ -1,7 +1,7 @@
 /**
- * The few kB of plain script that every page starts with. Custom elements, so that the same behaviour serves pages held
- * in memory, pages that React took over and elements that React adds later. Their state is CSS `:state()`, never an
- * attribute, so hydration finds the markup as the server wrote it.
+ * The few kB of plain script that every page starts with. Custom elements, so that the same behaviour works on cached pages, on hydrated
+ * pages and for elements that React adds later. Their state is CSS `:state()`, never an attribute, so that hydration finds the markup as
+ * the server wrote it.
  */
 import { AccordionElement } from './accordion-element.ts'
 import { DrawingElement } from './drawing-element.ts'

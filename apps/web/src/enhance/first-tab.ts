@@ -1,6 +1,6 @@
 /**
- * The first Tab of a page goes to its skip link. Left to itself, Chromium looks through the whole page for what might come before, and
- * has each row that is out of sight laid out for it: a quarter of a second on a slow telephone.
+ * Sends the first Tab of a page to its skip link. By default, Chromium searches the whole page for a preceding focus target and lays out
+ * every off-screen row for it: a quarter of a second on a slow phone.
  */
 export function tabToSkipLink(): void {
   const end = () => {
@@ -17,7 +17,7 @@ export function tabToSkipLink(): void {
     event.preventDefault()
     link.focus({ preventScroll: true, focusVisible: true })
   }
-  // From there on Tab begins where one pressed.
+  // From there on, Tab continues from where the user pressed.
   addEventListener('pointerdown', end, true)
   addEventListener('keydown', onKeyDown, true)
 }

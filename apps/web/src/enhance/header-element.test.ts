@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 
-// The browser's parts that the element needs: its states, and a page that scrolls.
+// Fakes of the browser features that the element needs: custom states and a scrolling page.
 const states = new Set<string>()
 let updates = 0
 class FakeElement {
@@ -29,7 +29,7 @@ function scrollTo(top: number): void {
   onScroll()
 }
 
-test('[catalogue 2.5.1] the header turns solid beyond 25 px, looked at once in 10 ms', () => {
+test('[catalogue 2.5.1] the header turns solid beyond 25 px, checked at most every 10 ms', () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   new HeaderElement().connectedCallback()
   scrollTo(25)

@@ -11,7 +11,7 @@ export class HeaderElement extends HTMLElement {
 
   connectedCallback() {
     addEventListener('scroll', this.#onScroll, { passive: true })
-    // Asked now, a page that is still arriving would be laid out for it.
+    // Reading the scroll position now would force a layout of a page that is still loading.
     requestAnimationFrame(this.#onScroll)
   }
 
@@ -20,7 +20,7 @@ export class HeaderElement extends HTMLElement {
   }
 
   readonly #onScroll = () => {
-    // Now, while the page is laid out: asked for later it would be laid out once more, amid the work of a frame.
+    // Read now, while the layout is valid: reading it later would force another layout within a frame's work.
     this.#top = scrollY
     if (this.#isWaiting) return
     this.#isWaiting = true

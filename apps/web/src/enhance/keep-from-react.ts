@@ -1,8 +1,8 @@
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'touchstart', 'touchend', 'click']
 
 /**
- * Presses on what the plain script moves by itself. Each that reached React would have it take over the part around the button at
- * once, while the reader waits. On the window, before the document, where React listens.
+ * Presses on controls that the plain script handles. If they reached React, it would hydrate the part around the button at once and keep
+ * the user waiting. They are stopped on the window, before the document, where React listens.
  */
 export function keepFromReact(): void {
   for (const press of PRESSES)

@@ -1,6 +1,6 @@
 import { tellState } from './tell-state.ts'
 
-/** Whether the connection is gone: told from the page's start, taken over or not. */
+/** Shows whether the page is offline, from its start, hydrated or not. */
 export class OfflineElement extends HTMLElement {
   readonly #state = this.attachInternals().states
 

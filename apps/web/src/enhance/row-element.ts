@@ -1,6 +1,6 @@
 /**
- * A row of cards: arrows move by what is visible and hide at the ends; the mouse draws it along; Tab enters it once, inside it
- * arrow keys move from card to card. @spec catalogue 2.8.1
+ * A row of cards: arrows scroll by the visible width and hide at the ends; the mouse can drag the row; Tab enters it once, and arrow keys
+ * move between the cards inside. @spec catalogue 2.8.1
  */
 import { drawByMouse } from './draw-by-mouse.ts'
 import { tellState } from './tell-state.ts'
@@ -20,10 +20,10 @@ export class RowElement extends HTMLElement {
     const { signal } = this.#ending
     this.addEventListener('scroll', this.#look, { capture: true, passive: true, signal })
     drawByMouse(this, { track: () => this.#track, state: this.#state, signal })
-    // Tells of the first layout too, which a row out of sight has only when it comes near.
+    // Also reports the first layout, which an off-screen row only gets when it comes near the viewport.
     const sizes = new ResizeObserver(this.#look)
     sizes.observe(this)
-    // While the page arrives, cards come by the dozen: looking at once would have each of them laid out by itself.
+    // While the page loads, cards arrive by the dozen: measuring at once would force a layout for each of them.
     const cards = new MutationObserver(() => {
       sizes.unobserve(this)
       sizes.observe(this)
@@ -39,7 +39,7 @@ export class RowElement extends HTMLElement {
     this.#ending?.abort()
   }
 
-  // Looks while the page is laid out and writes with the next frame: row after row, each would have all laid out anew.
+  // Reads while the layout is valid and writes in the next frame: otherwise each row would force a full layout.
   readonly #look = () => {
     const track = this.#track
     if (!track) return
@@ -55,13 +55,13 @@ export class RowElement extends HTMLElement {
     })
   }
 
-  /** Moves by as many cards as are seen, to the right or (-1) to the left. */
+  /** Scrolls by the visible number of cards, to the right or (-1) to the left. */
   step(direction: number): void {
     const track = this.#track
     if (track) track.scrollBy({ left: direction * visibleWidth(track), behavior: 'smooth' })
   }
 
-  /** A key that is pressed while something in the row has the focus. */
+  /** Handles a key pressed while something in the row has focus. */
   takeKey(event: KeyboardEvent): void {
     const links = [...(this.#track?.querySelectorAll<HTMLElement>('[data-card] > a, li > a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLElement)
@@ -77,8 +77,8 @@ export class RowElement extends HTMLElement {
 }
 
 /**
- * Presses and keys of all rows, by one listener each: one of every row would make each press wait for all of them. On the window:
- * while React takes over, it stops clicks and keys at the document.
+ * Handles presses and keys of all rows with one listener each: a listener per row would slow down every press. Listens on the window
+ * because React stops clicks and keys at the document while it hydrates.
  */
 export function moveRows(): void {
   addEventListener(
@@ -97,7 +97,7 @@ function rowOf(element: Element | null): RowElement | null {
   return row instanceof RowElement ? row : null
 }
 
-// The chosen genre may lie beyond the edge; a row that was moved already stays as it is.
+// Scrolls the selected genre into view; a row that was already scrolled stays as it is.
 function showCurrent(track: HTMLElement): void {
   const current = track.querySelector('a[aria-current]')?.getBoundingClientRect()
   const { left, right, width } = track.getBoundingClientRect()
@@ -105,7 +105,7 @@ function showCurrent(track: HTMLElement): void {
     track.scrollLeft = current.left - left - (width - current.width) / 2
 }
 
-// Whole cards only, so that the card that peeked in is the next first one.
+// Counts whole cards only, so that the card that was cut off becomes the first.
 function visibleWidth(track: HTMLElement): number {
   const [first, second] = track.children
   if (!first || !second) return track.clientWidth
@@ -116,7 +116,7 @@ function visibleWidth(track: HTMLElement): number {
   return Math.max(1, Math.floor((inside + pitch - width + 1) / pitch)) * pitch
 }
 
-// Only while this Tab is carried out: markup stays as it was written, and nothing is out of reach without script.
+// Applies only while this Tab is processed: the markup stays unchanged, and everything stays reachable without script.
 function passOver(links: readonly HTMLElement[]): void {
   for (const link of links) link.tabIndex = -1
   setTimeout(() => {

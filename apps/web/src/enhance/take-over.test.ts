@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 
-// The browser's parts that the script needs: a window that hears events, a page, an address.
+// Fakes of the browser features that the script needs: a window with events, a page, an address.
 class FakeElement extends EventTarget {
   isConnected = true
   clicks = 0
@@ -67,7 +67,7 @@ beforeEach(() => {
   })
 })
 
-/** As the page runs it: anew on each. */
+/** Imports the script anew for each page, as a page runs it. */
 async function openPage(): Promise<void> {
   const script = `./take-over.ts?${opened}`
   await import(script)
@@ -82,7 +82,7 @@ function clickOn(target: FakeElement, keys: { ctrlKey?: boolean } = {}): Event {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('the app comes with the first sign of intent, once: its files and the state, then its entry', async () => {
+test('the app loads once, at the first sign of intent: its files and the state, then its entry', async () => {
   await openPage()
   await settled()
   assert.deepEqual(ran, [])
@@ -92,7 +92,7 @@ test('the app comes with the first sign of intent, once: its files and the state
   assert.deepEqual([new Set(ran.slice(0, 3)), ran.slice(3)], [new Set(['state', 'app', 'texts']), ['entry']])
 })
 
-test('a pointer that rests while the page arrives below it is no wish for the app, one that moves is', async () => {
+test('a resting pointer does not load the app while the page arrives below it, a moving one does', async () => {
   await openPage()
   const move = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 })
   dispatchEvent(move(0))
@@ -103,7 +103,7 @@ test('a pointer that rests while the page arrives below it is no wish for the ap
   assert.equal(ran.at(-1), 'entry')
 })
 
-test('a button clicked before the app is there is clicked again once it is', async () => {
+test('replays a click on a button made before the app is ready', async () => {
   await openPage()
   const button = new FakeButton()
   assert.equal(clickOn(button).defaultPrevented, true)
@@ -115,12 +115,12 @@ test('a button clicked before the app is there is clicked again once it is', asy
   assert.equal(clickOn(button).defaultPrevented, false)
 })
 
-test('a click that opens a new tab is the browser’s own', async () => {
+test('leaves a click that opens a new tab to the browser', async () => {
   await openPage()
   assert.equal(clickOn(new FakeButton(), { ctrlKey: true }).defaultPrevented, false)
 })
 
-test('who went elsewhere meanwhile gets the page of that address, not this one taken over', async () => {
+test('reloads the page instead of taking it over if the user has navigated elsewhere in the meantime', async () => {
   await openPage()
   Object.assign(location, { pathname: '/faq' })
   dispatchEvent(new Event('keydown'))
@@ -128,7 +128,7 @@ test('who went elsewhere meanwhile gets the page of that address, not this one t
   assert.deepEqual([ran.includes('entry'), loads], [false, ['reload']])
 })
 
-test('where the app does not come, a link that was clicked leads on', async () => {
+test('follows a clicked link if the app fails to load', async () => {
   dataset['entry'] = 'data:text/javascript,throw Error()'
   await openPage()
   const link = new FakeLink()
@@ -138,14 +138,14 @@ test('where the app does not come, a link that was clicked leads on', async () =
   assert.deepEqual(loads, ['http://localhost/movies'])
 })
 
-test('a page with a form has the app come without being touched', async () => {
+test('a page with a form loads the app without any interaction', async () => {
   page.has = 'form'
   await openPage()
   await settled()
   assert.equal(ran.at(-1), 'entry')
 })
 
-test('the app waits for the film that the page comes with', async () => {
+test('the app waits for the film delivered with the page', async () => {
   page.has = 'film'
   await openPage()
   await settled()
@@ -155,7 +155,7 @@ test('the app waits for the film that the page comes with', async () => {
   assert.equal(ran.at(-1), 'entry')
 })
 
-test('a viewer’s own page reads the state that stands in it, and comes by itself once it was seen', async () => {
+test('a personal page reads its embedded state and loads the app by itself once it has been seen', async () => {
   delete dataset['state']
   Object.assign(globalThis, { readState: () => ran.push('readState') })
   await openPage()

@@ -1,12 +1,12 @@
 /**
- * Late take-over: pages come without the app, which arrives on intent and takes over without a visible change. Decision 0020.
- * This is the one inline script of every page, the same on all of them, so that one CSP hash allows it; its addresses come in
- * data attributes. `import()` is no Trusted Types sink.
+ * Late hydration: pages come without the app, which loads on intent and takes over without a visible change. Decision 0020.
+ * This is the one inline script of every page, the same on all of them, so that one CSP hash allows it; its addresses come in data
+ * attributes. `import()` is not a Trusted Types sink.
  */
 import { APP_READY_EVENT, FILM_ELEMENT_ID, KEPT_TOAST_KEY } from '@quintet/contracts/page'
 
 declare global {
-  /** On a page of one viewer: puts the state, which stands in the page, where the app reads it. */
+  /** On a personal page: puts the state embedded in the page where the app reads it. */
   var readState: (() => void) | undefined
 }
 
@@ -19,12 +19,12 @@ const WORKS_ALONE = '[data-step],[data-panel-button]'
 const SOON_MS = 100
 const FILM_MS = 5000
 
-/** `state` is the file with a held page's state; a viewer's own page has none. */
+/** `state` is the file with a cached page's state; a personal page has none. */
 const { state, files = '', entry = '' } = document.currentScript?.dataset ?? {}
 const rendered = pathOf(addressOfNavigation())
 let isLoading = false
 let isReady = false
-/** Clicked before the app was ready, to be clicked again then. */
+/** The element clicked before the app was ready, to be clicked again then. */
 let held: HTMLElement | undefined
 
 for (const intent of INTENTS) addEventListener(intent, loadOnIntent, { capture: true, passive: true })
@@ -45,12 +45,12 @@ function pathOf({ pathname, search }: Location | URL): string {
   return pathname + search
 }
 
-/** Who went back or on, even while this page still arrived, gets the page of that address: the app could not take over this one. */
+/** If the user went back or forward, even while this page was loading, loads that address: the app could not take over this page. */
 function loadOtherPage(): void {
   if (pathOf(location) !== rendered) location.reload()
 }
 
-/** Browsers tell of a resting pointer as well, whenever the page moves below it. */
+/** Browsers also fire pointer events for a resting pointer, whenever the page moves below it. */
 function loadOnIntent(event: Event): void {
   const { movementX, movementY } = event as PointerEvent
   if (movementX !== 0 || movementY !== 0 || event.type !== 'pointermove') load()
@@ -60,13 +60,13 @@ function load(): void {
   if (isLoading) return
   isLoading = true
   for (const intent of INTENTS) removeEventListener(intent, loadOnIntent, true)
-  // What started it is painted first.
+  // Lets the interaction that triggered loading paint first.
   requestAnimationFrame(() => setTimeout(() => void importApp()))
 }
 
 async function importApp(): Promise<void> {
   try {
-    // Side by side; each is then run by itself.
+    // Imported in parallel; each then runs separately.
     const parts = [state ?? '', ...files.split(' ')].filter((file) => file !== '')
     await Promise.all(parts.map((file): Promise<unknown> => import(/* @vite-ignore */ file)))
     if (pathOf(location) !== rendered) return location.reload()
@@ -77,13 +77,13 @@ async function importApp(): Promise<void> {
   }
 }
 
-/** Without the app a link still leads on, and a button may work after a reload. */
+/** Without the app a link can still be followed, and a button may work after a reload. */
 function followHeld(): void {
   if (held instanceof HTMLAnchorElement) location.assign(held.href)
   else if (held) location.reload()
 }
 
-/** On a viewer's own page links are held too: what they open may lie over the page. */
+/** On a personal page links are held too: their targets may open over the page. */
 function holdClick(event: MouseEvent): void {
   if (isReady || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const links = state ? '' : `,a[href^='/']:not([target])`
@@ -110,7 +110,7 @@ function becomeReady(): void {
   setTimeout(() => held?.isConnected && held.click())
 }
 
-/** Forms, what the address asks for and a kept message want the app soon; a viewer's own page once it was seen, or its film. */
+/** Forms, certain addresses and a stored message need the app soon; a personal page once it has been seen, or when its film is shown. */
 function loadWithoutIntent(): void {
   if (document.getElementById(FILM_ELEMENT_ID)) {
     document.addEventListener('film:shown', load)

@@ -1,4 +1,4 @@
-/** Sets a custom state where it differs: one that is set again has the styles of all that is in the element looked up anew. */
+/** Sets a custom state only if it changes: setting it again would recalculate the styles of the element's whole subtree. */
 export function tellState(states: CustomStateSet, name: string, isSet: boolean): void {
   if (states.has(name) === isSet) return
   if (isSet) states.add(name)

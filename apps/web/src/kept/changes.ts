@@ -1,4 +1,4 @@
-/** Tells all windows that what is kept has changed. */
+/** Notifies all windows that the saved titles have changed. */
 
 const NAME = 'kept'
 const listeners = new Set<() => void>()
@@ -13,10 +13,10 @@ export function watchKept(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** In this window and every other one. */
+/** Notifies this window and all others. */
 export function tellKept(): void {
   const others = channel ?? new BroadcastChannel(NAME)
-  // A channel has no target: it is of this origin alone.
+  // A BroadcastChannel has no target origin: it only reaches its own.
   others.postMessage(null)
   if (!channel) others.close()
   tellHere()

@@ -1,4 +1,4 @@
-/** The contact with the service, which says what stays: whatever it does not name is removed. @spec decisions 11.31 */
+/** The check with the service for which titles may stay: whatever it does not name is removed. @spec decisions 11.31 */
 import type { KeptOnDevice } from '@quintet/contracts/kept'
 import { fateOf } from '@quintet/domain/kept'
 import { takeKey } from './sealed-bytes.ts'
@@ -6,12 +6,15 @@ import { changeTitle, noteLatest, readTitles, removeEverything, removeTitle } fr
 
 const ADDRESS = '/api/user/kept'
 
-/** Asks, where anything is kept. Without an answer everything stays as it is. Also in the service worker, where no client is. */
+/**
+ * Asks the service if anything is saved. Without a response, everything stays as it is. Also runs in the service worker, which has no API
+ * client.
+ */
 export async function takeContact(): Promise<void> {
   const rows = await readTitles()
   if (rows.length === 0) return
   const answer = await fetch(ADDRESS, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null)
-  // Logged out, here or everywhere; or another account's pages were blocked for this one.
+  // Logged out, here or everywhere, or the account has been blocked.
   if (answer?.status === 401 || answer?.status === 403) return removeEverything()
   if (!answer?.ok) return
   const { titles, profileId, isKidLocked } = (await answer.json()) as KeptOnDevice

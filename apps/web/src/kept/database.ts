@@ -1,42 +1,42 @@
-/** The browser's database of what is kept; opened anew for each use, so that no tab holds up another one. */
+/** The IndexedDB database of saved titles; opened anew for each use, so that no tab blocks another. */
 import type { Playable } from '../playing/play-request.ts'
 import type { KeptTitle } from '@quintet/contracts/kept'
 import type { Sealed } from './sealed-bytes.ts'
 
-/** What is shown and played of a kept title. It lies encrypted: a hidden title does not even have a name. */
+/** What is shown and played of a saved title. It is stored encrypted: of a hidden title not even the name is readable. */
 export type KeptAbout = {
-  /** The album or the book. */
+  /** The title of the album or the book. */
   title: string
   byline?: string | undefined
-  /** Its tracks, or the book itself, as the player takes them. */
+  /** The album's tracks, or the book itself, as the player takes them. */
   queue: readonly Playable[]
   parts: readonly (Omit<KeptTitle['parts'][number], 'manifest'> & { assetId: string })[]
 }
 
 export type KeptRow = {
   contentId: number
-  /** Names it where positions are sent. */
+  /** The id under which positions are sent. */
   keptId: string
-  /** Null: the kids lock has taken it. */
+  /** Null: withdrawn by the kids lock. */
   key: CryptoKey | null
   /** In milliseconds. */
   until: number
   profileId: string
   places: KeptTitle['places']
   about: Sealed
-  /** The assets and pictures that it answers for. */
+  /** The assets and pictures that belong to it. */
   assetIds: readonly string[]
   pictureIds: readonly string[]
   keptAt: number
-  /** Whether all of it is there; else it plays as far as it goes. */
+  /** True if it is complete; otherwise it plays as far as it is saved. */
   isWhole: boolean
-  /** Files there, and files in all, as far as is known. */
+  /** The number of saved files, and of all files as far as is known. */
   done: number
   total: number
   bytes: number
 }
 
-/** A piece of a medium or a picture. */
+/** A file of an asset, or a picture. */
 export type KeptFile = Sealed & { name: string; contentId: number; type: string }
 
 export type StoreName = 'titles' | 'files' | 'facts'
@@ -44,7 +44,7 @@ export type StoreName = 'titles' | 'files' | 'facts'
 const NAME = 'kept'
 const VERSION = 1
 
-/** Runs `use` in one transaction and gives what its request answered, once all is written. */
+/** Runs `use` in one transaction and returns its request's result once everything is written. */
 export async function inDatabase<T>(
   stores: StoreName | StoreName[],
   mode: IDBTransactionMode,
@@ -65,7 +65,7 @@ export async function inDatabase<T>(
   }
 }
 
-/** Whether this browser has ever kept anything: asking must not make a database where there is none. */
+/** True if this browser has ever saved anything: checking must not create a database. */
 export async function hasDatabase(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return false
   return (await indexedDB.databases()).some(({ name }) => name === NAME)

@@ -1,17 +1,17 @@
-/** Fetches the files of a title and stores them; what is there already is not fetched again. */
+/** Downloads a title's files and stores them; existing files are not downloaded again. */
 import type { KeptTitle } from '@quintet/contracts/kept'
 import type { KeptAbout } from './database.ts'
 import { mediaFileOf, namedIn, nameOfFile, nameOfPicture, pictureOf } from './media-path.ts'
 import { hasFile, writeFile } from './store.ts'
 
-/** At once: a segment is small, and most of its time is the way. */
+/** The number of parallel requests: segments are small, so latency dominates. */
 const AT_ONCE = 4
 
 type Wanted = { name: string; address: string }
 
 export type Progress = { done: number; total: number; bytes: number }
 
-/** The service no longer gives files under these addresses. */
+/** The service no longer serves files at these addresses. */
 export class StaleAddresses extends Error {}
 
 type Fetching = {
@@ -21,7 +21,7 @@ type Fetching = {
   onProgress: (now: Progress) => void
 }
 
-/** Rejects with `StaleAddresses`, `TypeError` without a network, `QuotaExceededError` where the device is full. */
+/** Rejects with `StaleAddresses`, with `TypeError` when offline, or with `QuotaExceededError` if the device is full. */
 export async function fetchTitle(
   { parts }: Pick<KeptTitle, 'parts'>,
   about: KeptAbout,
@@ -43,7 +43,7 @@ export async function fetchTitle(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Stores the playlists, which are small, and names the files. */
+/** Stores the playlists, which are small, and returns the files they name. */
 async function filesBelow(manifest: string, fetching: Fetching): Promise<Wanted[]> {
   const files: Wanted[] = []
   const playlists = [new URL(manifest, location.href).href]
@@ -64,7 +64,7 @@ function wantedAt(address: string): Wanted | null {
   return file && { name: nameOfFile(file), address }
 }
 
-/** One size of each picture that is shown. */
+/** Returns one size of each picture that is shown. */
 function picturesOf({ queue }: KeptAbout): Wanted[] {
   const addresses = queue.flatMap(({ picture }) => picture?.sizes.at(-1)?.[0] ?? [])
   return [...new Set(addresses)].flatMap((address) => {
@@ -91,7 +91,7 @@ const TYPES: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-// A picture's own type is told by its bytes, which browsers look at.
+// The type of a picture is sniffed from its bytes by the browser.
 const typeOf = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1)] ??
   (name.startsWith('pictures/') ? 'image/webp' : 'application/octet-stream')

@@ -17,7 +17,7 @@ import { canKeep } from './worker.ts'
 
 type KeepButtonProps = KeepWish & { className?: string | undefined }
 
-/** Keeps an album or a book on this device, pauses that, goes on, and leads to the list once it is there. @spec decisions 11.32 */
+/** Saves an album or a book on this device, pauses and resumes that, and links to the list once it is complete. @spec decisions 11.32 */
 export function KeepButton({ className, ...wish }: KeepButtonProps) {
   const words = useTextsOf(keptTexts)
   const { language } = useSite()

@@ -1,4 +1,4 @@
-/** Keeping titles on this device: begins, pauses, goes on after a lost connection, removes. */
+/** Saves titles on this device: starts, pauses, resumes after a lost connection, removes. */
 import { keepTitle, removeAllKept, removeKept, type KeptTitle } from '@quintet/contracts/kept'
 import { call, isProblem } from '../api/call.ts'
 import type { Playable } from '../playing/play-request.ts'
@@ -11,7 +11,7 @@ import { takeKey } from './sealed-bytes.ts'
 import * as store from './store.ts'
 import { dismissWorker, readyWorker, tellWorker } from './worker.ts'
 
-/** Of a title that is being fetched in this window; one that is not, and is not whole, is paused. */
+/** The state of a download in this window; a title that is neither downloading here nor complete is paused. */
 export type Run = 'fetching' | 'waiting' | 'full' | 'failed'
 
 export type KeepWish = {
@@ -23,14 +23,14 @@ export type KeepWish = {
 
 const RETRY_MS = 10_000
 const TOLD_EVERY_MS = 400
-/** Addresses that are refused although they are new: the service does not want it kept. */
+/** After this many refusals of fresh addresses, the service does not want the title saved. */
 const STALE_MAX = 3
 
 const runs = new Map<number, { state: Run; ending: AbortController }>()
 
 export const runOf = (contentId: number): Run | undefined => runs.get(contentId)?.state
 
-/** Begins to keep a title, or goes on with it. Throws the problems of the call; what happens later, `runOf` tells. */
+/** Starts or resumes saving a title. Throws the call's problems; later failures are reported by `runOf`. */
 export async function keep({ contentId, title, byline, queue }: KeepWish): Promise<void> {
   if (isRunning(contentId)) return
   const granted = await call(keepTitle, { body: { contentId } })
@@ -49,7 +49,7 @@ export async function keep({ contentId, title, byline, queue }: KeepWish): Promi
   run(contentId, granted, about)
 }
 
-/** Goes on with a title that was paused. Throws the problems of the call. */
+/** Resumes a paused title. Throws the call's problems. */
 export async function resume(contentId: number): Promise<void> {
   const row = await store.readTitle(contentId)
   const about = row && (await store.readAbout(row))
@@ -63,7 +63,7 @@ export function pause(contentId: number): void {
   tellKept()
 }
 
-/** The service hears of it when it can: what a device no longer has it cannot give back. */
+/** Removes a title from the device. The call to the service may fail: the files are gone either way. */
 export async function remove(contentId: number): Promise<void> {
   pause(contentId)
   await store.removeTitle(contentId)
@@ -78,7 +78,7 @@ export async function removeAll(): Promise<void> {
   await tellAll()
 }
 
-/** Asks the service what stays, and tells every window. */
+/** Asks the service which titles may stay, and notifies every window. */
 export async function renew(): Promise<void> {
   await takeContact()
   await tellAll()
@@ -97,7 +97,7 @@ const isRunning = (contentId: number) => {
 
 async function begin({ contentId, id, ...granted }: KeptTitle, about: KeptAbout): Promise<void> {
   const before = await store.readTitle(contentId)
-  // Kept by an earlier log-in: its key is another one.
+  // Saved under an earlier log-in, with another key.
   if (before && before.keptId !== id) await store.removeTitle(contentId)
   const key = await takeKey(granted.key)
   const known = before?.keptId === id ? before : null
@@ -175,14 +175,14 @@ async function grantAgain(contentId: number, before: KeptTitle): Promise<KeptTit
   try {
     return await call(keepTitle, { body: { contentId } })
   } catch (error) {
-    // Still no connection: the old addresses tell so once more.
+    // Still offline: requests to the old addresses will fail in the same way.
     if (error instanceof TypeError) return before
     if (isProblem(error, 'unauthenticated')) await takeContact()
     throw error
   }
 }
 
-/** Writes how far it is, now and then: what was there before counts, too. */
+/** Returns a function that records the progress at intervals, including what was saved before. */
 async function progressOf(contentId: number, keptId: string): Promise<(now: Progress) => void> {
   const before = (await store.readTitle(contentId))?.bytes ?? 0
   let toldAt = 0
@@ -198,7 +198,7 @@ async function progressOf(contentId: number, keptId: string): Promise<(now: Prog
   }
 }
 
-/** Resolves when it may be back. */
+/** Resolves when the connection may be back. */
 function connection(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, RETRY_MS)

@@ -1,10 +1,10 @@
-/** What the player plays where the service does not answer: the bytes of a kept title, under addresses that this device answers itself. */
+/** The source to play when the service cannot be reached: a saved title's files, at addresses that this device answers itself. */
 import { readAbout, readTitles, type KeptRow } from './store.ts'
 import { keptManifest } from './media-path.ts'
 
 export type KeptSource = Awaited<ReturnType<typeof keptSource>>
 
-/** Null: the title is not kept here, or may not be opened. */
+/** Null: the title is not saved here, or may not be opened. */
 export async function keptSource(contentId: number) {
   for (const row of await readTitles()) {
     const about = await readAbout(row)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isKeptAddress, keptManifest, mediaFileOf, namedIn, pictureOf } from './media-path.ts'
 
-test('[decisions 11.32] what is kept answers for its files under the address of any stream, lease or keep', () => {
+test('[decisions 11.32] recognises the files of a saved asset at the address of any stream, lease or download', () => {
   for (const [pathname, file] of [
     ['/media/str_a/1795/mac/ast_1/a-0/00001.m4s', { assetId: 'ast_1', name: 'a-0/00001.m4s' }],
     ['/media/kpt_a/1795/mac/ast_1/key/1', { assetId: 'ast_1', name: 'key/1' }],
@@ -19,7 +19,7 @@ test('[decisions 11.32] what is kept answers for its files under the address of 
   assert.ok(!isKeptAddress('/media/str_a/1795/mac/ast_1/master.m3u8'))
 })
 
-test('[decisions 11.32] everything that a playlist names is fetched once: further playlists, keys, beginnings and segments', () => {
+test('[decisions 11.32] lists everything a playlist names once: further playlists, keys, initialisation segments and segments', () => {
   const master =
     '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,NAME="1",URI="a-0/index.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\na-0/index.m3u8\n'
   assert.deepEqual(namedIn(master), { playlists: ['a-0/index.m3u8'], files: [] })

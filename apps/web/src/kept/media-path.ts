@@ -1,36 +1,36 @@
-/** Which file of which medium an address names, so that what is kept answers for it under any address. */
+/** Finds the file and asset that an address names, so that saved files are used at any address. */
 
 export type MediaFile = { assetId: string; name: string }
 
-// A stream's address, and that of a lease. services/content/src/playback/address.ts and lease.ts
+// The address of a stream, and of a lease. services/content/src/playback/address.ts and lease.ts
 const OF_STREAM = /^\/media\/(?!segments\/)[^/]+\/[^/]+\/[^/]+\/([^/]+)\/(.+)$/
 const OF_LEASE = /^\/media\/segments\/[^/]+\/[^/]+\/[^/]+\/([^/]+)\/(.+)$/
 const PICTURE = /^\/media\/pictures\/([^/]+)\/[^/]+$/
 const KEPT = '/media/kept/on/device'
 
-/** Null: it is no medium's. */
+/** Returns null if it is not an asset's address. */
 export function mediaFileOf(pathname: string): MediaFile | null {
   if (PICTURE.test(pathname)) return null
   const [, assetId, name] = OF_STREAM.exec(pathname) ?? OF_LEASE.exec(pathname) ?? []
   return assetId !== undefined && name !== undefined ? { assetId, name } : null
 }
 
-/** The picture of an address, whatever its size; null: it is none. */
+/** Returns the id of the picture at an address, whatever its size; null: not a picture. */
 export function pictureOf(pathname: string): string | null {
   return PICTURE.exec(pathname)?.[1] ?? null
 }
 
-/** Where the player finds the playlist of what is kept: an address that no server answers. */
+/** The playlist address of a saved asset, which no server answers. */
 export const keptManifest = (assetId: string): string => `${KEPT}/${assetId}/master.m3u8`
 
-/** Whether only this device can answer it. */
+/** True if only this device can answer the address. */
 export const isKeptAddress = (pathname: string): boolean => pathname.startsWith(`${KEPT}/`)
 
-/** What a file of a medium is stored under. */
+/** The name under which an asset's file is stored. */
 export const nameOfFile = ({ assetId, name }: MediaFile): string => `${assetId}/${name}`
 export const nameOfPicture = (pictureId: string): string => `pictures/${pictureId}`
 
-/** The addresses that a playlist names: further playlists, and files. RFC 8216 */
+/** Returns the addresses in a playlist: further playlists, and files. RFC 8216 */
 export function namedIn(playlist: string): { playlists: string[]; files: string[] } {
   const named = playlist.split('\n').flatMap((line) => {
     if (line.startsWith('#')) return /\bURI="([^"]+)"/.exec(line)?.[1] ?? []

@@ -5,7 +5,7 @@ import { seal, sealText, takeKey, unseal, unsealText } from './sealed-bytes.ts'
 
 const aKey = () => takeKey(randomBytes(32).toString('base64url'))
 
-test('[decisions 11.32] a piece opens by its own key and under its own name alone', async () => {
+test('[decisions 11.32] decrypts a file only with its own key and under its own name', async () => {
   const key = await aKey()
   const bytes = randomBytes(1000)
   const sealed = await seal(key, 'ast_1/a-0/00001.m4s', bytes)
@@ -20,7 +20,7 @@ test('[decisions 11.32] a piece opens by its own key and under its own name alon
   )
 })
 
-test('[decisions 11.32] the same text is never the same bytes, and the key cannot be read out', async () => {
+test('[decisions 11.32] encrypts the same text to different bytes each time, and the key cannot be exported', async () => {
   const key = await aKey()
   const [one, other] = [await sealText(key, 'about', 'Träume'), await sealText(key, 'about', 'Träume')]
   assert.notDeepEqual(Buffer.from(one.bytes), Buffer.from(other.bytes))

@@ -1,11 +1,11 @@
-/** What is kept lies encrypted on the device: AES-GCM by WebCrypto, each piece bound to its name. @spec decisions 11.32 */
+/** Saved files are encrypted on the device: AES-GCM by WebCrypto, each file bound to its name. @spec decisions 11.32 */
 
 export type Sealed = { vector: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 const CIPHER = 'AES-GCM'
 const VECTOR_BYTES = 12
 
-/** The key as the service tells it, base64url; no script can read it out again. */
+/** Imports a key from the service, in base64url; scripts cannot export it again. */
 export function takeKey(told: string): Promise<CryptoKey> {
   const plain = atob(told.replaceAll('-', '+').replaceAll('_', '/'))
   const raw = Uint8Array.from(plain, (character) => character.charCodeAt(0))
@@ -17,7 +17,7 @@ export async function seal(key: CryptoKey, name: string, bytes: BufferSource): P
   return { vector, bytes: await crypto.subtle.encrypt(parametersOf(name, vector), key, bytes) }
 }
 
-/** Rejects where the key or the name is another one, or the bytes were changed. */
+/** Rejects if the key or the name differs, or the bytes were changed. */
 export function unseal(key: CryptoKey, name: string, { vector, bytes }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt(parametersOf(name, vector), key, bytes)
 }

@@ -1,7 +1,7 @@
 import type { keptEn } from '../texts/kept.en.ts'
 import type { KeptOne } from './use-kept.ts'
 
-/** How far the keeping of a title is, in words. */
+/** Returns the download state of a title in words. */
 export function stateOf({ run, done, total }: KeptOne, words: typeof keptEn): string {
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   switch (run) {

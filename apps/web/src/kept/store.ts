@@ -1,4 +1,4 @@
-/** What this device keeps: titles, their files, and the latest time that it has seen. */
+/** The storage on this device: titles, their files, and the latest time it has seen. */
 import { isKeptOpen } from '@quintet/domain/kept'
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { hasDatabase, inDatabase, type KeptAbout, type KeptFile, type KeptRow } from './database.ts'
@@ -26,7 +26,7 @@ export async function writeTitle(row: KeptRow): Promise<void> {
   await inDatabase('titles', 'readwrite', (transaction) => transaction.objectStore('titles').put(row))
 }
 
-/** Changes a title; one that was removed meanwhile stays removed: false. */
+/** Changes a title; returns false if it was removed in the meantime, and leaves it removed. */
 export async function changeTitle(contentId: number, change: Partial<KeptRow>): Promise<boolean> {
   let isThere = false
   await inDatabase('titles', 'readwrite', (transaction) => {
@@ -40,7 +40,7 @@ export async function changeTitle(contentId: number, change: Partial<KeptRow>): 
   return isThere
 }
 
-/** With everything that was stored of it. */
+/** Removes a title with all its files. */
 export async function removeTitle(contentId: number): Promise<void> {
   await inDatabase(['titles', 'files'], 'readwrite', (transaction) => {
     transaction.objectStore('titles').delete(contentId)
@@ -63,7 +63,7 @@ export function sealAbout(key: CryptoKey, contentId: number, about: KeptAbout) {
   return sealText(key, nameOfAbout(contentId), JSON.stringify(about))
 }
 
-/** Null: it may not be opened, now or any more. */
+/** Returns null if it may not be opened, now or any more. */
 export async function readAbout(row: KeptRow): Promise<KeptAbout | null> {
   if (row.key === null || !(await isOpen(row))) return null
   try {
@@ -82,7 +82,7 @@ export async function hasFile(name: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** How many bytes it takes; rejects with `QuotaExceededError` where the device is full. */
+/** Stores an encrypted file; rejects with `QuotaExceededError` if the device is full. */
 export async function writeFile(
   { contentId, key }: { contentId: number; key: CryptoKey },
   { name, type, bytes }: { name: string; type: string; bytes: ArrayBuffer },
@@ -91,14 +91,14 @@ export async function writeFile(
   await inDatabase(['titles', 'files'], 'readwrite', (transaction) => {
     const title = transaction.objectStore('titles').getKey(contentId)
     title.addEventListener('success', () => {
-      // Removed meanwhile: nothing of it is stored any more.
+      // If the title was removed in the meantime, nothing is stored.
       if (title.result !== undefined) transaction.objectStore('files').put(file)
     })
   })
   return file.bytes.byteLength
 }
 
-/** Null: it is not kept, or may not be opened. */
+/** Returns null if it is not saved, or may not be opened. */
 export async function readFile(name: string): Promise<{ type: string; bytes: ArrayBuffer } | null> {
   if (!(await hasDatabase())) return null
   const file = await inDatabase<KeptFile | undefined>('files', 'readonly', (transaction) =>
@@ -115,7 +115,7 @@ export async function readFile(name: string): Promise<{ type: string; bytes: Arr
 
 const LATEST = 'latest'
 
-/** Whether a title may be opened; the latest time that this device has seen is remembered with each look. @spec decisions 11.32 */
+/** True if a title may be opened; each check also records the latest time this device has seen. @spec decisions 11.32 */
 export async function isOpen({ until }: Pick<KeptRow, 'until'>): Promise<boolean> {
   const now = Date.now()
   const known = await inDatabase<number | undefined>('facts', 'readonly', (transaction) =>
@@ -128,14 +128,14 @@ export async function isOpen({ until }: Pick<KeptRow, 'until'>): Promise<boolean
 
 const LATEST_STEP_MS = 60_000
 
-/** Also where it goes back: in contact, the time is what the device has now. */
+/** Records the time even if it goes back: when in contact with the service, the device's current time counts. */
 export async function noteLatest(now: number): Promise<void> {
   await inDatabase('facts', 'readwrite', (transaction) => transaction.objectStore('facts').put(now, LATEST))
 }
 
 const LANGUAGE = 'language'
 
-/** In which language the page of what is kept opens without a network. */
+/** Records the language of the saved titles' page when opened offline. */
 export async function noteLanguage(language: Language): Promise<void> {
   await inDatabase('facts', 'readwrite', (transaction) =>
     transaction.objectStore('facts').put(language, LANGUAGE),

@@ -1,11 +1,11 @@
-/** Trusted Types (apps/server/src/web/security-headers.ts): the one policy of ours names the service worker, and nothing else. */
+/** Trusted Types (apps/server/src/web/security-headers.ts): our only policy allows the address of the service worker, and nothing else. */
 
 type Policy = { createScriptURL: (address: string) => unknown }
 type Factory = { createPolicy: (name: string, rules: Policy) => Policy }
 
 let policy: Policy | undefined
 
-/** The address as the browser wants it to be given; as it is where it wants nothing. */
+/** Returns the address as a trusted value if the browser requires one, otherwise unchanged. */
 export function trustedScriptAddress(address: string): unknown {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   if (!trustedTypes) return address

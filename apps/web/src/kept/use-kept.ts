@@ -5,11 +5,11 @@ import { isOpen, readAbout, readTitle, readTitles, type KeptAbout, type KeptRow 
 
 export type KeptOne = Omit<KeptRow, 'about'> & {
   run: Run | undefined
-  /** Null: the device was not in contact for too long, and needs a connection first. */
+  /** Null: the device has been out of contact for too long and needs a connection first. */
   about: KeptAbout | null
 }
 
-/** What this device keeps and may show, newest first; undefined: not known yet. */
+/** Returns the titles this device has saved and may show, newest first; undefined: not known yet. */
 export function useKeptTitles(): readonly KeptOne[] | undefined {
   return useRead(async () => {
     const rows = (await readTitles()).filter(({ key }) => key !== null)
@@ -17,7 +17,7 @@ export function useKeptTitles(): readonly KeptOne[] | undefined {
   }, '')
 }
 
-/** One title; null: it is not kept, undefined: not known yet. */
+/** Returns one title; null: not saved, undefined: not known yet. */
 export function useKeptTitle(contentId: number): KeptOne | null | undefined {
   return useRead(async () => {
     const row = await readTitle(contentId)
@@ -39,7 +39,7 @@ function useRead<T>(read: () => Promise<T>, key: string): T | undefined {
     let isOver = false
     let reading = Promise.resolve()
     const look = () => {
-      // One after the other, so that an older answer never comes last.
+      // Reads run one after the other, so that an older result never comes last.
       reading = reading.then(readNow).catch(() => undefined)
     }
     const readNow = async () => {

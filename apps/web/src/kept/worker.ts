@@ -1,27 +1,27 @@
-/** The service worker: there only where something is kept, or the app is installed. */
+/** The service worker: registered only if something is saved or the app is installed. */
 import { trustedScriptAddress } from './trusted-script.ts'
 
 const ADDRESS = '/service-worker.js'
 
-/** Whether this browser can keep anything: on plain http, and in some private windows, it cannot. */
+/** True if this browser can save titles: not on plain http, nor in some private windows. */
 export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'indexedDB' in globalThis && crypto.subtle !== undefined
 }
 
-/** Resolves once pages open without a network. */
+/** Resolves once pages open offline. */
 export async function readyWorker(): Promise<void> {
-  // In development the bundler answers; it has no service worker.
+  // In development, the bundler serves the files and there is no service worker.
   if (import.meta.env.DEV) return
   await navigator.serviceWorker.register(trustedScriptAddress(ADDRESS) as string)
   await navigator.serviceWorker.ready
 }
 
-/** What is kept is another one: the service worker looks again. `contact`: it asks the service what stays, too. */
+/** Tells the service worker to reload its list of saved titles; `contact` also makes it ask the service which may stay. */
 export function tellWorker(what: 'changed' | 'contact'): void {
   navigator.serviceWorker.controller?.postMessage(what)
 }
 
-/** Nothing is kept any more. */
+/** Unregisters the service worker when nothing is saved any more. */
 export async function dismissWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/')
   await registration?.unregister()

@@ -2,44 +2,44 @@ import type { PlayerType, Vertical } from '@quintet/domain/categories'
 import type { Repeat } from '@quintet/domain/queue-limits'
 import type { PictureSource } from '../api/card.ts'
 
-/** A title, or a part of one, as the player shows it. */
+/** A title or a part of one, with what the player shows of it. */
 export type Playable = {
   id: number
   title: string
-  /** Artist, author, or the series of an episode. */
+  /** The artist, the author, or the series of an episode. */
   byline?: string | undefined
-  /** The album of a track, the series of an episode, the book series of a book. */
+  /** The album of a track, the series of an episode, or the book series of a book. */
   collection?: string | undefined
   vertical: Vertical
   type: PlayerType
   picture?: PictureSource | undefined
-  /** The series or album that it belongs to, else itself: languages are remembered by it. */
+  /** The id of its series or album, otherwise its own: languages are remembered per group. */
   groupId: number
-  /** A scene, wide. */
+  /** A wide still. */
   still?: PictureSource | undefined
-  /** How long it is; undefined: not known. */
+  /** The duration; undefined: unknown. */
   seconds?: number | undefined
-  /** Of a track: the disc. */
+  /** For a track, the disc number. */
   season?: number | undefined
   number?: number | undefined
-  /** A channel: it decides itself what comes, and begins where it is. */
+  /** A channel chooses its own programme and starts at the live position. */
   isChannel?: true
-  /** Its place in the queue: the same track may stand there twice. */
-  entry?: { id: string; /** Where it stands unshuffled. */ place: number } | undefined
+  /** The entry in the queue, since the same track may be in it twice. */
+  entry?: { id: string; /** Its position without shuffling. */ place: number } | undefined
 }
 
-/** Seconds: a broadcast without a place begins at the moment, one with 0, too. */
+/** In seconds: a broadcast without a start position starts at the live edge, and so does one with 0. */
 export const FROM_THE_START = 0.01
 
 export type PlayRequest = {
   item: Playable
-  /** What comes before and after it: the album's tracks, the season's episodes. */
+  /** The titles before and after it: the album's tracks, the season's episodes. */
   queue: readonly Playable[]
-  /** Seconds from the start in place of the resume point. */
+  /** In seconds, in place of the resume point. */
   startAt?: number
-  /** Whether the queue stands in chance's order. */
+  /** True if the queue is shuffled. */
   shuffle?: boolean
   repeat?: Repeat
-  /** Lets one choose another screen as soon as it plays. */
+  /** Offers a choice of remote screens as soon as it plays. */
   wantsScreen?: true
 }

@@ -36,10 +36,10 @@ for (const [name, item, isMember, action] of [
   test(`[catalogue 5.5] ${name}`, () =>
     assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true, now }), action))
 
-test('[catalogue 2.10.1] what is rented plays', () =>
+test('[catalogue 2.10.1] a rented title can be played', () =>
   assert.equal(mainActionOf(rental, { isMember: true, isRented: true, hasQueue: true, now }), 'play'))
 
-test('[decisions 4.4] a series plays its episodes in order; a member’s queue has those that are there', () => {
+test('[decisions 4.4] a series plays its episodes in order, and a member’s queue has those that are available', () => {
   const series: ContentItem = { ...film, kind: 'series', attributes: { title: 'A series' } }
   const [one, two] = [
     { ...film, contentitem_id: 2, kind: 'episode' as const },
@@ -58,13 +58,13 @@ test('[decisions 4.4] a series plays its episodes in order; a member’s queue h
   assert.equal(queueOf(series, [two], true)[0]?.collection, 'A series')
 })
 
-test('[catalogue 2.10.1] a member who logged in to watch a broadcast that has not begun gets its page, no player', () => {
+test('[catalogue 2.10.1] a member who logs in to watch a broadcast that has not begun gets its page, not the player', () => {
   assert.deepEqual(queueOf(coming, [], true), [])
   assert.equal(queueOf({ ...onAir, ...playable }, [], true).length, 1)
   assert.equal(queueOf(coming, [], false).length, 1)
 })
 
-test('[catalogue 2.7.1] a slide offers to play what plays, or what plays by its episodes or tracks', () => {
+test('[catalogue 2.7.1] a slide offers to play titles that can be played, themselves or through episodes or tracks', () => {
   assert.equal(isOffered(playable), true)
   assert.equal(isOffered({ ...film, kind: 'series' }), true)
   assert.equal(isOffered({ ...film, kind: 'album' }), true)
@@ -72,7 +72,7 @@ test('[catalogue 2.7.1] a slide offers to play what plays, or what plays by its 
   assert.equal(isOffered({ ...film, kind: 'game' }), false)
 })
 
-test('[product 1.1] what is shown large begins with what plays, else in the order given', () => {
+test('[product 1.1] playable titles come first in large displays, otherwise the given order is kept', () => {
   const made = (contentitem_id: number, from: ContentItem = playable) => ({ ...from, contentitem_id })
   const idsOf = (items: readonly ContentItem[]) => playingFirst(items).map((item) => item.contentitem_id)
   assert.deepEqual(idsOf([made(1, film), made(2), made(3, film), made(4)]), [2, 4, 1, 3])

@@ -4,7 +4,7 @@ import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import { pictureOf, verticalOf } from '../api/card.ts'
 import type { Playable } from './play-request.ts'
 
-/** What the player needs of a title; an episode or a track shows what it belongs to. @spec catalogue 5.5 */
+/** Returns what the player needs of a title; an episode or a track shows what it belongs to. @spec catalogue 5.5 */
 export function playableOf(item: ContentItem, parent: ContentItem): Playable {
   const vertical = verticalOf(parent)
   const isPart = item.contentitem_id !== parent.contentitem_id
@@ -40,43 +40,43 @@ export function trailerOf(item: ContentItem): Playable {
   }
 }
 
-/** What plays of a title, in order: its episodes or tracks, else itself. Members play what is there already. */
+/** Returns what plays for a title, in order: its episodes or tracks, otherwise itself. Members only get what is available. */
 export function queueOf(item: ContentItem, parts: readonly ContentItem[], isMember: boolean): Playable[] {
   const isWhole = item.kind !== 'series' && item.kind !== 'album'
-  // A series may still be growing, a broadcast may not have begun.
+  // Parts of a series may still be missing, and a broadcast may not have begun.
   return (isWhole ? [item] : parts)
     .filter(({ representation }) => !isMember || representation !== undefined)
     .map((part) => playableOf(part, item))
 }
 
-/** Whether Play shows a picture of this very title without a question before it, as a rented one has. */
+/** True if Play shows this very title as video, without a question first as for a rental. */
 export function isFilmThatPlays(item: ContentItem): boolean {
   const isFilm = VERTICAL_FACTS[verticalOf(item)].playerType === 'VIDEO' && item.kind !== 'series'
   return isFilm && item.representation !== undefined && item.rental === undefined
 }
 
-/** Whether it plays by its episodes or tracks: these say whether they can, it does not. */
+/** True if it plays through its episodes or tracks, which themselves tell whether they can be played. */
 export const hasParts = ({ kind }: Pick<ContentItem, 'kind'>) => kind === 'series' || kind === 'album'
 
-/** Whether a member may be offered to play it; what is announced only has nothing to play. */
+/** True if a member can be offered to play it; an announced title has nothing to play. */
 export function isOffered(item: Pick<ContentItem, 'kind' | 'representation'>): boolean {
   return hasParts(item) || item.representation !== undefined
 }
 
-/** The same titles, those that are still being made last: who is shown something large wants to play it. */
+/** Moves titles that are still being prepared to the end: users expect to be able to play what is shown large. */
 export function playingFirst(items: readonly ContentItem[]): ContentItem[] {
   return items.toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))
 }
 
-/** `ahead` is a broadcast whose beginning the page tells already; `not-yet` is being prepared. */
+/** `ahead` is a broadcast whose start the page already shows; `not-yet` is being prepared. */
 export type MainAction = 'play' | 'log-in' | 'rent' | 'trailer' | 'ahead' | 'not-yet'
 
 type Asker = { isMember: boolean; isRented: boolean; hasQueue: boolean; /** RFC 3339. */ now: string }
 
-/** The one thing that a title's page asks to be done. @spec catalogue 2.10.1, product 1.1 */
+/** Returns the main action of a title's page. @spec catalogue 2.10.1, product 1.1 */
 export function mainActionOf(item: ContentItem, { isMember, isRented, hasQueue, now }: Asker): MainAction {
   if (!isMember) return item.rental ? 'rent' : 'log-in'
-  // A series and an album play what belongs to them; everything else says itself whether it plays.
+  // A series or an album plays its parts; anything else itself tells whether it can be played.
   const isPlayable = hasParts(item) ? hasQueue : item.representation !== undefined
   if (isPlayable) return item.rental && !isRented ? 'rent' : 'play'
   if (item.attributes.trailer) return 'trailer'

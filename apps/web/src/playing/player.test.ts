@@ -14,7 +14,7 @@ const titleOf = (id: number): Playable => ({
 })
 const requestFor = (id: number): PlayRequest => ({ item: titleOf(id), queue: [] })
 
-/** A player whose code arrives when `arrive` is called; `done` is what it was told. */
+/** Returns a player whose code arrives when `arrive` is called; `done` records the commands it gets. */
 function setUp() {
   const done: string[] = []
   let loads = 0
@@ -43,7 +43,7 @@ function setUp() {
   return { player, done, arrive, loads: () => loads, tell: (request: PlayRequest | null) => tell(request) }
 }
 
-test('nothing is loaded until somebody is about to play, and then once', async () => {
+test('loads nothing until the user is about to play, and then only once', async () => {
   const { player, done, arrive, loads } = setUp()
   assert.equal(loads(), 0)
   player.load()
@@ -55,7 +55,7 @@ test('nothing is loaded until somebody is about to play, and then once', async (
   assert.deepEqual(done, ['play 1', 'play 2'])
 })
 
-test('what was asked for last plays once the code is there, and nothing if it was closed again', async () => {
+test('plays the latest request once the code is loaded, and nothing if it was closed in the meantime', async () => {
   const pressed = setUp()
   pressed.player.play(requestFor(1))
   pressed.player.play(requestFor(2))
@@ -69,7 +69,7 @@ test('what was asked for last plays once the code is there, and nothing if it wa
   assert.equal(closed.player.requestNow(), null)
 })
 
-test('pages are told at once what plays, also where the player goes on by itself', async () => {
+test('tells pages at once what is playing, including when the player moves on by itself', async () => {
   const { player, arrive, tell } = setUp()
   const told: (number | undefined)[] = []
   player.subscribe(() => told.push(player.requestNow()?.item.id))
@@ -81,7 +81,7 @@ test('pages are told at once what plays, also where the player goes on by itself
   assert.deepEqual(told, [1, 2, undefined])
 })
 
-test('one title is made ready at a time; a press is no second wish, and leaving ends it', async () => {
+test('preloads one title at a time, counts a press and its focus once, and cancels on leaving', async () => {
   const { player, done, arrive } = setUp()
   player.load()
   await arrive()
@@ -94,7 +94,7 @@ test('one title is made ready at a time; a press is no second wish, and leaving 
   assert.deepEqual(done, ['prepare 1', 'leave 1', 'prepare 2', 'leave 2', 'press 2'])
 })
 
-test('who left before the code was there has nothing made ready', async () => {
+test('preloads nothing if the pointer left before the code was loaded', async () => {
   const { player, done, arrive } = setUp()
   const { onPointerEnter, onPointerLeave } = player.preparing(titleOf(1))
   onPointerEnter()

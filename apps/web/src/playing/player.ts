@@ -1,4 +1,4 @@
-/** What pages ask of the player. It is small: what plays is loaded when somebody is about to. */
+/** The pages' interface to the player. It is small: the player itself is loaded when the user is about to play. */
 import { orNewBuild } from '../shell/new-build.ts'
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import type { Playable, PlayRequest } from './play-request.ts'
@@ -8,20 +8,20 @@ import { whenIdle } from './when-idle.ts'
 export type Player = {
   play: (request: PlayRequest) => void
   /**
-   * Puts titles after what plays, or at the end of its queue; where nothing plays, they begin, and while a book plays they wait. Throws
-   * where the service does not take them.
+   * Adds titles after the current one, or at the end of its queue; if nothing is playing, they start, and while a book plays, they wait.
+   * Throws if the service does not accept them.
    */
   enqueue: (titles: readonly Playable[], where: 'next' | 'end') => Promise<void>
-  /** What this profile heard last waits in the bar, unless something plays. */
+  /** Shows what this profile played last in the bar, unless something is playing. */
   restore: (queue: ListeningQueue) => void
   close: () => void
-  /** Somebody is about to play: the pointer is on the button, or it has the focus. */
+  /** Loads the player when the user is about to play: the pointer is on the button, or it has focus. */
   load: () => void
-  /** A title's page is open that can be played: the player's code comes once there is nothing else to do. */
+  /** Called by the page of a playable title: loads the player's code once the page is idle. */
   loadWhenIdle: () => void
-  /** How a button that plays `item` makes it ready: while the pointer rests on it or it has the focus, and at once when it goes down. */
+  /** The handlers by which a button preloads `item`: while the pointer rests on it or it has focus, and at once on a press. */
   preparing: (item: Playable) => PreparingHandlers
-  /** What is played, or was asked for; null: nothing. */
+  /** Returns what is playing or was requested; null: nothing. */
   requestNow: () => PlayRequest | null
   subscribe: (listener: () => void) => () => void
 }
@@ -31,26 +31,29 @@ export type PreparingHandlers = Record<
   () => void
 >
 
-/** What plays, once it is loaded. */
+/** The player itself, once it is loaded. */
 export type LoadedPlayer = {
   play: (request: PlayRequest) => void
   enqueue: (titles: readonly Playable[], where: 'next' | 'end') => Promise<void>
   restore: (queue: ListeningQueue) => void
-  /** The returned function ends the wish. */
+  /** The returned function cancels the intent. */
   prepare: (item: Playable, isPressed: boolean) => () => void
   close: () => void
 }
 
-/** The player's own side of it. */
+/** The player's side of the interface. */
 export type PlayerPort = Player & {
-  /** To where playing began, once the player is gone: while its dialog stands, nothing behind it takes the focus. @spec product 2.14 */
+  /**
+   * Returns focus to where playback was started, once the player has closed: while its dialog is open, nothing behind it can have focus.
+   * @spec product 2.14
+   */
   returnFocus: () => void
 }
 
-/** What plays is told here: another title now, or nothing. */
+/** Reports that another title is playing, or nothing. */
 export type TellRequest = (request: PlayRequest | null) => void
 
-/** `loadCode` is asked once at most, unless it fails. */
+/** `loadCode` is called at most once, unless it fails. */
 export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer>): PlayerPort {
   let request: PlayRequest | null = null
   let opener: Element | null = null
@@ -77,7 +80,7 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
     play(next) {
       opener = document.activeElement
       tell(next)
-      // Closed again meanwhile, or something else was pressed.
+      // It may have been closed in the meantime, or something else requested.
       void whenLoaded((player) => request === next && player.play(next)).catch(orNewBuild)
     },
     async enqueue(titles, where) {
@@ -119,7 +122,7 @@ export function makePlayer(loadCode: (tell: TellRequest) => Promise<LoadedPlayer
   }
 }
 
-/** Of all buttons, one wish at a time. */
+/** Only one intent at a time, over all buttons. */
 function makePreparing(prepare: LoadedPlayer['prepare']): Player['preparing'] {
   let wish: { isPressed: boolean; end: () => void } | undefined
   const end = () => {
@@ -128,7 +131,7 @@ function makePreparing(prepare: LoadedPlayer['prepare']): Player['preparing'] {
   }
   return (item) => {
     const beginAs = (isPressed: boolean) => () => {
-      // A press brings the focus along, which is no new wish.
+      // A press also focuses the button, which is not another intent.
       if (wish?.isPressed && !isPressed) return
       end()
       wish = { isPressed, end: prepare(item, isPressed) }

@@ -1,4 +1,4 @@
-/** Whether the browser was told to save data: nothing is loaded then that nobody asked for. */
+/** True if the browser is set to save data: then nothing is preloaded. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -4,14 +4,14 @@ import type { Player } from './player.ts'
 
 export const PlayerContext = createContext<Player | null>(null)
 
-/** The page's one player; it stays the same as long as the page lives. */
+/** Returns the page's player, which stays the same for the life of the page. */
 export function usePlayer(): Player {
   const player = use(PlayerContext)
   if (!player) throw new Error('No player is around this component.')
   return player
 }
 
-/** What is played now, for pages that mark it. */
+/** Returns what is playing now, for pages that mark it. */
 export function useNowPlaying(): PlayRequest | null {
   const { subscribe, requestNow } = usePlayer()
   return useSyncExternalStore(subscribe, requestNow, () => null)

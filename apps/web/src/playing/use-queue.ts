@@ -1,4 +1,4 @@
-/** What a page of music does with tracks: an album, an artist, a list of one's own. */
+/** The queue commands of music pages, for the tracks of an album, an artist or a playlist. */
 import { queueTexts } from '../texts/queue.ts'
 import { useTextsOf } from '../texts/use-texts.ts'
 import { showToast } from '../ui/toast/toast-store.ts'
@@ -6,11 +6,11 @@ import type { Playable } from './play-request.ts'
 import { usePlayer } from './use-player.ts'
 
 export type QueueCommands = {
-  /** Begins with the track at this index; the others follow. They take the place of the queue. */
+  /** Plays from the track at this index, replacing the queue. */
   playFrom: (tracks: readonly Playable[], index: number) => void
-  /** Right after what is heard now, and says so. */
+  /** Adds the tracks right after the current one, with a toast. */
   playNext: (tracks: readonly Playable[]) => void
-  /** At the end of the queue, and says so. */
+  /** Adds the tracks to the end of the queue, with a toast. */
   addToQueue: (tracks: readonly Playable[]) => void
 }
 

@@ -1,13 +1,13 @@
-/** The app's own files and the one page that opens without a network. Nothing of a person is among them: they are asked for without cookies. */
+/** Caches the app's own files and the one page that opens offline. They contain no personal data: they are requested without cookies. */
 import type { Build } from './scope.ts'
 
 const PREFIX = 'build-'
-/** Pages that are open may belong to the build before. */
+/** Open pages may belong to the previous build. */
 const BUILDS_KEPT = 2
 
 const NAMED = /["'](\/(?:assets|brand)\/[^"'\s]+)["']/g
 
-/** Takes everything of a build in; rejects where something does not come, and the build before stays. */
+/** Caches all of a build; rejects if anything fails to load, and the previous build stays. */
 export async function storeBuild({ version, files, pages }: Build): Promise<void> {
   const cache = await caches.open(PREFIX + version)
   await cache.addAll([...files])
@@ -23,20 +23,20 @@ export async function storeBuild({ version, files, pages }: Build): Promise<void
   }
 }
 
-/** The newest builds stay. */
+/** Deletes all but the newest builds. */
 export async function dropOldBuilds({ version }: Build): Promise<void> {
-  // In the order in which they came.
+  // In order of creation.
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const others = builds.filter((name) => name !== PREFIX + version)
   for (const name of others.slice(0, Math.max(0, others.length - BUILDS_KEPT + 1))) await caches.delete(name)
 }
 
-/** A file of a build: from here where it is, since a name never means other bytes. */
+/** Returns a file of a build, from the cache if present: the content of a file name never changes. */
 export async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** The page of what is kept, as the newest build has it. */
+/** Returns the page of saved titles from the newest build. */
 export async function storedPage({ version }: Build, page: string): Promise<Response | undefined> {
   return (await caches.open(PREFIX + version)).match(page)
 }

@@ -1,15 +1,15 @@
-/** Media and pictures of what is kept, where the network does not give them. @spec decisions 11.32 */
+/** Serves media and pictures of saved titles when the network fails. @spec decisions 11.32 */
 import { isKeptAddress, mediaFileOf, nameOfFile, nameOfPicture, pictureOf } from '../kept/media-path.ts'
 import { readFile, readTitles } from '../kept/store.ts'
 
-/** Assets and pictures of what is kept; null: not read yet. What is not among them goes past this script. */
+/** The assets and pictures of saved titles; null: not read yet. Requests for anything else bypass this script. */
 let known: ReadonlySet<string> | null = null
 
 export async function lookAgain(): Promise<void> {
   known = new Set((await readTitles()).flatMap(({ assetIds, pictureIds }) => [...assetIds, ...pictureIds]))
 }
 
-/** Null: it is not kept here. */
+/** Returns null if it is not saved here. */
 export function keptAnswer(request: Request, { pathname }: URL): Promise<Response> | null {
   const file = mediaFileOf(pathname)
   const pictureId = pictureOf(pathname)
@@ -19,7 +19,7 @@ export function keptAnswer(request: Request, { pathname }: URL): Promise<Respons
   return isKeptAddress(pathname) ? stored(name).then(orGone) : networkOrStored(request, name)
 }
 
-// With a network it is an ordinary stream, which may end; only its silence is answered from here.
+// Online it is an ordinary stream, which may end; only a network failure is answered from here.
 async function networkOrStored(request: Request, name: string): Promise<Response> {
   try {
     return await fetch(request)
@@ -37,5 +37,5 @@ async function stored(name: string): Promise<Response | null> {
   )
 }
 
-// As the service answers an address that has ended.
+// The same response as the service's for an expired address.
 const orGone = (answer: Response | null): Response => answer ?? new Response(null, { status: 410 })

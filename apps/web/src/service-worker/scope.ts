@@ -1,10 +1,10 @@
-/** What of a service worker's surroundings is used here. The web app is checked with the types of pages, which do not have them. */
+/** The parts of the service worker's global scope used here. The web app is type-checked with the DOM library, which lacks them. */
 
 type ExtendableEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 
 export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** The answer to a page's request, asked for before this script ran; undefined: it was not. */
+  /** The response to a page request, sent before this script ran; undefined: none was sent. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -24,15 +24,15 @@ export type WorkerScope = {
     navigationPreload?: { enable: () => Promise<void> }
   }
   location: Location
-  /** Written before this script by the server: apps/server/src/web/service-worker.ts. */
+  /** Prepended to this script by the server: apps/server/src/web/service-worker.ts. */
   BUILD: Build
 }
 
 export type Build = {
-  /** Another one for every build and every look of the brand. */
+  /** Differs for every build and every brand design. */
   version: string
-  /** Addresses of the app's files. */
+  /** The addresses of the app's files. */
   files: readonly string[]
-  /** The page of what is kept, in each language. */
+  /** The page of saved titles, in each language. */
   pages: readonly string[]
 }

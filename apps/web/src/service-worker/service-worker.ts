@@ -1,6 +1,6 @@
 /**
- * The service worker: small, and there only where something is kept. It answers without a network for the app's files, for one page and
- * for what is kept; it keeps no answer of the API and no page of a person. @spec decisions 11.32
+ * The service worker: small, and registered only if something is saved. Offline, it serves the app's files, one page and the saved titles;
+ * it caches no API response and no personal page. @spec decisions 11.32
  */
 import { takeContact } from '../kept/contact.ts'
 import { readLanguage, readTitles } from '../kept/store.ts'
@@ -12,7 +12,7 @@ const scope = globalThis as unknown as WorkerScope
 const { BUILD } = scope
 
 const KEPT_PAGE = '/kept'
-/** What is navigated to and is no page of the app. */
+/** Navigation targets that are not pages of the app. */
 const NO_PAGE = /^\/(?:api|media|operator|rest|feeds|live|ready)(?:\/|$)/
 const FILES = /^\/(?:assets|brand)\//
 
@@ -25,7 +25,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   const start = async () => {
     await dropOldBuilds(BUILD)
-    // Starting this script takes as long as asking does: both begin at once.
+    // Starting this script takes as long as a request, so both begin at once.
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
   }
@@ -49,7 +49,7 @@ scope.addEventListener('fetch', (event) => {
   }
 })
 
-/** From the network, and with it a contact; without one the page of what is kept, whatever was asked for. */
+/** Loads the page from the network, and makes contact; offline, returns the page of saved titles for any address. */
 async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -64,7 +64,7 @@ async function pageFor(event: FetchEvent, { pathname }: URL): Promise<Response> 
   }
 }
 
-/** Where nothing is left to keep, this script goes, too. */
+/** When nothing saved is left, this script unregisters itself. */
 async function contact(): Promise<void> {
   const had = (await readTitles()).length > 0
   if (!had) return

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { ignoreSessionEnd, tellSessionEnd } from '../api/session-end.ts'
 import { enterWorld } from '../shell/world.ts'
 
-/** Ends the session and goes to the start page, loaded anew: nothing of the member stays in the page. @spec accounts 2.1 */
+/** Ends the session and loads the start page anew, so that no member data stays in the page. @spec accounts 2.1 */
 export async function leave(failure: string): Promise<void> {
   const stay = ignoreSessionEnd()
   try {
@@ -16,12 +16,12 @@ export async function leave(failure: string): Promise<void> {
   }
 }
 
-/** The user could not be loaded: user and token are cleared. A service that cannot be reached ends nothing. @spec accounts 4.1 */
+/** The user could not be loaded: user and token are cleared. If the service cannot be reached, the session stays. @spec accounts 4.1 */
 export async function clearUser(): Promise<void> {
   try {
     await call(logOut)
     tellSessionEnd()
   } catch {
-    // The page goes on with what it has; the next call tells.
+    // The page continues with what it has; the next call will tell.
   }
 }

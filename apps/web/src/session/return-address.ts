@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { safeReturn } from './safe-return.ts'
 
-/** Where one is, without the modal and its step; from the log-in and sign-up pages to where they lead. */
+/** Returns the current address without the modal and its step; on the log-in and sign-up pages, the address they lead to. */
 export function useReturnAddress(): string {
   return useLocation({
     select: ({ pathname, searchStr }) => {

@@ -10,7 +10,7 @@ type SignUpLinkProps = {
   children: ReactNode
 }
 
-/** Begins the sign-up over the page one is on; until the app is there, and in a new tab, on its own page. @spec accounts 2.7 */
+/** Opens the sign-up over the current page; before hydration, and in a new tab, on its own page. @spec accounts 2.7 */
 export function SignUpLink({ className, ...rest }: SignUpLinkProps) {
   const openModal = useOpenModal()
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/signup' })

@@ -3,7 +3,7 @@ import type { Profile } from '@quintet/contracts/user'
 import { call } from '../api/call.ts'
 import { enterWorld } from '../shell/world.ts'
 
-/** This session acts as `profile` from now on. Favorites, history and language are another's: every page loads anew. @spec decisions 2.7 */
+/** Switches the session to `profile`. Favorites, history and language are that profile's, so every page is reloaded. @spec decisions 2.7 */
 export async function switchTo({ id }: Profile, address: string): Promise<void> {
   await call(switchProfile, { params: { id } })
   enterWorld(address)

@@ -1,8 +1,8 @@
-/** The places of the account area, in the order of its menu. @spec accounts 2.9 */
+/** The sections of the account area, in menu order. @spec accounts 2.9 */
 export const ACCOUNT_SECTIONS = ['profile', 'settings', 'invoices', 'billing', 'customer-care'] as const
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
-/** The menu itself, a screen of its own on small screens; on large ones it stands beside the profile. */
+/** The menu: a screen of its own on small screens, beside the profile on large ones. */
 export const ACCOUNT_MENU = 'menu'
 export type AccountPlace = AccountSection | typeof ACCOUNT_MENU
 

@@ -3,13 +3,13 @@ import { loadPart } from './load-part.ts'
 import { orNewBuild } from './new-build.ts'
 
 /**
- * A part of a page that arrives apart from it, for pages that may not need it; around it stands a Suspense. Unlike React's own
- * `lazy` it is rendered at once where it is there already: the server, which writes a page in one go, has it by `arrive`.
+ * A part of a page that is loaded separately, for pages that may not need it; it must be inside a Suspense. Unlike React's own `lazy`, it
+ * renders synchronously if already loaded: the server, which renders a page in one pass, loads it by `arrive`.
  */
 export function apart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined
   let arrival: Promise<ComponentType<Props>> | undefined
-  // As with `lazyPart`, a page that is open stays where the network is lost meanwhile.
+  // As with `lazyPart`, an open page stays if the network is lost in the meantime.
   const start = import.meta.env.SSR ? load : () => loadPart(load).catch(orNewBuild)
   const arrive = () =>
     (arrival ??= start().then((part) => {

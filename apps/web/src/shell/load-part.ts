@@ -3,12 +3,12 @@ import { orNewBuild } from './new-build.ts'
 import { reportFailure } from './report.ts'
 
 /**
- * Loads a part of the app. Without a network it waits until there is one, as the notice promises: a page that is open stays.
- * With one it throws what `load` threw.
+ * Loads a part of the app. Offline, it waits for a connection, as the notice promises, so that an open page stays. Online, it throws what
+ * `load` threw.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  // A module that did not come once is never asked for again by some browsers, Chromium 153 among them: no asking before there is a network.
-  // What a service worker holds comes without one.
+  // Some browsers, including Chromium 153, never request a module again after it failed once: nothing is requested while offline. What a
+  // service worker has cached loads without a network.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) await comesOnline()
   const stopped = new AbortController()
   const styles = new Set<HTMLLinkElement>()
@@ -24,7 +24,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
         if (navigator.onLine) throw error
         reportFailure(error)
         await comesOnline()
-        // The build's loader asks for a style sheet once only.
+        // The bundler's loader requests a style sheet only once.
         for (const link of styles) link.replaceWith(link.cloneNode())
         styles.clear()
       }
@@ -35,7 +35,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 const comesOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-/** A component that is loaded when it is first rendered; where its build is gone, the page goes over to the new one. */
+/** A component loaded when first rendered; if its build is gone, the page reloads with the new one. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

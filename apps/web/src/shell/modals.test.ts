@@ -28,13 +28,13 @@ for (const [name, visitor, member] of [
       assert.equal(mayOpenModal(name, { isMember, isKidLocked: true }), false)
   })
 
-test('[accounts 2.2] the reset link’s step opens for everybody', () => {
+test('[accounts 2.2] the reset link’s step opens for everyone', () => {
   for (const isMember of [true, false])
     for (const isKidLocked of [true, false])
       assert.equal(mayOpenModal('reset-password', { isMember, isKidLocked }), true)
 })
 
-test('[accounts 6.2] on a locked device only the ways out by PIN, password and mail open, whoever is there', () => {
+test('[accounts 6.2] on a locked device, only the ways out by PIN, password and mail open, for members and visitors alike', () => {
   for (const isMember of [true, false])
     assert.deepEqual(
       Object.keys(MODALS).filter(
@@ -44,7 +44,7 @@ test('[accounts 6.2] on a locked device only the ways out by PIN, password and m
     )
 })
 
-test('what is no modal of ours opens nothing', () => {
+test('an unknown name opens nothing', () => {
   for (const name of ['', 'toString', '__proto__', 'admin', 3, undefined])
     assert.equal(isModalName(name), false)
 })

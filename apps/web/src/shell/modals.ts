@@ -2,9 +2,9 @@
 
 type ModalFacts = {
   for: 'visitor' | 'member' | 'everyone'
-  /** Nothing else opens on a device under the kids lock, whoever is there. */
+  /** No other modal opens on a device under the kids lock, for members and visitors alike. */
   isOpenUnderLock?: true
-  /** How high it lies; 16 unless the specification says more. */
+  /** The stacking level; 16 unless the specification sets another. */
   level: number
 }
 
@@ -34,7 +34,7 @@ export function isModalName(name: unknown): name is ModalName {
   return typeof name === 'string' && Object.hasOwn(MODALS, name)
 }
 
-/** The account's modals are a customer's; on a locked device only what leads out by PIN, password or mail opens. @spec accounts 6.1 */
+/** Account modals are for the account holder; on a locked device, only the ways out by PIN, password or mail open. @spec accounts 6.1 */
 export function mayOpenModal(name: ModalName, who: { isMember: boolean; isKidLocked: boolean }): boolean {
   const { for: whom, isOpenUnderLock }: ModalFacts = MODALS[name]
   if (who.isKidLocked) return isOpenUnderLock === true

@@ -1,34 +1,34 @@
 /**
- * A page outlives its build: a new one is on the server, and the parts of the old that the page has not loaded yet are gone. Or the
- * connection was lost while one was on its way, which the browser never asks for again in this page. Where such a part is needed, the
- * page is loaded anew at the same address; not again within a minute, so that what is missing for good is told.
+ * Reloads the page when a part of the app cannot be loaded. A page may outlive its build: the server has a new one, and the old one's
+ * unloaded parts are gone. Or the connection was lost while a part was loading, and the browser never requests it again in this page. The
+ * page is reloaded at the same address, but not again within a minute, so that a permanent failure is shown.
  * @spec product 1.2, product 2.10
  */
 const KEY = 'left-build'
 const AGAIN_AFTER_MS = 60_000
-// Named by what is in it and in all that it may load: every build has another.
+// The file name contains a hash of its content and of all that it may load: it differs in every build.
 const OURS = import.meta.url
 
 const lost = new WeakSet<object>()
 let wasOffline = false
 
-/** Remembers which errors are of the build's loader, and whether the connection was ever lost; once, in the browser. */
+/** Records the errors of the bundler's loader, and whether the connection was ever lost; called once, in the browser. */
 export function noteLostParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => lost.add(payload))
   addEventListener('offline', () => (wasOffline = true))
 }
 
-/** Whether the error is that a part of the app did not come. */
+/** True if the error means that a part of the app failed to load. */
 export const isLostPart = (error: unknown): boolean => error instanceof Error && lost.has(error)
 
-/** Loads the page anew where `error` is that a part did not come, and does not settle then; else it throws `error` again. */
+/** Reloads the page if `error` means that a part failed to load, and then never settles; otherwise throws `error` again. */
 export async function orNewBuild(error: unknown): Promise<never> {
   if (!isLostPart(error) || !(await helpsToLeave()) || !leaveOnce()) throw error
   location.reload()
   return new Promise(() => undefined)
 }
 
-/** Whether the build is gone, or there is a connection again. */
+/** True if the build is gone, or the connection is back. */
 async function helpsToLeave(): Promise<boolean> {
   try {
     const { ok, status } = await fetch(OURS, { method: 'HEAD', cache: 'no-store' })
@@ -45,7 +45,7 @@ function leaveOnce(): boolean {
     sessionStorage.setItem(KEY, `${OURS} ${Date.now()}`)
     return true
   } catch {
-    // Without storage nothing would end the loading.
+    // Without storage, nothing would stop repeated reloading.
     return false
   }
 }

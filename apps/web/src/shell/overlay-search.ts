@@ -1,30 +1,30 @@
 /**
- * What lies over a page stands in the page's address, whatever the page: so Back closes it, a reload opens it again, and a
- * link leads into it. `?search=fox&in=music` is the search overlay, `?favorites=true` the favorites overlay,
- * `?account=settings` the account area, `?modal=login` a modal above them all.
+ * What opens over a page is part of any page's address, so that Back closes it, a reload opens it again, and a link can lead to it.
+ * `?search=fox&in=music` is the search overlay, `?favorites=true` the favorites overlay, `?account=settings` the account area,
+ * `?modal=login` a modal above them all.
  */
 import { verticalOfSlug } from '@quintet/domain/categories'
 import { isAccountPlace, type AccountPlace } from './account-places.ts'
 import { isModalName, type ModalName } from './modals.ts'
 
-/** As long as the search call takes. */
+/** The maximum length that the search call accepts. */
 const TERM_MAX_LENGTH = 200
 
 export type OverlaySearch = {
-  /** What is searched for; empty where the overlay has just been opened. */
+  /** The search term; empty if the overlay has just been opened. */
   search?: string | undefined
-  /** The slug of the category searched in; all of them unless given. */
+  /** The slug of the category to search in; all categories if undefined. */
   in?: string | undefined
   favorites?: true | undefined
   account?: AccountPlace | undefined
   modal?: ModalName | undefined
-  /** Of the sign-up, in its modal and on its page. */
+  /** The step of the sign-up, in its modal and on its page. */
   step?: string | undefined
 }
 
 /**
- * Like every reader of an address, it answers each of its parameters, as undefined where it does not take what is given: the
- * router lays the answer over the address, and what is left out would stay as somebody wrote it.
+ * Returns every parameter it reads, as undefined if the given value is invalid: the router merges the result into the address, and a
+ * missing parameter would stay as written.
  */
 export function readOverlaySearch(given: Record<string, unknown>): OverlaySearch {
   const { search: term, in: category, favorites, account, modal, step } = given

@@ -1,6 +1,6 @@
 /** A failed section is logged and not rendered; this is the log. @spec catalogue 8.1 */
 export function reportFailure(error: unknown): void {
-  // Node has no reportError; there the server's own log knows the failed call already.
+  // Node has no reportError; there the server's own log already has the failed call.
   if (typeof globalThis.reportError === 'function') globalThis.reportError(error)
 }
 

@@ -1,4 +1,4 @@
-/** Hands text to the browser as a file to keep. */
+/** Offers text to the user as a file download. */
 export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Where a broadcast stands, to the second around its start and its end. @spec decisions 12.2 */
+/** Returns the state of a broadcast, to the second around its start and its end. @spec decisions 12.2 */
 import { liveState, type LiveState } from '@quintet/domain/broadcast'
 import type { ContentItem } from '@quintet/contracts/content'
 import { useEffect, useState } from 'react'
@@ -7,20 +7,20 @@ import { serviceNow } from '../api/service-time.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** From here on the seconds are counted down. */
+/** Within this time of the start, the seconds are counted down. */
 const CLOSE_MS = 60 * MINUTE_MS
 
 export type Broadcast = {
   state: LiveState
   startsAt: string | undefined
   endsAt: string | undefined
-  /** Until it starts, where that is less than an hour away. */
+  /** Seconds until the start, if it is less than an hour away. */
   secondsToStart: number | null
 }
 
 type Timed = Pick<ContentItem, 'live' | 'starts_at' | 'ends_at' | 'representation'>
 
-/** Null: the title is no broadcast. */
+/** Null: the title is not a broadcast. */
 export function useBroadcast(item: Timed): Broadcast | null {
   const { renderedAt, isMember } = useSite()
   const [now, setNow] = useState(Date.parse(renderedAt))
@@ -40,7 +40,7 @@ export function useBroadcast(item: Timed): Broadcast | null {
   if (!isBroadcast) return null
   const isRecorded =
     item.representation !== undefined || (typeof item.live === 'object' && item.live.state === 'replay')
-  // To whoever hides results an end is not told that nobody announced: there the service knows better.
+  // A profile that hides results is not told an unannounced end: the service knows the state better then.
   const told = typeof item.live === 'object' && endsAt === undefined ? item.live.state : undefined
   const state =
     told === 'replay' || told === 'ended'
@@ -55,7 +55,10 @@ export function useBroadcast(item: Timed): Broadcast | null {
   }
 }
 
-/** Each second of the last hour before the start, else until a minute has passed or it turns. */
+/**
+ * Returns the wait until the next update, in ms: a second in the last hour before the start, otherwise half a minute, or less if it starts
+ * or ends sooner.
+ */
 function waitAt(now: number, times: { startsAt: string | undefined; endsAt: string | undefined }): number {
   const [start, end] = [times.startsAt, times.endsAt].map((time) => (time ? Date.parse(time) - now : 0))
   if (start !== undefined && start > 0 && start < CLOSE_MS) return SECOND_MS

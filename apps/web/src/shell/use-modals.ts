@@ -2,14 +2,14 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { mayOpenModal, type ModalName } from './modals.ts'
 import { useSite } from '../api/asker.ts'
 
-/** The modal that the address asks for, where whoever is here may open it. */
+/** Returns the modal in the address if the user may open it. */
 export function useModalName(): ModalName | undefined {
   const site = useSite()
   const { modal } = useSearch({ from: '__root__' })
   return modal && mayOpenModal(modal, site) ? modal : undefined
 }
 
-/** Opens a modal as a new entry of the history, so that Back closes it; a step inside one takes the entry of the step before. */
+/** Opens a modal as a new history entry, so that Back closes it; a step within a modal replaces the entry of the previous step. */
 export function useOpenModal(): (modal: ModalName, isStep?: boolean) => void {
   const navigate = useNavigate()
   return (modal, isStep = false) =>
@@ -21,7 +21,7 @@ export function useOpenModal(): (modal: ModalName, isStep?: boolean) => void {
     })
 }
 
-/** Closes as Back does where the modal was opened on a page of ours; else it takes the modal out of the address. */
+/** Closes like Back if the modal was opened on a page of ours; otherwise removes it from the address. */
 export function useCloseModal(): () => void {
   const { history } = useRouter()
   const navigate = useNavigate()

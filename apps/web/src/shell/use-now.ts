@@ -5,8 +5,8 @@ import { serviceNow } from '../api/service-time.ts'
 const TICK_MS = 30_000
 
 /**
- * The time, RFC 3339: as rendered while the page is taken over, then moving on by itself. A member's page is rendered for each
- * request, so there it stays the service's own, however the reader's clock stands; visitors' pages are kept, and go by the reader's.
+ * Returns the current time as RFC 3339: the rendering time during hydration, then moving on by itself. A member's page is rendered per
+ * request and uses the service's clock, however wrong the user's is; visitors' pages are cached and use the user's clock.
  */
 export function useNow(): string {
   const { renderedAt, isMember } = useSite()
@@ -20,7 +20,7 @@ export function useNow(): string {
   return now
 }
 
-/** The reader's time zone; null while the page is taken over, and for who reads it without script. */
+/** Returns the user's time zone; null during hydration and without script. */
 export function useTimeZone(): string | null {
   const [timeZone, setTimeZone] = useState<string | null>(null)
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])

@@ -5,14 +5,14 @@ import { useSite } from '../api/asker.ts'
 
 export type { OverlaySearch }
 
-/** What the address asks to lie over the page. Only members have search and favourites. @spec catalogue 6.1 */
+/** Returns the overlays in the address. Only members have search and favourites. @spec catalogue 6.1 */
 export function useOverlaySearch(): OverlaySearch {
   const { isMember, isKidLocked } = useSite()
   const search = useSearch({ from: '__root__' })
   return isMember && !isKidLocked ? search : {}
 }
 
-/** Changes what lies over the page; the page itself, and where it is scrolled to, stay. */
+/** Returns a function that changes the overlay; the page itself and its scroll position stay. */
 export function useSetOverlay(): (overlay: OverlaySearch, isNewEntry?: boolean) => void {
   const navigate = useNavigate()
   return ({ search, in: category, favorites }, isNewEntry = false) => {
@@ -25,14 +25,14 @@ export function useSetOverlay(): (overlay: OverlaySearch, isNewEntry?: boolean) 
   }
 }
 
-/** Closes as Back does where the overlay was opened on a page of ours; else it takes the overlay out of the address. */
+/** Closes like Back if the overlay was opened on a page of ours; otherwise removes it from the address. */
 export function useCloseOverlay(): () => void {
   const { history } = useRouter()
   const setOverlay = useSetOverlay()
   return () => (history.canGoBack() ? history.back() : setOverlay({}))
 }
 
-/** `/` and Ctrl+K open the search from anywhere but a text field. */
+/** Opens the search with `/` and Ctrl+K from anywhere except a text field. */
 export function useSearchKeys(isEnabled: boolean): void {
   const setOverlay = useSetOverlay()
   useEffect(() => {

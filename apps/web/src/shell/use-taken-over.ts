@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False on the server and while the part of the page that asks is taken over, so that both render the same. */
+/** Returns false on the server and while the calling part of the page hydrates, so that both render the same. */
 export function useTakenOver(): boolean {
   const [isTakenOver, setTakenOver] = useState(false)
   useEffect(() => setTakenOver(true), [])

@@ -1,24 +1,24 @@
 /**
- * Kids lock, profile and log-out change the world of a whole device. Pages that were open before, in other tabs or kept by the
- * browser for Back, belong to the old one: they load anew, and the server says what they are now. @spec decisions 2.8
+ * Handles changes of the kids lock, the profile and the log-in, which affect the whole device. Pages opened before, in other tabs or cached
+ * by the browser for Back, are outdated: they reload, and the server decides what they now show. @spec decisions 2.8
  */
 const KEY = 'world'
 const LOCKED = 'locked'
 
-/** Goes to `address` by a whole page load, and takes the other tabs along. */
+/** Opens `address` with a full page load, and makes the other tabs reload. */
 export function enterWorld(address: string, { isLocked = false } = {}): void {
   try {
     localStorage.setItem(KEY, `${isLocked ? LOCKED : 'open'} ${crypto.randomUUID()}`)
   } catch {
-    // Without storage other tabs learn it from their next call.
+    // Without storage, other tabs notice at their next call.
   }
   location.assign(address)
 }
 
-/** Loads this page anew when the world has changed under it. Gives what stops that. */
+/** Reloads this page when the device's state has changed. Returns a function that stops that. */
 export function followWorld(isKidLocked: boolean): () => void {
   const ours = read()
-  // Back shows a visitor's page as it was kept; on a device that was locked since, it asks the server again.
+  // Back may show a visitor's page from the cache; if the device has been locked since, the page is requested again.
   const [navigation] = performance.getEntriesByType('navigation')
   const isKept = navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
   if (isKept && !isKidLocked && ours?.startsWith(LOCKED)) location.reload()

@@ -8,7 +8,7 @@ import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 
 const css = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
-test('[catalogue 2.7.1] the style sheets have the numbers of the domain: hero 500 ms, overlay 80 ms, ratios of cards', () => {
+test('[catalogue 2.7.1] the style sheets use the domain’s numbers: hero 500 ms, overlay 80 ms, ratios of cards', () => {
   assert.match(css('features/home/hero.module.css'), new RegExp(`opacity ${HERO_FADE_MS}ms linear`))
   assert.match(css('styles/tokens.css'), new RegExp(`--fast-ms: ${OVERLAY_MS}ms`))
   assert.match(css('titles/card-overlay/card-overlay.module.css'), /animation: open var\(--fast-ms\)/)
@@ -34,7 +34,7 @@ test('[catalogue 2.3.2] banners are 582 px high for visitors, 492 for members, 3
     assert.match(css(file), /min-height: var\(--banner-height\)/)
 })
 
-test('[accounts 9.8] pages break at 484, 845, 1024 and 1440 px and nowhere else', () => {
+test('[accounts 9.8] layouts break at 484, 845, 1024 and 1440 px and nowhere else', () => {
   const folder = path.join(import.meta.dirname, '..')
   const files = globSync('**/*.{css,tsx}', { cwd: folder })
   assert.ok(files.length > 50)
@@ -44,8 +44,8 @@ test('[accounts 9.8] pages break at 484, 845, 1024 and 1440 px and nowhere else'
         assert.ok(['484px', '845px', '1024px', '1440px'].includes(width), `${file} breaks at ${width}`)
 })
 
-// With an attribute there, Chromium styles all that is asked `:has()`, often the whole page, anew with each element that comes.
-test('no style sheet asks `:has()` for an attribute', () => {
+// With an attribute inside `:has()`, Chromium restyles the subject, often the whole page, with each element that is added.
+test('no style sheet uses an attribute selector inside `:has()`', () => {
   const folder = path.join(import.meta.dirname, '..')
   const asked = globSync('**/*.css', { cwd: folder }).flatMap(
     (file) => css(file).match(/:has\((?:[^()]|\([^()]*\))*\)/g) ?? [],
@@ -54,7 +54,7 @@ test('no style sheet asks `:has()` for an attribute', () => {
   for (const selector of asked) assert.doesNotMatch(selector, /\[/)
 })
 
-test('[catalogue 5.4] descriptions are cut to 2 lines on cards and to 3 in the hero', () => {
+test('[catalogue 5.4] descriptions are clamped to 2 lines on cards and to 3 in the hero', () => {
   for (const [file, lines] of [
     ['titles/card-overlay/card-overlay.module.css', 2],
     ['features/home/category-panel.module.css', 2],
@@ -63,7 +63,7 @@ test('[catalogue 5.4] descriptions are cut to 2 lines on cards and to 3 in the h
     assert.match(css(file), new RegExp(`\\.description \\{[^}]*-webkit-line-clamp: ${lines};`))
 })
 
-test('[catalogue 9.3] genres stand as pictures in 3 columns, those of sports in 2', () => {
+test('[catalogue 9.3] genre pictures are laid out in 3 columns, those of sports in 2', () => {
   const sheet = css('features/browse/discover-genres.module.css')
   for (const vertical of VERTICALS) {
     const columns = discoverColumns(vertical)

@@ -54,7 +54,7 @@ for (const [section, said, text] of [
 ] as const)
   test(`[${section}] the English interface says “${text}” to the letter`, () => assert.equal(said, text))
 
-test('[accounts 5.1] the messages of wrong fields are those of the table, and the page’s are the server’s', () => {
+test('[accounts 5.1] the error messages match the specification’s table, and the pages use the server’s', () => {
   for (const [name, text] of [
     ['emailRequired', 'Email is required.'],
     ['emailInvalid', 'Email is invalid.'],

@@ -1,4 +1,4 @@
-/** What the member agreed to, in the account. */
+/** The texts that the member agreed to, in the account area. */
 export const agreementsEn = {
   title: 'What you agreed to',
   text: 'Each text opens word for word as it was on that day.',

@@ -1,4 +1,4 @@
-/** Passwords for other programs, in the account area. */
+/** Passwords for other apps, in the account area. */
 import { APP_PASSWORDS_MAX, type AppScope } from '@quintet/domain/app-passwords'
 
 const scopes: Record<AppScope, string> = {

@@ -1,4 +1,4 @@
-/** Coupons, at sign-up and where a membership is ordered anew. */
+/** Coupons, at sign-up and when a membership is ordered again. */
 import type { Plan } from '@quintet/domain/pricing'
 
 const of = (count: number) => (count === 1 ? 'one payment' : `${count} payments`)

@@ -42,7 +42,7 @@ export const de = {
     unknownField: 'Unbekanntes Feld.',
   },
 
-  /** Of pages whose other texts come with them. */
+  /** Titles of pages whose other texts are loaded with them. */
   titles: {
     logIn: 'Anmelden',
     signUp: 'Gratis testen',
@@ -177,7 +177,7 @@ export const de = {
     finished: 'Vollständig abgespielt',
   },
   rental: {
-    /** § 6 PAngV, so kurz wie auf einer Karte Platz ist. */
+    /** § 6 PAngV, as short as a card has room for. */
     price: (price: string, isTaxed: boolean) => (isTaxed ? `${price} inkl. MwSt.` : price),
     rent: (price: string) => `Leihen für ${price}`,
     rentNamed: (title: string, price: string) => `${title} leihen für ${price}`,

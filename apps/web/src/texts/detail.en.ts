@@ -1,4 +1,4 @@
-/** An item's page. @spec catalogue 2.10.4 */
+/** A title's page. @spec catalogue 2.10.4 */
 import { count } from './count.ts'
 import type { Vertical } from '@quintet/domain/categories'
 import type { Control } from '@quintet/domain/controls'

@@ -1,4 +1,4 @@
-/** The English interface; the specification's texts to the letter. Figures come from the domain. */
+/** The English interface, with the specification's texts verbatim. Figures come from the domain. */
 import { count } from './count.ts'
 import { messages } from '@quintet/contracts/messages'
 import type { Vertical } from '@quintet/domain/categories'
@@ -23,10 +23,10 @@ export const en = {
   siteDescription: () => theBrand().words.en.description,
   verticals,
   explore: (category: string) => `Explore ${category}`,
-  /** Messages of wrong fields, by the names of the contract. @spec accounts 5.1 */
+  /** Messages of invalid fields, by their names in the contract. @spec accounts 5.1 */
   messages: { ...messages } as Record<keyof typeof messages, string>,
 
-  /** Of pages whose other texts come with them. */
+  /** Titles of pages whose other texts are loaded with them. */
   titles: {
     logIn: 'Log in',
     signUp: 'Try for free',

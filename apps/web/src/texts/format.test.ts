@@ -29,7 +29,7 @@ for (const [guidance, english, german] of [
   test(`${guidance} reads "${english}"`, () =>
     assert.deepEqual([formatRating(guidance, en), formatRating(guidance, de)], [english, german]))
 
-test('running times, positions and prices', () => {
+test('formats running times, positions and prices', () => {
   assert.equal(formatLength(6120), '1 h 42 m')
   assert.equal(formatLength(undefined), '')
   assert.equal(formatTimecode(75.9), '1:15')
@@ -44,17 +44,17 @@ test('running times, positions and prices', () => {
   assert.equal(formatCents({ cents: 1499, currency: 'EUR' }, de).replace(/\s/, ' '), '14,99 €')
 })
 
-test('languages have our own names; unknown ones are shown as they are', () => {
+test('uses our own names of languages and shows unknown ones unchanged', () => {
   assert.equal(formatLanguage('de-AT', languageNamesEn), 'German')
   assert.equal(formatLanguage('kk', languageNamesDe), 'Kasachisch')
   assert.equal(formatLanguage('zxx', languageNamesDe), 'Ohne Worte')
   assert.equal(formatLanguage('tlh', languageNamesEn), 'tlh')
 })
 
-test('a broadcast begins at the same time for server and browser', () =>
+test('formats the start of a broadcast the same on the server and in the browser', () =>
   assert.equal(formatBroadcastTime('2026-07-01T18:15:00Z', de), '20:15'))
 
-test('[catalogue 2.8.5] a moment is the reader’s own time; where that is not known, Germany’s with its name', () => {
+test('[catalogue 2.8.5] shows a time in the user’s own zone, or if that is unknown, in Germany’s with its name', () => {
   const moment = (zone: string | null, texts: typeof en) =>
     formatMoment('2026-11-24T19:15:00Z', '2026-11-24T12:00:00Z', zone, texts)
   assert.equal(moment('America/New_York', en), '14:15')
@@ -63,5 +63,5 @@ test('[catalogue 2.8.5] a moment is the reader’s own time; where that is not k
   assert.equal(moment(null, de), '20:15 MEZ')
 })
 
-test('a profile is shown by its first letter, whatever that is made of', () =>
+test('shows a profile’s first letter, whatever code points it consists of', () =>
   assert.deepEqual(['ada', 'öre', '👩‍🚀 crew', ''].map(firstLetter), ['A', 'Ö', '👩‍🚀', '']))

@@ -1,15 +1,15 @@
-/** Numbers, times and prices as people read them. */
+/** Formats numbers, times and prices for display. */
 import { formatDuration } from '@quintet/domain/duration'
 import { displayedAge } from '@quintet/domain/rating'
 import type { Texts } from './en.ts'
 import type { playbackEn } from './playback.en.ts'
 
-/** "1 h 42 m", or empty. @spec catalogue 5.2 */
+/** Returns "1 h 42 m", or an empty string. @spec catalogue 5.2 */
 export function formatLength(seconds: number | undefined): string {
   return formatDuration(seconds) ?? ''
 }
 
-/** Missing or unknown reads as all ages. @spec catalogue 5.1 */
+/** Missing or unknown means all ages. @spec catalogue 5.1 */
 export function formatRating(guidance: string | null, { item }: Texts): string {
   const age = displayedAge(guidance)
   return age === 'all' || age === 0
@@ -19,7 +19,7 @@ export function formatRating(guidance: string | null, { item }: Texts): string {
       : item.rating.from(age)
 }
 
-// Kept: making one takes longer than all else of a price, and a page may hold dozens.
+// Cached: creating a format takes longer than everything else about a price, and a page may have dozens.
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
@@ -36,14 +36,14 @@ export function formatCents(
   return moneyFormat(locale, currency).format(cents / 100)
 }
 
-/** "1.2 GB", as members know it from their device. */
+/** Returns "1.2 GB", in the units members know from their device. */
 export function formatBytes(bytes: number, { locale }: Pick<Texts, 'locale'>): string {
   const [unit, size] = bytes < 1e9 ? (['megabyte', 1e6] as const) : (['gigabyte', 1e9] as const)
   const maximumFractionDigits = unit === 'gigabyte' || bytes < 1e7 ? 1 : 0
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size)
 }
 
-/** A price of the wire: a decimal number in its currency. */
+/** Formats a price from the API: a decimal number in its currency. */
 export function formatPrice(
   { price, currency }: { price: number; currency: string },
   { locale }: Texts,
@@ -51,7 +51,7 @@ export function formatPrice(
   return moneyFormat(locale, currency).format(price)
 }
 
-/** Where the reader is, unless a time zone is named. */
+/** In the user's time zone, unless one is given. */
 export function formatDate(date: Date, { locale }: Pick<Texts, 'locale'>, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -61,7 +61,7 @@ export function formatDate(date: Date, { locale }: Pick<Texts, 'locale'>, timeZo
   }).format(date)
 }
 
-/** A version named by its day, such as `2026-11-26` or `2026-11-26.2`; any other as it is. */
+/** Formats a version named by date, such as `2026-11-26` or `2026-11-26.2`; returns any other unchanged. */
 export function formatVersion(version: string, texts: Pick<Texts, 'locale'>): string {
   const [, day, place] = /^(\d{4}-\d\d-\d\d)(?:\.(\d))?$/.exec(version) ?? []
   if (day === undefined) return version
@@ -69,12 +69,12 @@ export function formatVersion(version: string, texts: Pick<Texts, 'locale'>): st
   return place === undefined ? written : `${written} (${place})`
 }
 
-/** The time of day where the reader is. In the browser only: the server does not know where that is. */
+/** Returns the time of day in the user's time zone. In the browser only: the server does not know it. */
 export function formatClock(time: string, { locale }: Texts): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(time))
 }
 
-/** The time of day in Germany, the same on the server and in the browser. */
+/** Returns the time of day in Germany, the same on the server and in the browser. */
 export function formatBroadcastTime(time: string, { locale }: Texts): string {
   return new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -83,12 +83,12 @@ export function formatBroadcastTime(time: string, { locale }: Texts): string {
   }).format(new Date(time))
 }
 
-/** The time zone that the house goes by where the reader's is not known. */
+/** The time zone used if the user's is unknown. */
 const HOUSE_TIME_ZONE = 'Europe/Berlin'
 
 /**
- * "Sat 21 Nov, 20:15" in the reader's time zone; on another day than `now` only, the day is named. Where the reader's is not known (null)
- * it is the house's, which is said: "20:15 CET".
+ * Returns "Sat 21 Nov, 20:15" in the user's time zone; the day is left out if it is the same as that of `now`. If the time zone is unknown
+ * (null), uses the default one and names it: "20:15 CET".
  */
 export function formatMoment(
   time: string,
@@ -108,30 +108,30 @@ export function formatMoment(
   }).format(new Date(time))
 }
 
-/** What fits in the badge of 54 px. */
+/** Returns a text that fits into the badge of 54 px. */
 export function formatRatingBadge(guidance: string | null, { item }: Texts): string {
   const age = displayedAge(guidance)
   const { all, mature, from } = item.ratingBadge
   return age === 'all' || age === 0 ? all : age === 'mature' ? mature : from(age)
 }
 
-/** "42 min left", "1 h 12 m left". */
+/** Returns "42 min left" or "1 h 12 m left". */
 export function formatTimeLeft(seconds: number, { item }: Texts): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   return minutes < 60 ? item.minutesLeft(minutes) : item.hoursLeft(formatLength(seconds))
 }
 
-/** A language tag by its name; from our own texts, since the names of server and browser need not be the same. */
+/** Returns the name of a language tag, from our own texts, since the server and the browser may use different names. */
 export function formatLanguage(tag: string, languageNames: Record<string, string>): string {
   return languageNames[tag.toLowerCase().split('-')[0] ?? ''] ?? tag
 }
 
-/** How fast it plays: 1.5 as "1.5×". */
+/** Formats a playback speed: 1.5 as "1.5×". */
 export function formatSpeed(speed: number, { locale }: Pick<Texts, 'locale'>): string {
   return `${new Intl.NumberFormat(locale).format(speed)}×`
 }
 
-/** 75 as "1:15", 3675 as "1:01:15". */
+/** Formats 75 as "1:15" and 3675 as "1:01:15". */
 export function formatTimecode(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -139,7 +139,7 @@ export function formatTimecode(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** The same in words, for screen readers: "1 minute 15 seconds". */
+/** Returns a position in words, for screen readers: "1 minute 15 seconds". */
 export function sayTime(
   seconds: number,
   player: Pick<typeof playbackEn, 'hours' | 'minutes' | 'seconds'>,
@@ -154,7 +154,7 @@ export function sayTime(
   return parts.join(' ')
 }
 
-/** The letter that stands for somebody, whole even where it takes more than one code point. */
+/** Returns a name's first letter, whole even if it takes several code points. */
 export function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment.toLocaleUpperCase() ?? ''

@@ -1,4 +1,4 @@
-/** What is on when. @spec decisions 12.3 */
+/** The programme guide. @spec decisions 12.3 */
 export const guideEn = {
   lead: 'What is on now, and what comes next.',
   days: 'Day',

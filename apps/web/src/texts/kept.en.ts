@@ -1,4 +1,4 @@
-/** What this device keeps, to be heard without a network. */
+/** Titles saved on this device for offline playback. */
 import { KEPT_DAYS, KEPT_DEVICES_MAX, KEPT_TITLES_MAX } from '@quintet/domain/kept'
 import { count } from './count.ts'
 
@@ -11,7 +11,7 @@ export const keptEn = {
   open: (title: string) => `${title} is kept on this device. Open the list`,
   started: 'Being kept on this device.',
   show: 'Show',
-  /** States of one title. */
+  /** The states of one title. */
   fetching: (percent: number) => `Keeping: ${percent} %`,
   waiting: 'Waiting for the network',
   paused: (percent: number) => `Paused at ${percent} %`,

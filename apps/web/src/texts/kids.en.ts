@@ -49,7 +49,7 @@ export const kidsEn = {
     failed: 'That did not work. Please try again.',
     busy: 'One moment...',
   },
-  /** In place of the same ones of `pin`, to members who have no password. */
+  /** Replaces the same keys of `pin` for members without a password. */
   pinWithoutPassword: {
     locked: (minutes: number) =>
       `Too many wrong PINs. Please wait ${count(minutes, 'minute', 'minutes')} or log in with your provider.`,

@@ -1,4 +1,4 @@
-/** The visitor's start page. @spec catalogue 2.9.1 */
+/** The start page of visitors. @spec catalogue 2.9.1 */
 import { MAX_STREAMS } from '@quintet/domain/streams'
 
 export const landingEn = {

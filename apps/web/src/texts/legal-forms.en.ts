@@ -1,4 +1,4 @@
-/** Cancellation and withdrawal without log-in, which post by themselves. */
+/** Cancellation and withdrawal without log-in, by natively posted forms. */
 export const legalFormsEn = {
   name: 'Name',
   email: 'Email',

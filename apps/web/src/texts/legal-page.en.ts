@@ -1,4 +1,4 @@
-/** What stands around a legal text. */
+/** The texts around a legal document. */
 export const legalPageEn = {
   contents: 'Contents',
   version: (version: string) => `Version of ${version}`,

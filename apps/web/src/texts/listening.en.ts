@@ -1,4 +1,4 @@
-/** Music and books at the foot of every page. */
+/** The player for music and books at the foot of every page. */
 import { count } from './count.ts'
 
 export const listeningEn = {

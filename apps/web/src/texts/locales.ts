@@ -1,4 +1,7 @@
-/** How each language writes numbers and dates, as BCP 47 tags. Apart from the texts: pages of one language need no more of them. */
+/**
+ * The BCP 47 tag by which each language formats numbers and dates. Separate from the texts: pages written in one language need nothing else
+ * of them.
+ */
 type Locale = { locale: string }
 
 export const GERMAN: Locale = { locale: 'de-DE' }

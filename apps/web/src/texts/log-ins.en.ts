@@ -1,4 +1,4 @@
-/** Log-ins elsewhere that open the account. */
+/** External log-ins that open the account. */
 export const logInsEn = {
   title: 'Log-ins elsewhere',
   text: 'Open your account with a log-in that you have elsewhere, too.',

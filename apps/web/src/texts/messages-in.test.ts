@@ -19,5 +19,5 @@ for (const message of said)
     assert.doesNotMatch(field, /\{\}/)
   })
 
-test('[decisions 1.3] what the texts do not know is shown as the server says it', () =>
+test('[decisions 1.3] shows a message unknown to the texts as the server sent it', () =>
   assert.deepEqual(messagesIn(de, { field: 'Ids are joined.' }), { field: 'Ids are joined.' }))

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 import { fieldMessagesTexts } from './field-messages.ts'
 import { GERMAN } from './locales.ts'
 
-/** Messages of wrong fields in the page's language: the server speaks the specification's English. @spec accounts 5.1 */
+/** Translates messages of invalid fields into the page's language: the server sends the specification's English. @spec accounts 5.1 */
 export function messagesIn(texts: Texts, errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path, messageIn(texts, message)]),
@@ -22,7 +22,7 @@ function messageIn(texts: Texts, message: string): string {
   return message
 }
 
-/** What stands in a message where its text has `{}`; null where it is another text's message. */
+/** Returns the part of a message that fills `{}` in its text; null if it is not that text's message. */
 function valueIn(message: string, said: string): string | null {
   const [before = '', after] = said.split('{}')
   if (after === undefined) return message === said ? '' : null

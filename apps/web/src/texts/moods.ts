@@ -1,4 +1,4 @@
-/** How titles feel, as card overlays say it; in English by their tags. @spec catalogue 5.3 */
+/** The moods of titles, as card overlays name them; in English by their tags. @spec catalogue 5.3 */
 import type { Language } from '@quintet/domain/languages'
 import type { Mood } from '@quintet/domain/tags'
 

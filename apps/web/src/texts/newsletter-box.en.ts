@@ -1,4 +1,4 @@
-/** The footer's newsletter box, which arrives with the footer. */
+/** The footer's newsletter form, loaded with the footer. */
 export const newsletterBoxEn = {
   label: 'Newsletter',
   email: 'Email',

@@ -1,4 +1,4 @@
-/** What a profile has heard, and its mixes of the day. */
+/** A profile's listening history and its daily mixes. */
 import { count } from './count.ts'
 
 export const ownMusicEn = {

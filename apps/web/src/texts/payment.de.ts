@@ -1,4 +1,4 @@
-/** Ways to pay and what banks say of them: at sign-up and in the account. */
+/** Payment methods and the banks' reasons for declining: at sign-up and in the account. */
 import type { paymentEn } from './payment.en.ts'
 
 export const paymentDe: typeof paymentEn = {

@@ -1,4 +1,4 @@
-/** Ways to pay and what banks say of them: at sign-up and in the account. */
+/** Payment methods and the banks' reasons for declining: at sign-up and in the account. */
 export const paymentEn = {
   sandbox: 'This is a demo. Only test cards work, such as 4242 4242 4242 4242.',
   choices: {

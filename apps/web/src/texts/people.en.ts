@@ -1,4 +1,4 @@
-/** Pages of people and of series of books. @spec product 5.1 */
+/** Pages of people and book series. @spec product 5.1 */
 import type { PageRole } from '@quintet/domain/page-roles'
 import { count } from './count.ts'
 

@@ -1,4 +1,4 @@
-/** Wörter des Filmspielers, mit ihm geladen. */
+/** Texts of the film player, loaded with it. */
 import { count } from './count.ts'
 import type { PlayerTexts } from './player.en.ts'
 

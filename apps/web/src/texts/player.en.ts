@@ -1,4 +1,4 @@
-/** Words of the film player, loaded with it. */
+/** Texts of the film player, loaded with it. */
 import { count } from './count.ts'
 
 export const playerEn = {
@@ -103,7 +103,7 @@ export const playerEn = {
       close: 'Close',
       help: 'This list',
     },
-    /** Labels of the keys that carry a word. */
+    /** Names of keys that are words. */
     keys: {} as Record<string, string>,
   },
   said: {

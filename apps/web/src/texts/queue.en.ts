@@ -1,4 +1,4 @@
-/** What pages of music put into the queue. */
+/** Queue actions of the music pages. */
 import { count } from './count.ts'
 
 export const queueEn = {

@@ -1,4 +1,4 @@
-/** Words around reminders. */
+/** Reminders. */
 export const reminderEn = {
   add: 'Remind me',
   added: 'Reminder set',

@@ -1,4 +1,4 @@
-/** Logging in, and passwords. @spec accounts 8.1, accounts 8.2 */
+/** Log-in and passwords. @spec accounts 8.1, accounts 8.2 */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { platformName, type SocialPlatform } from '@quintet/domain/social'
 
@@ -7,7 +7,7 @@ export const sessionEn = {
   invalidCredentials: 'Invalid credentials.',
   forgotten: 'Forgot your password?',
   or: 'or',
-  /** `oidcName` is what the operator calls their own. */
+  /** `oidcName` is the operator's name for its own provider. */
   social: (platform: SocialPlatform, oidcName?: string | null) =>
     `Continue with ${platformName(platform, oidcName)}`,
   socialFailed: 'The log-in failed. Please try again.',

@@ -25,7 +25,7 @@ export const signUpDe: typeof signUpEn = {
   needsScript:
     'Die Registrierung braucht JavaScript, weil Ihre Zahlungsdaten direkt an den Zahlungsdienst gehen und nie an uns. Bitte erlauben Sie es in Ihrem Browser und laden Sie diese Seite neu, oder schreiben Sie uns über das Kontaktformular am Fuß der Seite.',
   country: 'In welchem Land wohnen Sie?',
-  /** Hinter einem Preis und seinem Zeitraum (§ 6 PAngV). @spec law 5.1 */
+  /** Follows a price and its period (§ 6 PAngV). @spec law 5.1 */
   tax: ({ isSmallBusiness }: { isSmallBusiness: boolean }) =>
     isSmallBusiness ? ', ohne Umsatzsteuer (§ 19 UStG)' : ', inklusive Mehrwertsteuer',
   plan: 'Ihr Tarif',

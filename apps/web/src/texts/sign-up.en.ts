@@ -25,7 +25,7 @@ export const signUpEn = {
   needsScript:
     'Signing up needs JavaScript because your payment details go straight to the payment service and never to us. Please allow it in your browser and reload this page, or use the contact form linked at the foot of the page.',
   country: 'Which country do you live in?',
-  /** Behind a price and its period. */
+  /** Follows a price and its period. */
   tax: ({ isSmallBusiness }: { isSmallBusiness: boolean }): string =>
     isSmallBusiness ? ', no VAT (section 19 UStG)' : ', VAT included',
   plan: 'Your plan',

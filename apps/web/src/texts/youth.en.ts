@@ -3,7 +3,7 @@ import { CLOSES_AT, OPENS_AT, YOUTH_PIN_HOURS, type YouthAge } from '@quintet/do
 const from = (age: YouthAge) => `${OPENS_AT[age]}:00`
 const to = `${CLOSES_AT}:00`
 
-/** Of titles of 16 and 18. */
+/** For titles rated 16 and 18. */
 export const youthEn = {
   cause: (age: YouthAge) => `This title is for viewers aged ${age} and over.`,
   byHours: (time: string) => `You can play it from ${time}.`,
@@ -26,6 +26,6 @@ export const youthEn = {
     pin: () => 'Plays with your PIN.',
   },
   rating: 'Age rating',
-  /** The label’s own words, which stay German. */
+  /** The official label, which stays German. */
   label: (body: string, age: number) => (age === 18 ? `${body} ab 18` : `${body} ab ${age} freigegeben`),
 }

@@ -1,9 +1,9 @@
-/** The one way from a picture of a title to its page: the picture becomes the page's own. @spec catalogue 2.8.6 */
+/** Navigates from a title's picture to its page; a view transition turns one picture into the other. @spec catalogue 2.8.6 */
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** The detail page gives its picture this name in its style sheet. */
+/** The detail page's style sheet gives its picture the same name. */
 const TRANSITION_NAME = 'title-picture'
 
 export function itemTarget({ vertical, id }: { vertical: Vertical; id: number }) {
@@ -11,7 +11,7 @@ export function itemTarget({ vertical, id }: { vertical: Vertical; id: number })
   return { to: '/$category/$kind/$id', params: { category, kind, id: String(id) } } as const
 }
 
-/** Opens a title inside the app where a plain click means it; a new tab, say, is the browser's own business. */
+/** Opens a title inside the app on a plain click; others, such as for a new tab, are left to the browser. */
 export function openItem(
   event: MouseEvent<HTMLAnchorElement>,
   router: AnyRouter,

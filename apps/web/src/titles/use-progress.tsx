@@ -9,7 +9,7 @@ type Fractions = Readonly<Record<number, number>>
 const NONE: Fractions = {}
 const FractionsContext = createContext<Fractions>(NONE)
 
-/** Asks once for all cards of the page, and again on the next page if time has passed. */
+/** Fetches the progress once for all cards of the page, and again on the next page once it is stale. */
 export function ProgressProvider({ children }: { children: ReactNode }) {
   const asker = useAsker()
   const { isMember } = asker.site
@@ -23,12 +23,12 @@ export function ProgressProvider({ children }: { children: ReactNode }) {
       { cancelRefetch: false },
     )
   }, [cache, pathname])
-  // Without haste: a change from above has all cards rendered, at once even those that React has not taken over yet.
+  // Deferred: a change of this context re-renders all cards, and would force React to hydrate the remaining ones at once.
   const shown = useDeferredValue(data)
   return <FractionsContext value={shown}>{children}</FractionsContext>
 }
 
-/** How far the member came in a title, 0 to 1; undefined where it was not begun, and for visitors. */
+/** Returns the member's progress in a title, 0 to 1; undefined if it was not started, and for visitors. */
 export function useProgress(id: number): number | undefined {
   return use(FractionsContext)[id]
 }

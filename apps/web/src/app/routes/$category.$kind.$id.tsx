@@ -8,7 +8,7 @@ import { loadItem } from '../load-item.ts'
 import { aboutMeta } from '../page-head.ts'
 import { sharePictureOf, structuredDataOf } from '../structured-data.ts'
 
-/** Its own words for what a page is about. */
+/** Open Graph's own terms for the kind of a page. */
 const SHARED_AS: Partial<Record<Kind, string>> = {
   movie: 'video.movie',
   series: 'video.tv_show',
@@ -22,7 +22,7 @@ const SHARED_AS: Partial<Record<Kind, string>> = {
 type Search = {
   /** Starts playing on arrival, as after "Log in to watch". */
   play?: true | undefined
-  /** Asks to rent it, or to begin what is rented. */
+  /** Opens the rental dialog, or starts what is already rented. */
   rent?: true | undefined
 }
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/$category/$kind/$id')({
     rent: isYes(rent) ? true : undefined,
   }),
   loader: async ({ context, location, params: { category, kind, id } }) => {
-    // The specified address stays, the sensible one leads to it. @spec decisions 4.10
+    // The specified address keeps working and redirects to the sensible one. @spec decisions 4.10
     if (category === 'music' && kind === 'music')
       throw redirect({
         to: '/$category/$kind/$id',
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/$category/$kind/$id')({
     )
     if (!isItemPath) throw notFound()
     const item = await loadItem(context, id)
-    // One address per title: another vertical's path leads to it.
+    // Each title has one address: the path of another vertical redirects to it.
     const [, ownCategory = '', ownKind = ''] = VERTICAL_FACTS[verticalOf(item)].itemPath.split('/')
     if (category !== ownCategory || kind !== ownKind)
       throw redirect({

@@ -6,7 +6,7 @@ import { loadPlainPage } from '../../features/pages/load-plain-page.ts'
 import { PlainPage } from '../../features/pages/plain-page.tsx'
 import { titleMeta } from '../page-head.ts'
 
-// The first segment of an address names a vertical or a plain page such as /imprint; any other is not found.
+// The first segment of an address names a vertical or a plain page such as /imprint; anything else is not found.
 export const Route = createFileRoute('/$category/')({
   loader: async ({ context, params: { category } }) => {
     const vertical = verticalOfSlug(category)

@@ -15,7 +15,7 @@ type Asked = {
 }
 type Search = Asked & { title?: string | undefined; page?: number | undefined }
 
-// Never longer than the list call takes.
+// Cut to the length that the list endpoint accepts.
 const text = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value.slice(0, FILTER_MAX_LENGTH) : undefined
 
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/$category/results')({
   pendingComponent: ResultsSkeleton,
 })
 
-// A category of another vertical in the query does not lead out of this one's pages.
+// Ignores a category of another vertical in the query, so that it cannot lead out of this vertical's pages.
 function queryOf(vertical: Vertical, { category, contentOwner, tags, sort }: Asked) {
   const [named = ''] = (category ?? '').split(':')
   return {

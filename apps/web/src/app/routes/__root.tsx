@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: titleFor(context.texts, matches) },
       { name: 'description', content: context.texts.siteDescription() },
-      // The browser's copy of the brand; the server has it from the operator's file.
+      // The browser's copy of the brand; the server reads it from the operator's file.
       { name: BRAND_META, content: JSON.stringify(theBrand()) },
       { name: 'theme-color', content: '#ffffff' },
       ...siteMeta(context.site, context.texts),
@@ -67,7 +67,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Document,
 })
 
-// Of pages that name none of their own.
+// The title of pages that set none of their own.
 function titleFor(texts: Texts, matches: readonly { status: string; _notFound?: boolean }[]) {
   const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
   return isMissing ? texts.titleOf(texts.notFound.title) : texts.siteTitle()
@@ -88,7 +88,7 @@ function Document() {
     select: (matches) => !site.isMember && matches.some(({ staticData }) => staticData.isAlone === true),
   })
   const isKidsWorld = isKidsPage || site.isKidLocked
-  // Says that React has taken over: the loader of pages held in memory then replays what was clicked before.
+  // Signals that React has taken over: the loader of cached pages then replays earlier clicks.
   useEffect(() => {
     document.dispatchEvent(new Event(APP_READY_EVENT))
   }, [])

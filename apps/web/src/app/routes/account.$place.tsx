@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Such as `/account/settings`; its parent leads to it. */
+/** Addresses such as `/account/settings`; the parent route redirects. */
 export const Route = createFileRoute('/account/$place')({})

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ACCOUNT_MENU, isAccountPlace } from '../../shell/account-places.ts'
 
-// The account area lies over the start page; this address of it can be told and written down. @spec accounts 2.1
+// The account area overlays the start page; this is an address for it that can be shared and written down. @spec accounts 2.1
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location: { pathname } }) => {
     const [, , place] = pathname.split('/')

@@ -4,7 +4,7 @@ import { loadAgreedPage } from '../../features/pages/legal-page.ts'
 import { PlainPage } from '../../features/pages/plain-page.tsx'
 import { NOT_FOR_SEARCH } from '../page-head.ts'
 
-/** A text as the member agreed to it. @spec decisions 14.44 */
+/** A text in the version the member agreed to. @spec decisions 14.44 */
 export const Route = createFileRoute('/agreed/$textId')({
   beforeLoad: ({ context, params: { textId } }) => {
     if (!context.site.isMember) throw redirect({ to: '/login', search: { to: `/agreed/${textId}` } })

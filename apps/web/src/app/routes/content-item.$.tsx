@@ -7,7 +7,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { loadItem } from '../load-item.ts'
 import styles from '../message-page.module.css'
 
-// The placeholder of a title. With a title's id it leads to the title's own page. @spec catalogue 2.1.2
+// The title placeholder page. With a title's id it redirects to that title's page. @spec catalogue 2.1.2
 export const Route = createFileRoute('/content-item/$')({
   loader: async ({ context, params: { _splat: id = '' } }) => {
     if (!/^\d+$/.test(id)) return

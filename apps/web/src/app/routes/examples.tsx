@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ExamplesPage } from '../../features/examples/examples-page.tsx'
 import { examples } from '../../features/examples/examples-texts.ts'
 
-/** In development only. @spec catalogue 2.15.2 */
+/** Available in development only. @spec catalogue 2.15.2 */
 export const Route = createFileRoute('/examples')({
   beforeLoad: ({ context }) => {
     if (!context.site.hasDevTools) throw notFound()

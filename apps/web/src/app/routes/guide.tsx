@@ -13,7 +13,7 @@ export const Route = createFileRoute('/guide')({
     const shown = day !== undefined && days.includes(day) ? day : days[0]
     if (shown === undefined) return
     const { queryClient, ...asker } = context
-    // A page that says that it failed is better than none.
+    // A prefetch does not throw: a page that reports the failure is better than none.
     await queryClient.prefetchQuery(guideQuery(asker, shown, queryClient))
   },
   head: ({ match: { context } }) => ({

@@ -5,7 +5,7 @@ import { HomeSkeleton } from '../../features/home/home-skeleton.tsx'
 import { loadHome, Home } from '../../features/home/home.tsx'
 import { landing, loadLandingPage } from '../../features/landing/landing-apart.ts'
 
-// One address, two pages. @spec catalogue 2.1.1
+// One address, two pages: the home of members and the landing page. @spec catalogue 2.1.1
 export const Route = createFileRoute('/')({
   staticData: { hasHero: true },
   loader: async ({ context }) =>

@@ -3,9 +3,9 @@ import { KeptPage } from '../../features/kept/kept-page.tsx'
 import { keptTexts } from '../../texts/kept.ts'
 import { NOT_FOR_SEARCH } from '../page-head.ts'
 
-/** Without a network the service worker answers with it, as a visitor's page: it holds nothing of a person. */
+/** The service worker serves this page offline, as a visitor's page: it contains no personal data. */
 export const Route = createFileRoute('/kept')({
-  // Here, and not in the head, which comes with every page.
+  // Set here, not in the head function, which is bundled with every page.
   loader: ({ context }) => ({ heading: keptTexts[context.site.language].heading }),
   head: ({ match: { context }, loaderData }) => ({
     meta: [...(loaderData ? [{ title: context.texts.titleOf(loaderData.heading) }] : []), NOT_FOR_SEARCH],

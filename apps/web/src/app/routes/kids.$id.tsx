@@ -8,7 +8,7 @@ export const Route = createFileRoute('/kids/$id')({
   staticData: { isKids: true },
   loader: async ({ context, params }) => {
     const item = await loadItem(context, params.id)
-    // The kids area is the same for everyone: what is not for kids is not in it.
+    // The kids area is the same for everyone and contains only titles for kids.
     if (!isForKids(item)) throw notFound()
     await loadKidsDetail(context, item)
     return { title: item.attributes.title }

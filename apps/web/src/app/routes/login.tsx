@@ -4,13 +4,13 @@ import { safeReturn } from '../../session/safe-return.ts'
 import { titleMeta } from '../page-head.ts'
 
 type Search = {
-  /** Where one wanted to go. */
+  /** The address to return to. */
   to?: string
 }
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ to }: Record<string, unknown>): Search => (typeof to === 'string' ? { to } : {}),
-  // Who is logged in already goes home. @spec catalogue 2.14.1
+  // Members who are already logged in are redirected home. @spec catalogue 2.14.1
   beforeLoad: ({ context, search }) => {
     if (context.site.isMember) throw redirect({ href: safeReturn(search.to) })
   },

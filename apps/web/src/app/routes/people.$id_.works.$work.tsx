@@ -15,7 +15,7 @@ export const Route = createFileRoute('/people/$id_/works/$work')({
         if (isProblem(error, 'unknown_work') || isProblem(error, 'invalid_request')) throw notFound()
         throw error
       })
-    // One address per work: its other names lead to it, in any language. Links here name it so already.
+    // Each work has one address: its other names, in any language, redirect to it. Links in the app already use it.
     if (import.meta.env.SSR && work.slug !== slug)
       throw redirect({
         to: '/people/$id/works/$work',

@@ -4,7 +4,7 @@ import { SignUpPage } from '../../features/sign-up/sign-up-page.tsx'
 import { titleMeta } from '../page-head.ts'
 
 type Search = {
-  /** Where one wanted to go. */
+  /** The address to return to. */
   to?: string
 }
 

@@ -4,7 +4,7 @@ import { titleMeta } from '../page-head.ts'
 
 export const Route = createFileRoute('/widerrufen')({
   loader: ({ context }) => ({ posted: context.posted }),
-  // What was posted is shown once; whoever comes back finds the form.
+  // A posted form's result is shown once; on returning, the user sees the form.
   gcTime: 0,
   head: ({ match: { context } }) => ({
     meta: titleMeta(context.texts, context.texts.titles.withdrawal),

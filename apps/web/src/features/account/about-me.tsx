@@ -16,7 +16,7 @@ import { changeOf, checkProfile, profileOf } from './profile-draft.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useUpdateUser } from './use-update-user.ts'
 
-/** The profile form, seen or edited; the e-mail stays as it is. @spec accounts 2.10 */
+/** The profile form, for viewing or editing; the e-mail address cannot be changed. @spec accounts 2.10 */
 export function AboutMe({ me }: { me: User }) {
   const { about } = useTextsOf(accountTexts)
   const [isEditing, setEditing] = useState(false)

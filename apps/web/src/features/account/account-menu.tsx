@@ -17,7 +17,7 @@ const ICONS: Record<AccountSection, IconLike> = {
   'customer-care': 'help',
 }
 
-/** Favorites are an entry of the small screens' list only. @spec accounts 2.9 */
+/** The menu of the account area. Favorites appear only in the small-screen list. @spec accounts 2.9 */
 export function AccountMenu({ me, current }: { me: User; current: AccountSection }) {
   const texts = useTexts()
   const account = useTextsOf(accountTexts)

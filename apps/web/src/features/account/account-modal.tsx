@@ -16,7 +16,7 @@ export type AccountModalName = Extract<
   'change-password' | 'cancel-subscription' | 'logout' | 'erase-account' | 'export-data' | 'app-password'
 >
 
-/** What the account area asks before it acts. @spec accounts 2.5 */
+/** The confirmation dialogs of the account area. @spec accounts 2.5 */
 export function AccountModal({ name }: { name: AccountModalName }) {
   const account = useTextsOf(accountTexts)
   const appPasswords = useTextsOf(appPasswordsTexts)

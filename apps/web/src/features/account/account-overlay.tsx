@@ -23,7 +23,7 @@ import { BackToMenu } from './place-link.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The account area: on small screens a list and its sections, on large ones a menu beside them. @spec accounts 2.9 */
+/** The account area: on small screens a list that leads to sections, on large ones a menu beside them. @spec accounts 2.9 */
 export function AccountOverlay({ place, support }: { place: AccountPlace; support: Support }) {
   const account = useTextsOf(accountTexts)
   const { data: me, isError } = useQuery(meQuery(useAsker()))

@@ -24,12 +24,12 @@ export const logInsQuery = ({ call }: Asker) =>
 export const appPasswordsQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['app-passwords'],
-    // Other programs use them meanwhile.
+    // Other apps use them in the meantime.
     staleTime: 0,
     queryFn: ({ signal }) => call(listAppPasswords, {}, { signal }),
   })
 
-// Charges come and fail while the page stands open.
+// Charges succeed and fail while the page is open.
 export const subscriptionQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['subscription'],

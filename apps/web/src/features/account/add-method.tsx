@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
 import { useBillingChanged } from './use-billing.ts'
 
-/** Another way to pay, used from now on; bank or provider may ask first. */
+/** Adds another payment method, used from now on; the bank or provider may ask for confirmation first. */
 export function AddMethod({ email, onEnd }: { email: string; onEnd: () => void }) {
   const { billing, busy, cancel } = useTextsOf(accountTexts)
   const { cardErrors, declines, declined } = useTextsOf(paymentTexts)
@@ -51,13 +51,13 @@ export function AddMethod({ email, onEnd }: { email: string; onEnd: () => void }
     await changed()
     onEnd()
   }
-  // Not by the form's action, which would empty what was typed.
+  // Not the form's action, which would reset the fields.
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const payment = readPayment(new FormData(event.currentTarget), choice)
     setBusy(true)
-    // Stripe's form says for itself what is wrong.
+    // Stripe's form shows its own errors.
     const wrong = stripe ? [] : Object.values(checkPayment(payment, new Date()))
     const isFilledIn = stripe === null || (await stripe.check())
     setMissed(!isFilledIn)

@@ -8,7 +8,7 @@ import { consentsQuery } from './account.queries.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 
-/** What the member agreed to, and when; a text opens as it was agreed to. @spec decisions 14.44 */
+/** The texts the member agreed to, with dates; each opens in the agreed version. @spec decisions 14.44 */
 export function Agreements() {
   const texts = useTexts()
   const words = useTextsOf(agreementsTexts)

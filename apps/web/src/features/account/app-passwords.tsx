@@ -16,7 +16,7 @@ import { appPasswordsQuery } from './account.queries.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 
-/** What other programs have a password: each can be revoked, and another one made. @spec decisions 11.7 */
+/** The passwords of other apps: each can be revoked, and new ones created. @spec decisions 11.7 */
 export function AppPasswords() {
   const words = useTextsOf(appPasswordsTexts)
   const openModal = useOpenModal()
@@ -53,7 +53,7 @@ function Program({ program: { id, name, scope, profile, forKids, lastUsedAt } }:
   const { queryKey } = appPasswordsQuery(useAsker())
   const [isBusy, setBusy] = useState(false)
   const revoke = async (button: HTMLElement) => {
-    // The button goes with its line; the last one of the block stays.
+    // The button disappears with its row; the last button of the block remains.
     const block = button.closest('section')
     setBusy(true)
     try {

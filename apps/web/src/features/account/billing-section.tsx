@@ -16,7 +16,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 import { RedeemGift } from './redeem-gift.tsx'
 import { PlanChoice, PlanRestart } from './plan-choice.tsx'
 
-/** What is paid, how, and what went wrong with it. @spec accounts 2.13 */
+/** The plan, the payment method and failed payments. @spec accounts 2.13 */
 export function BillingSection({ me }: { me: User }) {
   const texts = useTexts()
   const { billing } = useTextsOf(accountTexts)

@@ -3,7 +3,7 @@ import styles from './block.module.css'
 
 type BlockProps = { title: string; text?: string | undefined; children?: ReactNode }
 
-/** One matter of the account, under its heading. */
+/** One block of the account area, with its heading. */
 export function Block({ title, text, children }: BlockProps) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function Block({ title, text, children }: BlockProps) {
   )
 }
 
-/** The heading of a place of the account. */
+/** The heading of an account section. */
 export function PlaceHead({ title, text }: { title: string; text?: string }) {
   return (
     <div className={styles.head}>

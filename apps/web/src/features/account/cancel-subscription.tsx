@@ -14,7 +14,7 @@ import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from '../../ui/modal/question.module.css'
 
-/** Confirmed by typing one's own e-mail. @spec accounts 5.6 */
+/** Cancels the subscription, confirmed by typing the account's e-mail address. @spec accounts 5.6 */
 export function CancelSubscription() {
   const texts = useTexts()
   const { membership, busy } = useTextsOf(accountTexts)

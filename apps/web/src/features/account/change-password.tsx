@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
 import { provePassword } from '../../forms/proof-form/prove-password.ts'
 
-/** The current password, then a new one; or a link by mail. @spec accounts 2.12 */
+/** Changes the password: the current one, then a new one; or a reset link by mail. @spec accounts 2.12 */
 export function ChangePassword() {
   const texts = useTexts()
   const account = useTextsOf(accountTexts)
@@ -72,7 +72,7 @@ export function ChangePassword() {
     )
   return (
     <form ref={form} action={submit} className={styles.form} noValidate>
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the account name. */}
       <input type="text" hidden name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
       <Field
         label={account.changePassword.current}

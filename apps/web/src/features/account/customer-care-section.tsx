@@ -4,7 +4,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { PlaceHead } from './block.tsx'
 import styles from './block.module.css'
 
-/** Customer care's own: the form, and every other way to reach it. They belong to the contact page too. */
+/** Customer care's own content: the form and every other contact channel, shared with the contact page. */
 export type Support = { form: ReactNode; ways: ReactNode }
 
 /** @spec accounts 2.14 */

@@ -14,7 +14,7 @@ import { sessionsQuery } from './account.queries.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 
-/** Where the account is logged in: last seen first, this one marked; each can be ended, or all. @spec decisions 2.4 */
+/** The account's sessions: last seen first, this one marked; each can be ended, or all. @spec decisions 2.4 */
 export function Devices() {
   const { devices } = useTextsOf(accountTexts)
   const openModal = useOpenModal()
@@ -42,7 +42,7 @@ function Device({ session: { id, device, lastSeenAt, current } }: { session: Ses
   const { queryKey } = sessionsQuery(useAsker())
   const [isBusy, setBusy] = useState(false)
   const end = async (button: HTMLElement) => {
-    // The button goes with its device.
+    // The button disappears with its device.
     const list = button.closest('ul')
     setBusy(true)
     try {

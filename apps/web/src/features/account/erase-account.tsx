@@ -10,10 +10,10 @@ import { ProofForm } from '../../forms/proof-form/proof-form.tsx'
 
 type Kept = { what: string; why: string; years: number }
 
-// The field that had it has gone.
+// The field that had focus is gone.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Password first; afterwards it says what the law makes us keep. @spec decisions 3.11 */
+/** Asks for the password first; afterwards lists what the law requires to be kept. @spec decisions 3.11 */
 export function EraseAccount() {
   const { data } = useTextsOf(accountTexts)
   const [kept, setKept] = useState<Kept[] | null>(null)
@@ -37,7 +37,7 @@ export function EraseAccount() {
           <li key={what}>{data.keptFor(data.kept[what] ?? what, years, why)}</li>
         ))}
       </ul>
-      {/* Loaded anew: nothing of the account stays in the page. */}
+      {/* A full page load: no account data stays in the page. */}
       <Button ref={takeFocus} isLarge onClick={() => location.assign('/')}>
         {data.goodbye}
       </Button>

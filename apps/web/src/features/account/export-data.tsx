@@ -9,7 +9,7 @@ import { ProofForm } from '../../forms/proof-form/proof-form.tsx'
 
 const INDENT = 2
 
-/** Everything about the account as a file. @spec decisions 3.10 */
+/** Offers all data of the account as a file. @spec decisions 3.10 */
 export function ExportData() {
   const { data } = useTextsOf(accountTexts)
   const close = useCloseThisModal()

@@ -12,7 +12,7 @@ import { useBillingChanged } from './use-billing.ts'
 
 type Failed = NonNullable<Subscription['failedPayment']>
 
-/** The banner of a charge that failed: why, what happens next, and paying at once. @spec law 2.3 */
+/** The banner for a failed charge: the reason, what happens next, and a way to pay at once. @spec law 2.3 */
 export function FailedPayment({ failed }: { failed: Failed }) {
   const texts = useTexts()
   const { billing, busy } = useTextsOf(accountTexts)

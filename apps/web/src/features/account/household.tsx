@@ -14,7 +14,7 @@ import { ProfileEditor } from './profile-editor.tsx'
 
 const NEW = 'new'
 
-/** The household's profiles. Nobody chooses while there is only one. @spec decisions 2.7 */
+/** The household's profiles. With only one profile there is nothing to switch. @spec decisions 2.7 */
 export function Household({ me }: { me: User }) {
   const { household } = useTextsOf(accountTexts)
   const [edited, setEdited] = useState<string | null>(null)
@@ -64,7 +64,7 @@ export function Household({ me }: { me: User }) {
   )
 }
 
-/** After an editor has closed the focus goes back to what opened it; where that went with its profile, to the last that is left. */
+/** After an editor closes, returns focus to the button that opened it or, if that went with its profile, to the last remaining one. */
 function useFocusBack(edited: string | null) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef<string | null>(null)
@@ -91,7 +91,7 @@ function LanguageOf({ profile, isCurrent }: { profile: Profile; isCurrent: boole
   )
 }
 
-// As short as it is: a longer one would take the room from the names beside it.
+// As short as possible: a longer text would take space from the names beside it.
 const WAITING = '...'
 
 function SwitchButton({ profile }: { profile: Profile }) {

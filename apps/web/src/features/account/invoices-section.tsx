@@ -11,7 +11,7 @@ import block from './block.module.css'
 import styles from './invoices-section.module.css'
 import { useFirstBill } from './use-first-bill.ts'
 
-/** A table on desktop, a list on mobile. @spec accounts 2.11 */
+/** The invoices: a table on desktop, a list on mobile. @spec accounts 2.11 */
 export function InvoicesSection({ me }: { me: User }) {
   const { invoices } = useTextsOf(accountTexts)
   const { data, isError } = useQuery(invoicesQuery(useAsker()))

@@ -10,7 +10,7 @@ import styles from './block.module.css'
 import { PlaceLink } from './place-link.tsx'
 import { useFirstBill } from './use-first-bill.ts'
 
-/** The newest invoice, or when the first one comes. @spec accounts 2.10 */
+/** The latest invoice, or the date of the first one. @spec accounts 2.10 */
 export function LatestInvoice({ me }: { me: User }) {
   const texts = useTexts()
   const { latestInvoice } = useTextsOf(accountTexts)

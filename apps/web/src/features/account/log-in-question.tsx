@@ -15,7 +15,7 @@ import { logInsQuery } from './account.queries.ts'
 
 export type AskedLogIn = { what: 'link' | 'remove'; platform: SocialPlatform }
 
-/** The password, or the provider's word where there is none; then on to the provider that is linked, or one is gone. */
+/** Asks for the password, or the provider's confirmation if there is none; then goes on to the provider to be linked, or unlinks one. */
 export function LogInQuestion({ what, platform, onClose }: AskedLogIn & { onClose: () => void }) {
   const words = useTextsOf(logInsTexts)
   const { oidcName } = useSite()

@@ -13,7 +13,7 @@ import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { type AskedLogIn, LogInQuestion } from './log-in-question.tsx'
 
-/** The log-ins elsewhere that open the account: one of each provider is linked here, and taken away. @spec decisions 2.17 */
+/** External log-ins of the account: one per provider can be linked and unlinked. @spec decisions 2.17 */
 export function LogIns({ me }: { me: User }) {
   const words = useTextsOf(logInsTexts)
   const { socialPlatforms, oidcName } = useSite()
@@ -46,7 +46,7 @@ export function LogIns({ me }: { me: User }) {
 type ProviderProps = {
   name: string
   linked: LinkedLogIn | undefined
-  /** Whether what is linked is the only way in. */
+  /** True if this link is the only way to log in. */
   isOnly: boolean
   onAsk: (what: AskedLogIn['what']) => void
 }

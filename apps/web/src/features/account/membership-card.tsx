@@ -17,7 +17,10 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { subscriptionQuery } from './account.queries.ts'
 import styles from './block.module.css'
 
-/** With `cancelAt` set the subscription is ending, its data deleted when its time to fetch them is over; else the next bill date. @spec accounts 4.7 */
+/**
+ * The membership. With `cancelAt` set the subscription is ending, and its data is deleted after the time for downloading it; otherwise
+ * shows the next billing date. @spec accounts 4.7
+ */
 export function MembershipCard({ me }: { me: User }) {
   const texts = useTexts()
   const { membership, pause, gift, busy } = useTextsOf(accountTexts)
@@ -35,7 +38,7 @@ export function MembershipCard({ me }: { me: User }) {
     try {
       queryClient.setQueryData(queryKey, await call(resumeSubscription))
       showToast(membership.resumed, 'success')
-      // The button goes with what it took back.
+      // The button disappears once it has been used.
       card.current?.focus()
     } catch {
       showToast(membership.resumeFailed, 'error')
@@ -81,7 +84,7 @@ export function MembershipCard({ me }: { me: User }) {
   )
 }
 
-/** The member's own price, which need not be that of today's offer. Its line is kept free until it is known. */
+/** The member's own price, which may differ from today's offer. Space is reserved until it has loaded. */
 function PricePaid() {
   const texts = useTexts()
   const { membership } = useTextsOf(accountTexts)

@@ -19,12 +19,12 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { appPasswordsQuery } from './account.queries.ts'
 import { ShownOnce } from './shown-once.tsx'
 
-// The button that had it has gone.
+// The button that had focus is gone.
 const focusField = (step: HTMLElement | null) => step?.querySelector<HTMLElement>('input, button')?.focus()
 
 type Wish = { name: string; scope: AppScope; forKids: boolean }
 
-/** What for; then, unless it was given a moment ago, the account password; then what to enter in the app. */
+/** Asks for the purpose; then for the account password, unless it was entered a moment ago; then shows what to enter in the app. */
 export function NewAppPassword() {
   const words = useTextsOf(appPasswordsTexts)
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 import { useUpdateUser } from './use-update-user.ts'
 
-/** Which e-mails somebody wants. The newsletter waits for its confirmation by mail. @spec accounts 2.12 */
+/** The member's e-mail preferences. The newsletter stays pending until confirmed by mail. @spec accounts 2.12 */
 export function Notifications({ me }: { me: User }) {
   const { notifications, about } = useTextsOf(accountTexts)
   const updateUser = useUpdateUser()

@@ -11,7 +11,7 @@ import { Block } from './block.tsx'
 import styles from './block.module.css'
 import { PlanOrder, useSending } from './plan-order.tsx'
 
-/** Resting for a while: planning it, calling it off, and going on. @spec decisions 3.29 */
+/** Pausing the membership: plan it, call it off, resume. @spec decisions 3.29 */
 export function Pause({ subscription }: { subscription: Subscription }) {
   if (subscription.state === 'paused') return <PauseRunning subscription={subscription} />
   if (subscription.pause) return <PausePlanned pause={subscription.pause} />

@@ -20,7 +20,7 @@ import styles from './block.module.css'
 import { useBillingChanged } from './use-billing.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** "Your payment method": the one that is charged is marked "Using". @spec accounts 2.13 */
+/** The "Your payment method" block: the method that is charged is marked "Using". @spec accounts 2.13 */
 export function PaymentMethods({ hasMembership, email }: { hasMembership: boolean; email: string }) {
   const { billing } = useTextsOf(accountTexts)
   const { data: methods } = useQuery(paymentMethodsQuery(useAsker()))
@@ -48,7 +48,7 @@ export function PaymentMethods({ hasMembership, email }: { hasMembership: boolea
 
 const ADD = '#add-method'
 
-/** Begins adding; where Stripe's form is not let in, the page is loaded anew as one that lets it in, and goes on there. */
+/** Starts adding a method; if this page does not allow Stripe's form, reloads it as one that does and continues there. */
 function useAdding(setAdding: (isAdding: boolean) => void): () => void {
   const { stripe } = useSite()
   useEffect(() => {
@@ -70,7 +70,7 @@ function Method({ method }: { method: PaymentMethod }) {
   const { id, card } = method
   const { name, digits } = methodName(method, useTextsOf(paymentTexts))
   const run = async (button: HTMLElement, work: () => Promise<unknown>, done: string) => {
-    // The button goes with what it does.
+    // The button disappears with its payment method.
     const list = button.closest('ul')
     setBusy(true)
     try {

@@ -14,7 +14,7 @@ type PlaceLinkProps = {
   children: ReactNode
 }
 
-/** To another place of the account area; closing leads back to the page below, so the places share one entry of the history. */
+/** A link to another section of the account area. Closing leads back to the page below, so all sections share one history entry. */
 export function PlaceLink({ place, className, isCurrent, label, children }: PlaceLinkProps) {
   return (
     <Link
@@ -32,7 +32,7 @@ export function PlaceLink({ place, className, isCurrent, label, children }: Plac
   )
 }
 
-/** On small screens from a section back to the list. */
+/** On small screens, the link from a section back to the list. */
 export function BackToMenu({ children }: { children: ReactNode }) {
   const account = useTextsOf(accountTexts)
   return (

@@ -15,7 +15,7 @@ import { Block } from './block.tsx'
 import styles from './plan-choice.module.css'
 import { PlanOrder, useSending } from './plan-order.tsx'
 
-/** The other plan, from when it would count, and taking the choice back. */
+/** Offers the other plan, with the date it takes effect, and a way to undo the choice. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const texts = useTexts()
   const { billing, busy } = useTextsOf(accountTexts)
@@ -24,7 +24,7 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false)
   const { plan, nextPlan, state, periodEndsAt, nextBillAt, currency } = subscription
   const other: Plan = plan === 'monthly' ? 'annually' : 'monthly'
-  // While a payment is overdue the paid period lies in the past: a change counts with the next charge.
+  // While a payment is overdue the paid period lies in the past: a change takes effect with the next charge.
   const end = formatDate(new Date(nextBillAt ?? periodEndsAt), texts)
   if (nextPlan !== null)
     return (
@@ -62,7 +62,7 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** An ended membership is ordered anew: paid from today on, since the trial was given. */
+/** Orders an ended membership anew: it is charged from today, since the trial has been used. */
 export function PlanRestart({ subscription: { currency, plan } }: { subscription: Subscription }) {
   const { billing } = useTextsOf(accountTexts)
   const words = useTextsOf(signUpTexts)

@@ -12,26 +12,26 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './plan-choice.module.css'
 import { useBillingChanged } from './use-billing.ts'
 
-/** What is said of a choice that was sent. */
+/** The messages after a choice is sent. */
 type Said = { planChanged: string; planFailed: string }
 
 type PlanOrderProps = {
   plan: Plan
   currency: string
-  /** From which day it is paid; null: from today. */
+  /** The day from which it is charged; null: from today. */
   from: string | null
   cents: number
-  /** That makes it so, and the price after its periods. */
+  /** The coupon that sets this price, and the list price after its periods. */
   coupon?: { periods: number; listCents: number } | null
-  /** Of a membership that only goes on there is nothing new to withdraw from. */
+  /** True if the membership merely continues: then there is no new right of withdrawal. */
   isContinued?: boolean
   words?: Said
   onClose: () => void
-  /** Sends the order at the price that is shown. */
+  /** Sends the order at the displayed price. */
   children: (expectsPriceCents: number) => Promise<unknown>
 }
 
-/** What is ordered, price with tax, term and end, right above the button that the law names (section 312j BGB). @spec law 1.2 */
+/** What is ordered: price with tax, term and end, directly above the button required by law (section 312j BGB). @spec law 1.2 */
 export function PlanOrder({ plan, currency, from, cents, isContinued = false, ...order }: PlanOrderProps) {
   const texts = useTexts()
   const { billing, cancel, busy } = useTextsOf(accountTexts)
@@ -71,7 +71,7 @@ export function PlanOrder({ plan, currency, from, cents, isContinued = false, ..
 
 const COUPON_REFUSALS = ['unknown_coupon', 'coupon_expired', 'coupon_not_for_you'] as const
 
-/** Sends a choice, says what became of it, and reads the subscription anew. */
+/** Sends a choice, shows the result, and refetches the subscription. */
 export function useSending<Chosen extends unknown[]>(
   said: Said,
   send: (...chosen: Chosen) => Promise<unknown>,

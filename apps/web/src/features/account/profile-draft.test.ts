@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeOf, checkProfile, profileOf } from './profile-draft.ts'
 
-test('[accounts 5.2] an empty profile form names every field', () =>
+test('[accounts 5.2] an empty profile form reports an error for every field', () =>
   assert.deepEqual(checkProfile({ firstName: ' ', lastName: '', gender: '', location: '' }, { messages }), {
     firstName: 'Name is required.',
     lastName: 'Last name is required.',
@@ -11,7 +11,7 @@ test('[accounts 5.2] an empty profile form names every field', () =>
     location: 'Location is required.',
   }))
 
-test('[accounts 5.2] a whole profile form is good', () =>
+test('[accounts 5.2] accepts a complete profile form', () =>
   assert.deepEqual(
     checkProfile(
       { firstName: 'Ada', lastName: 'Lovelace', gender: 'non-binary', location: 'London' },

@@ -1,4 +1,4 @@
-/** The profile form while it is edited. @spec accounts 5.2 */
+/** The profile form during editing. @spec accounts 5.2 */
 import type { User } from '@quintet/contracts/user'
 import type { Texts } from '../../texts/en.ts'
 
@@ -16,7 +16,7 @@ export function profileOf({ firstName, lastName, gender, location, newsletter }:
   return { firstName, lastName, gender: gender ?? '', location: location ?? '', newsletter }
 }
 
-/** What the form sends. The newsletter only where it was changed: one that waits for its confirmation stays as it is. */
+/** Returns what the form sends. Includes the newsletter only if it was changed, so that one awaiting confirmation stays pending. */
 export function changeOf<Draft extends Pick<ProfileDraft, 'newsletter'>>(
   { newsletter, ...draft }: Draft,
   me: Pick<User, 'newsletter'>,
@@ -24,7 +24,7 @@ export function changeOf<Draft extends Pick<ProfileDraft, 'newsletter'>>(
   return newsletter === me.newsletter ? draft : { ...draft, newsletter }
 }
 
-/** Every field of the form is required; the messages by field. */
+/** Every field of the form is required; returns the messages by field. */
 export function checkProfile(
   { firstName, lastName, gender, location }: Omit<ProfileDraft, 'newsletter'>,
   { messages }: Pick<Texts, 'messages'>,

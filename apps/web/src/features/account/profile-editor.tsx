@@ -19,9 +19,9 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './block.module.css'
 
 type ProfileEditorProps = {
-  /** Null: a new one. */
+  /** The edited profile; null for a new one. */
   profile: Profile | null
-  /** The first profile is the account's own and stays. */
+  /** False for the first profile, which is the account's own and cannot be removed. */
   isRemovable: boolean
   onEnd: () => void
 }

@@ -20,7 +20,7 @@ const REFUSALS = [
   'too_many_attempts',
 ] as const
 
-/** A code that gives months of membership. @spec decisions 3.28 */
+/** Redeems a gift code for months of membership. @spec decisions 3.28 */
 export function RedeemGift() {
   const texts = useTexts()
   const { gift, busy } = useTextsOf(accountTexts)

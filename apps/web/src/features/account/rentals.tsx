@@ -15,10 +15,10 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { Block } from './block.tsx'
 import styles from './block.module.css'
 
-/** As many as one list call takes. */
+/** The maximum of one list call. */
 const SHOWN_MAX = 100
 
-/** The month's free rental, and what was rented: what plays still, and until when. @spec accounts 1.3 */
+/** The month's free rental and the account's rentals: which can still be played, and until when. @spec accounts 1.3 */
 export function Rentals() {
   const texts = useTexts()
   const { account } = useTextsOf(rentalTexts)

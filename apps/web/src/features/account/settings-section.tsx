@@ -16,7 +16,7 @@ import { LogIns } from './log-ins.tsx'
 import { Notifications } from './notifications.tsx'
 import { Spoilers } from './spoilers.tsx'
 
-/** Password, kids PIN, notifications, household, devices, subscription, and one's data. @spec accounts 2.12 */
+/** Password, kids PIN, notifications, household, devices, subscription and personal data. @spec accounts 2.12 */
 export function SettingsSection({ me }: { me: User }) {
   const account = useTextsOf(accountTexts)
   const openModal = useOpenModal()

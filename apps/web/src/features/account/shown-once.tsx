@@ -13,7 +13,7 @@ import styles from './shown-once.module.css'
 
 type FieldName = keyof (typeof appPasswordsTexts)['en']['fields']
 
-/** What an app of each kind asks for. */
+/** Returns the fields that an app of each kind asks for. */
 function fieldsOf(scope: AppScope, password: string, email: string): [FieldName, string][] {
   if (scope === 'podcast') return [['feeds', `${location.origin}/feeds/books.opml?key=${password}`]]
   if (scope === 'tv')
@@ -28,10 +28,10 @@ function fieldsOf(scope: AppScope, password: string, email: string): [FieldName,
   ]
 }
 
-// The field that had it has gone.
+// The field that had focus is gone.
 const takeFocus = (text: HTMLElement | null) => text?.focus()
 
-/** A new app password with what else the app asks for, each to copy. */
+/** A new app password and the other details the app asks for, each with a copy button. */
 export function ShownOnce({ scope, password }: { scope: AppScope; password: string }) {
   const words = useTextsOf(appPasswordsTexts)
   const { data: me } = useQuery(meQuery(useAsker()))

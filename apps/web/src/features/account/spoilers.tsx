@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/field/field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Block } from './block.tsx'
 
-/** Whether the profile is told of what it has not watched. @spec product 4.1 */
+/** Whether the profile sees spoilers for what it has not watched yet. @spec product 4.1 */
 export function Spoilers({ me: { profile } }: { me: User }) {
   const { spoilers, about } = useTextsOf(accountTexts)
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function Spoilers({ me: { profile } }: { me: User }) {
     setBusy(true)
     try {
       await call(updateProfile, { params: { id: profile.id }, body: { hidesSpoilers } })
-      // Every title reads differently now, on the page behind as well.
+      // Every title reads differently now, including those on the page behind.
       await queryClient.invalidateQueries()
       showToast(hidesSpoilers ? spoilers.hidden : spoilers.shown, 'success')
     } catch {

@@ -4,7 +4,7 @@ import { meQuery } from '../../api/user.queries.ts'
 import { paymentMethodsQuery } from '../../api/payment-methods.queries.ts'
 import { invoicesQuery, subscriptionQuery } from './account.queries.ts'
 
-/** After something was paid or changed: everything that shows it is asked for again. */
+/** Returns a function that refetches everything affected by a payment or a change of plan. */
 export function useBillingChanged(): () => Promise<void> {
   const asker = useAsker()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { formatDate } from '../../texts/format.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 
-/** What stands where no invoice is yet: when the first one comes, where one will. */
+/** Returns the text shown in place of an invoice: the date of the first one, if one is due. */
 export function useFirstBill({ nextBillAt }: User): string {
   const texts = useTexts()
   const { latestInvoice } = useTextsOf(accountTexts)

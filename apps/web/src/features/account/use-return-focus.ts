@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For the button whose place a form takes while `isOpen`: it has the focus again once the form has gone. */
+/** Returns focus to a button that a form replaces while `isOpen`, once the form has closed. */
 export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

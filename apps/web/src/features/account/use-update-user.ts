@@ -7,7 +7,7 @@ import { meQuery } from '../../api/user.queries.ts'
 
 type Change = NonNullable<CallInput<typeof updateUser>['body']>
 
-/** Changes the user; a failure is thrown, and who is there is asked anew. @spec accounts 8.7 */
+/** Returns a function that changes the user; on failure it refetches the user and throws. @spec accounts 8.7 */
 export function useUpdateUser(): (change: Change) => Promise<User> {
   const queryClient = useQueryClient()
   const { queryKey } = meQuery(useAsker())

@@ -13,7 +13,7 @@ import styles from './category-banner.module.css'
 
 type CategoryBannerProps = { vertical: Vertical; feature: ContentItem | undefined; isMember: boolean }
 
-/** The vertical's colour, its name at full size, and one title of it. @spec catalogue 2.3.2 */
+/** A banner in the vertical's colour with its name at full size and one of its titles. @spec catalogue 2.3.2 */
 export function CategoryBanner({ vertical, feature, isMember }: CategoryBannerProps) {
   const texts = useTexts()
   const landing = useTextsOf(landingTexts)

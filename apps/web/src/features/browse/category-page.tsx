@@ -17,7 +17,7 @@ import { loadGenreNames } from './load-genre-names.ts'
 const NOTHING: readonly Section[] = []
 const bannerQuery = (vertical: Vertical) => categoryTitles(vertical, 'hero') ?? {}
 
-/** Members only: visitors’ pages are kept for hours. */
+/** Members only: visitors’ pages are cached for hours. */
 const hasMatches = ({ site }: Asker, vertical: Vertical) => site.isMember && vertical === 'sports'
 
 export async function loadCategory(
@@ -39,7 +39,7 @@ export async function loadCategory(
   ])
 }
 
-/** The recommended page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6.1 */
+/** The recommendations page of a vertical: its banner, its genres, then rows. @spec catalogue 2.6.1 */
 export function CategoryPage({ vertical }: { vertical: Vertical }) {
   const { isMember, renderedAt } = useSite()
   const { data: sections = NOTHING, isError } = useQuery(frontQuery(useAsker(), vertical))
@@ -65,7 +65,7 @@ export function CategoryPage({ vertical }: { vertical: Vertical }) {
   )
 }
 
-/** The titles that the banner takes turns with. */
+/** Returns the titles that the banner rotates through. */
 function useFeatures(vertical: Vertical, sections: readonly Section[]) {
   const hero = sections.find(isHero)
   const { data = [] } = useQuery({
@@ -76,7 +76,7 @@ function useFeatures(vertical: Vertical, sections: readonly Section[]) {
   return hero.kind === 'hero' ? hero.items : data
 }
 
-/** On the page of sport the match that is live, else the next one. @spec product 7.5 */
+/** On the sports page, returns the live match, otherwise the next one. @spec product 7.5 */
 function useMatch(vertical: Vertical) {
   const asker = useAsker()
   const { data } = useQuery({ ...matchesNowQuery(asker), enabled: hasMatches(asker, vertical) })

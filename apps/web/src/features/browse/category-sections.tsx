@@ -1,4 +1,4 @@
-/** What stands below the banner of a category's page, one section after the other. */
+/** The sections below the banner of a category page, in order. */
 import { GENRE_ROWS, itemsPerRow, rowLimit } from '@quintet/domain/browsing'
 import { PLAY_VARIANTS } from '@quintet/domain/cards'
 import { VERTICAL_FACTS, type Vertical } from '@quintet/domain/categories'
@@ -30,7 +30,7 @@ function isList(name: StandardName): name is ListName {
   return (LISTS as readonly StandardName[]).includes(name)
 }
 
-/** In place of the vertical's own shape. */
+/** The card shape, if not the vertical's own. */
 const shapeOf = (name: ListName) => (name === 'highlights' ? 'highlight' : undefined)
 const listQuery = (asker: Asker, vertical: Vertical, name: ListName) =>
   cardsQuery(asker, categoryTitles(vertical, name) ?? {}, shapeOf(name))
@@ -58,7 +58,7 @@ export function CategorySection({ section, vertical }: { section: Section; verti
   const { isMember } = useAsker().site
   if (section.kind === 'row') return <ArrangedRow row={section} />
   if (section.kind === 'banner') return <ArrangedBanner banner={section} />
-  // The banner at the head of the page shows it.
+  // Shown by the banner at the head of the page.
   if (section.kind === 'hero') return null
   const { shape } = VERTICAL_FACTS[vertical]
   switch (section.name) {
@@ -85,7 +85,7 @@ export function CategorySection({ section, vertical }: { section: Section; verti
   }
 }
 
-/** A curated list: the newest, or by the specification's tags. */
+/** A curated list: the newest titles, or those with the specified tags. */
 function List({ name, vertical }: { name: ListName; vertical: Vertical }) {
   const { category } = useTextsOf(browseTexts)
   const { data: cards } = useQuery(listQuery(useAsker(), vertical, name))
@@ -125,7 +125,7 @@ function Genres({ vertical }: { vertical: Vertical }) {
   ))
 }
 
-/** A section that fails is left out; where every one failed, the page offers to try again. @spec catalogue 8.1 */
+/** Failed sections are left out; if all have failed, the page offers to try again. @spec catalogue 8.1 */
 export function NothingCame({ vertical, sections }: { vertical: Vertical; sections: readonly Section[] }) {
   const cache = useQueryClient()
   const asker = useAsker()

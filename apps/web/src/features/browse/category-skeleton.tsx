@@ -10,7 +10,7 @@ import results from './results-page.module.css'
 import section from './section-page.module.css'
 import grid from './title-grid.module.css'
 
-/** A category's first page that is still on its way, in its final shape. */
+/** A category's first page while it loads, in its final shape. */
 export function CategorySkeleton() {
   const vertical = useVertical()
   return (
@@ -32,7 +32,7 @@ export function CategorySkeleton() {
   )
 }
 
-/** The library of a category. */
+/** The library of a category while it loads. */
 export function LibrarySkeleton() {
   const vertical = useVertical()
   return (
@@ -44,13 +44,13 @@ export function LibrarySkeleton() {
   )
 }
 
-/** A page of a category that is one grid of titles. */
+/** A category page with a single grid of titles, while it loads. */
 export function GridSkeleton() {
   const vertical = useVertical()
   return <SectionSkeleton vertical={vertical}>{vertical && <Grid vertical={vertical} />}</SectionSkeleton>
 }
 
-/** What a See all link leads to: what the address says of it stands there already. */
+/** The target page of a See all link, while it loads: the title that the address gives is shown at once. */
 export function ResultsSkeleton() {
   const { verticals, titles } = useTexts()
   const { title } = useSearch({ strict: false })
@@ -74,7 +74,7 @@ export function ResultsSkeleton() {
   )
 }
 
-/** As many as are seen before one scrolls. */
+/** As many cards as are visible before scrolling. */
 const GRID_CARDS = 18
 
 function Grid({ vertical }: { vertical: Vertical }) {
@@ -100,7 +100,7 @@ function SectionSkeleton({ vertical, children }: { vertical: Vertical | undefine
   )
 }
 
-/** The genres. */
+/** The genre chips. */
 function Chips() {
   return (
     <div className={styles.chips} aria-hidden="true">

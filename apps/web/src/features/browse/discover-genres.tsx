@@ -9,7 +9,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './discover-genres.module.css'
 
-/** The first genres of a category, each with a title of theirs that no genre before it shows. @spec catalogue 9.3 */
+/** Returns the first genres of a category, each with one of its titles that no earlier genre shows. @spec catalogue 9.3 */
 function tilesOf(vertical: Vertical, rows: readonly RowOfCards[]) {
   if (!DISCOVER_VERTICALS.includes(vertical)) return []
   const shown = new Set<number>()
@@ -24,7 +24,7 @@ function tilesOf(vertical: Vertical, rows: readonly RowOfCards[]) {
   return tiles.length === DISCOVER_SIZE ? tiles : []
 }
 
-// The wide pictures of those titles: they carry no words that would stand in a genre's name.
+// Returns the wide pictures of those titles: they contain no text that would collide with a genre's name.
 const picturesQuery = (asker: Asker, vertical: Vertical, ids: readonly number[]) =>
   cardsQuery(asker, { ids: ids.join(','), category: vertical, limit: DISCOVER_SIZE }, 'background')
 
@@ -37,7 +37,7 @@ export async function loadDiscover(
   if (ids.length > 0) await queryClient.ensureQueryData(picturesQuery(asker, vertical, ids))
 }
 
-/** Genres as pictures, their name at full size. */
+/** Genres as pictures, with their names at full size. */
 export function DiscoverGenres({ vertical, rows }: { vertical: Vertical; rows: readonly RowOfCards[] }) {
   const { genres } = useTextsOf(browseTexts)
   const tiles = tilesOf(vertical, rows)

@@ -6,7 +6,7 @@ import { cardsQuery } from '../../api/catalogue.queries.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { type Asker, useAsker } from '../../api/asker.ts'
 
-// As many as one list call takes.
+// The maximum of one list call.
 const SHOWN_MAX = 100
 
 const idsIn = (entries: readonly { contentId: number; category: string }[], vertical: Vertical) =>
@@ -29,7 +29,7 @@ export async function loadFavorites(
 
 type FavoriteCards = { cards?: Card[]; isPending: boolean; isError: boolean }
 
-/** No cards while they are on their way, where they failed, and for visitors. */
+/** Returns no cards while they load, if loading failed, and for visitors. */
 export function useFavoriteCards(vertical: Vertical): FavoriteCards {
   const asker = useAsker()
   const playlist = useQuery({ ...playlistQuery(asker), enabled: asker.site.isMember })

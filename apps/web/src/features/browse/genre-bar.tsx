@@ -12,11 +12,11 @@ import styles from './genre-bar.module.css'
 
 type GenreBarProps = {
   vertical: Vertical
-  /** The genre that the page shows, as a slug; all of them without one, none where it is empty. */
+  /** The slug of the current genre; undefined for all titles, empty if none is selected. */
   current?: string
 }
 
-/** The genres of a category as chips, All first; on small screens in a drawer. @spec catalogue 2.6.3 */
+/** The genres of a category as chips, All first; in a drawer on small screens. @spec catalogue 2.6.3 */
 export function GenreBar({ vertical, current }: GenreBarProps) {
   const words = useTextsOf(browseTexts)
   const { data: names = {} } = useQuery(categoryNamesQuery(useAsker(), vertical))
@@ -24,7 +24,7 @@ export function GenreBar({ vertical, current }: GenreBarProps) {
   if (genres.length === 0) return null
   const openerName = () => {
     if (current === undefined) return words.genres.all
-    // Of a genre that there is not, none is chosen.
+    // An unknown genre leaves nothing selected.
     if (current === '') return words.genres.label
     const id = `${vertical}:${current}`
     return names[id] ?? nameOfGenre(id)

@@ -14,11 +14,11 @@ const SLUG = /^[\p{L}\p{N}-]{1,80}$/u
 
 type Genre = {
   vertical: Vertical
-  /** The last part of the subcategory's id. */
+  /** The last part of the genre's id. */
   slug: string
 }
 
-/** Gives the genre's name in the language of the page; undefined where there is no such genre. */
+/** Loads a genre and returns its name in the language of the page; undefined if there is no such genre. */
 export async function loadGenre(
   context: Asker & { queryClient: QueryClient },
   { vertical, slug }: Genre,
@@ -37,7 +37,7 @@ export async function loadGenre(
   return names[id] ?? nameOfGenre(id) ?? slug
 }
 
-/** Instead of a genre that there is not: those that there are. */
+/** Shown for an unknown genre: the genres that exist. */
 export function NoSuchGenre({ vertical }: { vertical: Vertical }) {
   const { genres } = useTextsOf(browseTexts)
   return (

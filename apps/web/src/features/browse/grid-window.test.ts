@@ -31,12 +31,12 @@ for (const [what, now, wanted, next] of [
   test(`[catalogue 4.2] a frame makes at most one item of a long grid: ${what}`, () =>
     assert.deepEqual(stepTowards(now, wanted, measures.columns), next))
 
-test('[catalogue 4.2] no titles are made while more than a screenful passes in a quarter of a second', () => {
+test('[catalogue 4.2] creates no titles while scrolling faster than a screenful per quarter of a second', () => {
   assert.equal(isPassing(3, 800), false)
   assert.equal(isPassing(3.3, 800), true)
 })
 
-test('[catalogue 4.2] the last row knows its empty places', () => {
+test('[catalogue 4.2] counts the empty places in the last row', () => {
   assert.deepEqual(
     [12, 13, 17].map((count) => restOfRow(count, 6)),
     [0, 5, 1],

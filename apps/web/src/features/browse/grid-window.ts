@@ -1,28 +1,28 @@
-/** Which items of a long grid are in the document. */
+/** Computes which items of a long grid are in the document. */
 
 export type GridMeasures = {
   columns: number
-  /** From one row's top to the next one's, in pixels. */
+  /** From the top of one row to the top of the next, in pixels. */
   pitch: number
-  /** The part of it between two rows. */
+  /** The part of the pitch that is the gap between two rows, in pixels. */
   rowGap: number
 }
 
 export type ItemsSeen = {
-  /** The first item that is in the document, and the one after the last. */
+  /** The first item in the document, and the one after the last. */
   from: number
   to: number
 }
 
-/** Rows kept above and below what is seen. */
+/** Rows kept above and below the visible ones. */
 const OVERSCAN_ROWS = 2
-/** The row whose coming into sight asks for the next page: the last but one. @spec catalogue 4.2 */
+/** The row that triggers loading the next page when it becomes visible: the second to last. @spec catalogue 4.2 */
 const NEAR_LAST = 2
 
-/** How far the viewport's top is below the grid's, and its height, in pixels. */
+/** How far the viewport's top is below the grid's top, and the viewport's height, in pixels. */
 export type GridView = { top: number; height: number }
 
-/** The items around what is seen. */
+/** Returns the range of items around the viewport. */
 export function windowOf(
   { columns, pitch }: GridMeasures,
   count: number,
@@ -36,17 +36,17 @@ export function windowOf(
   return { from: firstRow * columns, to: Math.min(count, endRow * columns) }
 }
 
-/** Whether the near-last row is in sight. */
+/** True if the second-to-last row is visible. */
 export const isNearEnd = (
   { columns, pitch }: GridMeasures,
   count: number,
   { top, height }: GridView,
 ): boolean => Math.floor((top + height) / pitch) >= Math.ceil(count / columns) - NEAR_LAST
 
-/** A frame makes no more new items than this, those in sight first. */
+/** The most items added per frame, visible ones first. */
 const NEW_ITEMS_A_FRAME = 1
 
-/** One frame's step from the items that are in the document to those that belong there; the same once they are. */
+/** Moves the range in the document one frame's step towards the wanted range; returns the wanted range once it is reached. */
 export function stepTowards(now: ItemsSeen, wanted: ItemsSeen, columns: number): ItemsSeen {
   const isFar = wanted.from >= now.to || wanted.to <= now.from
   if (isFar) {
@@ -59,14 +59,14 @@ export function stepTowards(now: ItemsSeen, wanted: ItemsSeen, columns: number):
   return { from, to }
 }
 
-/** A screenful that passes in less is not looked at. */
+/** A screenful that scrolls past in less time cannot be read. */
 const LOOK_MS = 250
 
-/** Whether one scrolls so fast that shapes do for the titles that pass, as when one drags the scroll bar. */
+/** True if scrolling is so fast that placeholders are enough, as when dragging the scroll bar. */
 export const isPassing = (pxPerMs: number, viewportHeight: number): boolean =>
   pxPerMs * LOOK_MS > viewportHeight
 
-/** The places that the last row leaves empty. */
+/** The number of places that the last row leaves empty. */
 export const restOfRow = (count: number, columns: number): number => (columns - (count % columns)) % columns
 
 export const isSamePart = (one: ItemsSeen, other: ItemsSeen) => one.from === other.from && one.to === other.to

@@ -44,7 +44,7 @@ export function loadLibrary(
   ])
 }
 
-/** Favorites and what was played to its end, then the genres in the order of the specification. @spec catalogue 2.6.2 */
+/** Favorites and finished titles, then the genres in the specification's order. @spec catalogue 2.6.2 */
 export function LibraryPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const words = useTextsOf(browseTexts)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
 import { categoryNamesQuery } from '../../api/catalogue.queries.ts'
 
-/** For the genre bar, which every page of a category has. */
+/** Loads the names for the genre bar, which every page of a category shows. */
 export function loadGenreNames(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   vertical: Vertical,

@@ -10,7 +10,7 @@ import { sportTexts } from '../../texts/sport.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { StatePill } from '../../ui/state-pill/state-pill.tsx'
 
-/** That a match is live, or how long until it starts; at its turn the next one is asked for. @spec product 7.5 */
+/** Shows that a match is live or how long until it starts; refetches when it starts or ends. @spec product 7.5 */
 export function MatchTime({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const words = useTextsOf(sportTexts)

@@ -18,7 +18,7 @@ export function loadMy(context: Asker & { queryClient: QueryClient }, vertical: 
   return settleSections([loadFavorites(context, vertical), loadGenreNames(context, vertical)])
 }
 
-/** My {category}: the favorites of one category, newest first. For members. @spec catalogue 2.5.2 */
+/** My {category}: the member's favorites of one category, newest first. @spec catalogue 2.5.2 */
 export function MyPage({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const words = useTextsOf(favoritesTexts)

@@ -8,7 +8,7 @@ import { CardRow } from '../../titles/card-row/card-row.tsx'
 import { TeamLinks } from '../../titles/team-row/team-row.tsx'
 import styles from './own-teams.module.css'
 
-/** The matches of the teams that the profile follows, live ones first, and the teams. Nothing at all without any. @spec product 7.4 */
+/** Followed teams and their matches, live ones first. Renders nothing if no team is followed. @spec product 7.4 */
 export function OwnTeams() {
   const words = useTextsOf(sportTexts)
   const { data } = useQuery(followedTeamsQuery(useAsker()))

@@ -15,7 +15,7 @@ type ResultsPageProps = {
   page: number
 }
 
-/** What a See all link leads to, under the dark header. @spec catalogue 2.6.4 */
+/** The target page of a See all link, under the dark header. @spec catalogue 2.6.4 */
 export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) {
   const texts = useTexts()
   const words = useTextsOf(browseTexts)
@@ -39,7 +39,7 @@ export function ResultsPage({ vertical, query, title, page }: ResultsPageProps) 
   )
 }
 
-// Back to where one came from, as the browser's own; opened by a link from elsewhere, to the category.
+// Goes back like the browser's button, or to the category if the page was opened from outside.
 function BackLink({ vertical, name }: { vertical: Vertical; name: string }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -10,7 +10,7 @@ import styles from './section-page.module.css'
 
 type SectionPageProps = { vertical: Vertical; title: string; genre?: string; children: ReactNode }
 
-/** A page of a category beyond its first one: its name in the category's colour, the genres, what it holds. */
+/** A page of a category other than its first: its name in the category's colour, the genres and its content. */
 export function SectionPage({ vertical, title, genre, children }: SectionPageProps) {
   return (
     <div className={styles.page} data-vertical={vertical}>
@@ -26,7 +26,7 @@ export function SectionPage({ vertical, title, genre, children }: SectionPagePro
   )
 }
 
-/** What stands where nothing is, and where there is more. */
+/** The message of an empty section, with a link to where there is more. */
 export function EmptySection({ vertical, ...note }: { vertical: Vertical; title: string; hint?: string }) {
   const texts = useTexts()
   return (
@@ -40,7 +40,7 @@ export function EmptySection({ vertical, ...note }: { vertical: Vertical; title:
   )
 }
 
-/** A page of a list that does not go so far. */
+/** Shown for a page number beyond the end of the list. */
 export function PastEnd() {
   const { results } = useTextsOf(browseTexts)
   return (

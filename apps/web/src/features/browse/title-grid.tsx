@@ -20,13 +20,13 @@ type TitleGridProps = {
   query: ListQuery
   /** The page that the address names, for those who page by links. */
   firstPage: number
-  /** In place of the grid where the list is empty. */
+  /** Shown in place of an empty grid. */
   empty: ReactNode
 }
 
 /**
- * A grid that goes on as one scrolls. The document holds the rows around what is seen; what was passed keeps its height.
- * Without script it has pages. @spec catalogue 4.2
+ * An endless grid. The document holds only the rows around the viewport; rows outside it keep their height. Without script the grid has
+ * pages. @spec catalogue 4.2
  */
 export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps) {
   const words = useTextsOf(browseTexts)
@@ -35,7 +35,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = results
   const cards = useMemo(() => data?.pages.flatMap((page) => page.cards) ?? [], [data])
   const total = data?.pages.at(-1)?.total ?? 0
-  // After a failure the next page waits for a click.
+  // After a failure, the next page is loaded only on a click.
   const canGoOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const goOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const onNearEnd = useNextPage(canGoOn, goOn)
@@ -64,7 +64,7 @@ export function TitleGrid({ vertical, query, firstPage, empty }: TitleGridProps)
   )
 }
 
-/** Goes on where it can while the end is near. Takes what the grid sees as one scrolls, without rendering anything for it. */
+/** Loads the next page while the end is near. Receives the grid's scroll updates without rendering anything. */
 function useNextPage(canGoOn: boolean, goOn: () => void): (isNearEnd: boolean) => void {
   const now = useRef({ canGoOn, isNearEnd: false })
   useEffect(() => {
@@ -82,12 +82,12 @@ function useNextPage(canGoOn: boolean, goOn: () => void): (isNearEnd: boolean) =
 
 type PageLinksProps = {
   firstPage: number
-  /** None after the last page. */
+  /** Undefined after the last page. */
   nextPage: number | undefined
   fetchNextPage: () => Promise<unknown>
 }
 
-// For those who page by links; finding out what a link leads to costs more than the rest of the list's state.
+// For those who page by links. Memoised because resolving a link costs more than the rest of the list's state.
 const PageLinks = memo(function PageLinks({ firstPage, nextPage, fetchNextPage }: PageLinksProps) {
   const { results: words } = useTextsOf(browseTexts)
   return (
@@ -125,15 +125,15 @@ const PageLinks = memo(function PageLinks({ firstPage, nextPage, fetchNextPage }
 type RowsProps = {
   cards: readonly CardData[]
   shape: CardShape
-  /** The place of the first card in the whole list, from 1. */
+  /** The position of the first card in the whole list, from 1. */
   firstPlace: number
-  /** How many came with the page itself, wherever one looks; the others are made around what one sees. */
+  /** The number of cards that came with the page itself; further ones are created around the viewport. */
   pageSize: number
   total: number
   onNearEnd: (isNearEnd: boolean) => void
 }
 
-// Apart from the list's query, which needs no look when one scrolls.
+// Separate from the list's query, which need not be read again while scrolling.
 const Rows = memo(function Rows({ cards, shape, firstPlace, pageSize, total, onNearEnd }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null)
   const hasBylines = useMemo(() => cards.some(({ byline }) => byline), [cards])
@@ -169,7 +169,7 @@ type CellProps = {
   isNear: boolean
 }
 
-// Kept as it is while others come and go around it.
+// Memoised so that it stays unchanged while others come and go around it.
 const Cell = memo(function Cell({ card, column, place, total, isNear }: CellProps) {
   return (
     <li aria-posinset={place} aria-setsize={total} style={column ? { gridColumnStart: column } : undefined}>

@@ -12,23 +12,25 @@ import {
 } from './grid-window.ts'
 
 type SeenPart = ItemsSeen & {
-  /** The column of the first item where a row has only begun to grow from its end. */
+  /** The column of the first item while its row is still being filled from its end. */
   firstColumn: number | undefined
-  /** The heights of what is not in the document and of its shapes (`title-grid.module.css`); none before the grid was measured. */
+  /**
+   * The heights of what is not in the document and of the placeholders (`title-grid.module.css`); undefined before the grid was measured.
+   */
   style?: CSSProperties
-  /** The places that the last row leaves empty; 0 while it is not in the document. */
+  /** The empty places in the last row; 0 while that row is not in the document. */
   rest: number
 }
 
-// What grids of this width measured last: a page that one comes back to has its height at once, so that its place is found.
+// The last measures of grids by width: a page that is revisited has its height at once, so that the scroll position can be restored.
 const measured = new Map<string, GridMeasures>()
 
-// Until it is known what is seen of a grid that was measured before.
+// Rows rendered until the visible part of a previously measured grid is known.
 const FIRST_ROWS = 6
 
 /**
- * Keeps a long grid short in the document: rows far from what is seen are left out and keep their heights.
- * `onNearEnd` is told with each look whether the near-last row is in sight.
+ * Keeps only the rows of a long grid near the viewport in the document; the others keep their heights. `onNearEnd` is called at each check
+ * and tells whether the second-to-last row is visible.
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
@@ -75,7 +77,7 @@ export function useGridWindow(
       setSeen(next)
     }
     const nextPart = (wanted: ItemsSeen, pxPerMs: number): ItemsSeen => {
-      // At first all at once: whoever comes back must find what was there.
+      // At first, all at once: a revisited page must show what was there.
       if (!shown.current) return wanted
       if (isPassing(pxPerMs, innerHeight)) return shown.current
       return stepTowards(shown.current, wanted, measures.columns)
@@ -98,7 +100,7 @@ export function useGridWindow(
   const rest = to === count ? restOfRow(count, columns) : 0
   const style = {
     paddingTop: Math.floor(from / columns) * pitch,
-    // Not a padding below: that would be another with each row that begins, and the grid be styled anew.
+    // Not padding at the bottom: that would change with each new row and restyle the whole grid.
     minHeight: Math.ceil(count / columns) * pitch - rowGap,
     '--pitch': `${pitch}px`,
     '--rest': rest,

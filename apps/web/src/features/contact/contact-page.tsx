@@ -5,7 +5,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ContactForm } from '../../forms/contact-form/contact-form.tsx'
 import styles from './contact-page.module.css'
 
-/** The form on one side, everything else by which we can be reached on the other. @spec accounts 2.14 */
+/** The contact form on one side, all other contact channels on the other. @spec accounts 2.14 */
 export function ContactPage({ posted }: { posted: PostedForm | null }) {
   const { titles } = useTexts()
   const contact = useTextsOf(contactTexts)
@@ -31,7 +31,7 @@ export function ContactPage({ posted }: { posted: PostedForm | null }) {
   )
 }
 
-/** Phone, mail, hours, address, as far as the house names them. */
+/** Phone, mail, hours and address, as far as the operator provides them. */
 export function ContactWays() {
   const contact = useTextsOf(contactTexts)
   const { email, phone, supportHours, name, street, city } = theBrand().company

@@ -10,7 +10,7 @@ import { DEMO_TOASTS, examples } from './examples-texts.ts'
 /** The developers' demo page: card fields, a wallet button and toasts. @spec catalogue 2.15.2 */
 export function ExamplesPage() {
   const texts = examples[useSite().language]
-  // The sandbox's card form is our own: it is there as soon as the page has its script.
+  // The sandbox's card form is our own: it is ready as soon as the page's script runs.
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   return (

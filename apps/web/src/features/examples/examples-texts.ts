@@ -1,4 +1,4 @@
-/** A developers' page is not part of the product, so its texts stay out of the product's. */
+/** The developers' demo page is not part of the product, so its texts are kept separate. */
 import type { Language } from '@quintet/domain/languages'
 
 type Examples = {

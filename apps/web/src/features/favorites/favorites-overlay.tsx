@@ -16,7 +16,7 @@ import { useCloseOverlay } from '../../shell/use-overlays.ts'
 import styles from './favorites-overlay.module.css'
 import { favoriteCardsQuery, rowsOfFavorites } from './favorites.queries.ts'
 
-/** What the member put a heart to, a row per category; hearts change it at once. @spec catalogue 2.13.1 */
+/** The member's favorites, one row per category; pressing a heart updates it at once. @spec catalogue 2.13.1 */
 export function FavoritesOverlay() {
   const { header } = useTexts()
   const favorites = useTextsOf(favoritesTexts)

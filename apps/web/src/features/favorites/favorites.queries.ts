@@ -5,12 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { toCard, type Card } from '../../api/card.ts'
 import type { Asker } from '../../api/asker.ts'
 
-/** The order in which the rows stand. */
+/** The order of the rows. */
 const ROWS: readonly Vertical[] = ['movies', 'music-stream', 'pc-games', 'audio-books', 'sports']
 
 export type FavoritesRow = { vertical: Vertical; cards: Card[] }
 
-/** The favorites' titles by their ids, asked for only where there are any. @spec catalogue 2.13.1 */
+/** Returns the favorites' titles by id; sends no request if there are none. @spec catalogue 2.13.1 */
 export const favoriteCardsQuery = ({ call, site }: Asker, entries: readonly PlaylistEntry[]) => {
   const ids = entries.map(({ contentId }) => contentId)
   return queryOptions({
@@ -35,7 +35,7 @@ export const favoriteCardsQuery = ({ call, site }: Asker, entries: readonly Play
   })
 }
 
-/** One row per category, the latest favorite first; what is no favorite any more is left out at once. */
+/** Returns one row per category, latest favorite first; removed favorites disappear at once. */
 export function rowsOfFavorites(entries: readonly PlaylistEntry[], cards: readonly Card[]): FavoritesRow[] {
   const latestFirst = entries.flatMap(({ contentId }) => cards.filter(({ id }) => id === contentId))
   return ROWS.map((vertical) => ({

@@ -10,7 +10,7 @@ const card = (id: number, vertical: Card['vertical']): Card => ({
   title: `${id}`,
 })
 
-test('[catalogue 2.13.1] one row per category in the given order, the latest favorite first', () => {
+test('[catalogue 2.13.1] shows one row per category in the given order, latest favorite first', () => {
   const entries = [
     { contentId: 4, category: 'sports' },
     { contentId: 3, category: 'movies' },
@@ -34,5 +34,5 @@ test('[catalogue 2.13.1] one row per category in the given order, the latest fav
   )
 })
 
-test('[catalogue 2.13.1] what is no favorite any more is gone before its titles are asked for again', () =>
+test('[catalogue 2.13.1] a removed favorite disappears before the titles are refetched', () =>
   assert.deepEqual(rowsOfFavorites([], [card(1, 'movies')]), []))

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guideDays, timesOfDay } from './guide-days.ts'
 
-test('[decisions 12.3] the guide has eight days, by the clock of Germany', () => {
+test('[decisions 12.3] the guide has eight days, in German time', () => {
   const days = guideDays('2026-11-23T23:30:00Z')
   assert.equal(days[0], '2026-11-24')
   assert.equal(days.at(-1), '2026-12-01')
   assert.equal(new Set(days).size, 8)
 })
 
-test('[decisions 12.3] today begins now, another day at six, both end at midnight, in summer too', () => {
+test('[decisions 12.3] today starts now, any other day at six, both end at midnight, in summer too', () => {
   assert.deepEqual(timesOfDay('2026-11-23', '2026-11-23T15:00:00.000Z'), {
     from: '2026-11-23T15:00:00.000Z',
     to: '2026-11-23T23:00:00.000Z',

@@ -1,22 +1,22 @@
-/** The days of the guide, by the clock of Germany: pages of visitors are kept, and are the same for everybody. */
+/** The days of the guide in German time: visitors' pages are cached and the same for everyone. */
 import { SCHEDULE_DAYS } from '@quintet/domain/schedule'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const TIME_ZONE = 'Europe/Berlin'
 
-/** `2026-11-24`, as addresses have it. */
+/** Returns a day in the form used in addresses: `2026-11-24`. */
 export function dayOf(time: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(time)
 }
 
-/** Today and the days that are planned, the first one first. */
+/** Returns today and the planned days, in order. */
 export function guideDays(now: string): string[] {
   return Array.from({ length: SCHEDULE_DAYS }, (_, ahead) =>
     dayOf(new Date(Date.parse(now) + ahead * DAY_MS)),
   )
 }
 
-/** From when to when a day of the guide reaches: today from now on, another day from the morning. */
+/** Returns the time range of a guide day: today from now on, other days from the morning. */
 export function timesOfDay(day: string, now: string): { from: string; to: string } {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const hour = Number(

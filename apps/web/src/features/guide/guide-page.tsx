@@ -15,7 +15,7 @@ import { guideDays } from './guide-days.ts'
 import styles from './guide-page.module.css'
 import { type ChannelDay, guideQuery } from './guide.queries.ts'
 
-/** What is on now and next over all channels and announced matches, by day. @spec decisions 12.3 */
+/** What is on now and next on all channels, and announced matches, by day. @spec decisions 12.3 */
 export function GuidePage({ day: asked }: { day: string | undefined }) {
   const words = useTextsOf(guideTexts)
   const { footer } = useTexts()
@@ -102,7 +102,7 @@ function Day({ day, isToday }: { day: string; isToday: boolean }) {
   )
 }
 
-/** As many as a screen holds, where a day is still on its way. */
+/** Placeholders for one screenful while a day loads. */
 function ChannelsToCome() {
   return (
     <div className={styles.group} inert>

@@ -1,4 +1,4 @@
-/** A day of the guide: what each channel plays, and which matches are announced. */
+/** A day of the guide: what each channel plays, and the announced matches. */
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../api/asker.ts'
@@ -10,7 +10,7 @@ import { dayOf, timesOfDay } from './guide-days.ts'
 export type ChannelDay = { channel: Card; entries: ScheduleEntry[] }
 export type GuideDay = { screen: ChannelDay[]; radio: ChannelDay[]; matches: ScheduleEntry[] }
 
-/** Of a channel with short titles a day would be hundreds. */
+/** A channel with short titles would have hundreds of entries per day. */
 const MOST_ENTRIES = 40
 const MOST_SONGS = 8
 const RADIO_AHEAD_MS = 40 * 60 * 1000

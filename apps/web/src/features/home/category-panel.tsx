@@ -15,7 +15,7 @@ import { Picture } from '../../titles/picture/picture.tsx'
 import { Row } from '../../ui/row/row.tsx'
 import styles from './category-panel.module.css'
 
-/** Which titles a category's panel recommends. Tags for home. @spec catalogue 9.2 */
+/** Tags of the titles that a category's panel recommends on the home page. @spec catalogue 9.2 */
 const PANEL_TAGS: Record<Vertical, string> = {
   movies: TAGS.highlights,
   'music-stream': TAGS.weeklyShow,
@@ -24,7 +24,7 @@ const PANEL_TAGS: Record<Vertical, string> = {
   sports: TAGS.weeklyShow,
 }
 
-/** One title, large; and small ones, for those who have begun nothing of this category. */
+/** Returns one large title and several small ones, the latter for members with nothing in progress in this category. */
 function panelQueries(asker: Asker, vertical: Vertical) {
   const contentOwner = SECTION_OWNERS[vertical]
   const query = {
@@ -51,7 +51,10 @@ export async function loadPanel(
   ])
 }
 
-/** A category on the home: a hero card headed Recommended for you., and what one is in the middle of. @spec catalogue 2.4.2, catalogue 2.4.4 */
+/**
+ * A category on the home page: a hero card headed Recommended for you., and what the member is in the middle of.
+ * @spec catalogue 2.4.2, catalogue 2.4.4
+ */
 export function CategoryPanel({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const asker = useAsker()

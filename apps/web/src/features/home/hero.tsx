@@ -13,7 +13,7 @@ import { Heart } from '../../titles/heart/heart.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './hero.module.css'
 
-/** Five slides that advance by themselves; they rest on wish, under the pointer, in focus and with reduced motion. @spec catalogue 2.7.1 */
+/** Five slides that advance by themselves, and stop on request, on hover, on focus and with reduced motion. @spec catalogue 2.7.1 */
 export function Hero({ items }: { items: readonly ContentItem[] }) {
   const texts = useTexts()
   const [index, setIndex] = useState(0)
@@ -37,7 +37,7 @@ export function Hero({ items }: { items: readonly ContentItem[] }) {
     return () => clearInterval(timer)
   }, [isPaused, items.length])
 
-  // The next slide's picture, no sooner than the page is taken over: the first one is what the reader waits for.
+  // Loads the next slide's picture only after hydration: the user is waiting for the first one.
   useEffect(() => setReach((now) => Math.max(now, index + 1)), [index])
 
   const hold = (held: boolean) => () => {

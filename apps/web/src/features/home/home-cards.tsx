@@ -14,17 +14,17 @@ const VERTICAL_OF = {
   audiobooks: 'audio-books',
 } satisfies Partial<Record<StandardName, Vertical>>
 
-/** A row of the home that the rules list, by its name. */
+/** A home row defined by the default rules, by name. */
 export type HomeRow = keyof typeof VERTICAL_OF
 
 export function isHomeRow(name: StandardName): name is HomeRow {
   return name in VERTICAL_OF
 }
 
-/** Which titles it shows. */
+/** The query for the row's titles. */
 export const homeRowTitles = (name: HomeRow) => homeTitles(name) ?? {}
 
-/** A row of the home with the words of the rules. @spec catalogue 2.4.1 */
+/** A home row with the heading of the default rules. @spec catalogue 2.4.1 */
 export function HomeCards({ name }: { name: HomeRow }) {
   const heading = useTexts().home[name]
   const vertical = VERTICAL_OF[name]

@@ -1,4 +1,4 @@
-/** What the home may do without at first: its script comes apart, its styles with the page. */
+/** What the home page can do without at first: its script is loaded separately, its styles come with the page. */
 import { apart } from '../../shell/apart.ts'
 import '../../titles/continue-row/continue-row.module.css'
 import './category-panel.module.css'

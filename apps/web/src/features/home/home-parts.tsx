@@ -1,4 +1,4 @@
-/** Sections of the home that come apart: arranged ones, what was begun, what is on now, panels; and the words for nothing. */
+/** Home sections that are loaded separately: editors' sections, continue, on now and panels; and the message for an empty home. */
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type Asker, useAsker } from '../../api/asker.ts'
@@ -14,7 +14,7 @@ import { CategoryPanel, loadPanel } from './category-panel.tsx'
 import { homeRowTitles, isHomeRow } from './home-cards.tsx'
 import styles from './home.module.css'
 
-/** Whose channels have a picture; radio has rows of its own. */
+/** The verticals whose channels have a picture; radio has rows of its own. */
 const LIVE = ['movies', 'sports'] satisfies [Vertical, ...Vertical[]]
 
 export async function loadPanels({
@@ -43,8 +43,8 @@ export function HomePart({ section, isFirst }: { section: Section; isFirst: bool
 }
 
 /**
- * A row that fails is left out; where every one failed, the page offers to try again, and where the house has no titles yet,
- * it says so. @spec catalogue 8.1
+ * Failed rows are left out; if all have failed, the page offers to try again; if the operator has no titles yet, it says so.
+ * @spec catalogue 8.1
  */
 export function NothingHere({ sections }: { sections: readonly Section[] }) {
   const texts = useTexts()

@@ -4,7 +4,7 @@ import hero from './hero.module.css'
 import home from './home.module.css'
 import styles from './home-skeleton.module.css'
 
-/** The start that is still on its way: a hero, of which visitors have one too, and the member's first rows. */
+/** The home page while it loads: a hero, which visitors have too, and the member's first rows. */
 export function HomeSkeleton() {
   const { isMember } = useSite()
   return (

@@ -43,13 +43,13 @@ function loadStandard(
   return isHomeRow(name) ? [queryClient.ensureQueryData(cardsQuery(asker, homeRowTitles(name)))] : []
 }
 
-/** The sections in their order. @spec catalogue 2.4.1 */
+/** The home page's sections in order. @spec catalogue 2.4.1 */
 export function Home() {
   const texts = useTexts()
   const { data: sections = NOTHING } = useQuery(frontQuery(useAsker(), 'home'))
   const slides = useSlides(sections)
   const firstRow = sections.findIndex((section) => !isWide(section))
-  // A banner of an editor has its title; else the hero tells whether the house has something to show.
+  // An editor's banner has its own title; otherwise the hero's slides decide whether the page has a head.
   const hasHead = firstRow !== 0 && (slides.length > 0 || sections[0]?.kind === 'banner')
   return (
     <>
@@ -81,7 +81,7 @@ function useSlides(sections: readonly Section[]): readonly ContentItem[] {
   return hero ? data : []
 }
 
-/** What goes over the whole width. */
+/** The sections that span the full width. */
 const WIDE: readonly string[] = ['banner', 'hero', 'panels'] satisfies StandardName[]
 
 function isWide(section: Section): boolean {

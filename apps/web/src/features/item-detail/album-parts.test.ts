@@ -29,7 +29,7 @@ const shownOf = (tracks: readonly ContentItem[]) =>
     own.map(({ attributes }) => attributes.title).join(),
   ])
 
-test('[product 5.3] movements that follow each other stand below their work', () => {
+test('[product 5.3] consecutive movements are grouped under their work', () => {
   const [fifth, sixth] = [{ work: 'Fifth' }, { work: 'Sixth' }]
   assert.deepEqual(
     shownOf([
@@ -48,14 +48,14 @@ test('[product 5.3] movements that follow each other stand below their work', ()
   )
 })
 
-test('[product 5.3] movements belong together by the address of their work, however it is spelled', () => {
+test('[product 5.3] groups movements by the slug of their work, however its name is spelled', () => {
   const fifth = { work: 'Symphony No. 5', work_slug: 'sinfonie-nr-5' }
   assert.deepEqual(shownOf([track('a', fifth), track('b', { ...fifth, work: 'Symphony no 5' })]), [
     [null, 'Symphony No. 5', 'a,b'],
   ])
 })
 
-test('[product 5.3] a track that is a whole work has no heading; one movement of a work has', () => {
+test('[product 5.3] a track that is a whole work has no heading, a single movement of a work has one', () => {
   assert.deepEqual(shownOf([track('a', { work: 'a' }), track('b', { work: 'b' }), track('c')]), [
     [null, null, 'a,b,c'],
   ])
@@ -65,7 +65,7 @@ test('[product 5.3] a track that is a whole work has no heading; one movement of
   ])
 })
 
-test('[product 5.3] several discs are told apart, a work that fills one is headed on each', () => {
+test('[product 5.3] separates several discs and repeats the heading of a work on each disc', () => {
   const work = 'Passion'
   assert.deepEqual(shownOf([track('a', { disc: 1 }), track('b', { disc: 1 })]), [[null, null, 'a,b']])
   assert.deepEqual(

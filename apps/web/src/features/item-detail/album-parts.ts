@@ -1,11 +1,11 @@
-/** The tracks of an album as they are shown: disc by disc where there are several, movements below their work. @spec product 5.3 */
+/** Groups the tracks of an album for display: by disc if there are several, movements under their work. @spec product 5.3 */
 import type { ContentItem } from '@quintet/contracts/content'
 import { creditedAs } from './credited-as.ts'
 
 export type AlbumPart = {
-  /** Of an album of several discs the one that begins here. */
+  /** The disc that starts here, if the album has several. */
   disc: number | null
-  /** The work that all of these tracks play. */
+  /** The work that all these tracks belong to. */
   work: string | null
   tracks: readonly ContentItem[]
 }
@@ -14,7 +14,7 @@ export function partsOfAlbum(tracks: readonly ContentItem[]): AlbumPart[] {
   const hasDiscs = new Set(tracks.map(discOf)).size > 1
   const named = runsOf(tracks, (track) => `${discOf(track)} ${workOf(track)}`)
   const isBelow = new Set(named.filter(isHeaded).flat())
-  // What stands below no work goes on from track to track.
+  // Tracks outside any work form one continuous run.
   const runs = runsOf(tracks, (track) => `${discOf(track)} ${isBelow.has(track) ? workOf(track) : ''}`)
   return runs.map((run, index) => {
     const [first] = run
@@ -29,7 +29,7 @@ export function partsOfAlbum(tracks: readonly ContentItem[]): AlbumPart[] {
 
 type Run = [ContentItem, ...ContentItem[]]
 
-/** Tracks that follow each other and have the same key. */
+/** Groups consecutive tracks with the same key. */
 function runsOf(tracks: readonly ContentItem[], keyOf: (track: ContentItem) => string): Run[] {
   const runs: Run[] = []
   for (const track of tracks) {
@@ -40,7 +40,7 @@ function runsOf(tracks: readonly ContentItem[], keyOf: (track: ContentItem) => s
   return runs
 }
 
-// One track is a work of its own, as programs name it of every song: it needs no heading.
+// A single track that is a work of its own, as tagging programs mark every song, needs no heading.
 function isHeaded(run: Run): boolean {
   const { work, movement } = run[0].attributes
   return work !== undefined && (run.length > 1 || movement !== undefined)
@@ -48,7 +48,7 @@ function isHeaded(run: Run): boolean {
 
 const discOf = (track: ContentItem | undefined): number => track?.season ?? 0
 
-/** Two works may be called the same: their composers tell them apart. */
+/** Two works may have the same name: their composers tell them apart. */
 function workOf(track: ContentItem): string {
   const composers = creditedAs(track, 'composer').map(({ person_id }) => person_id)
   return `${track.attributes.work_slug ?? track.attributes.work ?? ''} ${composers.join(' ')}`

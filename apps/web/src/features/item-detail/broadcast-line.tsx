@@ -7,7 +7,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { StatePill } from '../../ui/state-pill/state-pill.tsx'
 import styles from './broadcast-line.module.css'
 
-/** Where a live title stands, in the reader's own time; in the last hour before its start the time runs down. @spec catalogue 2.8.5 */
+/** The state of a live title, in the user's own time zone; a countdown in the last hour before its start. @spec catalogue 2.8.5 */
 export function BroadcastLine({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)

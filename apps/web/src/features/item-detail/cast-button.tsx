@@ -8,7 +8,9 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 
 type CastButtonProps = { first: Playable; queue: readonly Playable[]; className: string | undefined }
 
-/** Plays on another screen: the player opens and lets one choose. Where the device has none, it says so. @spec catalogue 2.10.3 */
+/**
+ * Plays on another screen: opens the player and offers a choice of screens. If the device supports none, says so. @spec catalogue 2.10.3
+ */
 export function CastButton({ first, queue, className }: CastButtonProps) {
   const words = useTextsOf(detailTexts)
   const { play, preparing } = usePlayer()
@@ -19,7 +21,7 @@ export function CastButton({ first, queue, className }: CastButtonProps) {
   )
 }
 
-// Remote Playback, or AirPlay in Safari.
+// True if the browser supports Remote Playback, or AirPlay in Safari.
 function canCast(): boolean {
   return (
     'remote' in HTMLMediaElement.prototype || 'webkitShowPlaybackTargetPicker' in HTMLMediaElement.prototype

@@ -13,7 +13,7 @@ import styles from './channel-programme.module.css'
 
 const SHOWN_ENTRIES = 9
 
-/** What a channel plays now, next and later, and the way to all channels. @spec decisions 12.3 */
+/** What a channel plays now, next and later, with a link to all channels. @spec decisions 12.3 */
 export function ChannelProgramme({ channelId }: { channelId: number }) {
   const { footer } = useTexts()
   const words = useTextsOf(guideTexts)

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button/button.tsx'
 import styles from './lists.module.css'
 import { playableOf } from '../../playing/playable.ts'
 
-/** The chapters of a book; each can be played from its start. */
+/** The chapters of a book, each playable from its start. */
 export function ChapterList({ item, chapters }: { item: ContentItem; chapters: readonly Chapter[] }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)

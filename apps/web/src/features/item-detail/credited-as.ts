@@ -3,7 +3,7 @@ import type { CreditedRole } from '@quintet/domain/page-roles'
 
 type Credit = NonNullable<ContentItem['attributes']['credits']>[number]
 
-/** Who did something for a title and has a page. */
+/** Returns the people credited with a role in a title who have a page. */
 export function creditedAs({ attributes }: ContentItem, role: CreditedRole): Credit[] {
   return attributes.credits?.filter((credit) => credit.role === role) ?? []
 }

@@ -14,7 +14,7 @@ import { BroadcastLine } from './broadcast-line.tsx'
 import { creditedAs } from './credited-as.ts'
 import styles from './detail-hero.module.css'
 
-// From how many characters a title is set smaller, so that it keeps to a few lines.
+// Number of characters above which a title is set smaller, so that it stays within a few lines.
 const LONG_TITLE = 28
 const VERY_LONG_TITLE = 70
 
@@ -24,7 +24,7 @@ type DetailHeroProps = {
   children: ReactNode
 }
 
-/** The title's picture with what it is and what one does with it. @spec catalogue 2.10.1 */
+/** The title's picture, its description and its actions. @spec catalogue 2.10.1 */
 export function DetailHero({ item, parts, children }: DetailHeroProps) {
   const { attributes } = item
   const vertical = verticalOf(item)
@@ -59,7 +59,7 @@ export function DetailHero({ item, parts, children }: DetailHeroProps) {
   )
 }
 
-/** Who plays it or wrote it, each a link to their page. */
+/** The artists or author, each a link to their page. */
 function Byline({ item }: { item: ContentItem }) {
   const { artist, author } = item.attributes
   const byline = artist ?? author
@@ -100,7 +100,7 @@ function KeyFacts({ item, parts }: { item: ContentItem; parts: readonly ContentI
   )
 }
 
-/** No line begins with a dash: it stays with the word before it. */
+/** Prevents a line from starting with a dash by keeping it with the preceding word. */
 function withDashesHeld(title: string): string {
   return title.replaceAll(' – ', '\u00A0– ')
 }

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { RowSkeleton, Waiting } from '../../ui/skeleton/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
-/** A title's page that is still on its way, in its final shape. */
+/** A title's page while it loads, in its final shape. */
 export function DetailSkeleton() {
   const vertical = verticalOfSlug(useParams({ strict: false }).category ?? '') ?? 'movies'
   return (

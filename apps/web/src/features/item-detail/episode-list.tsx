@@ -20,11 +20,11 @@ const seasonOf = ({ season }: ContentItem) => season ?? 1
 type EpisodeListProps = {
   series: ContentItem
   episodes: readonly ContentItem[]
-  /** Where the member is in it. */
+  /** The episode the member has reached. */
   currentId: number | undefined
 }
 
-/** The episodes, a season at a time, the current one marked and in view. @spec catalogue 2.10.5 */
+/** The episodes of one season at a time, with the current one marked and scrolled into view. @spec catalogue 2.10.5 */
 export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
@@ -36,7 +36,7 @@ export function EpisodeList({ series, episodes, currentId }: EpisodeListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const marked = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Inside the list only: the page stays where it is.
+    // Scrolls only the list; the page stays where it is.
     if (list.current && marked) list.current.scrollTop = marked.offsetTop - list.current.offsetTop
   }, [season, currentId])
   return (
@@ -90,7 +90,7 @@ type EpisodeProps = {
   isShown: boolean
 }
 
-// Episodes of the other seasons stay in the page, unseen: without script they are readable too.
+// Episodes of other seasons stay in the page, hidden, so that they can be read without script.
 function Episode({ episode, item, queue, isCurrent, isShown }: EpisodeProps) {
   const texts = useTexts()
   const detail = useTextsOf(detailTexts)

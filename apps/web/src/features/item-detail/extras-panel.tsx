@@ -10,7 +10,7 @@ import { Picture } from '../../titles/picture/picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './extras-panel.module.css'
 
-/** Deleted scenes, interviews and whatever else came with a film or a series. @spec decisions 9.16 */
+/** Deleted scenes, interviews and other extras of a film or a series. @spec decisions 9.16 */
 export function ExtrasPanel({ item, extras }: { item: ContentItem; extras: readonly ContentItem[] }) {
   return (
     <ul className={styles.extras}>
@@ -27,7 +27,7 @@ function Extra({ extra, item }: { extra: ContentItem; item: ContentItem }) {
   const { isMember } = useSite()
   const { play, preparing } = usePlayer()
   const kind = extraKinds[extra.attributes.extra ?? 'other']
-  // A file that is called like its film says nothing else than what it is.
+  // An extra with the same name as its film is labelled by its kind alone.
   const isNamed = extra.attributes.title !== item.attributes.title
   const name = isNamed ? extra.attributes.title : kind
   const playable = playableOf(extra, item)

@@ -19,7 +19,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { creditedAs } from './credited-as.ts'
 import styles from './facts.module.css'
 
-/** Genres, people, publisher, language: what is known, nothing empty. @spec catalogue 2.10.2 */
+/** Genres, people, publisher, language: known facts only, no empty rows. @spec catalogue 2.10.2 */
 export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertical }) {
   const words = useTextsOf(detailTexts)
   const languageNames = useTextsOf(languageNamesTexts)
@@ -79,7 +79,7 @@ export function Facts({ item, vertical }: { item: ContentItem; vertical: Vertica
   )
 }
 
-/** The label that a title carries, where it was imported with one, and the reasons beside it. @spec decisions 14.43 */
+/** Returns the title's age label, if it was imported with one, and its content descriptors. @spec decisions 14.43 */
 function ratingOf(
   { parental_guidance: guidance, parental_descriptors: reasons = [] }: ContentItem['attributes'],
   { label }: (typeof youthTexts)['en'],
@@ -90,7 +90,7 @@ function ratingOf(
     .join(': ')
 }
 
-/** Those who did something for a title, each a link to their page; a name that is nobody's has none. */
+/** The people credited with a role, each a link to their page; names without a page are plain text. */
 export function Credited({ item, as: role }: { item: ContentItem; as: Exclude<CreditedRole, 'team'> }) {
   const credits = creditedAs(item, role)
   if (credits.length === 0) return role === 'composer' ? null : item.attributes[role]
@@ -137,7 +137,7 @@ function CompetitionLink({ name }: { name: string }) {
   )
 }
 
-/** People, and programs that read aloud, which are said to be that. */
+/** Narrators; synthetic voices are labelled as such. */
 function Narrators({ item, names }: { item: ContentItem; names: string }) {
   const { machineVoice } = useTextsOf(detailTexts)
   return (
@@ -162,7 +162,7 @@ function SeriesLink({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Members search for whoever they tap on, in all verticals. */
+/** For members, each name links to a search in all verticals. */
 function People({ names }: { names: string }) {
   const { isMember } = useSite()
   return listed(
@@ -203,7 +203,7 @@ function Genres({ ids, vertical }: { ids: readonly string[]; vertical: Vertical 
   )
 }
 
-// With a comma between; a name is not broken in itself as long as a line holds it.
+// Separates names by commas; a name is not broken unless it is longer than a line.
 function listed(names: readonly { key: string; shown: ReactNode }[]): ReactNode {
   return names.map(({ key, shown }, index) => (
     <Fragment key={key}>

@@ -6,7 +6,7 @@ import { detailTexts } from '../../texts/detail.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './high-scores.module.css'
 
-/** Who of the household has scored most in a game. Nothing at all before anybody has. @spec decisions 12.12 */
+/** The household's high scores in a game. Renders nothing if there are none. @spec decisions 12.12 */
 export function HighScores({ contentId }: { contentId: number }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)

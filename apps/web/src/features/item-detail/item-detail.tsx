@@ -46,7 +46,7 @@ type Wishes = { startsPlaying: boolean; isRenting: boolean }
 
 const hasChildren = ({ kind }: ContentItem) => kind === 'series' || kind === 'album'
 
-/** Waits for every section of the page; one that fails is not rendered. @spec catalogue 8.1 */
+/** Waits for every section of the page; a failed one is not rendered. @spec catalogue 8.1 */
 export function loadItemDetail(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   item: ContentItem,
@@ -62,7 +62,7 @@ export function loadItemDetail(
     ...(hasChildren(item) ? [queryClient.ensureQueryData(childrenQuery(asker, id))] : []),
     ...(series === '' ? [] : [queryClient.ensureQueryData(seriesQuery(asker, series))]),
     ...(isMember ? [queryClient.ensureQueryData(continueQuery(asker))] : []),
-    // A visitor's page is kept for hours; what is on then is asked for by the reader's own.
+    // A visitor's page is cached for hours, so the browser fetches what is on at the time.
     ...(isMember && item.kind === 'channel'
       ? [queryClient.ensureQueryData(channelScheduleQuery(asker, id))]
       : []),
@@ -72,7 +72,7 @@ export function loadItemDetail(
   ])
 }
 
-/** One title with everything about it. */
+/** The page of one title. */
 export function ItemDetail({ id, ...wishes }: { id: number } & Wishes) {
   const asker = useAsker()
   const { data: item } = useQuery(itemQuery(asker, id))
@@ -95,7 +95,7 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   const renting = useRenting(isRenting)
   const isTakenOver = useTakenOver()
   useFetchAtTurn(item)
-  // A rented title has to be rented first, and says so before its hours begin.
+  // A rental must be rented first, and the member is asked before its viewing period begins.
   const asksFirst = item.rental !== undefined && (rental?.finishBy ?? null) === null
   usePlayOnArrival(startsPlaying && isMember ? first : undefined, queue, asksFirst)
   return (
@@ -140,7 +140,10 @@ function Detail({ item, startsPlaying, isRenting }: { item: ContentItem } & Wish
   )
 }
 
-/** Fetches a broadcast anew once it begins or ends while its page is open: from then on it may play, and play as a whole. @spec catalogue 2.8.8 */
+/**
+ * Refetches a live title when it begins or ends while its page is open: it may then become playable, and later playable as a whole.
+ * @spec catalogue 2.8.8
+ */
 function useFetchAtTurn(item: ContentItem): void {
   const asker = useAsker()
   const queryClient = useQueryClient()
@@ -153,7 +156,7 @@ function useFetchAtTurn(item: ContentItem): void {
   }, [state, asker, id, queryClient])
 }
 
-/** Asked as an entry of the history, so that Back closes it. */
+/** Opens the rental dialog as a history entry, so that Back closes it. */
 function useRenting(isOpen: boolean): { open: () => void; close: () => void } {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -172,7 +175,7 @@ function useRenting(isOpen: boolean): { open: () => void; close: () => void } {
   }
 }
 
-/** Plays once, as after "Log in to watch"; then the wish leaves the address. */
+/** Plays once, as after "Log in to watch", then removes the request from the address. */
 function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[], asksFirst: boolean): void {
   const navigate = useNavigate()
   const { play } = usePlayer()
@@ -180,7 +183,7 @@ function usePlayOnArrival(first: Playable | undefined, queue: readonly Playable[
   useEffect(() => {
     if (!first || hasStarted.current) return
     hasStarted.current = true
-    // The wish is fulfilled: reloading or going back does not play again.
+    // Removed so that reloading or going back does not play again.
     const search = asksFirst ? { rent: true as const } : {}
     void navigate({ to: '.', search, replace: true, resetScroll: false })
     if (!asksFirst) play({ item: first, queue })

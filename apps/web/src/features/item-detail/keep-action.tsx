@@ -9,13 +9,13 @@ const KeepButton = lazyPart(async () => (await import('../../kept/keep-button.ts
 
 type KeepActionProps = { item: ContentItem; queue: readonly Playable[]; className: string | undefined }
 
-/** Albums, books and tracks of their own are kept on the device, as a whole. @spec decisions 11.30 */
+/** Saves whole albums and books, and tracks without an album, on the device. @spec decisions 11.30 */
 export function KeepAction({ item, queue, className }: KeepActionProps) {
   const { contentitem_id: contentId, kind, parent_id: parent, rental, attributes } = item
   const isTakenOver = useTakenOver()
   if (!KEPT_KINDS.some((each) => each === kind)) return null
   if (parent !== undefined || rental !== undefined) return null
-  // It arrives with the app: the server has nothing to say about a device. Its place is free until then, so that nothing moves.
+  // Appears with the app: the server knows nothing about the device. Space is reserved until then, so that nothing moves.
   const waiting = <span className={className} data-waits />
   if (!isTakenOver) return waiting
   return (

@@ -11,16 +11,16 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ExtrasPanel } from './extras-panel.tsx'
 import { TrailerPanel } from './trailer-panel.tsx'
 
-/** Whether others' favourites are shown beside it: music and sports. @spec catalogue 2.10.4 */
+/** True if a tab with other members' favourites is shown: music and sports. @spec catalogue 2.10.4 */
 export const hasPopular = (item: ContentItem): boolean =>
   ['music-stream', 'sports'].includes(verticalOf(item))
 
-/** Whether a trailer belongs to its kind: films, series and games. */
+/** True if the title's kind has a trailer tab: films, series and games. */
 const hasTrailerTab = (item: ContentItem): boolean =>
   item.attributes.trailer !== undefined ||
   (item.kind !== 'channel' && ['movies', 'pc-games'].includes(verticalOf(item)))
 
-/** More like this, what others play, extras, the trailer. What failed or is empty has no tab. */
+/** Tabs for similar titles, what others play, extras and the trailer. Failed or empty ones are left out. */
 export function MoreTabs({ item }: { item: ContentItem }) {
   const words = useTextsOf(detailTexts)
   const asker = useAsker()

@@ -30,13 +30,13 @@ type PlayActionsProps = {
   first: Playable | undefined
   queue: readonly Playable[]
   resume: ContinueCard | undefined
-  /** By which it plays, where it is for rent. */
+  /** The rental by which the title plays, if it is for rent. */
   rental: Rental | undefined
-  /** Asks to rent the title, or to begin what is rented. */
+  /** Opens the rental dialog, or starts what is already rented. */
   onRent: () => void
 }
 
-/** One main action: resume, play, or log in first; beside it the trailer, for everyone, and what else one does with a title. */
+/** One main action: resume, play, or log in first; beside it the trailer, for everyone, and the title's other actions. */
 export function PlayActions({ item, first, queue, resume, rental, onRent }: PlayActionsProps) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
@@ -117,13 +117,13 @@ export function PlayActions({ item, first, queue, resume, rental, onRent }: Play
   )
 }
 
-/** Being prepared; of what is over there may never be a recording. */
+/** Explains why the title cannot be played: it is being prepared, or it is over and may never have a recording. */
 function WhyNot({ isOver }: { isOver: boolean }) {
   const words = useTextsOf(detailTexts)
   return <p className={styles.note}>{isOver ? words.noRecording : words.notYet}</p>
 }
 
-// After logging in one is on this title, and it plays.
+// After log-in, the user is returned to this title, and it plays.
 function LogInToPlay({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const { playerType, itemPath } = VERTICAL_FACTS[verticalOf(item)]
@@ -140,7 +140,7 @@ function LogInToPlay({ item }: { item: ContentItem }) {
   )
 }
 
-// After logging in one is on this title, and asked to rent it.
+// After log-in, the user is returned to this title and its rental dialog.
 function RentButton({ item, onRent }: { item: ContentItem; onRent: () => void }) {
   const texts = useTexts()
   const { isMember } = useSite()

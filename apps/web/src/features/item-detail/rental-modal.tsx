@@ -20,11 +20,11 @@ type RentalModalProps = {
   onClose: () => void
 }
 
-/** Renting a title; once that is done, or was before, the question that begins its hours. @spec accounts 1.3 */
+/** Rents a title; once rented, asks before its viewing period begins. @spec accounts 1.3 */
 export function RentalModal({ item, first, queue, rental, onClose }: RentalModalProps) {
   const words = useTextsOf(rentalTexts)
   const { title } = item.attributes
-  // Who orders here is told that it worked; who comes back knows.
+  // Only a rental made in this dialog is confirmed as successful; one made earlier is not news.
   const [wasRented] = useState(rental !== undefined)
   const { play } = usePlayer()
   const begin = () => {

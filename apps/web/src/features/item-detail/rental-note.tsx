@@ -12,7 +12,7 @@ import { signUpTexts } from '../../texts/sign-up.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import styles from './play-actions.module.css'
 
-/** What renting gives, what of the month's credit is left; of a rented title, how long it is there. @spec accounts 1.3 */
+/** What renting includes and how much of the month's credit is left; for a rented title, how long it stays available. @spec accounts 1.3 */
 export function RentalNote({ item, rental }: { item: ContentItem; rental: Rental | undefined }) {
   const texts = useTexts()
   const words = useTextsOf(rentalTexts)

@@ -24,7 +24,10 @@ import order from './rental-order.module.css'
 
 type Failure = { text: string; leadsToBilling?: boolean }
 
-/** By credit or for the price; what is ordered stands right above its button, the consent is unticked. @spec law 2.7, law 1.2 */
+/**
+ * Orders a rental by credit or for its price; the order details stand directly above the button, and the consent box is unticked.
+ * @spec law 2.7, law 1.2
+ */
 export function RentalOrder({ item }: { item: ContentItem }) {
   const texts = useTexts()
   const words = useTextsOf(rentalTexts)
@@ -100,7 +103,7 @@ export function RentalOrder({ item }: { item: ContentItem }) {
   )
 }
 
-/** Sends the order; what is rented then, and what went wrong, is shown by who asks. */
+/** Sends the order; the caller shows the rental or the error. */
 function useRent(contentId: number) {
   const words = useTextsOf(rentalTexts)
   const { declines, declined } = useTextsOf(paymentTexts)

@@ -14,7 +14,7 @@ import styles from './series-section.module.css'
 
 const COVER_MAX_WIDTH = 320
 
-/** The series that a book belongs to: what comes next, and all of it. @spec product 5.2 */
+/** The series a book belongs to: the next volume, and all volumes. @spec product 5.2 */
 export function SeriesSection({ book, name }: { book: ContentItem; name: string }) {
   const slug = seriesSlug(name)
   const { data: series } = useQuery({ ...seriesQuery(useAsker(), slug), enabled: slug !== '' })

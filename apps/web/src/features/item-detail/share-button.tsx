@@ -4,13 +4,13 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Hands the page's address on: by the device's own sheet where it has one, else as a copied link. @spec catalogue 2.10.3 */
+/** Shares the page's address by the device's share sheet if it has one, otherwise by copying the link. @spec catalogue 2.10.3 */
 export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
   const item = useTextsOf(detailTexts)
   const share = async () => {
     const url = location.origin + location.pathname
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without choosing is no failure.
+      // Closing the sheet without choosing is not an error.
       await navigator.share({ title, url }).catch(() => undefined)
       return
     }

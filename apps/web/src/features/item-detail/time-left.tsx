@@ -5,7 +5,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './time-left.module.css'
 
-/** How much of a title is left, of a book at the speed that it is heard at. @spec product 3.1 */
+/** The remaining time of a title; for a book, at its playback speed. @spec product 3.1 */
 export function TimeLeft({ of: { position, duration, speed } }: { of: ContinueCard }) {
   const texts = useTexts()
   const words = useTextsOf(detailTexts)

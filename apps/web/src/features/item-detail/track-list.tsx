@@ -16,7 +16,7 @@ import type { Playable } from '../../playing/play-request.ts'
 import { playableOf } from '../../playing/playable.ts'
 import { TrackActions } from '../../titles/track-actions/track-actions.tsx'
 
-/** The tracks of an album by disc and work; the one that plays is marked. */
+/** The tracks of an album by disc and work, with the playing one marked. */
 export function TrackList({ album, tracks }: { album: ContentItem; tracks: readonly ContentItem[] }) {
   const words = useTextsOf(detailTexts)
   const { isMember } = useSite()
@@ -49,7 +49,7 @@ export function TrackList({ album, tracks }: { album: ContentItem; tracks: reado
   )
 }
 
-/** The work that tracks play, and who composed it; each leads to its page. */
+/** The work that the tracks belong to and its composers, each linked to its page. */
 function WorkHeading({ part, work }: { part: AlbumPart; work: string }) {
   const [first] = part.tracks
   const composers = first ? creditedAs(first, 'composer') : []
@@ -80,7 +80,7 @@ type TrackProps = {
   name: string
   place: number
   queue: readonly Playable[]
-  /** Its place in the queue; -1: it does not play. */
+  /** The track's position in the queue; -1 if it cannot be played. */
   at: number
 }
 

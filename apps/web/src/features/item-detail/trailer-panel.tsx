@@ -9,7 +9,7 @@ import { Picture } from '../../titles/picture/picture.tsx'
 import { trailerOf } from '../../playing/playable.ts'
 import styles from './trailer-panel.module.css'
 
-/** The trailer, for everyone; without one the specified words. @spec catalogue 2.11.5 */
+/** The trailer, for everyone; without one, the specified text. @spec catalogue 2.11.5 */
 export function TrailerPanel({ item }: { item: ContentItem }) {
   const detail = useTextsOf(detailTexts)
   const { play, load } = usePlayer()

@@ -4,7 +4,7 @@ import { youthTexts } from '../../texts/youth.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import styles from './play-actions.module.css'
 
-/** When a title of 16 or 18 plays; of others, nothing. */
+/** When a title rated 16 or 18 can be played; nothing for other titles. */
 export function YouthNote({ age }: { age: YouthAge | undefined }) {
   const { note } = useTextsOf(youthTexts)
   const { youthProtection: ways } = useSite()

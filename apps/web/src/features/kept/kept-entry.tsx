@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { stateOf } from '../../kept/state-text.ts'
 import styles from './kept-entry.module.css'
 
-/** One title that is kept: what it is, how far it is, and its tracks to play. */
+/** One saved title: what it is, its download progress, and its tracks to play. */
 export function KeptEntry({ kept }: { kept: KeptOne }) {
   const texts = useTexts()
   const words = useTextsOf(keptTexts)

@@ -18,7 +18,7 @@ import { KeptEntry } from './kept-entry.tsx'
 import styles from './kept-page.module.css'
 import { useStorage } from './use-storage.ts'
 
-/** What this device keeps: the one page that opens without a network. Everything on it is read on the device. @spec decisions 11.32 */
+/** The titles saved on this device: the one page that opens offline. All its data is read from the device. @spec decisions 11.32 */
 export function KeptPage() {
   const { isMember, language } = useSite()
   const words = useTextsOf(keptTexts)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How many bytes this device has left for the site, looked up again as `used` changes; null: the browser does not say. */
+/** Returns the bytes still available to the site on this device, read again when `used` changes; null if the browser does not tell. */
 export function useStorage(used: number): number | null {
   const [free, setFree] = useState<number | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field/field.tsx'
 import styles from '../../ui/modal/question.module.css'
 import { unlockByPassword, type LockQuestionProps } from './kids-lock.ts'
 
-/** Lifts the lock where nobody knows the PIN. */
+/** Lifts the kids lock by account password when the PIN is forgotten. */
 export function AskPassword({ words, message, onSettled, onForgotten }: LockQuestionProps) {
   const { forgotten } = useTextsOf(sessionTexts)
   const [password, setPassword] = useState('')

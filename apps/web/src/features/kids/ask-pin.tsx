@@ -6,7 +6,7 @@ import { PinBoxes } from '../../ui/pin-boxes/pin-boxes.tsx'
 import { EMPTY_PIN, wholePin, type PinDigits } from '../../ui/pin-boxes/pin-digits.ts'
 import { toggleByPin, type LockQuestionProps } from './kids-lock.ts'
 
-/** The fourth digit asks by itself. */
+/** Asks for the PIN; the fourth digit submits it. */
 export function AskPin({ words, message, onSettled, onForgotten }: LockQuestionProps) {
   const { isKidLocked } = useSite()
   const errorId = useId()

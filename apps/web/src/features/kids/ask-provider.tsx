@@ -4,10 +4,10 @@ import styles from '../../ui/modal/question.module.css'
 import { SocialButtons } from '../../forms/social/social-buttons.tsx'
 import type { LockQuestionProps } from './kids-lock.ts'
 
-/** Where one comes back to when the provider's word lifts nothing. */
+/** The return address if the provider's confirmation does not lift the lock. */
 const DOOR = '/kids?modal=kids-pin'
 
-/** As `AskPassword`, for members who have none: they log in at their provider once more. @spec decisions 2.12 */
+/** Like `AskPassword`, for members without a password: they log in with their provider again. @spec decisions 2.12 */
 export function AskProvider({ words, message, onForgotten }: LockQuestionProps) {
   const { byMail } = useTextsOf(kidsTexts)
   return (

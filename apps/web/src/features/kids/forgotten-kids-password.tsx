@@ -13,7 +13,7 @@ import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import styles from '../../ui/modal/question.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Who knows neither PIN nor password: the link goes to the account's address, which a child at this device is not told. */
+/** For users who know neither PIN nor password: mails a link to the account's address, which is not shown to a child at this device. */
 export function ForgottenKidsPassword() {
   const { error: words } = useTexts()
   const { changePassword } = useTextsOf(accountTexts)

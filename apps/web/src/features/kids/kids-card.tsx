@@ -7,7 +7,7 @@ import styles from './kids-card.module.css'
 
 const SIZES = '(width < 845px) 44vw, 22vw'
 
-/** A picture first, then its name; nothing to hover for. */
+/** A picture with its name below; nothing depends on hover. */
 export function KidsCard({ card, isFirst = false }: { card: Card; isFirst?: boolean }) {
   return (
     <Link

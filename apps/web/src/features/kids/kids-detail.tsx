@@ -30,7 +30,7 @@ export function loadKidsDetail(
   ])
 }
 
-/** One title for kids: its picture, one big button, its parts as pictures. @spec decisions 5.3 */
+/** The page of one title for kids: its picture, one big button, its parts as pictures. @spec decisions 5.3 */
 export function KidsDetail({ id }: { id: number }) {
   const { data: item } = useQuery(itemQuery(useAsker(), id))
   return item ? <Detail item={item} /> : null

@@ -1,4 +1,4 @@
-/** What stands around the pages of the kids area; the other pages never load it. */
+/** The frame around the pages of the kids area; other pages never load it. */
 import { apart } from '../../shell/apart.ts'
 import './kids-frame.module.css'
 

@@ -10,7 +10,7 @@ import styles from './kids-frame.module.css'
 import { KidsNotice } from './kids-notice.tsx'
 import { enterKids, noteKidsVisit } from './kids-visit.ts'
 
-/** The way home, and the way out: past the PIN where the device is locked. */
+/** The link home, and the exit: by PIN if the device is locked. */
 export function KidsHeader() {
   const { header } = useTexts()
   const kids = useTextsOf(kidsTexts)
@@ -18,7 +18,7 @@ export function KidsHeader() {
   useEffect(() => {
     if (!isMember || isKidLocked) return undefined
     void enterKids()
-    // Leaving for the grown-ups' pages ends the visit.
+    // Leaving for other pages ends the visit.
     return () => noteKidsVisit(null)
   }, [isMember, isKidLocked])
   return (
@@ -43,7 +43,7 @@ export function KidsHeader() {
   )
 }
 
-/** Opens only with the PIN. */
+/** A link that opens the PIN dialog. */
 function PinDoor({ name, onOpen }: { name: string; onOpen?: () => void }) {
   return (
     <Link
@@ -61,7 +61,7 @@ function PinDoor({ name, onOpen }: { name: string; onOpen?: () => void }) {
   )
 }
 
-/** What the law wants on every page, and nothing else. @spec decisions 5.3 */
+/** The links that the law requires on every page, and nothing else. @spec decisions 5.3 */
 export function KidsFooter() {
   const { footer } = useTexts()
   const kids = useTextsOf(kidsTexts)

@@ -1,4 +1,4 @@
-/** Switching the kids lock of this device, and what to say where it fails. @spec decisions 3.14 */
+/** Switches the kids lock of this device and returns the message if that fails. @spec decisions 3.14 */
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { call } from '../../api/call.ts'
 import { explainPin, type LockStep, type PinTexts } from '../../forms/pin/explain-pin.ts'
@@ -9,7 +9,7 @@ export type LockOutcome = { done: true } | { done: false; message: string; ask: 
 
 export type LockQuestionProps = {
   words: PinTexts
-  /** What was wrong with the answer before. */
+  /** The error of the previous attempt. */
   message: string
   onSettled: (outcome: LockOutcome) => void
   onForgotten: () => void

@@ -11,7 +11,7 @@ import { SetPinOnly } from './set-pin.tsx'
 
 type KidsModalName = Extract<ModalName, 'kids-pin' | 'kids-password' | 'kids-forgot-password'>
 
-/** Kids PIN, kids password, kids forgot password. @spec accounts 2.8 */
+/** The dialogs kids PIN, kids password and kids forgot password. @spec accounts 2.8 */
 export function KidsModal({ name }: { name: KidsModalName }) {
   const { pin } = useTextsOf(accountTexts)
   const { forgot } = useTextsOf(sessionTexts)

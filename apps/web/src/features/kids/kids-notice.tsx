@@ -5,7 +5,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { kidsVisit, noteKidsVisit } from './kids-visit.ts'
 import styles from './kids-notice.module.css'
 
-/** Says once that the device is locked now, and offers the way to stay without it, behind the PIN. @spec decisions 5.3 */
+/** Tells once that the device is now locked, and offers to stay without the lock, by PIN. @spec decisions 5.3 */
 export function KidsNotice() {
   const { locked } = useTextsOf(kidsTexts)
   const [isShown, setShown] = useState(false)

@@ -7,7 +7,7 @@ import { kidsRowsQuery } from './kids-queries.ts'
 import { KidsRow } from './kids-row.tsx'
 import { KidsSign } from './kids-sign.tsx'
 
-/** Throws where nothing can be shown at all: then the page offers to try again. */
+/** Throws if nothing can be shown at all: the page then offers to try again. */
 export async function loadKids({
   queryClient,
   ...asker
@@ -15,7 +15,7 @@ export async function loadKids({
   await queryClient.ensureQueryData(kidsRowsQuery(asker))
 }
 
-/** The kids area: pictures before words, everything big and round. @spec decisions 5.3 */
+/** The home of the kids area: pictures before words, everything big and round. @spec decisions 5.3 */
 export function KidsPage() {
   const kids = useTextsOf(kidsTexts)
   const { data: rows = [] } = useQuery(kidsRowsQuery(useAsker()))

@@ -1,4 +1,4 @@
-/** What the kids area shows: kid-safe titles only, also where the device is not locked. */
+/** The kids area's queries: kid-safe titles only, even if the device is not locked. */
 import * as content from '@quintet/contracts/content'
 import { KIDS_CATEGORY, isVertical, genreSlug, type Vertical } from '@quintet/domain/categories'
 import { isKidSafe } from '@quintet/domain/kids'
@@ -16,12 +16,12 @@ export const isForKids = ({ categories, attributes }: content.ContentItem): bool
 export type KidsRow = {
   id: string
   name: string
-  /** Whose colour and sign it has, where its genre is a vertical. */
+  /** The vertical whose colour and icon the row uses, if its genre is a vertical. */
   vertical: Vertical | null
   cards: Card[]
 }
 
-/** One row per genre of the kids category; titles without a genre make one of their own. */
+/** Returns one row per genre of the kids category; titles without a genre form a row of their own. */
 export const kidsRowsQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['kids-rows'],

@@ -14,7 +14,7 @@ type KidsRowProps = {
   cards: readonly Card[]
 }
 
-/** A row of big cards that is moved by finger or by big arrows. */
+/** A row of big cards, scrolled by touch or with big arrows. */
 export function KidsRow({ id, category, heading, vertical, cards }: KidsRowProps) {
   const { row } = useTexts()
   if (cards.length === 0) return null

@@ -1,13 +1,13 @@
 /**
- * Entering the kids area where a PIN is set locks the device; "not now" keeps it open for this visit, behind the PIN. What a visit
- * needs to know over the page load between is kept for this tab. @spec decisions 5.3
+ * Entering the kids area locks the device if a PIN is set; "not now" keeps it unlocked for this visit, after the PIN. The visit's state
+ * must survive the page load in between, so it is stored for this tab. @spec decisions 5.3
  */
 import { enterKidsArea } from '@quintet/contracts/kids-lock'
 import { call } from '../../api/call.ts'
 import { enterWorld } from '../../shell/world.ts'
 
 const KEY = 'kids-visit'
-/** The notice is to be shown; the PIN is asked for to stay without the lock; this visit goes without it. */
+/** Show the notice; ask for the PIN to stay unlocked; stay unlocked for this visit. */
 const VISITS = ['locked', 'asking', 'not-now'] as const
 export type KidsVisit = (typeof VISITS)[number]
 
@@ -25,25 +25,25 @@ export function noteKidsVisit(visit: KidsVisit | null): void {
     if (visit === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, visit)
   } catch {
-    // Without storage there is no notice, and the lock holds all the same.
+    // Without storage the notice is not shown, but the lock still applies.
   }
 }
 
-/** Locks this device where the account has a PIN, and loads the page anew in the locked world. */
+/** Locks this device if the account has a PIN, and reloads the page in the locked area. */
 export async function enterKids(): Promise<void> {
   if (kidsVisit() === 'not-now' || !isEntry()) return
   try {
     const { status } = await call(enterKidsArea)
     if (status !== 'LOCKED') return
   } catch {
-    // Not locked, then; the door "Lock for kids" stands beside.
+    // Stays unlocked; the "Lock for kids" link is still available.
     return
   }
   noteKidsVisit('locked')
   enterWorld(location.pathname + location.search, { isLocked: true })
 }
 
-/** After the PIN: out of the kids area, or on in it where that was asked for. */
+/** After the PIN: leaves the kids area, or continues in it if that was requested. */
 export function leaveLock(): void {
   const stays = kidsVisit() === 'asking'
   noteKidsVisit(stays ? 'not-now' : null)
@@ -52,7 +52,7 @@ export function leaveLock(): void {
 
 let isFirstPage = true
 
-// A tab that stood in the kids area and loads anew because the lock was lifted elsewhere must not lock the device again.
+// A kids-area tab that reloads because the lock was lifted elsewhere must not lock the device again.
 function isEntry(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const wasLoadedAnew =

@@ -17,7 +17,7 @@ import { toggleByPin, type LockOutcome, type LockStep, type PinTexts } from './k
 import { leaveLock } from './kids-visit.ts'
 import { SetPin } from './set-pin.tsx'
 
-/** Asks for the PIN before the device is locked, and before it is unlocked. @spec accounts 4.8 */
+/** Asks for the PIN before locking and unlocking the device. @spec accounts 4.8 */
 export function LockModal({ level, onClose }: { level: number; onClose: () => void }) {
   const kids = useTextsOf(kidsTexts)
   const asker = useAsker()
@@ -70,7 +70,7 @@ export function LockModal({ level, onClose }: { level: number; onClose: () => vo
   )
 }
 
-/** Without a PIN yet, one is chosen first; whether there is one, nobody knows at once. */
+/** Without a PIN, one is set first; whether there is one is not known until it has loaded. */
 function firstStep(here: { isMember: boolean; isKidLocked: boolean; isSet: boolean | undefined }) {
   if (!here.isMember) return 'log-in'
   if (here.isKidLocked || here.isSet === true) return 'pin'

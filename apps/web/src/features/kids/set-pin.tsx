@@ -17,11 +17,11 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 
 type SetPinProps = {
   saveLabel: string
-  /** What the new PIN is for. */
+  /** Called with the new PIN once it is saved. */
   onSaved: (pinCode: string) => Promise<void> | void
 }
 
-/** First the account password, then four boxes. Who forgot the PIN sets another one here. @spec accounts 2.8 */
+/** Asks for the account password, then for four digits. A forgotten PIN is replaced here. @spec accounts 2.8 */
 export function SetPin({ saveLabel, onSaved }: SetPinProps) {
   const { pin: words } = useTextsOf(accountTexts)
   const openModal = useOpenModal()
@@ -38,7 +38,7 @@ export function SetPin({ saveLabel, onSaved }: SetPinProps) {
   )
 }
 
-/** As a setting of the account. */
+/** Sets the PIN as an account setting. */
 export function SetPinOnly() {
   const { pin: words } = useTextsOf(accountTexts)
   return <SetPin saveLabel={words.save} onSaved={useCloseThisModal()} />

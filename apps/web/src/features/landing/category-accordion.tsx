@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './category-accordion.module.css'
 
-/** Six panels, one open at a time, the first by default; the plain script opens them. @spec catalogue 2.3.1 */
+/** Six panels, one open at a time, initially the first; the plain script opens them. @spec catalogue 2.3.1 */
 export function CategoryAccordion() {
   const texts = useTexts()
   const landing = useTextsOf(landingTexts)
@@ -18,7 +18,7 @@ export function CategoryAccordion() {
   const pictures = useQueries({
     queries: ([...VERTICALS, KIDS_CATEGORY] as const).map((category) => showcaseQuery(asker, category)),
   })
-  // The second picture: the first one stands in the hero already.
+  // The second picture: the hero already shows the first.
   const pictureAt = (index: number) => pictures[index]?.data?.[1] ?? pictures[index]?.data?.[0] ?? undefined
   return (
     <section className={styles.section} aria-labelledby="accordion-title">

@@ -1,6 +1,6 @@
 /**
- * The landing page apart from the home page of the same address: members never load it. Its style sheets come with the
- * route, since visitors read it without any script.
+ * The landing page, separate from the home page at the same address: members never load it. Its style sheets come with the route, since
+ * visitors read it without any script.
  */
 import { apart } from '../../shell/apart.ts'
 import './category-accordion.module.css'

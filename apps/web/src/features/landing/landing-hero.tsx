@@ -13,8 +13,8 @@ import { Picture } from '../../titles/picture/picture.tsx'
 import styles from './landing-hero.module.css'
 
 /**
- * Five voices stand beside the words: one pillar per vertical, of different heights, in its colour, with the house's
- * first picture of it inside. Without pictures the pillars carry their colour and icon. @spec catalogue 2.3.1
+ * Five pillars beside the words: one per vertical, of different heights, in its colour, with the vertical's first showcase picture inside.
+ * Without pictures the pillars show their colour and icon. @spec catalogue 2.3.1
  */
 export function LandingHero() {
   const texts = useTexts()

@@ -20,10 +20,10 @@ import { LandingHero } from './landing-hero.tsx'
 import styles from './landing.module.css'
 import { PromoBanner } from './promo-banner.tsx'
 
-/** The item that the landing page features. */
+/** The query for the title that the landing page features. */
 const FEATURE = { category: 'movies', sort: 'popularity,desc' } as const
 
-/** The suggested rows: the house's highlights of each vertical. */
+/** Returns the query for a vertical's suggested row: the editors' highlights. */
 const rowQuery = (vertical: Vertical): ListQuery => ({
   category: vertical,
   sort: 'order,asc',
@@ -71,7 +71,7 @@ export function Landing() {
   )
 }
 
-/** Each vertical's banner stands below the rows that it speaks of. @spec catalogue 2.9.1 */
+/** Places each vertical's banner below its rows. @spec catalogue 2.9.1 */
 function Promos({ verticals }: { verticals: readonly Vertical[] }) {
   const { category } = useTextsOf(browseTexts)
   return (
@@ -83,7 +83,7 @@ function Promos({ verticals }: { verticals: readonly Vertical[] }) {
   )
 }
 
-/** A vertical's block: what it is, where it goes on, and its first titles. */
+/** A vertical's block: its description, a link to it and its first titles. */
 function SuggestedRow({ vertical }: { vertical: Vertical }) {
   const texts = useTexts()
   const { data: cards } = useQuery(cardsQuery(useAsker(), rowQuery(vertical)))

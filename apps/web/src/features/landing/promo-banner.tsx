@@ -11,11 +11,11 @@ import styles from './promo-banner.module.css'
 type PromoBannerProps = {
   vertical: Vertical
   title: string
-  /** Try now for free unless told. */
+  /** Defaults to Try now for free. */
   button?: string
 }
 
-/** A vertical's offer; its button begins the sign-up. */
+/** A vertical's offer; its button starts the sign-up. */
 export function PromoBanner({ vertical, title, button }: PromoBannerProps) {
   const landing = useTextsOf(landingTexts)
   const { data: pictures } = useQuery(showcaseQuery(useAsker(), vertical))

@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css'
 import { CategoryList } from './category-list.tsx'
 import { usePlace } from './use-place.ts'
 
-/** Small screens: Recommended, Library, Categories, My {category}, at the thumb. @spec catalogue 2.5.4 */
+/** The navigation of small screens, within the thumb's reach: Recommended, Library, Categories, My {category}. @spec catalogue 2.5.4 */
 export function BottomBar() {
   const texts = useTexts()
   const { vertical, section } = usePlace()
@@ -79,7 +79,7 @@ export function BottomBar() {
   )
 }
 
-/** What the bar's buttons open. */
+/** The drawers that the bar's buttons open. */
 function Drawers({ hasLibrary }: { hasLibrary: boolean }) {
   const { header, footer } = useTexts()
   return (

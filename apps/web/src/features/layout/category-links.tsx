@@ -16,7 +16,7 @@ export function CategoryLinks() {
             to="/$category"
             params={{ category: VERTICAL_FACTS[vertical].slug }}
             className={styles.tab}
-            // Else it would take /movies/music/1, an album, for one of the films.
+            // Otherwise /movies/music/1, an album, would match as a film.
             activeOptions={{ exact: true }}
             aria-current={vertical === current ? 'page' : undefined}
           >

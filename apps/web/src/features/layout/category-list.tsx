@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { menuItem } from '../../ui/menu/menu.tsx'
 import { usePlace } from './use-place.ts'
 
-/** All categories and each of them, for menus and drawers: their start pages, or their libraries. @spec catalogue 2.5.4 */
+/** Links to all categories and to each one, for menus and drawers: their start pages or their libraries. @spec catalogue 2.5.4 */
 export function CategoryList({ section = 'recommendations' }: { section?: 'recommendations' | 'library' }) {
   const texts = useTexts()
   const { vertical: current } = usePlace()
@@ -31,7 +31,7 @@ export function CategoryList({ section = 'recommendations' }: { section?: 'recom
             to={to}
             params={{ category: VERTICAL_FACTS[vertical].slug }}
             className={menuItem}
-            // Else it would take /movies/music/1, an album, for one of the films.
+            // Otherwise /movies/music/1, an album, would match as a film.
             activeOptions={{ exact: true }}
             aria-current={vertical === current ? 'page' : undefined}
           >

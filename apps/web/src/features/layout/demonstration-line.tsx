@@ -2,7 +2,7 @@ import { useSite } from '../../api/asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './demonstration-line.module.css'
 
-/** On every page of a public service that is a demonstration, what of it is not real. @spec decisions 14.1 */
+/** On every page of a public demonstration service, a notice of what is not real. @spec decisions 14.1 */
 export function DemonstrationLine() {
   const { demonstration } = useSite()
   const texts = useTexts().demonstration

@@ -5,7 +5,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import styles from './drawing-line.module.css'
 
-/** A slim line while a first start draws the demo catalogue; its element keeps the count and ends it. @spec decisions 7.1 */
+/**
+ * A slim line while the first start creates the demo catalogue; its custom element updates the count and removes the line.
+ * @spec decisions 7.1
+ */
 export function DrawingLine() {
   const { demoDrawing } = useSite()
   const { drawing } = useTexts()
@@ -16,7 +19,7 @@ export function DrawingLine() {
     <quintet-drawing class={styles.line} data-address={API_BASE + readDemoDrawing.path}>
       <p>
         {before}
-        {/* The element counts on before React takes over. */}
+        {/* The element may have updated the count before hydration. */}
         <span data-drawn="" suppressHydrationWarning>
           {drawn}
         </span>

@@ -1,4 +1,7 @@
-/** The footer apart from the page, which is used before anybody gets there. Its style sheets come with the page, which shows it without any script. */
+/**
+ * The footer, loaded after the page, which can be used before anybody scrolls that far. Its style sheets come with the page, which shows it
+ * without script.
+ */
 import { apart } from '../../shell/apart.ts'
 import '../../forms/newsletter-box/newsletter-box.module.css'
 import './footer.module.css'

@@ -13,7 +13,7 @@ import { useHasJoined } from './use-has-joined.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageLink } from '../../ui/language-link/language-link.tsx'
 
-/** The two legal buttons stand on every page and read the same in both languages. @spec accounts 2.3, decisions 5.4 */
+/** The footer. Its two legal buttons appear on every page and read the same in both languages. @spec accounts 2.3, decisions 5.4 */
 export function Footer() {
   const texts = useTexts()
   const { isMember: isMembersPage, renderedAt } = useSite()
@@ -33,7 +33,7 @@ export function Footer() {
         </Group>
         <Group heading={footer.quickLinks}>
           <li>
-            {/* A member's home has no price plans: theirs stands in the account area over it. */}
+            {/* A member's home has no price plans: members find theirs in the account area over it. */}
             <a className={styles.link} href={isMember ? '/?account=billing' : '/#plans'}>
               {footer.plans}
             </a>
@@ -118,7 +118,7 @@ function AccountLinks({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** App stores and social networks, as far as the house has them. @spec decisions 5.8 */
+/** App stores and social networks, as far as the operator has them. @spec decisions 5.8 */
 function Elsewhere() {
   const { appStore, googlePlay, social = [] } = theBrand().links
   const { footer } = useTexts()
@@ -160,7 +160,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   )
 }
 
-/** Opens what lies over the page one is on; for who has just joined over home, which is a member's once loaded. */
+/** Opens an overlay over the current page; for a user who has just joined, over home, which loads as a member's page. */
 function OverLink({ over, children }: { over: OverlaySearch; children: ReactNode }) {
   if (useHasJoined())
     return (

@@ -16,7 +16,7 @@ import { MemberNavigation, OverlayLinks } from './member-navigation.tsx'
 import { useHasJoined } from './use-has-joined.ts'
 
 /**
- * Clear over a hero, solid white once scrolled; solid from the start elsewhere; dark on the results page.
+ * The header: transparent over a hero, solid white once scrolled; solid from the start elsewhere; dark on the results page.
  * @spec catalogue 2.5.1
  */
 export function Header() {
@@ -25,7 +25,7 @@ export function Header() {
   const look = useMatches({
     select: (matches) => {
       if (matches.some(({ staticData }) => staticData.isDark === true)) return 'dark'
-      // What is said where nothing was found has no hero.
+      // Error and not-found pages have no hero.
       const isShown = matches.every(
         ({ status, error }) => status !== 'error' && status !== 'notFound' && !error,
       )

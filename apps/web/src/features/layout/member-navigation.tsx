@@ -8,7 +8,7 @@ import styles from './member-navigation.module.css'
 import { SectionTabs } from './section-tabs.tsx'
 import { usePlace } from './use-place.ts'
 
-/** The category switcher and, in a category, its tabs; on other pages the categories themselves. @spec catalogue 2.5.2 */
+/** The category switcher with the tabs of the current category; on other pages, links to the categories. @spec catalogue 2.5.2 */
 export function MemberNavigation() {
   const texts = useTexts()
   const { vertical } = usePlace()
@@ -46,7 +46,7 @@ export function MemberNavigation() {
   )
 }
 
-/** Search and favorites: they lie over whatever page one is on, by its address. */
+/** Links to search and favorites, which open over the current page through its address. */
 export function OverlayLinks() {
   const texts = useTexts()
   return (

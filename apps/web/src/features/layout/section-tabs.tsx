@@ -4,7 +4,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './section-tabs.module.css'
 import { usePlace } from './use-place.ts'
 
-/** The tabs of a category: Recommendations, Library, My {category}; of music the member's playlists and what was heard, too. @spec catalogue 2.5.2 */
+/**
+ * The tabs of a category: Recommendations, Library, My {category}; for music also the member's playlists and listening history.
+ * @spec catalogue 2.5.2
+ */
 export function SectionTabs({ vertical }: { vertical: Vertical }) {
   const { header } = useTexts()
   const { section } = usePlace()

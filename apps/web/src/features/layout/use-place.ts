@@ -12,7 +12,7 @@ export type CategorySection =
   | 'heard'
 
 export type Place = {
-  /** The vertical whose pages one is on. */
+  /** The vertical of the current page. */
   vertical: Vertical | null
   section: CategorySection | null
 }
@@ -27,7 +27,7 @@ const SECTIONS: Record<string, CategorySection> = {
   heard: 'heard',
 }
 
-/** Where in the catalogue an address is; an item's page belongs to the item's vertical, also under /movies/music. */
+/** Returns the place of an address in the catalogue; an item's page belongs to the item's vertical, including under /movies/music. */
 export function placeOf(pathname: string): Place {
   const [, slug = '', segment = ''] = pathname.split('/')
   const ofItem = VERTICALS.find((vertical) => VERTICAL_FACTS[vertical].itemPath === `/${slug}/${segment}`)

@@ -15,7 +15,7 @@ import { ReceiptPage } from './receipt-page.tsx'
 import styles from './legal-forms.module.css'
 
 /**
- * The notice of cancellation: the fields that the law allows and no more, no log-in, one button whose words the law gives.
+ * The cancellation form: only the fields that the law allows, no log-in, and one button with the wording required by law.
  * @spec law 3.2, law 2.2
  */
 export function CancellationPage({ posted }: { posted: PostedForm | null }) {

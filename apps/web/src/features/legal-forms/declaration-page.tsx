@@ -11,14 +11,14 @@ import styles from './legal-forms.module.css'
 
 type DeclarationPageProps = {
   token: string
-  /** Null behind a link that nobody was sent. */
+  /** Null if the link was never sent to anybody. */
   declaration: DeclarationState | null
   posted: PostedForm | null
 }
 
 /**
- * Behind the link of a declaration's receipt: one button puts it into effect, the other takes a mistake back. Opening the page
- * does neither, so that programs that follow links end nothing. @spec decisions 3.9
+ * The page behind the link in a declaration's receipt: one button puts the declaration into effect, the other withdraws it. Opening the
+ * page does neither, so that programs that follow links cancel nothing. @spec decisions 3.9
  */
 export function DeclarationPage({ token, declaration, posted }: DeclarationPageProps) {
   const texts = useTexts()

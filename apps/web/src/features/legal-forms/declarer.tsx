@@ -7,10 +7,7 @@ import { Field } from '../../ui/field/field.tsx'
 
 export type Declared = { values: Record<string, string>; errors: Record<string, string> }
 
-/**
- * Who declares, which contract, and where the receipt goes. Members find themselves filled in; on a locked device nobody does.
- * @spec law 3.3
- */
+/** The declarer, the contract and the address for the receipt. Prefilled for members, but not on a locked device. @spec law 3.3 */
 export function Declarer({ values, errors }: Declared) {
   const legalForms = useTextsOf(legalFormsTexts)
   const asker = useAsker()

@@ -14,7 +14,7 @@ type ReceiptPageProps = {
   facts: readonly (readonly [label: string, value: string | undefined])[]
 }
 
-/** What was received and when, to be kept: as a file, on paper, and in the mail that is under way. @spec law 2.4 */
+/** The receipt, with what was received and when: to save as a file, to print, and sent by mail. @spec law 2.4 */
 export function ReceiptPage({ receipt, email, words, facts }: ReceiptPageProps) {
   const texts = useTexts()
   const legalForms = useTextsOf(legalFormsTexts)

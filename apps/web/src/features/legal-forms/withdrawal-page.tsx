@@ -12,7 +12,9 @@ import { Declarer } from './declarer.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 import styles from './legal-forms.module.css'
 
-/** The withdrawal: who, which contract, where the receipt goes, and one button (section 356a BGB). @spec law 2.3, law 2.2 */
+/**
+ * The withdrawal form: the declarer, the contract, the address for the receipt, and one button (section 356a BGB). @spec law 2.3, law 2.2
+ */
 export function WithdrawalPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
   const legalForms = useTextsOf(legalFormsTexts)

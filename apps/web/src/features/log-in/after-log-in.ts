@@ -1,13 +1,13 @@
 import { getMe } from '@quintet/contracts/user'
 import { call } from '../../api/call.ts'
 
-/** Where one goes as a member: a household of several is asked first who is here. @spec accounts 4.3 */
+/** Returns the address to open after log-in; a household with several profiles first chooses one. @spec accounts 4.3 */
 export async function addressAfterLogIn(to: string): Promise<string> {
   try {
     const { profiles, kidLocked } = await call(getMe)
     return profiles.length > 1 && !kidLocked ? withChooser(to) : to
   } catch {
-    // Who is here can be said from the header too.
+    // The profile can also be chosen in the header.
     return to
   }
 }

@@ -12,7 +12,7 @@ import { useCloseThisModal } from '../../ui/modal/modal.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './session.module.css'
 
-/** Asks for the address that gets the link. Whether it has an account is never told. @spec accounts 2.6 */
+/** Asks for the address to mail the reset link to. Never reveals whether it has an account. @spec accounts 2.6 */
 export function ForgottenForm() {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)

@@ -13,13 +13,13 @@ import { keepToast, showToast } from '../../ui/toast/toast-store.ts'
 import styles from './session.module.css'
 
 type LogInFormProps = {
-  /** Where one goes then. */
+  /** The address to open after log-in. */
   to: string
-  /** How wrong credentials are told: by red text on the page, by a toast in the modal. @spec accounts 8.1 */
+  /** How wrong credentials are reported: as red text on the page, as a toast in the modal. @spec accounts 8.1 */
   tellsBy: 'text' | 'toast'
 }
 
-/** No client-side validation; a failure resets the form to what it began with. @spec accounts 4.3 */
+/** Without client-side validation; a failure resets the form to its initial values. @spec accounts 4.3 */
 export function LogInForm({ to, tellsBy }: LogInFormProps) {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)
@@ -49,7 +49,7 @@ export function LogInForm({ to, tellsBy }: LogInFormProps) {
         return { message: texts.error.failed }
       }
       keepToast(words.logIn.success, 'success')
-      // Loaded anew, so that every part of the page is the member's.
+      // A full page load, so that every part of the page is the member's.
       location.assign(await addressAfterLogIn(to))
       return null
     },

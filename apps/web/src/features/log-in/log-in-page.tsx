@@ -7,7 +7,7 @@ import { LogInForm } from './log-in-form.tsx'
 import styles from './session.module.css'
 import { SocialButtons } from '../../forms/social/social-buttons.tsx'
 
-/** The stand-alone form. @spec catalogue 2.14.1 */
+/** The stand-alone log-in form. @spec catalogue 2.14.1 */
 export function LogInPage({ to }: { to: string }) {
   const { titles } = useTexts()
   const { isKidLocked } = useSite()
@@ -21,7 +21,7 @@ export function LogInPage({ to }: { to: string }) {
         </Link>
       </p>
       <SocialButtons to={to} isAlternative />
-      {/* A locked device goes back through the log-in and no further. */}
+      {/* A locked device offers no sign-up: log-in is only a way out of the lock. */}
       {!isKidLocked && (
         <p>
           {session.logIn.noAccount}{' '}

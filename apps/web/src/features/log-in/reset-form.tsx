@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../../forms/new-password/new-password-fields.
 import { keptResetLink } from './reset-link.ts'
 import styles from './session.module.css'
 
-/** Sets a new password by the link of a mail. Every session ends with it, this one too. @spec decisions 2.6 */
+/** Sets a new password through a mailed link. This ends every session, including this one. @spec decisions 2.6 */
 export function ResetForm({ onAskAgain }: { onAskAgain: () => void }) {
   const texts = useTexts()
   const { newPassword } = useTextsOf(sessionTexts)

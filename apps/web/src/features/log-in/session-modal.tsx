@@ -11,14 +11,14 @@ import { useReturnAddress } from '../../session/return-address.ts'
 
 type Step = Extract<ModalName, 'login-or-sign-up' | 'login' | 'forgotten-password' | 'reset-password'>
 
-/** Log in or sign up; log in; forgotten password; a new one by the link of the mail. @spec accounts 2.6 */
+/** The steps choose, log in, forgotten password and new password by mailed link. @spec accounts 2.6 */
 export function SessionModal({ step }: { step: Step }) {
   const texts = useTexts()
   const session = useTextsOf(sessionTexts)
   const openModal = useOpenModal()
   const go = (next: Step) => openModal(next, true)
   const to = useReturnAddress()
-  // Under the kids lock there is no modal to go back to: the log-in is a page.
+  // Under the kids lock there is no modal to go back to: log-in is a page of its own.
   const hasBack = !useSite().isKidLocked && step === 'forgotten-password'
   const titles: Record<Step, string> = {
     'login-or-sign-up': session.choice.title,

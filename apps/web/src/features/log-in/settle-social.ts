@@ -1,4 +1,4 @@
-/** What the provider's word is good for, once back from there. @spec decisions 2.11 */
+/** Uses the provider's token after the redirect back. @spec decisions 2.11 */
 import { toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { linkLogIn } from '@quintet/contracts/linked-log-ins'
 import { checkSocial, socialLogIn } from '@quintet/contracts/social'
@@ -22,7 +22,7 @@ export async function settleSocial(
     if (isProblem(error, 'password_required')) return 'unproved'
     if (isProblem(error, 'log_in_taken')) return 'taken'
     if (!isProblem(error, 'user_not_found')) return 'failed'
-    // The sign-up is filled in from the provider.
+    // Prefills the sign-up with the provider's data.
     const { name, email } = error.details
     keepSocialPerson({ platform, token, name, email })
     return 'unknown'

@@ -13,10 +13,10 @@ import { safeReturn } from '../../session/safe-return.ts'
 import { settleSocial, type SocialOutcome } from './settle-social.ts'
 import { readReturn, takeSocialFlow, type SocialFlow } from '../../forms/social/social-flow.ts'
 
-// One answer of a provider is good for one log-in, however often React runs an effect.
+// A provider's response is valid for one log-in, however often React runs an effect.
 let isTaken = false
 
-/** Where a provider leads back to. The token leaves the address before anything else happens. @spec decisions 2.11 */
+/** The page that a provider redirects back to. The token is removed from the address before anything else happens. @spec decisions 2.11 */
 export function SocialReturnPage() {
   const texts = useTexts()
   const words = useTextsOf(sessionTexts)

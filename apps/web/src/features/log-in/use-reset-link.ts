@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { keepResetLink, readResetLink, WITHOUT_RESET_LINK } from './reset-link.ts'
 
-/** The home route, and the page that stands in for it on a device under the kids lock. */
+/** The home route, and the page that replaces it on a device under the kids lock. */
 const PAGES = ['/', '/kids']
 
-/** Opens the reset step where the home route was reached by the link of a mail; the link leaves the address. @spec accounts 2.2 */
+/** Opens the reset step if the home route was opened from a mailed link, and removes the link from the address. @spec accounts 2.2 */
 export function useResetLink(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSite } from '../../api/asker.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { keepToast } from '../../ui/toast/toast-store.ts'
 
-/** A 401 makes the page a visitor's: loaded anew, so that nothing of the member stays, and told once. @spec accounts 4.2 */
+/** After a 401, reloads as a visitor's page, so that no member data stays, and tells the user once. @spec accounts 4.2 */
 export function useSessionEnd(): void {
   const { isMember } = useSite()
   const { loggedOut } = useTexts()

@@ -24,7 +24,7 @@ export async function loadMix({ queryClient, ...asker }: Asker & { queryClient: 
   return mix
 }
 
-/** One playlist: play it, arrange it, rename and delete it. @spec decisions 11.6 */
+/** The page of one playlist: play, reorder, rename, delete. @spec decisions 11.6 */
 export function MixPage({ id }: { id: string }) {
   const asker = useAsker()
   const { data: mix } = useQuery(mixQuery(asker, id))
@@ -140,7 +140,7 @@ function entriesOf({ entries }: Mix, titles: Record<number, ContentItem>): Track
   })
 }
 
-/** One title of each album. */
+/** Returns one title per album. */
 function coversOf(entries: readonly TrackEntry[]): ContentItem[] {
   return [...new Set(entries.map(({ album, track }) => album ?? track))]
 }

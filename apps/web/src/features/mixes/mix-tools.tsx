@@ -15,7 +15,7 @@ import { ModalOverPage, useCloseThisModal } from '../../ui/modal/modal.tsx'
 import question from '../../ui/modal/question.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Renames, shares and deletes a playlist; what is named or gone is asked about first. */
+/** Renames, shares and deletes a playlist; renaming and deleting open a dialog. */
 export function MixTools({ mix }: { mix: Mix }) {
   const words = useTextsOf(mixesTexts)
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
@@ -38,7 +38,7 @@ export function MixTools({ mix }: { mix: Mix }) {
   )
 }
 
-/** Whether the household hears it. @spec decisions 11.13 */
+/** Shares a playlist with the household. @spec decisions 11.13 */
 function Share({ mix: { id, name, shared } }: { mix: Mix }) {
   const words = useTextsOf(mixesTexts)
   const cache = useQueryClient()

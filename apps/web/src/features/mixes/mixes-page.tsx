@@ -13,7 +13,7 @@ import { MixTiles } from '../../titles/mix-tiles/mix-tiles.tsx'
 import { EmptyNote } from '../../ui/empty-note/empty-note.tsx'
 import styles from './mixes-page.module.css'
 
-/** Of a playlist's first tracks the albums are its cover. */
+/** The number of first tracks whose albums form the cover. */
 const COVER_TRACKS = 12
 
 export async function loadMixes({ queryClient, ...asker }: Asker & { queryClient: QueryClient }) {
@@ -22,7 +22,7 @@ export async function loadMixes({ queryClient, ...asker }: Asker & { queryClient
   if (ids.length > 0) await queryClient.ensureQueryData(mixTitlesQuery(asker, ids))
 }
 
-/** A profile's own playlists, and a new one. @spec decisions 11.6 */
+/** A profile's own playlists, with a button for a new one. @spec decisions 11.6 */
 export function MixesPage() {
   const { header } = useTexts()
   const words = useTextsOf(mixesTexts)
@@ -74,7 +74,7 @@ function MixCards({ mixes }: { mixes: readonly Mix[] }) {
   )
 }
 
-/** Each album once, from which the first tracks are; a track without one stands for itself. */
+/** Returns the albums of the first tracks, each once; a track without an album stands for itself. */
 function albumsOf(mix: Mix, titles: Readonly<Record<number, ContentItem>>): ContentItem[] {
   const shown = mix.entries.slice(0, COVER_TRACKS).flatMap(({ contentId }) => {
     const track = titles[contentId]

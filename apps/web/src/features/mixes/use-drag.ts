@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 
 export type Drag = { from: number; to: number }
 
-/** A row taken by its handle: while the pointer is down `drag` tells which, and where it would go; letting go puts it there, Escape leaves it. */
+/** Drags a row by its handle: while the pointer is down, `drag` holds the row and its target; releasing drops it there, Escape cancels. */
 export function useDrag(drop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const grab = (event: PointerEvent<HTMLElement>, from: number) => {

@@ -9,14 +9,14 @@ import { useTellFailure } from '../../titles/add-to-mix/use-tell-failure.ts'
 type Entries = Mix['entries']
 
 export type MixChanges = {
-  /** Takes an entry to another place. */
+  /** Moves an entry to another position. */
   move: (from: number, to: number) => void
   remove: (id: string) => void
 }
 
 /**
- * Changes a playlist at once and keeps one change after the other; where the service refuses, what it holds is shown again, with what
- * another device did meanwhile.
+ * Applies changes to a playlist at once and saves them one after the other; if the service rejects one, shows the saved playlist again,
+ * including changes by other devices.
  */
 export function useMixChanges({ id }: Mix): MixChanges {
   const cache = useQueryClient()
@@ -29,7 +29,7 @@ export function useMixChanges({ id }: Mix): MixChanges {
     const { revision, entries } = mix
     try {
       const kept = await call(putMixEntries, { params: { mixId: id }, body: { revision, entries } })
-      // What was changed since then is kept next.
+      // Changes made in the meantime are saved next.
       cache.setQueryData<Mix>(queryKey, (now) =>
         now && now.entries !== entries ? { ...now, revision: kept.revision } : kept,
       )

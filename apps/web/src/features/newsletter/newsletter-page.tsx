@@ -10,7 +10,7 @@ import { PostingForm } from '../../forms/posting-form/posting-form.tsx'
 import { sayFailure } from '../../forms/posting-form/say-failure.ts'
 import { NewsletterConsent } from '../../forms/newsletter-box/newsletter-consent.tsx'
 
-/** Where the footer's box posts to without script. @spec accounts 2.4 */
+/** The page that the footer's form posts to without script. @spec accounts 2.4 */
 export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)
@@ -41,7 +41,7 @@ export function NewsletterPage({ posted }: { posted: PostedForm | null }) {
 
 type LinkPageProps = { token: string; isKnown: boolean; posted: PostedForm | null }
 
-/** Behind the link of the mail; only its button confirms, so that programs that open links confirm nothing. @spec decisions 3.8 */
+/** The page behind the mailed link; only its button confirms, so that programs that open links do not. @spec decisions 3.8 */
 export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)
@@ -60,7 +60,7 @@ export function NewsletterConfirmPage({ token, isKnown, posted }: LinkPageProps)
   )
 }
 
-/** Behind the link that every issue carries. */
+/** The page behind the unsubscribe link in every issue. */
 export function NewsletterEndPage({ token, isKnown, posted }: LinkPageProps) {
   const texts = useTexts()
   const newsletter = useTextsOf(newsletterTexts)

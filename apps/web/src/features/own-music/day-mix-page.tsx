@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './day-mix-page.module.css'
 import { nameOfMix } from './mix-name.ts'
 
-/** Throws `unknown_mix` where the profile has no such mix today. */
+/** Throws `unknown_mix` if the profile has no such mix today. */
 export async function loadDayMix(
   { queryClient, ...asker }: Asker & { queryClient: QueryClient },
   id: string,
@@ -24,7 +24,7 @@ export async function loadDayMix(
   ])
 }
 
-/** The tracks of a mix of the day, with its reason. @spec product 6.2 */
+/** The tracks of a daily mix, with the reason for it. @spec product 6.2 */
 export function DayMixPage({ id, mix }: { id: string; mix: DayMix }) {
   const words = useTextsOf(ownMusicTexts)
   const asker = useAsker()

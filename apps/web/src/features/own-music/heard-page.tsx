@@ -20,7 +20,7 @@ export async function loadHeard({ queryClient, ...asker }: Asker & { queryClient
   await queryClient.ensureQueryData(ownMusicQuery(asker))
 }
 
-/** What a profile has heard, and mixes made of it. @spec product 6.1, product 6.2 */
+/** A profile's listening history and the mixes made from it. @spec product 6.1, product 6.2 */
 export function HeardPage() {
   const { header } = useTexts()
   const words = useTextsOf(ownMusicTexts)

@@ -3,7 +3,7 @@ import { ownMusicTexts } from '../../texts/own-music.ts'
 import type { Language } from '@quintet/domain/languages'
 import type { DayMix } from '@quintet/domain/own-music'
 
-/** "Mix: quiet", "Mix: the 1990s". */
+/** Returns the name of a daily mix, such as "Mix: quiet" or "Mix: the 1990s". */
 export function nameOfMix({ kind, name }: DayMix, language: Language): string {
   const words = ownMusicTexts[language]
   return kind === 'decade' ? words.decade(name) : words.mood(moodTexts[language][name] ?? name)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Block } from './page-content.ts'
 import styles from './blocks.module.css'
 
-/** Paragraphs, lists, facts. */
+/** Renders paragraphs, lists and facts. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.text}>
@@ -50,7 +50,7 @@ function OneBlock({ block }: { block: Block }) {
 
 const LINK = /\[([^[\]]+)\]\(([^()]+)\)/
 
-// Split by the pattern, every third part is a link's words and the next its address.
+// Splitting by the pattern yields text, link text and address in turn.
 function Words({ text }: { text: string }) {
   const parts = text.split(LINK)
   return parts.map((part, index) => {
@@ -70,7 +70,7 @@ function Words({ text }: { text: string }) {
   })
 }
 
-// Split by the pattern, every second part is strong.
+// Splitting by the pattern makes every second part strong.
 function Strong({ text }: { text: string }) {
   return text.split('**').map((part, index) => (index % 2 === 0 ? part : <strong key={index}>{part}</strong>))
 }

@@ -6,7 +6,7 @@ import { Blocks } from './blocks.tsx'
 import type { FaqContent } from './page-content.ts'
 import styles from './faq-page.module.css'
 
-/** Questions that open to their answers, with and without script. */
+/** Questions that expand to their answers, with and without script. */
 export function FaqPage({ page }: { page: FaqContent }) {
   // On load it sends a clear-type action to the player state. @spec accounts 2.1
   const { close } = usePlayer()

@@ -1,4 +1,4 @@
-/** Legal texts of the house as pages: the one in force, and one that a member agreed to. @spec decisions 14.24 */
+/** The operator's legal texts as pages: the version in force, and the version a member agreed to. @spec decisions 14.24 */
 import { getAgreedText, getLegalText, type LegalText } from '@quintet/contracts/legal-texts'
 import type { LegalDocument } from '@quintet/domain/legal-texts'
 import type { Asker } from '../../api/asker.ts'
@@ -40,7 +40,7 @@ export async function loadAgreedPage(
   })
 }
 
-// A short text needs no list of its sections.
+// Shorter texts have no table of contents.
 const CONTENTS_FROM = 8
 
 function pageOf(
@@ -54,7 +54,7 @@ function pageOf(
     note,
     sections,
     version: { ...version, pdf },
-    // The privacy notice opens section by section.
+    // The privacy notice is an accordion and needs no table of contents.
     ...(sections.length >= CONTENTS_FROM && document !== 'privacy' ? { contents } : {}),
   }
 }

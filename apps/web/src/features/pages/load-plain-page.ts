@@ -1,4 +1,4 @@
-/** Pages of words alone: the house's legal texts, and our own, each loaded in its language, with the route. @spec decisions 5.2 */
+/** Loads text pages: the operator's legal texts, and our own, each loaded with the route in the page's language. @spec decisions 5.2 */
 import type { Language } from '@quintet/domain/languages'
 import { legalDocumentAt } from '@quintet/domain/legal-texts'
 import type { Asker } from '../../api/asker.ts'
@@ -22,7 +22,7 @@ const PLAIN_PAGES: Record<string, Record<Language, Load>> = {
   },
 }
 
-/** Null where there is no such page. */
+/** Returns null if there is no such page. */
 export async function loadPlainPage(asker: Asker, name: string): Promise<PlainPageContent | null> {
   const document = legalDocumentAt(name)
   if (document) return loadLegalPage(asker, document)

@@ -1,22 +1,22 @@
-/** What pages of words are made of: the house's legal texts and our own. */
+/** The content of text pages: the operator's legal texts and our own. */
 import type { TextBlock } from '@quintet/contracts/legal-texts'
 import type { Language } from '@quintet/domain/languages'
 
 export type Block = TextBlock
 
 export type PlainPageContent = {
-  /** Of a text that need not be in the page's. */
+  /** The text's language, if it may differ from the page's. */
   language?: Language
   title: string
   lead: string
-  /** Such as since when it holds. */
+  /** A remark such as the date from which the text applies. */
   note?: string | null
-  /** Of a legal text. */
+  /** The version of a legal text. */
   version?: { label: string; pdf: string; pdfLabel: string }
   sections: readonly { heading: string; blocks: readonly Block[] }[]
-  /** What stands above the list of sections of long pages. */
+  /** The heading of the table of contents, on long pages. */
   contents?: string
-  /** One way on, such as writing to us. */
+  /** A link to a next step, such as contacting us. */
   action?: { label: string; href: string }
 }
 

@@ -7,19 +7,19 @@ import type { PlainPageContent } from './page-content.ts'
 import { Blocks } from './blocks.tsx'
 import styles from './plain-page.module.css'
 
-/** Documents that one looks something up in: each section opens by its heading. @spec catalogue 2.15.1 */
+/** Reference documents, shown as accordions. @spec catalogue 2.15.1 */
 const ACCORDIONS: readonly string[] = ['help-center', 'privacy-policy']
-/** Stops what plays; the questions do too. */
+/** The page that stops playback; the FAQ does too. */
 const QUIET = 'help-center'
 
-/** A page of words: headings at the side, a readable measure, a table of contents where it is long. */
+/** A text page: headings at the side, a readable line length, and a table of contents if it is long. */
 export function PlainPage({ name, page }: { name: string; page: PlainPageContent }) {
   const { close } = usePlayer()
   useEffect(() => {
     if (name === QUIET) close()
   }, [name, close])
   const { language } = useSite()
-  // What was agreed to is shown in the language in which it was.
+  // An agreed text is shown in the language in which it was agreed to.
   const isForeign = page.language !== undefined && page.language !== language
   return (
     <article className={styles.page} lang={isForeign ? page.language : undefined}>

@@ -9,7 +9,7 @@ import { HeartButton } from '../../titles/heart/heart.tsx'
 
 type PersonHeartProps = { personId: number; name: string; className?: string | undefined }
 
-/** Puts somebody among the favorites and takes them out again, at once; for members. @spec decisions 11.15 */
+/** Adds a person to the favorites or removes them, at once; for members. @spec decisions 11.15 */
 export function PersonHeart({ personId, name, className }: PersonHeartProps) {
   const asker = useAsker()
   const cache = useQueryClient()
@@ -18,7 +18,7 @@ export function PersonHeart({ personId, name, className }: PersonHeartProps) {
     ...favoritePeopleQuery(asker),
     select: (people) => people.some(({ person_id }) => person_id === personId),
   })
-  /** What was wished and not answered yet. */
+  /** The requested state while the response is pending. */
   const [wish, setWish] = useState<boolean | null>(null)
   const isFavorite = wish ?? isKept
   const change = async (isWanted: boolean) => {

@@ -18,7 +18,7 @@ import { PersonHeart } from './person-heart.tsx'
 import { WorksSection } from './works-section.tsx'
 import styles from './person-page.module.css'
 
-/** Everything that somebody has done here. @spec product 5.1 */
+/** Everything in the catalogue by one person. @spec product 5.1 */
 export function PersonPage({ id }: { id: number }) {
   const { data: person } = useQuery(personQuery(useAsker(), id))
   return person ? <Page person={person} /> : null
@@ -73,7 +73,7 @@ function Page({ person }: { person: Person }) {
   )
 }
 
-// Members hear what is there; visitors come back to this page after logging in.
+// Plays the tracks for members; visitors return to this page after logging in.
 function PlayTracks({ person, entries }: { person: Person; entries: readonly TrackEntry[] }) {
   const texts = useTexts()
   const words = useTextsOf(peopleTexts)
@@ -121,7 +121,7 @@ function popularOf(person: Person): TrackEntry[] {
   }))
 }
 
-/** What somebody does on this page, most of it first. */
+/** Returns the person's roles on this page, the one with the most titles first. */
 function rolesOf(person: Person): PageRole[] {
   const works: [PageRole, number][] = [
     ['artist', person.albums.length + person.singles.length + person.appears_on.length],
@@ -132,7 +132,7 @@ function rolesOf(person: Person): PageRole[] {
   return works.filter(([, count]) => count > 0).map(([role]) => role)
 }
 
-/** The vertical that most of it belongs to. */
+/** Returns the vertical of most of the person's titles. */
 export function verticalOfPerson(person: Person): Vertical {
   const books = person.written.length + person.narrated.length
   return books > worksOf(person).length - books ? 'audio-books' : 'music-stream'

@@ -9,7 +9,7 @@ import { Card } from '../../titles/card/card.tsx'
 import { CoverHero, PeopleLinks } from '../../titles/cover-hero/cover-hero.tsx'
 import styles from './series-page.module.css'
 
-/** The volumes of a series of books, in their order. @spec product 5.2 */
+/** The volumes of a book series, in order. @spec product 5.2 */
 export function SeriesPage({ slug }: { slug: string }) {
   const { data: series } = useQuery(seriesQuery(useAsker(), slug))
   return series ? <Page series={series} /> : null

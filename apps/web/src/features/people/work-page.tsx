@@ -14,7 +14,7 @@ import styles from './person-page.module.css'
 
 type WorkPageProps = { composerId: number; slug: string }
 
-/** A work of music and its recordings. @spec product 5.3 */
+/** A musical work and its recordings. @spec product 5.3 */
 export function WorkPage({ composerId, slug }: WorkPageProps) {
   const { data: work } = useQuery(workQuery(useAsker(), composerId, slug))
   return work ? <Page work={work} /> : null

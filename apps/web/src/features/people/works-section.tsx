@@ -6,10 +6,10 @@ import { WorkList } from '../../titles/work-list/work-list.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './person-page.module.css'
 
-/** Of so many works all are shown at once. */
+/** Up to this number of works, all are shown at once. */
 const SHOWN = 12
 
-/** What somebody composed, as works that are played here; nothing at all without any. @spec product 5.3 */
+/** The works of a composer that can be played here; renders nothing if there are none. @spec product 5.3 */
 export function WorksSection({ works }: { works: readonly WorkSummary[] }) {
   const words = useTextsOf(peopleTexts)
   const [hasAll, setHasAll] = useState(works.length <= SHOWN)

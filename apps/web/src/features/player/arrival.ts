@@ -1,18 +1,18 @@
 /**
- * A film that its page came with, as after "Log in to watch": it plays over the page before the app is there, and the player takes
- * it over. Nothing of the app is imported here, which would have to arrive first. Decision 0084.
+ * Plays a film delivered with its page, as after "Log in to watch": it starts over the page before the app has loaded, and the player takes
+ * it over. Nothing of the app is imported here, since it would have to load first. Decision 0084.
  */
 import { arrivedNow, keepArrived } from './store/arrived.ts'
 import { makeVideoScreen } from './store/screen.ts'
 import type { ArrivingFilm } from './store/source.ts'
 
-/** The player asks for it as soon as it is there; what it does not ask for then is not wanted, such as a rented film. */
+/** The player claims the film as soon as it has loaded; a film it has not claimed by then is not wanted, such as a rental. */
 const UNWANTED_MS = 5000
 
 const text = document.getElementById('film')?.textContent
 if (text) {
   const film = JSON.parse(text) as ArrivingFilm
-  // A script from the cache may run before the body is read.
+  // A cached script may run before the body is parsed.
   if (document.querySelector('body') === null)
     document.addEventListener('readystatechange', () => begin(film), { once: true })
   else begin(film)
@@ -29,7 +29,7 @@ function begin({ itemId, source }: ArrivingFilm): void {
   const release = () => {
     element.removeAttribute('style')
     document.getElementById('film-first')?.remove()
-    // After the player's dialog stands above it.
+    // Delayed until the player's dialog is above it.
     setTimeout(() => room.remove())
   }
   keepArrived({
@@ -41,7 +41,7 @@ function begin({ itemId, source }: ArrivingFilm): void {
     release,
   })
   engine.load(source, { startAt: source.startAt })
-  // The page's loader paints this and then fetches the app: before, it would have come between.
+  // The page's loader waits for this, then paints and fetches the app, which would otherwise have delayed the film.
   const goOn = () => document.dispatchEvent(new Event('film:shown'))
   element.addEventListener('loadeddata', goOn, { once: true })
   const giveUp = () => {

@@ -7,12 +7,12 @@ import { PlayerContext } from '../../playing/use-player.ts'
 import { useKeptPositions } from './use-kept-positions.ts'
 import { useKeptQueue } from './use-kept-queue.ts'
 
-/** Queries whose answers tell what was watched: the continue row, the title's page, its rental. */
+/** Queries that depend on what was watched: the continue row, the title's page, its rental. */
 const SHOW_WATCHED = ['continue', 'history', 'progress', 'rentals', 'item', 'children']
 
 /**
- * Gives the player to the pages in it, and shows it after them once it is loaded. No Suspense: React keeps back what a boundary waited
- * for until 300 ms are over, also where it was there after one.
+ * Provides the player to its child pages and renders it after them once it has loaded. Without Suspense: React would hold back a boundary's
+ * content for 300 ms, even if it arrives after one.
  */
 export function PlayerRoom({ children }: { children: ReactNode }) {
   const asker = useAsker()

@@ -1,4 +1,4 @@
-/** The player's code, which comes when somebody is about to play. */
+/** The player's code, loaded when the user is about to play something. */
 import { useSyncExternalStore } from 'react'
 import { AudioBar } from './audio/audio-bar.tsx'
 import { FrameOverlay } from './game/frame-overlay.tsx'
@@ -9,7 +9,7 @@ import { VideoOverlay } from './video/video-overlay.tsx'
 export { sendKeptPositions } from './store/kept-positions.ts'
 export { PlayerStore } from './store/player-store.ts'
 
-/** The form that fits what plays: movies and sports VIDEO, music and audiobooks AUDIO, games GAME. @spec catalogue 2.11.1 */
+/** Renders the player that fits the item's type: movies and sports VIDEO, music and audiobooks AUDIO, games GAME. @spec catalogue 2.11.1 */
 export function PlayerView({ store }: { store: PlayerStore }) {
   const { state, screen, playing } = useSyncExternalStore(store.subscribe, store.view)
   const request = requestOf(state)

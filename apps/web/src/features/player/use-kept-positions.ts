@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { KEPT_POSITIONS } from './store/kept-positions-key.ts'
 
-/** Sends positions that did not arrive: when the page opens, when the connection is back, and after playing. */
+/** Sends unsent positions: when the page opens, when the connection is back, and after playback. */
 export function useKeptPositions(profileId: string | undefined, isPlaying: boolean): void {
   useEffect(() => {
     if (profileId === undefined) return undefined

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Player } from '../../playing/player.ts'
 import { whenIdle } from '../../playing/when-idle.ts'
 
-/** What a member heard last waits in the bar as soon as the page has nothing else to do. @spec decisions 11.11 */
+/** Shows what the member played last in the bar as soon as the page is idle. @spec decisions 11.11 */
 export function useKeptQueue(profileId: string | undefined, player: Player): void {
   useEffect(() => {
     if (profileId === undefined) return

@@ -15,7 +15,7 @@ import { switchTo } from '../../session/switch-to.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './profile-chooser.module.css'
 
-/** Who is here: asked after logging in and from the header, of households with more than one profile. @spec decisions 2.7 */
+/** Asks who is watching, after log-in and from the header, in households with several profiles. @spec decisions 2.7 */
 export function ProfileChooser() {
   const { household } = useTextsOf(accountTexts)
   const { data: me } = useQuery(meQuery(useAsker()))
@@ -81,7 +81,7 @@ function Choices({ me }: { me: User }) {
   )
 }
 
-/** The page that the chooser lies over; its language is the profile's own. */
+/** Returns the address of the page below the chooser, in the profile's own language. */
 function useAddressBelow(): string {
   return useLocation({
     select: ({ pathname, searchStr }) => {

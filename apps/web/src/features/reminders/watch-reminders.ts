@@ -1,4 +1,4 @@
-/** The notice in the app before what a member wants to be reminded of. Comes when the page has long stood. @spec decisions 12.4 */
+/** Shows the member's reminders in the app. Loaded long after the page is there. @spec decisions 12.4 */
 import { listReminders, type Reminder } from '@quintet/contracts/reminders'
 import { itemAddress } from '@quintet/domain/categories'
 import { isDueToRemind } from '@quintet/domain/reminders'
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import type { Site } from '@quintet/contracts/page'
 
 const LOOK_EVERY_MS = 60_000
-/** Which ones this browser was told of. */
+/** The storage key of the reminders already shown in this browser. */
 const TOLD_KEY = 'reminded'
 
 type Watching = {
@@ -20,11 +20,11 @@ type Watching = {
   open: (address: string) => void
 }
 
-/** Looks once a minute for as long as the page stays. */
+/** Checks once a minute as long as the page is open. */
 export function watchReminders(watching: Watching): void {
   const look = async () => {
     if (document.hidden) return
-    // Who cannot be asked now is asked in a minute.
+    // If the service cannot be reached, it is asked again in a minute.
     const reminders = await call(listReminders, {}).catch((): Reminder[] => [])
     const now = serviceNow(watching.site)
     for (const reminder of reminders)
@@ -44,14 +44,14 @@ function tell({ contentId, vertical, title, startsAt }: Reminder, { site, texts,
   })
 }
 
-/** False where this browser was told before. */
+/** Returns false if this browser has shown it before. */
 function noteTold(what: string): boolean {
   try {
     const told = (localStorage.getItem(TOLD_KEY) ?? '').split('\n')
     if (told.includes(what)) return false
     localStorage.setItem(TOLD_KEY, [...told, what].slice(-20).join('\n'))
   } catch {
-    // Without storage it is told again on the next page, which is better than never.
+    // Without storage it is shown again on the next page, which is better than never.
   }
   return true
 }

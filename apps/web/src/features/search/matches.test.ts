@@ -11,7 +11,7 @@ const found = (vertical: Matches['vertical'], ...titles: string[]): Matches => (
   cards: titles.map((title, id): Card => ({ id, vertical, kind: 'movie', title })),
 })
 
-test('[catalogue 2.12.5] the vertical with the exact title comes first, empty ones not at all', () => {
+test('[catalogue 2.12.5] the vertical with the exact title comes first, empty ones are left out', () => {
   const ordered = orderMatches('Öl', [
     found('movies', 'Das Erdöl'),
     found('music-stream', 'Ölzweig'),
@@ -24,14 +24,14 @@ test('[catalogue 2.12.5] the vertical with the exact title comes first, empty on
   )
 })
 
-test('[catalogue 2.12.5] nobody is asked what was meant where a title begins as was written', () => {
+test('[catalogue 2.12.5] asks for no correction if a title begins with the term as written', () => {
   const matches = [found('movies', 'Das Erdöl'), found('audio-books', 'Ölzweig')]
   assert.equal(isFoundAsWritten('OELZ', matches), true)
   assert.equal(isFoundAsWritten('Ölzwieg', matches), false)
   assert.equal(isFoundAsWritten('zzz', []), false)
 })
 
-test('[decisions 4.35] where one vertical has more than are counted, so have all together', () => {
+test('[decisions 4.35] if the count of one vertical is capped, so is the total', () => {
   const films = { ...found('movies'), total: { count: 10_000, isMore: true } }
   assert.deepEqual(totalOf([films, found('music-stream', 'Ölzweig')]), { count: 10_001, isMore: true })
   assert.deepEqual(totalOf([found('music-stream', 'Ölzweig'), found('sports')]), { count: 1, isMore: false })

@@ -1,4 +1,4 @@
-/** What a search found, by vertical. */
+/** The results of a search in one vertical. */
 import type { Total } from '@quintet/contracts/list-total'
 import type { Vertical } from '@quintet/domain/categories'
 import { foldText } from '@quintet/domain/search'
@@ -7,11 +7,11 @@ import type { Card } from '../../api/card.ts'
 export type Matches = {
   vertical: Vertical
   cards: readonly Card[]
-  /** How many there are, whatever is shown. */
+  /** The total number, however many are shown. */
   total: Total
 }
 
-/** How many there are in all verticals together. */
+/** Returns the total over all verticals. */
 export function totalOf(found: readonly Matches[]): Total {
   return {
     count: found.reduce((sum, { total }) => sum + total.count, 0),
@@ -19,13 +19,16 @@ export function totalOf(found: readonly Matches[]): Total {
   }
 }
 
-/** Whether a title is called as was written, or begins so: then nothing else was meant. */
+/** True if a title begins with the term as written: then nothing else was meant. */
 export function isFoundAsWritten(term: string, found: readonly Matches[]): boolean {
   const wanted = foldText(term)
   return found.some(({ cards }) => cards.some(({ title }) => foldText(title).startsWith(wanted)))
 }
 
-/** The verticals that have matches: the one with the exact title first, then those whose first title begins so, then the others. */
+/**
+ * Returns the verticals with matches: first the one with the exact title, then those whose first title begins with the term, then the
+ * others.
+ */
 export function orderMatches(term: string, found: readonly Matches[]): Matches[] {
   const wanted = foldText(term)
   const distance = ({ cards: [best] }: Matches): number => {

@@ -10,7 +10,7 @@ import styles from './search.module.css'
 
 const ROW_LIMIT = 12
 
-/** What to look at before a term is written: each category's popular titles, or the chosen one's genres. @spec catalogue 2.12.4 */
+/** Suggestions before a term is entered: each category's popular titles, or the chosen one's genres. @spec catalogue 2.12.4 */
 export function PopularRows({ vertical }: { vertical: Vertical | null }) {
   return (
     <div className={styles.rows}>

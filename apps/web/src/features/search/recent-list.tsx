@@ -11,7 +11,7 @@ type RecentListProps = {
   onForget: (term: string) => void
 }
 
-/** What was searched before: a click uses it again, each can be removed. @spec catalogue 2.12.3 */
+/** Recent searches: a click repeats one, and each can be removed. @spec catalogue 2.12.3 */
 export function RecentList({ recent, onUse, onForget }: RecentListProps) {
   const search = useTextsOf(searchTexts)
   return (

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readRecent, RECENT_SEARCHES_MAX, withRecent, writeRecent } from './recent-searches.ts'
 
-test('[catalogue 4.3] a search is added to the front if it is not there already', () => {
+test('[catalogue 4.3] adds a search to the front unless it is already in the list', () => {
   assert.deepEqual(withRecent(['fox'], ' salt '), ['salt', 'fox'])
   assert.deepEqual(withRecent(['fox', 'salt'], 'salt'), ['fox', 'salt'])
   assert.deepEqual(withRecent(['fox'], '  '), ['fox'])
 })
 
-test('[catalogue 2.12.3] ten are remembered', () => {
+test('[catalogue 2.12.3] remembers ten searches', () => {
   const many = Array.from({ length: 10 }, (_, index) => `term ${index}`)
   const next = withRecent(many, 'one more')
   assert.equal(next.length, RECENT_SEARCHES_MAX)
   assert.deepEqual([next[0], next.at(-1)], ['one more', 'term 8'])
 })
 
-test('[catalogue 2.12.3] they are a list of strings under RECENT_SEARCHES', () => {
+test('[catalogue 2.12.3] stores a list of strings under RECENT_SEARCHES', () => {
   const kept = new Map<string, string>()
   writeRecent(['fox', 'salt'], () => ({ setItem: (name, value) => void kept.set(name, value) }))
   assert.deepEqual([...kept], [['RECENT_SEARCHES', '["fox","salt"]']])
@@ -25,7 +25,7 @@ test('[catalogue 2.12.3] they are a list of strings under RECENT_SEARCHES', () =
   )
 })
 
-test('[catalogue 8.2] storage that fails or holds something else falls back to none', () => {
+test('[catalogue 8.2] falls back to none if storage fails or holds something else', () => {
   const broken = () => {
     throw new Error('storage is off')
   }

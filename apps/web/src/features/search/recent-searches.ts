@@ -1,17 +1,17 @@
-/** The searches that this browser remembers, latest first. @spec catalogue 2.12.3 */
+/** The recent searches of this browser, latest first. @spec catalogue 2.12.3 */
 import { reportFailure } from '../../shell/report.ts'
 
 const STORAGE_KEY = 'RECENT_SEARCHES'
 export const RECENT_SEARCHES_MAX = 10
 
-/** Added to the front if not already present. @spec catalogue 4.3 */
+/** Adds a term to the front if it is not already present. @spec catalogue 4.3 */
 export function withRecent(recent: readonly string[], term: string): string[] {
   const added = term.trim()
   if (added === '' || recent.includes(added)) return [...recent]
   return [added, ...recent].slice(0, RECENT_SEARCHES_MAX)
 }
 
-/** What fails or is broken is logged and counts as nothing. */
+/** A failure or invalid data is logged and counts as empty. */
 export function readRecent(storage: () => Pick<Storage, 'getItem'> = () => localStorage): string[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]')

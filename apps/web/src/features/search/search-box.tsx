@@ -14,20 +14,20 @@ type SearchBoxProps = {
   vertical: Vertical | null
   recent: readonly string[]
   onWrite: (term: string) => void
-  /** At once, without waiting. */
+  /** Applies a term at once, without debouncing. */
   onApply: (term: string) => void
   onChoose: (vertical: Vertical | null) => void
   onForget: (term: string) => void
 }
 
-/** The field, what was searched before, and where to search. Fields searchTerm, categorySelect. @spec catalogue 2.12.1 */
+/** The search field with recent searches and the category choice. Fields searchTerm, categorySelect. @spec catalogue 2.12.1 */
 export function SearchBox(props: SearchBoxProps) {
   const { written, vertical, recent, onWrite, onApply, onChoose, onForget } = props
   const { verticals } = useTexts()
   const search = useTextsOf(searchTexts)
   const [isListOpen, setListOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The overlay was opened to write into this field; where a term stands in it already, to see what that finds.
+  // The overlay opens with this field focused; if it already has a term, the list stays closed to show the results.
   const hasTerm = useRef(written !== '')
   useEffect(() => {
     field.current?.focus()
@@ -70,7 +70,7 @@ export function SearchBox(props: SearchBoxProps) {
           onClick={() => setListOpen(true)}
           onChange={({ target }) => {
             onWrite(target.value)
-            // What is found stands where the list would.
+            // The results take the place of the list.
             setListOpen(target.value === '')
           }}
         />
@@ -91,7 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** All verticals or one: a select, and chips where there is room. */
+/** All verticals or one: a select, or chips where there is room. */
 function WhereToSearch({ vertical, onChoose }: Pick<SearchBoxProps, 'vertical' | 'onChoose'>) {
   const { verticals } = useTexts()
   const search = useTextsOf(searchTexts)

@@ -14,13 +14,13 @@ import { TrendingChips } from './trending-chips.tsx'
 const DEBOUNCE_MS = 700
 
 type SearchOverlayProps = {
-  /** What the address searches for; empty before the first term. */
+  /** The term in the address; empty before the first one. */
   applied: string
-  /** Slug of the category that the address searches in. */
+  /** The slug of the category in the address. */
   slug: string | undefined
 }
 
-/** Finds titles in all verticals. Term and category are in the address. */
+/** Searches titles in all verticals. Term and category are in the address. */
 export function SearchOverlay({ applied, slug }: SearchOverlayProps) {
   const words = useTextsOf(searchTexts)
   const setOverlay = useSetOverlay()

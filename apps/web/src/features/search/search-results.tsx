@@ -25,11 +25,11 @@ type SearchResultsProps = {
   vertical: Vertical | null
   onChoose: (vertical: Vertical) => void
   onSearch: (term: string) => void
-  /** What is offered where nothing was found. */
+  /** Shown if nothing was found. */
   children: ReactNode
 }
 
-/** Matches by vertical with their counts; of a chosen one all in a grid. @spec catalogue 2.12.5 */
+/** Matches by vertical with their counts; in a chosen vertical, all of them in a grid. @spec catalogue 2.12.5 */
 export function SearchResults({ term, vertical, onChoose, onSearch, children }: SearchResultsProps) {
   const search = useTextsOf(searchTexts)
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(
@@ -75,14 +75,14 @@ export function SearchResults({ term, vertical, onChoose, onSearch, children }: 
   )
 }
 
-/** Artists, authors and narrators of this name. */
+/** Artists, authors and narrators that match the term. */
 function PeopleFound({ term }: { term: string }) {
   const { people: heading } = useTextsOf(peopleTexts)
   const { data: people = [] } = useQuery(peopleQuery(useAsker(), term))
   return <PeopleRow heading={heading} people={people} />
 }
 
-/** Works of music of this name. @spec product 5.3 */
+/** Musical works that match the term. @spec product 5.3 */
 function WorksFound({ term }: { term: string }) {
   const { works: heading } = useTextsOf(peopleTexts)
   const { data: works = [] } = useQuery(worksQuery(useAsker(), term))
@@ -96,7 +96,7 @@ function WorksFound({ term }: { term: string }) {
   )
 }
 
-/** Teams and competitions of this name. */
+/** Teams and competitions that match the term. */
 function SportFound({ term }: { term: string }) {
   const words = useTextsOf(sportTexts)
   const { data } = useQuery(sportFoundQuery(useAsker(), term))

@@ -16,7 +16,7 @@ export const trendingQuery = ({ call, site }: Asker) =>
       (await call(listTrending, { query: { lang: site.language } }, { signal })).map(toCard),
   })
 
-/** The name that a mistyped term may have meant. */
+/** Returns the name that a mistyped term may have meant. */
 export const meantQuery = ({ call, site }: Asker, term: string) =>
   queryOptions({
     queryKey: ['meant', term],
@@ -24,7 +24,7 @@ export const meantQuery = ({ call, site }: Asker, term: string) =>
       (await call(listMeant, { query: { search: term, lang: site.language } }, { signal }))[0] ?? null,
   })
 
-/** The best matches of every vertical, or of one. A later term has its own answer: an older one never replaces it. */
+/** Returns the best matches of every vertical, or of one. Keyed by term, so that an older response never replaces a newer one. */
 export const matchesQuery = ({ site }: Asker, term: string, vertical: Vertical | null) =>
   queryOptions({
     queryKey: ['matches', term, vertical],

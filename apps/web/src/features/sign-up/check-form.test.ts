@@ -11,12 +11,12 @@ for (const [field, typed, message] of [
   test(`[accounts 5.4] ${field} "${typed}" says ${message}`, () =>
     assert.deepEqual(checkPerson({ [field]: typed }), { [field]: message }))
 
-test('[accounts 5.4] who is named in full has no mistakes, and only what is asked is looked at', () => {
+test('[accounts 5.4] a complete person has no errors, and only the given fields are checked', () => {
   assert.deepEqual(checkPerson({ name: 'Ada', email: ' ada@example.com ', password: '123456' }), {})
   assert.deepEqual(checkPerson({ password: '123456' }), {})
 })
 
-test('[accounts 5.4] age, privacy policy and terms are each confirmed; news are a wish', () => {
+test('[accounts 5.4] requires age, privacy policy and terms to be confirmed, but not the newsletter', () => {
   assert.deepEqual(
     checkConsents(() => true),
     {},

@@ -1,4 +1,4 @@
-/** Looks at what was typed before anything is sent; the server checks it all again. @spec accounts 5.4 */
+/** Validates the sign-up's fields before anything is sent; the server checks them again. @spec accounts 5.4 */
 import type { messages } from '@quintet/contracts/messages'
 import { looksLikeEmail } from '@quintet/domain/email'
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
@@ -15,7 +15,7 @@ const MISTAKES: Record<PersonField, (typed: string) => MessageName | null> = {
   password: (password) => (password.length < PASSWORD_MIN_LENGTH ? 'passwordTooShort' : null),
 }
 
-/** Which of the person's fields are wrong, each with the name of its message. */
+/** Returns the invalid fields of the person, each with the name of its message. */
 export function checkPerson(
   typed: Partial<Record<PersonField, string>>,
 ): Partial<Record<PersonField, MessageName>> {
@@ -28,7 +28,7 @@ export function checkPerson(
   )
 }
 
-/** At least 18, the privacy policy, the terms; news are a wish, not a condition. */
+/** Requires at least 18, the privacy policy and the terms; the newsletter is optional. */
 export function checkConsents(isTicked: (name: Consent) => boolean): Partial<Record<Consent, MessageName>> {
   return Object.fromEntries(
     REQUIRED_CONSENTS.filter((name) => !isTicked(name)).map((name) => [name, 'consentRequired']),

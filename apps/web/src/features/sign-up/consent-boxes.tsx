@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/field/field.tsx'
 import type { Consent } from './check-form.ts'
 import styles from './sign-up.module.css'
 
-/** At least 18, privacy policy, terms; the newsletter as one likes. None is ticked before. @spec accounts 5.4, law 1.8 */
+/** At least 18, privacy policy, terms; the newsletter is optional. All are unticked at first. @spec accounts 5.4, law 1.8 */
 export function ConsentBoxes({ errors }: { errors: Partial<Record<Consent, string>> }) {
   const words = useTextsOf(signUpTexts)
   return (
@@ -24,7 +24,7 @@ export function ConsentBoxes({ errors }: { errors: Partial<Record<Consent, strin
   )
 }
 
-// In a window of its own: what was typed stays where it is.
+// Opens in a new window, so that the typed data is kept.
 function Linked({ parts: [before, name, after], href }: { parts: readonly string[]; href: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Select } from '../../ui/field/select.tsx'
 
 type CountryChoiceProps = { country: string | null; onChoose: (country: string) => void }
 
-/** Where the member lives: price, tax and law follow from it. Not asked where there is one country only. @spec law 5.3 */
+/** The member's country: price, tax and law depend on it. Not asked if there is only one. @spec law 5.3 */
 export function CountryChoice({ country, onChoose }: CountryChoiceProps) {
   const { locale } = useTexts()
   const words = useTextsOf(signUpTexts)

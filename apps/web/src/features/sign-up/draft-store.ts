@@ -1,7 +1,4 @@
-/**
- * The one draft of this tab. It outlives a reload, and the way to a provider and back, without the password: that is asked for
- * once more.
- */
+/** The sign-up draft of this tab. It survives a reload and the round trip to a provider, without the password, which is asked for again. */
 import { methodOfPlatform } from '@quintet/domain/social'
 import { useSyncExternalStore } from 'react'
 import { forgetSocialPerson, keptSocialPerson } from '../../forms/social/social-flow.ts'
@@ -11,7 +8,7 @@ const KEPT = 'sign-up'
 const listeners = new Set<() => void>()
 let current: Draft | undefined
 
-/** The draft, and whether it is this browser's: the server, and the page that it wrote, know of none. */
+/** Returns the draft, and whether it is this browser's own: the server, and the page it rendered, know of none. */
 export function useDraft(): { draft: Draft; isKnown: boolean } {
   const draft = useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
   const isKnown = useSyncExternalStore(
@@ -28,7 +25,7 @@ export function changeDraft(change: (draft: Draft) => Draft): void {
   for (const tell of listeners) tell()
 }
 
-/** Nothing of it is left. */
+/** Clears the draft. */
 export function resetDraft(): void {
   changeDraft(() => EMPTY_DRAFT)
 }
@@ -43,7 +40,7 @@ function readDraft(): Draft {
   current = readKept()
   const person = keptSocialPerson()
   if (!person) return current
-  // Who comes back from a provider, and whom nobody here knows yet, goes on as that person. @spec accounts 4.5
+  // A user who returns from a provider and has no account yet continues as that person. @spec accounts 4.5
   const { name, email, platform, token } = person
   const user = { ...NOBODY, name: name ?? '', email: email ?? '', social: { platform, token } }
   current = { ...current, signUpMethod: methodOfPlatform(platform), user }
@@ -57,7 +54,7 @@ function keep(draft: Draft): void {
     if (draft === EMPTY_DRAFT || draft.result) sessionStorage.removeItem(KEPT)
     else sessionStorage.setItem(KEPT, JSON.stringify(withoutSecrets(draft)))
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage, a reload starts over.
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * What somebody fills in on the way to a membership. What they pay with is no part of it: that never leaves the payment form.
- * @spec accounts 3.2
- */
+/** The data entered during sign-up. Payment details are not part of it: they never leave the payment form. @spec accounts 3.2 */
 import type { Coupon } from '@quintet/contracts/coupons'
 import { COUPON_AUDIENCES } from '@quintet/domain/coupon'
 import { soldIn } from '@quintet/domain/offer'
@@ -20,20 +17,20 @@ export type DraftUser = {
   name: string
   email: string
   password: string
-  /** The provider's word, good for as long as the flow's nonce waits in its cookie. */
+  /** The provider's token, valid as long as the flow's nonce is in its cookie. */
   social: { platform: SocialPlatform; token: string } | null
 }
 
 export type Draft = {
   signUpMethod: SignUpMethod
   user: DraftUser
-  /** How one pays and how often. */
+  /** The payment method and the billing period. */
   paymentMethod: { choice: PaymentChoice; frequency: Plan }
-  /** Where one lives, by ISO 3166-1; null: not said, the first that is sold in. */
+  /** The country of residence, by ISO 3166-1; null: not chosen, the first country of the offer. */
   country: string | null
   offer: Offer | null
   coupon: Coupon | null
-  /** The service said that this person's trial was used before. */
+  /** True if the service said that this person has already used a trial. */
   hadTrial: boolean
   result: { firstName: string; email: string; trialEndsAt: string | null } | null
 }
@@ -51,12 +48,12 @@ export const EMPTY_DRAFT: Draft = {
   result: null,
 }
 
-/** What may be kept in the browser. */
+/** Returns the part of the draft that may be stored in the browser. */
 export function withoutSecrets(draft: Draft): Draft {
   return { ...draft, user: { ...draft.user, password: '' }, result: null }
 }
 
-/** As it was kept; whatever is no draft of ours is left out. */
+/** Restores a stored draft; anything invalid is left out. */
 export function draftOf(kept: unknown): Draft {
   const { signUpMethod, user, paymentMethod, country, offer, coupon, hadTrial } = fieldsOf(kept)
   const { name, email, social: word } = fieldsOf(user)

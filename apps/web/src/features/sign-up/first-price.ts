@@ -1,9 +1,9 @@
-/** What is paid first, and what after a coupon has counted. @spec decisions 3.30 */
+/** Returns the first price, and the list price after a coupon has expired. @spec decisions 3.30 */
 import { couponFits, discounted } from '@quintet/domain/coupon'
 import { type ShownPrice, thePrice } from '../../brand/offer.ts'
 import type { Draft } from './draft.ts'
 
-/** `coupon` is null where none counts for what is chosen. */
+/** `coupon` is null if none applies to the choice. */
 export function firstPriceOf({ coupon, paymentMethod: { frequency }, country }: Draft): {
   price: ShownPrice
   list: ShownPrice

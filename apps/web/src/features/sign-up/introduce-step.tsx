@@ -16,7 +16,7 @@ import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
 import { PERSON_FIELDS } from './wizard.ts'
 
-/** Name, e-mail, password. Who comes by Google or Facebook never sees it. @spec accounts 2.7 */
+/** Asks for name, e-mail and password. Skipped for users who come from Google or Facebook. @spec accounts 2.7 */
 export function IntroduceStep({ wizard: { draft, to, isBusy, setBusy, next, go } }: { wizard: Wizard }) {
   const texts = useTexts()
   const words = useTextsOf(signUpTexts)
@@ -59,7 +59,7 @@ export function IntroduceStep({ wizard: { draft, to, isBusy, setBusy, next, go }
   )
 }
 
-/** What the service has against a new password; where it does not answer, the order will tell. */
+/** Returns the service's objections to a new password; if it cannot be reached, the order will tell. */
 async function refusalOf(password: string): Promise<Record<string, string>> {
   try {
     await call(checkNewPassword, { body: { password } })

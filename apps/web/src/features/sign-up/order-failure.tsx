@@ -20,7 +20,10 @@ type Words = {
   coupon: typeof couponTexts.en
 }
 
-/** Why nothing was ordered, and what helps, beside the button that was pressed. Heard by screen readers as soon as it is there. @spec decisions 3.3 */
+/**
+ * Tells why the order failed and what helps, beside the button that was pressed. Announced by screen readers as soon as it appears.
+ * @spec decisions 3.3
+ */
 export function OrderFailure({ outcome, wizard }: { outcome: Failed; wizard: Wizard }) {
   const texts = useTexts()
   const signUp = useTextsOf(signUpTexts)

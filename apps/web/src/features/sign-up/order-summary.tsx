@@ -12,7 +12,7 @@ import { useTrialEnd } from './use-trial-end.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
- * What is ordered, until when it is free, what it costs then, how it ends, and the way to change each, right above the button.
+ * The order: the plan, the end of the trial, the price afterwards, how to cancel, and a way to change each, directly above the button.
  * @spec law 1.2, law 1.4
  */
 export function OrderSummary({ wizard: { draft, isBusy, go } }: { wizard: Wizard }) {

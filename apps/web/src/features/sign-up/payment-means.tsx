@@ -7,7 +7,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { usePaymentChoices } from '../../forms/payment-form/payment-choices.tsx'
 import styles from './sign-up.module.css'
 
-/** What one can pay with and where the service is offered, said before the order begins. @spec law 1.1 */
+/** The accepted payment methods and the countries served, shown before the order begins. @spec law 1.1 */
 export function PaymentMeans() {
   const { locale } = useTexts()
   const words = useTextsOf(signUpTexts)
@@ -17,7 +17,7 @@ export function PaymentMeans() {
   return <p className={styles.note}>{words.means(list.format(means), soldIn({ locale, signUp: words }))}</p>
 }
 
-/** Where the service is offered, as a sentence names it. */
+/** Returns the countries served, for use in a sentence. */
 export function soldIn({ locale, signUp }: { locale: string; signUp: typeof signUpEn }): string {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const known: Record<string, string> = signUp.countries

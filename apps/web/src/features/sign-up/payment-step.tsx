@@ -14,7 +14,7 @@ import styles from './sign-up.module.css'
 import { useOrder } from './use-order.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** What one pays with, what one agrees to, what is ordered, and the button that orders it. @spec decisions 5.5 */
+/** The payment details, the consents, the order summary and the order button. @spec decisions 5.5 */
 export function PaymentStep({ wizard }: { wizard: Wizard }) {
   const words = useTextsOf(signUpTexts)
   const { choices } = useTextsOf(paymentTexts)

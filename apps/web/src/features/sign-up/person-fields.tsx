@@ -16,12 +16,12 @@ type PersonFieldsProps = {
   errors: Partial<Record<PersonField, string>>
 }
 
-/** Who somebody is; all of it in the first step, what is missing or was refused beside the payment. */
+/** The fields for a person: all of them in the first step, missing or refused ones beside the payment. */
 export function PersonFields({ fields, user, errors }: PersonFieldsProps) {
   const words = useTextsOf(signUpTexts)
   return fields.map((field) => (
     <Field
-      // Filled in anew where the draft arrives late.
+      // A new key fills the field again if the draft arrives late.
       key={`${field} ${user[field]}`}
       label={words[field]}
       name={field}

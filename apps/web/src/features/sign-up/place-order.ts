@@ -1,6 +1,6 @@
 /**
- * Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds; sent again after a lost
- * answer it acts once. @spec product 1.3
+ * Sends an order: payment set-up, its confirmation, the sign-up. Nothing is ordered unless all of it succeeds; resent after a lost
+ * response, it takes effect once. @spec product 1.3
  */
 import { createPaymentSetup, type SetupStatus, signUp } from '@quintet/contracts/sign-up'
 import { paymentTypeOf } from '@quintet/domain/payment'
@@ -16,15 +16,15 @@ export type Order = {
   plan: Plan
   offer: Draft['offer']
   country: string
-  /** In cents, as the summary showed it. */
+  /** In cents, as shown in the summary. */
   price: number
-  /** A coupon's code that makes it so. */
+  /** The code of the coupon that sets this price. */
   coupon: string | null
   payment: Payment
-  /** Counts what was typed into the provider's own form. */
+  /** A counter of changes in the provider's own form. */
   entry: number
   newsletter: boolean
-  /** What the summary promised. */
+  /** True if the summary promised a trial. */
   expectsTrial: boolean
 }
 
@@ -37,14 +37,14 @@ export type OrderOutcome =
   | { status: 'country_not_served' }
   | { status: 'price_changed' }
   | { status: 'coupon_refused' }
-  /** The provider's word is too old, or of another browser. */
+  /** The provider's token has expired or belongs to another browser. */
   | { status: 'social_lapsed' }
   | { status: 'too_many'; seconds: number }
   | { status: 'invalid'; errors: Record<string, string> }
-  /** Nothing is known: the same order can be sent again without acting twice. */
+  /** The result is unknown: the same order can be sent again without taking effect twice. */
   | { status: 'failed' }
 
-/** What was sent before: the same means of payment of the same person keep their set-up, the same order its key. */
+/** The previous attempt: the same person's same payment method reuses its set-up, the same order its key. */
 export type Attempt = {
   payment: string
   setup: Setup
@@ -55,9 +55,9 @@ export type Attempt = {
 
 type Asking = {
   productId: number
-  /** Hands the means of payment to the provider. */
+  /** Hands the payment method to the provider. */
   confirm: (payment: Payment, setup: Setup, email: string) => Promise<SetupStatus>
-  /** A set-up that was confirmed before the order, in a wallet's window. */
+  /** A set-up that was already confirmed in a wallet's window. */
   confirmed: Setup | null
 }
 

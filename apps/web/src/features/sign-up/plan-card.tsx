@@ -12,7 +12,7 @@ type PlanCardProps = {
   onChoose: (plan: Plan) => void
 }
 
-/** A plan, its price and what it saves. @spec decisions 3.23 */
+/** A plan with its price and saving. @spec decisions 3.23 */
 export function PlanCard({ plan, country, isChosen, onChoose }: PlanCardProps) {
   const texts = useTexts()
   const words = useTextsOf(signUpTexts)

@@ -14,7 +14,7 @@ import { PlanCard } from './plan-card.tsx'
 import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
 
-/** How often one pays, what that saves, and what one pays with. @spec accounts 2.7 */
+/** The choice of billing period, with its saving, and of the payment method. @spec accounts 2.7 */
 export function PlanStep({ wizard: { draft, next } }: { wizard: Wizard }) {
   const words = useTextsOf(signUpTexts)
   const { choice, frequency } = draft.paymentMethod

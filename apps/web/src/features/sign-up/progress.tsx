@@ -4,7 +4,10 @@ import styles from './progress.module.css'
 import type { Wizard } from './use-wizard.ts'
 import { stepsOf } from './wizard.ts'
 
-/** How far one is: a bar for each step, and the same in words. Nothing beside offer and welcome, which are none of the way. */
+/**
+ * The sign-up's progress: a bar per step, and the same in words. Not shown on special offer and welcome, which are not steps of the
+ * sequence.
+ */
 export function Progress({ wizard: { step, draft } }: { wizard: Wizard }) {
   const { progress } = useTextsOf(signUpTexts)
   const steps = stepsOf(draft.signUpMethod)

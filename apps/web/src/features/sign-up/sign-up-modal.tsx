@@ -9,12 +9,12 @@ import { Progress } from './progress.tsx'
 import { StepBody, useStepTitle } from './step-body.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 
-/** The sign-up over the page one is on; where Stripe takes the money, on its own page. @spec accounts 2.7 */
+/** The sign-up over the current page; with Stripe, on a page of its own. @spec accounts 2.7 */
 export function SignUpModal() {
   return useSite().stripe ? <ToSignUpPage /> : <SignUpOver />
 }
 
-/** Stripe's form is let in there alone, and that is a matter of the page as it was loaded. */
+/** Only that page allows Stripe's form, and the policy is fixed when a page is loaded. */
 function ToSignUpPage() {
   const to = useReturnAddress()
   const { step } = useSearch({ from: '__root__' })

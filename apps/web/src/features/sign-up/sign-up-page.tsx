@@ -9,17 +9,17 @@ import styles from './sign-up.module.css'
 import { StepBody, useStepTitle } from './step-body.tsx'
 import { useWizard } from './use-wizard.ts'
 
-/** The sign-up as a page of its own: for links, reloads, and before the app is there. @spec accounts 2.7 */
+/** The sign-up as a page: for links, for reloads, and before the app has loaded. @spec accounts 2.7 */
 export function SignUpPage() {
   const { modal: words } = useTexts()
   const navigate = useNavigate()
   const { stripe } = useSite()
-  // Come to within the app: what lets Stripe's form in is this page as it is loaded.
+  // Reached by in-app navigation: Stripe's form is only allowed when this page itself is loaded.
   useEffect(() => {
     if (stripe && !stripe.isAllowedHere) location.reload()
   }, [stripe])
   const wizard = useWizard({
-    // Other pages let it in no more.
+    // A full page load, so that Stripe's form is no longer allowed.
     onEnd: () => (stripe ? location.assign(wizard.to) : void navigate({ href: wizard.to })),
     onChoice: () =>
       void navigate({
@@ -31,7 +31,7 @@ export function SignUpPage() {
   const { step, back, mayClose, end } = wizard
   const close = () => void (mayClose() && end())
 
-  // A new step begins at the top of the page, with its heading read out.
+  // A new step starts at the top of the page, with its heading announced.
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useTrialEnd } from './use-trial-end.ts'
 import type { Wizard } from './use-wizard.ts'
 import { draftWithOffer } from './wizard.ts'
 
-/** For who was about to leave: a longer trial, once. Saying no is as easy as saying yes. @spec accounts 4.6 */
+/** A longer trial, offered once to users about to leave. Declining is as easy as accepting. @spec accounts 4.6 */
 export function SpecialOfferStep({ wizard, onRefuse }: { wizard: Wizard; onRefuse: () => void }) {
   const { draft, next } = wizard
   const texts = useTexts()

@@ -9,7 +9,7 @@ import { SpecialOfferStep } from './special-offer-step.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
-/** What each step is called, above its form. */
+/** Returns the title of the current step, shown above its form. */
 export function useStepTitle({ step }: Wizard): string {
   const { titles } = useTextsOf(signUpTexts)
   return {
@@ -21,7 +21,7 @@ export function useStepTitle({ step }: Wizard): string {
   }[step]
 }
 
-/** `onClose`: as the close button of what holds the wizard. */
+/** `onClose`: the same as the close button of the modal or page. */
 export function StepBody({ wizard, onClose }: { wizard: Wizard; onClose: () => void }) {
   switch (wizard.step) {
     case 'plan':

@@ -28,7 +28,7 @@ import { missingOf, PERSON_FIELDS, type PersonField } from './wizard.ts'
 
 type Errors = Record<string, string>
 
-/** The payment step's order: what is wrong with it, what became of it, and sending it, once however often one clicks. */
+/** The order of the payment step: its errors, its outcome, and a function that sends it, once however often it is clicked. */
 export function useOrder({ draft, setBusy, next }: Wizard) {
   const texts = useTexts()
   const { cardErrors, declines } = useTextsOf(paymentTexts)
@@ -47,7 +47,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
     const person = { ...checkPerson(textsOf(form, askedFields)), ...checkConsents((name) => form.has(name)) }
     return {
       ...Object.fromEntries(Object.entries(person).map(([field, name]) => [field, texts.messages[name]])),
-      // Stripe's form says for itself what is wrong.
+      // Stripe's form shows its own errors.
       ...(stripe
         ? {}
         : Object.fromEntries(
@@ -77,7 +77,7 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
     }
     const { code = '' } = placed.outcome.status === 'declined' ? placed.outcome : {}
     const field = stripe ? null : refusedPaymentField(order.payment.choice, code)
-    // Where it happened: at the card's number, its date, its code.
+    // Shows the error where it belongs: at the card's number, date or code.
     if (field) setErrors({ [field]: `${declines[code] ?? ''} ${nothingOrdered}` })
     else setOutcome(placed.outcome)
   }
@@ -116,20 +116,20 @@ export function useOrder({ draft, setBusy, next }: Wizard) {
   return { askedFields, errors, outcome, question, stripe, isMissed, submit }
 }
 
-/** What an order that was refused tells of the next one. */
+/** Changes to the draft that follow from a refused order. */
 const LEARNT: Partial<Record<OrderOutcome['status'], Partial<Draft>>> = {
   trial_used: { hadTrial: true },
   coupon_refused: { coupon: null },
 }
 
-/** Where one lives, and what it costs there as the summary showed it. */
+/** Returns the country of residence and the price there, as shown in the summary. */
 function placeOf(draft: Wizard['draft']) {
   const country = draft.country ?? soldIn(theOffer())[0] ?? ''
   const { price, coupon } = firstPriceOf({ ...draft, country })
   return { country, price: price.cents, coupon: coupon?.code ?? null }
 }
 
-/** Which field the bank's refusal is about; null where it is about none of them. */
+/** Returns the field that the bank's refusal refers to; null: none of them. */
 function refusedPaymentField(choice: PaymentChoice, code: string): PaymentField | null {
   if (choice !== 'card') return null
   return FIELD_OF_DECLINE[code] ?? null
@@ -142,7 +142,7 @@ const FIELD_OF_DECLINE: Record<string, PaymentField> = {
   incorrect_cvc: 'cardCvc',
 }
 
-/** The service names its fields by their path: `user.email`. */
+/** The service names fields by their path, such as `user.email`. */
 function refusedFields(errors: Errors): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),

@@ -11,7 +11,7 @@ const trialEndsQuery = ({ call }: Asker) =>
     queryFn: ({ signal }) => call(readTrialEnds, {}, { signal }),
   })
 
-/** Until when a membership ordered now is free, by the service's clock; by this device's until the service has said. */
+/** Returns the end of the trial of a membership ordered now, by the service's clock; until it is known, by this device's. */
 export function useTrialEnd(offer: Offer | null): Date {
   const { data: ends } = useQuery(trialEndsQuery(useAsker()))
   const [now] = useState(() => new Date())

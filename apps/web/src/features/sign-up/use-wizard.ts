@@ -7,38 +7,38 @@ import { backOf, closingOf, draftBack, shownStep, WIZARD, type Place, type Step 
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The steps on the way here, so that going back and closing find their entries of the history. */
+    /** The steps taken so far, so that going back and closing can find their history entries. */
     signUpSteps?: readonly Step[]
   }
 }
 
-/** What holds the wizard: the modal over a page, or the page of its own. */
+/** What contains the wizard: the modal over a page, or a page of its own. */
 type Holder = {
-  /** Takes it out of the address where there is no entry of the history to go back to. */
+  /** Removes the wizard from the address if there is no history entry to go back to. */
   onEnd: () => void
-  /** To the choice between e-mail, Google, Facebook and log-in. */
+  /** Shows the choice between e-mail, Google, Facebook and log-in. */
   onChoice: () => void
 }
 
 export type Wizard = {
   step: Step
   draft: Draft
-  /** Where one goes as a member. */
+  /** The address to open as a member. */
   to: string
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
-  /** On to the next step, with what this one filled in. */
+  /** Goes to the next step, with the data of this one. */
   next: (change?: (draft: Draft) => Draft) => void
-  /** Back to an earlier step, or to the choice. */
+  /** Goes back to an earlier step, or to the choice. */
   go: (place: Place) => void
-  /** Undefined where there is no way back. */
+  /** Undefined if there is no way back. */
   back: (() => void) | undefined
-  /** Whether closing ends the sign-up; else it has led to another step. */
+  /** True if closing ends the sign-up; otherwise it has led to another step. */
   mayClose: () => boolean
   end: () => void
 }
 
-/** The one sign-up: its step stands in the address, so that the browser's Back is a step back and a reload loses secrets only. */
+/** The sign-up wizard: its step is in the address, so that the browser's Back goes one step back and a reload loses only secrets. */
 export function useWizard({ onEnd, onChoice }: Holder): Wizard {
   const { step: asked } = useSearch({ from: '__root__' })
   const to = useReturnAddress()
@@ -49,11 +49,11 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
   const steps = useLocation({ select: ({ state }) => state.signUpSteps }) ?? [step]
   const show = useShowStep(steps)
 
-  // What leaving does to the draft waits until nothing shows it any more.
+  // Changes to the draft caused by leaving wait until nothing shows it any more.
   const afterwards = useRef<(() => void) | null>(null)
   useEffect(() => () => afterwards.current?.(), [])
 
-  // The address never names a step that is not shown.
+  // Keeps the address in line with the step that is shown.
   useEffect(() => {
     if (isKnown && asked !== undefined && asked !== step) show(step, 'instead')
   })
@@ -78,7 +78,7 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
     next(change) {
       if (change) changeDraft(change)
       const { next } = WIZARD[step]
-      // The offer is no step on the way, and to what was ordered nothing leads back.
+      // The offer is not a step to return to, and nothing leads back to what was ordered.
       const isWay = step !== 'special-offer' && next !== 'welcome'
       if (next) show(next, isWay ? 'after' : 'back')
     },
@@ -91,7 +91,7 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
       return other === null
     },
     end() {
-      // Loaded anew, so that every part of the page is the member's.
+      // A full page load, so that every part of the page is the member's.
       if (draft.result) return location.assign(to)
       afterwards.current = resetDraft
       const { __TSR_index: entry } = history.location.state
@@ -101,7 +101,7 @@ export function useWizard({ onEnd, onChoice }: Holder): Wizard {
   }
 }
 
-/** Shows a step after this one, instead of it, or back at the entry of the history that has it, if one does. */
+/** Shows a step after this one, in its place, or by going back to its history entry if there is one. */
 function useShowStep(steps: readonly Step[]) {
   const navigate = useNavigate()
   const { history } = useRouter()

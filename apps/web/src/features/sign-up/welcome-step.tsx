@@ -6,7 +6,7 @@ import { Pillars } from '../../ui/form-page/pillars.tsx'
 import styles from './sign-up.module.css'
 import type { Wizard } from './use-wizard.ts'
 
-/** The result: a member, until when it is free, and where the confirmation went. */
+/** The result: the new member, the end of the trial, and where the confirmation was sent. */
 export function WelcomeStep({ wizard: { draft, end } }: { wizard: Wizard }) {
   const texts = useTexts()
   const { welcome } = useTextsOf(signUpTexts)

@@ -13,7 +13,7 @@ import {
   WIZARD,
 } from './wizard.ts'
 
-// What the server names: a house with a special offer.
+// The server's offer, with a special offer.
 const offer = { trial: { days: 30, specialDays: 90 as number | null }, countries: {} }
 Object.assign(globalThis, { [Symbol.for('quintet.brand')]: { offer } })
 
@@ -29,8 +29,8 @@ const member: Draft = {
   result: { firstName: 'Ada', email: ada.email, trialEndsAt: null },
 }
 
-describe('[accounts 4.4] the way on', () => {
-  test('e-mail: form, payment method, payment form, result', () => {
+describe('[accounts 4.4] going forward', () => {
+  test('e-mail goes through the person’s form, the plan, the payment form and the result', () => {
     assert.deepEqual(stepsOf('EMAIL'), ['introduce', 'plan', 'payment'])
     assert.deepEqual(
       STEPS.map((step) => WIZARD[step].next),
@@ -41,13 +41,13 @@ describe('[accounts 4.4] the way on', () => {
   for (const method of ['GOOGLE', 'FACEBOOK'] as const)
     test(`${method}: no e-mail form`, () => assert.deepEqual(stepsOf(method), ['plan', 'payment']))
 
-  test('the special offer leads to the payment method, with the offer', () => {
+  test('the special offer leads to the plan, with the offer in the draft', () => {
     assert.equal(WIZARD['special-offer'].next, 'plan')
     assert.equal(draftWithOffer(byEmail).offer, 'special')
   })
 })
 
-describe('[accounts 4.4] the way back', () => {
+describe('[accounts 4.4] going back', () => {
   for (const [method, from, to] of [
     ['EMAIL', 'introduce', 'login-or-sign-up'],
     ['EMAIL', 'plan', 'introduce'],
@@ -60,13 +60,13 @@ describe('[accounts 4.4] the way back', () => {
   ] as const)
     test(`${method}: from ${from} to ${to ?? 'nowhere'}`, () => assert.equal(backOf(from, method), to))
 
-  test('[accounts 2.7] the button stands on every step except special offer and welcome', () =>
+  test('[accounts 2.7] every step except special offer and welcome has a back button', () =>
     assert.deepEqual(
       STEPS.filter((step) => !WIZARD[step].hasBackButton),
       ['special-offer', 'welcome'],
     ))
 
-  test('to the choice, person and method are reset; elsewhere what was filled in stays', () => {
+  test('going back to the choice resets person and method, going back elsewhere keeps the data', () => {
     assert.deepEqual(draftBack('login-or-sign-up', byGoogle), EMPTY_DRAFT)
     const annual: Draft = { ...byEmail, paymentMethod: { choice: 'paypal', frequency: 'annually' } }
     assert.deepEqual(draftBack('introduce', annual), annual)
@@ -85,11 +85,11 @@ describe('[accounts 4.6] closing', () => {
     test(`${step} ${other ? `jumps to ${other}` : 'ends the sign-up'}`, () =>
       assert.equal(closingOf(step, byEmail), other))
 
-  test('who had the trial before is offered no longer one', () =>
+  test('a user who has already used a trial is not offered a longer one', () =>
     assert.equal(closingOf('payment', { ...byEmail, hadTrial: true }), null))
 })
 
-describe('the step of an address', () => {
+describe('the step shown for an address', () => {
   for (const [asked, draft, shown, why] of [
     [undefined, EMPTY_DRAFT, 'introduce', 'the first one'],
     ['payment', EMPTY_DRAFT, 'introduce', 'nobody is introduced'],
@@ -104,16 +104,17 @@ describe('the step of an address', () => {
     test(`${asked ?? 'none'} shows ${shown}: ${why}`, () => assert.equal(shownStep(asked, draft), shown))
 })
 
-describe('what is asked for beside the payment', () => {
-  test('after a reload the password', () =>
+describe('the fields asked for beside the payment', () => {
+  test('asks for the password after a reload', () =>
     assert.deepEqual(missingOf(withoutSecrets(byEmail)), ['password']))
-  test('nothing of who came by a provider that told of them', () => assert.deepEqual(missingOf(byGoogle), []))
-  test('what a provider did not tell', () =>
+  test('asks for nothing if the provider has supplied it all', () =>
+    assert.deepEqual(missingOf(byGoogle), []))
+  test('asks for what the provider has not supplied', () =>
     assert.deepEqual(missingOf({ ...byGoogle, user: { ...byGoogle.user, email: '' } }), ['email']))
 })
 
-describe('what is kept of a draft', () => {
-  test('all of it but the password and the result', () => {
+describe('the stored draft', () => {
+  test('stores everything except the password and the result', () => {
     const offered = draftWithOffer({
       ...byGoogle,
       paymentMethod: { choice: 'sepa_debit', frequency: 'annually' },
@@ -123,7 +124,7 @@ describe('what is kept of a draft', () => {
     assert.equal(draftOf(withoutSecrets(member)).result, null)
   })
 
-  test('what is no draft of ours is none', () => {
+  test('reads anything that is not a draft of ours as empty', () => {
     for (const kept of [
       null,
       'text',
@@ -135,7 +136,7 @@ describe('what is kept of a draft', () => {
   })
 })
 
-test('[decisions 14.4] where the house has no special offer, closing the plan ends the sign-up', () => {
+test('[decisions 14.4] if the operator has no special offer, closing the plan step ends the sign-up', () => {
   offer.trial.specialDays = null
   assert.equal(closingOf('plan', byEmail), null)
   offer.trial.specialDays = 90

@@ -1,6 +1,6 @@
 /**
- * The sign-up's steps as one table, for the modal and the page alike: where each leads on and back, what closing does there, and
- * which of them may be shown. Pure, so that every way through it can be tested. @spec accounts 4.4
+ * The sign-up's steps as one table for the modal and the page: where each leads forward and back, what closing does there, and which of
+ * them may be shown. Pure, so that every path can be tested. @spec accounts 4.4
  */
 import type { SignUpMethod } from '@quintet/domain/social'
 import { theOffer } from '../../brand/offer.ts'
@@ -15,9 +15,9 @@ export type Place = Step | 'login-or-sign-up'
 type StepFacts = {
   next: Step | null
   back: Record<SignUpMethod, Place> | null
-  /** On every step except special offer and welcome. @spec accounts 2.7 */
+  /** True on every step except special offer and welcome. @spec accounts 2.7 */
   hasBackButton: boolean
-  /** Where closing leads; null: the sign-up is over and its draft is reset. */
+  /** The step that closing leads to; null: the sign-up ends and its draft is reset. */
   closesTo: Step | null
 }
 
@@ -33,16 +33,16 @@ export const WIZARD: Record<Step, StepFacts> = {
   },
   payment: { next: 'welcome', back: byAny('plan'), hasBackButton: true, closesTo: 'special-offer' },
   'special-offer': { next: 'plan', back: null, hasBackButton: false, closesTo: null },
-  // Of who is a member there is no way back to paying; whoever is not yet is led there.
+  // A member cannot go back to paying; a user who is not a member yet is led there.
   welcome: { next: null, back: byAny('payment'), hasBackButton: false, closesTo: null },
 }
 
-/** The steps that somebody takes by this method, in order; who comes by a provider is introduced already. */
+/** Returns the steps for this method, in order; a user from a provider skips the introduction. */
 export function stepsOf(method: SignUpMethod): readonly Step[] {
   return method === 'EMAIL' ? ['introduce', 'plan', 'payment'] : ['plan', 'payment']
 }
 
-/** Which step is shown where the address asks for one: never one that stands on what is not known yet. */
+/** Returns the step to show for an address: never one that needs data not yet known. */
 export function shownStep(asked: string | undefined, draft: Draft): Step {
   if (draft.result) return 'welcome'
   const [first = 'plan'] = stepsOf(draft.signUpMethod)
@@ -58,33 +58,34 @@ function isIntroduced({ user }: Draft): boolean {
   return user.name !== '' && user.email !== ''
 }
 
-/** Null where there is no way back. */
+/** Null if there is no way back. */
 export function backOf(step: Step, method: SignUpMethod): Place | null {
   return WIZARD[step].back?.[method] ?? null
 }
 
-/** Whom the first trial was refused as their second is offered no longer one. */
+/** A user who has already used a trial is not offered a longer one. */
 export function closingOf(step: Step, { hadTrial }: Draft): Step | null {
   const other = hadTrial ? null : WIZARD[step].closesTo
-  // Not every house has an offer for who is about to leave.
+  // Not every operator has a special offer.
   return other === 'special-offer' && theOffer().trial.specialDays === null ? null : other
 }
 
 /**
- * The draft after leaving a step backwards. To the choice: person and method go, since another may be chosen there. What was said of
- * the trial was of that person and that card. What was typed to pay with is nowhere but in the step's own form, and goes with it.
+ * Returns the draft after going back a step. Going back to the choice clears person and method, since another may be chosen there. The
+ * refused trial concerned that person and that card, so it is forgotten. Payment details exist only in their step's own form, and go with
+ * it.
  */
 export function draftBack(to: Place, draft: Draft): Draft {
   const back = { ...draft, hadTrial: false }
   return to === 'login-or-sign-up' ? { ...back, signUpMethod: 'EMAIL', user: NOBODY } : back
 }
 
-/** The draft after accepting the special offer. @spec accounts 4.6 */
+/** Returns the draft after the special offer is accepted. @spec accounts 4.6 */
 export function draftWithOffer(draft: Draft): Draft {
   return { ...draft, offer: 'special' }
 }
 
-/** What an order still has to know of the person; each is asked for beside the payment. */
+/** Returns the fields of the person that an order still needs; they are asked for beside the payment. */
 export function missingOf({ signUpMethod, user }: Draft): readonly PersonField[] {
   const asked = signUpMethod === 'EMAIL' ? PERSON_FIELDS : PERSON_FIELDS.filter((each) => each !== 'password')
   return asked.filter((field) => user[field] === '')

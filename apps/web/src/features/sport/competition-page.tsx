@@ -11,7 +11,7 @@ import { MatchRows } from './match-rows.tsx'
 import { ResultList } from './result-list.tsx'
 import styles from './sport-page.module.css'
 
-/** A competition: what is on, what comes, what was, and the table. @spec product 7.1 */
+/** A competition: current, upcoming and past matches, and the table. @spec product 7.1 */
 export function CompetitionPage({ slug }: { slug: string }) {
   const { data: competition } = useQuery(competitionQuery(useAsker(), slug))
   return competition ? <Page competition={competition} /> : null

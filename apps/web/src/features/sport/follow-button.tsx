@@ -9,7 +9,7 @@ import { sportTexts } from '../../texts/sport.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 
-/** Follows a team, or no more. @spec product 7.4 */
+/** Follows or unfollows a team. @spec product 7.4 */
 export function FollowButton({ teamId }: { teamId: number }) {
   const words = useTextsOf(sportTexts)
   const asker = useAsker()

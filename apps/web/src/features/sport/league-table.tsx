@@ -9,7 +9,7 @@ import styles from './league-table.module.css'
 
 type Column = keyof (typeof sportTexts)['en']['columns']
 
-/** Those after the team; narrow screens leave out what the others imply. */
+/** The columns after the team; narrow screens leave out those that the others imply. */
 const NUMBERS: readonly { column: Column; isWideOnly?: true; of: (row: TableRow) => string }[] = [
   { column: 'played', of: ({ played }) => String(played) },
   { column: 'won', isWideOnly: true, of: ({ won }) => String(won) },
@@ -23,11 +23,11 @@ const NUMBERS: readonly { column: Column; isWideOnly?: true; of: (row: TableRow)
 type LeagueTableProps = {
   table: Table
   heading: string
-  /** The team whose row stands out. */
+  /** The team whose row is highlighted. */
   own?: number
 }
 
-/** Who stands where. @spec product 7.3 */
+/** The standings of a competition. @spec product 7.3 */
 export function LeagueTable({ table: { rows, watchedOnly }, heading, own }: LeagueTableProps) {
   const words = useTextsOf(sportTexts)
   const id = useId()
@@ -82,7 +82,7 @@ function Head({ column, isWideOnly }: { column: Column; isWideOnly?: true | unde
   )
 }
 
-/** A link where the team has a page. */
+/** The team's name, linked if the team has a page. */
 export function TeamName({ team: { team_id: id, name } }: { team: TableRow['team'] }) {
   if (id === undefined) return <span dir="auto">{name}</span>
   return (

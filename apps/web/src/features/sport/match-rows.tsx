@@ -4,7 +4,7 @@ import { sportTexts } from '../../texts/sport.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 import { CardRow } from '../../titles/card-row/card-row.tsx'
 
-/** Matches by when they are, a row each. */
+/** Current, upcoming and past matches, one row each. */
 export function MatchRows({ matches }: { matches: Pick<Competition, 'now' | 'next' | 'past'> }) {
   const words = useTextsOf(sportTexts)
   return (['now', 'next', 'past'] as const).map((when) => (

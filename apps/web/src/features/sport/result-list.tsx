@@ -7,7 +7,7 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { TeamName } from './league-table.tsx'
 import styles from './result-list.module.css'
 
-/** How matches ended, the last first; the score leads to the match where it can be watched. Nothing at all without any. */
+/** Past results, latest first; the score links to the match if it can be watched. Renders nothing if there are none. */
 export function ResultList({ results }: { results: readonly MatchResult[] }) {
   const texts = useTexts()
   const words = useTextsOf(sportTexts)

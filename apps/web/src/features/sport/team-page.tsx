@@ -13,7 +13,7 @@ import { LeagueTable } from './league-table.tsx'
 import { MatchRows } from './match-rows.tsx'
 import styles from './sport-page.module.css'
 
-/** A team: its matches, the next first, and where it stands. @spec product 7.2 */
+/** A team: its matches, the next first, and its position in the table. @spec product 7.2 */
 export function TeamPage({ id }: { id: number }) {
   const { data: team } = useQuery(teamQuery(useAsker(), id))
   return team ? <Page team={team} /> : null

@@ -1,4 +1,4 @@
-/** Looks at the support form on every change; the server checks it again. @spec accounts 5.7 */
+/** Validates the support form on every change; the server checks it again. @spec accounts 5.7 */
 import { messages } from '@quintet/contracts/messages'
 import { looksLikeEmail } from '@quintet/domain/email'
 import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
@@ -6,7 +6,7 @@ import { SUPPORT_PROBLEMS } from '@quintet/domain/support'
 export type ContactField = 'name' | 'email' | 'problem' | 'message'
 export type ContactWords = Record<ContactField, string>
 
-/** What is wrong, by field, in the specification's words; empty where the form can be sent. */
+/** Returns errors by field, in the specified words; empty if the form can be sent. */
 export function checkContact(words: ContactWords): Partial<ContactWords> {
   const wrong: Partial<ContactWords> = {}
   if (words.name.trim() === '') wrong.name = messages.fieldRequired

@@ -16,8 +16,8 @@ import type { ContactField } from './check-contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 /**
- * The support form, of the contact page and of the account's pages: Send waits until it is valid. Without script it posts to
- * the contact page. @spec accounts 4.9
+ * The support form of the contact page and the account area: Send is disabled until it is valid. Without script it posts to the contact
+ * page. @spec accounts 4.9
  */
 export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
   const texts = useTexts()
@@ -33,7 +33,7 @@ export function ContactForm({ posted = null }: { posted?: PostedForm | null }) {
     <PostingForm
       ref={form}
       action="/contact"
-      // Send waits for what is valid: that needs the app, as soon as there is time.
+      // Disabling Send until the form is valid needs the app, so it is loaded when the page is idle.
       data-takes-over=""
       failure={sayFailure(posted, contact.failed, texts)}
       onChange={touch}

@@ -10,13 +10,13 @@ import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { checkContact, type ContactField, type ContactWords } from './check-contact.ts'
 
-/** What was written, whether it may be sent, and sending it: success empties the form, failure keeps it. @spec accounts 4.9 */
+/** The state of the form: its text, its validity, and sending it; success empties the form, failure keeps it. @spec accounts 4.9 */
 export function useContactForm(posted: PostedForm | null, me: User | null | undefined) {
   const texts = useTexts()
   const contact = useTextsOf(contactTexts)
   const { productId } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  // Null until the app looks after the form: before, it posts by itself and the server looks.
+  // Null until hydration: before, the form posts natively and the server validates it.
   const [isValid, setValid] = useState<boolean | null>(null)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [errors, setErrors] = useState(() => posted?.errors ?? {})
@@ -28,7 +28,7 @@ export function useContactForm(posted: PostedForm | null, me: User | null | unde
     setErrors(wrong)
     setValid(Object.keys(wrong).length === 0)
   }
-  // What was filled in before the app was there counts too.
+  // Includes what was typed before the app loaded.
   useEffect(look, [me])
 
   const touch = ({ target }: FormEvent<HTMLFormElement>) => {

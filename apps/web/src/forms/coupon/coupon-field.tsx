@@ -11,14 +11,14 @@ import styles from './coupon-field.module.css'
 
 type CouponFieldProps = {
   coupon: Coupon | null
-  /** What is about to be ordered. */
+  /** The order that the coupon is for. */
   order: { plan: Plan; currency: string }
   onChange: (coupon: Coupon | null) => void
 }
 
 const REFUSALS = ['unknown_coupon', 'coupon_expired', 'too_many_attempts'] as const
 
-/** A coupon's code, and what it promises once it is known. It stands within other forms, so it is none of its own. @spec decisions 3.30 */
+/** A coupon code, and its benefit once it is known. Not a form element, since it stands within other forms. @spec decisions 3.30 */
 export function CouponField({ coupon, order, onChange }: CouponFieldProps) {
   const texts = useTexts()
   const words = useTextsOf(couponTexts)
@@ -94,7 +94,7 @@ function sayCoupon(
   return words.counts(code, off, periods)
 }
 
-/** Why a coupon does not lower the price of what is chosen. */
+/** Tells why a coupon does not apply to the current choice. */
 function MisfitNote({ coupon, order }: Pick<CouponFieldProps, 'order'> & { coupon: Coupon }) {
   const words = useTextsOf(couponTexts)
   if (coupon.plan !== null && coupon.plan !== order.plan)

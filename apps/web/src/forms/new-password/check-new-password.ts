@@ -1,4 +1,4 @@
-/** A new password and its repetition. @spec accounts 5.3 */
+/** Validates a new password and its repetition. @spec accounts 5.3 */
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import type { Texts } from '../../texts/en.ts'
 

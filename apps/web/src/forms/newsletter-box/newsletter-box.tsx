@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { NewsletterConsent } from './newsletter-consent.tsx'
 import styles from './newsletter-box.module.css'
 
-/** The footer's box: posts to its page without script, tells by a toast with it. @spec accounts 2.4 */
+/** The newsletter form in the footer: posts to its page without script, and shows a toast with script. @spec accounts 2.4 */
 export function NewsletterBox() {
   const texts = useTexts()
   const words = useTextsOf(newsletterBoxTexts)

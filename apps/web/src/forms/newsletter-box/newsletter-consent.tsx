@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { newsletterBoxTexts } from '../../texts/newsletter-box.ts'
 import { useTextsOf } from '../../texts/use-texts.ts'
 
-/** What one agrees to by subscribing. @spec law 6.4 */
+/** The consent given by subscribing. @spec law 6.4 */
 export function NewsletterConsent({ className }: { className?: string | undefined }) {
   const [before, policy, after] = useTextsOf(newsletterBoxTexts).consent
   return (

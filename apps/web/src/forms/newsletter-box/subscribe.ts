@@ -1,4 +1,4 @@
-/** What the newsletter's box does when it is sent: apart, since every page has the box and few send it. @spec accounts 2.4 */
+/** Sends the newsletter form: separate, since every page has the form and few users send it. @spec accounts 2.4 */
 import { subscribeNewsletter } from '@quintet/contracts/customer-care'
 import { call, fieldErrorsOf, isProblem } from '../../api/call.ts'
 import { messagesIn } from '../../texts/messages-in.ts'
@@ -6,10 +6,10 @@ import type { Texts } from '../../texts/en.ts'
 import type { newsletterBoxEn } from '../../texts/newsletter-box.en.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** `fault`: what is wrong with the address; null: nothing. */
+/** `fault`: the error in the address; null: none. */
 type Outcome = { isSent: boolean; fault: string | null }
 
-/** Asks for the newsletter; a toast tells how it went, unless the address is wrong. */
+/** Subscribes to the newsletter; a toast shows the result, unless the address is invalid. */
 export async function subscribe(
   email: string,
   { texts, words }: { texts: Texts; words: typeof newsletterBoxEn },

@@ -11,15 +11,15 @@ const LOOK_EVERY_MS = 1000
 
 type AskedByPayPal = { by: 'paypal'; page: string; setup: { setupId: string; clientSecret: string } }
 
-/** What the provider wants to know of who pays: the bank's 3-D Secure, a wallet's yes, PayPal's page. */
+/** The confirmation that the provider requires of the payer: the bank's 3-D Secure, a wallet's approval, or PayPal's page. */
 export type Asked = { by: 'bank' } | { by: Wallet } | AskedByPayPal
 
-/** Asks, and waits for the answer; false where it is refused. */
+/** Asks and waits for the answer; resolves to false if it is refused. */
 export type AskBank = (asked?: Asked) => Promise<boolean>
 
 type Question = { asked: Asked; answer: (approve: boolean) => void } | null
 
-/** The question that stands, for `BankDialog`, and `ask`, for `confirmPayment`. */
+/** Returns the open question, for `BankDialog`, and `ask`, for `confirmPayment`. */
 export function useBankQuestion(): { question: Question; ask: AskBank } {
   const [question, setQuestion] = useState<Question>(null)
   const ask = useCallback<AskBank>(
@@ -75,7 +75,7 @@ export function BankDialog({ question }: { question: Question }) {
   )
 }
 
-// A link and no window opened by script: that is what pop-up blockers take for one.
+// A link rather than a window opened by script, which blockers would treat as a pop-up.
 function PayPalLink({ asked: { page, setup }, onAnswer }: { asked: AskedByPayPal; onAnswer: () => void }) {
   const { challenge } = useTextsOf(paymentTexts)
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +85,7 @@ function PayPalLink({ asked: { page, setup }, onAnswer }: { asked: AskedByPayPal
     const timer = setInterval(() => {
       call(readSandboxSetup, { params: { setupId }, body: { clientSecret } })
         .then(({ status }) => (status === 'requires_action' ? undefined : tellAnswered()))
-        .catch(() => undefined) // Not heard: it is asked again.
+        .catch(() => undefined) // No response: it is polled again.
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [setupId, clientSecret])

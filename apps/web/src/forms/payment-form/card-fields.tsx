@@ -4,7 +4,7 @@ import { Field } from '../../ui/field/field.tsx'
 import type { Card } from './check-card.ts'
 import styles from './card-fields.module.css'
 
-/** A card's number, expiry date, security code and name. */
+/** The card's number, expiry date, security code and name. */
 export function CardFields({ errors }: { errors: Partial<Record<keyof Card, string>> }) {
   const { card, sandbox } = useTextsOf(paymentTexts)
   return (

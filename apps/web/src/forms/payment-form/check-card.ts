@@ -1,4 +1,4 @@
-/** Looks at a card before anything is sent; the provider checks it all again. */
+/** Validates a card before anything is sent; the provider checks it again. */
 import { isCardNumber } from '@quintet/domain/payment'
 import { textsOf } from './form-texts.ts'
 
@@ -7,7 +7,7 @@ const FIELDS = ['cardNumber', 'cardExpiry', 'cardCvc', 'cardName'] as const
 export type Card = Record<(typeof FIELDS)[number], string>
 export type CardMistake = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** Which fields are wrong, each named as itself. */
+/** Returns the invalid fields, each under its own name. */
 export function checkCard(card: Card, now: Date): Partial<Record<CardMistake, CardMistake>> {
   return {
     ...(isCardNumber(card.cardNumber) ? {} : { cardNumber: 'cardNumber' as const }),
@@ -16,12 +16,12 @@ export function checkCard(card: Card, now: Date): Partial<Record<CardMistake, Ca
   }
 }
 
-/** The card's fields of a form. */
+/** Reads the card's fields from a form. */
 export function readCard(form: FormData): Card {
   return textsOf(form, FIELDS)
 }
 
-/** "4/29", "04 / 2029" and "0429" as month and year; null for anything else. */
+/** Reads "4/29", "04 / 2029" and "0429" as month and year; null for anything else. */
 export function readExpiry(typed: string): { month: number; year: number } | null {
   const [, month, year] = /^(\d{1,2})\s*(?:\/\s*)?(\d{2}|\d{4})$/.exec(typed.trim()) ?? []
   if (month === undefined || year === undefined) return null
@@ -32,6 +32,6 @@ export function readExpiry(typed: string): { month: number; year: number } | nul
 
 function isAhead(expiry: { month: number; year: number } | null, now: Date): boolean {
   if (!expiry) return false
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   return new Date(expiry.year, expiry.month, 1) > now
 }

@@ -13,7 +13,7 @@ const nothing: Payment = {
   ibanHolder: '',
 }
 
-test('[accounts 9.4] each way to pay asks for its own fields only', () => {
+test('[accounts 9.4] each payment method requires only its own fields', () => {
   const wrong = (choice: Payment['choice']) => Object.keys(checkPayment({ ...nothing, choice }, now))
   assert.deepEqual(
     (['card', 'sepa_debit', 'paypal', 'apple_pay', 'google_pay', 'sofort'] as const).map(wrong),
@@ -21,7 +21,7 @@ test('[accounts 9.4] each way to pay asks for its own fields only', () => {
   )
 })
 
-test('[accounts 9.4] SEPA takes an IBAN by its check digits, typed with or without blanks', () => {
+test('[accounts 9.4] SEPA validates an IBAN by its check digits, typed with or without spaces', () => {
   const account = { ...nothing, choice: 'sepa_debit' as const, ibanHolder: 'Ada Lovelace' }
   assert.deepEqual(checkPayment({ ...account, iban: 'DE89 3704 0044 0532 0130 00' }, now), {})
   assert.deepEqual(checkPayment({ ...account, iban: 'DE89 3704 0044 0532 0130 01' }, now), { iban: 'iban' })

@@ -1,4 +1,4 @@
-/** What was typed to pay with, by the chosen way, looked at before anything is sent. @spec accounts 9.4 */
+/** Validates the payment details of the chosen method before anything is sent. @spec accounts 9.4 */
 import { isIban, type PaymentChoice } from '@quintet/domain/payment'
 import { type Card, type CardMistake, checkCard, readCard } from './check-card.ts'
 import { textsOf } from './form-texts.ts'
@@ -14,7 +14,7 @@ export function readPayment(form: FormData, choice: PaymentChoice): Payment {
   return { choice, ...readCard(form), ...textsOf(form, SEPA_FIELDS) }
 }
 
-/** Which fields are wrong, each named as itself; other ways than card and direct debit have none. */
+/** Returns the invalid fields, each under its own name; methods other than card and direct debit have none. */
 export function checkPayment(payment: Payment, now: Date): Partial<Record<PaymentMistake, PaymentMistake>> {
   if (payment.choice === 'card') return checkCard(payment, now)
   if (payment.choice !== 'sepa_debit') return {}

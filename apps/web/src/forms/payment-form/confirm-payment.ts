@@ -1,4 +1,4 @@
-/** Hands what one pays with to the provider, and the provider's question to the customer. @spec decisions 8.6 */
+/** Hands the payment details to the provider, and the provider's confirmation request to the customer. @spec decisions 8.6 */
 import {
   challengeSandboxSetup,
   confirmSandboxSetup,
@@ -11,15 +11,18 @@ import { readExpiry } from './check-card.ts'
 import type { Payment } from './check-payment.ts'
 import type { AskBank } from './bank-dialog.tsx'
 
-/** As `createPaymentSetup` gave it, for the type of the choice. */
+/** The result of `createPaymentSetup` for the chosen type. */
 export type Setup = { setupId: string; clientSecret: string }
 
-/** The card that the sandbox's wallets hold. */
+/** The card in the sandbox's wallets. */
 const WALLET_CARD = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
 
 const REFUSED: SetupStatus = { status: 'failed', code: 'authentication_required' }
 
-/** `email`: of who pays; a PayPal account needs it. `ask` puts the provider's question; false where it is refused. Throws where a call fails. */
+/**
+ * `email` is the payer's, which a PayPal account needs. `ask` shows the provider's request and resolves to false if it is refused. Throws
+ * if a call fails.
+ */
 export async function confirmPayment(
   payment: Payment,
   setup: Setup,

@@ -1,4 +1,4 @@
-/** The texts typed into these fields; a field that is not there is empty. */
+/** Returns the text values of these fields; empty for missing ones. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const text = (name: Name) => {
     const value = form.get(name)

@@ -19,7 +19,7 @@ const paymentTypesQuery = ({ call }: Asker) =>
     queryFn: ({ signal }) => call(listPaymentTypes, {}, { signal }),
   })
 
-/** The ways to pay of this provider in this browser; a card, until that is known. @spec accounts 9.4 */
+/** Returns the payment methods that this provider offers in this browser; card until they are known. @spec accounts 9.4 */
 export function usePaymentChoices(): PaymentChoice[] {
   const { data: types = ['card'] } = useQuery(paymentTypesQuery(useAsker()))
   const [wallets, setWallets] = useState<Wallet[]>([])
@@ -31,13 +31,13 @@ export function usePaymentChoices(): PaymentChoice[] {
 
 type AppleBrowser = { ApplePaySession?: { canMakePayments(): boolean } }
 
-// By what the browser itself says: the wallets' own scripts are third parties that nobody chose to ask. @spec decisions 5.7
+// Uses only the browser's own APIs: the wallets' scripts would contact third parties that nobody has chosen. @spec decisions 5.7
 function findWallets(): Wallet[] {
   if ((globalThis as AppleBrowser).ApplePaySession?.canMakePayments()) return ['apple_pay']
   return 'PaymentRequest' in globalThis ? ['google_pay'] : []
 }
 
-/** Which way to pay, as a group of radio buttons. */
+/** The payment methods as a group of radio buttons. */
 export function PaymentChoices({
   choice,
   onChoose,
@@ -45,7 +45,7 @@ export function PaymentChoices({
 }: {
   choice: PaymentChoice
   onChoose: (choice: PaymentChoice) => void
-  /** Names the group, where no visible heading does. */
+  /** The group's label, if there is no visible heading. */
   label?: string
 }) {
   const { choices } = useTextsOf(paymentTexts)

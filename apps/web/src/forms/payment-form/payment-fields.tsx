@@ -9,7 +9,7 @@ import styles from './payment-fields.module.css'
 
 export type PaymentErrors = Partial<Record<PaymentField, string>>
 
-/** What the chosen way to pay has to know. */
+/** The fields of the chosen payment method. */
 export function PaymentFields({ choice, errors }: { choice: PaymentChoice; errors: PaymentErrors }) {
   const { notes } = useTextsOf(paymentTexts)
   if (choice === 'card') return <CardFields errors={errors} />
@@ -17,7 +17,7 @@ export function PaymentFields({ choice, errors }: { choice: PaymentChoice; error
   return <p className={styles.note}>{notes[choice]}</p>
 }
 
-/** Account and mandate: who may collect, by which law, and how it is taken back. @spec law 5.12 */
+/** The account and the mandate: who may collect, the legal basis, and how to revoke it. @spec law 5.12 */
 function SepaFields({ errors }: { errors: PaymentErrors }) {
   const { sepa } = useTextsOf(paymentTexts)
   const { company } = theBrand()

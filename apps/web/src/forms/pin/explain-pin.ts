@@ -1,13 +1,13 @@
-/** What to say where a PIN, or the password in its place, was refused. @spec decisions 3.15 */
+/** Explains why a PIN, or the password in its place, was refused. @spec decisions 3.15 */
 import { isProblem } from '../../api/call.ts'
 import type { kidsEn } from '../../texts/kids.en.ts'
 
 export type PinTexts = (typeof kidsEn)['pin']
 
-/** What is asked for; nothing while it is found out. */
+/** What the user is asked for; `wait` while that is being determined. */
 export type LockStep = 'wait' | 'pin' | 'password' | 'new-pin' | 'log-in'
 
-/** The words for a refusal, and what is asked for then. */
+/** Returns the message for a refusal, and what to ask for next. */
 export function explainPin(
   error: unknown,
   asked: LockStep,

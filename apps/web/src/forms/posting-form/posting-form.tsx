@@ -2,15 +2,15 @@ import type { FormHTMLAttributes, Ref } from 'react'
 import styles from '../../ui/form/form.module.css'
 
 type PostingFormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'method'> & {
-  /** The page's own address, which takes the form. */
+  /** The page's own address, which receives the form. */
   action: string
   failure: string | null
   ref?: Ref<HTMLFormElement>
 }
 
 /**
- * A form that the browser posts by itself. The server checks every field, so that the same words stand at the same field with
- * and without script; `data-posts` tells the loader of held pages that it needs no app. @spec decisions 5.6
+ * A form posted natively by the browser. The server validates every field, so that the same messages appear at the same fields with and
+ * without script; `data-posts` tells the loader of cached pages that it does not need the app. @spec decisions 5.6
  */
 export function PostingForm({ failure, className, children, ...rest }: PostingFormProps) {
   return (

@@ -1,8 +1,8 @@
-/** What a page says of a form that could not be received. */
+/** Returns the message for a form that could not be accepted. */
 import type { PostedForm } from '@quintet/contracts/page'
 import type { Texts } from '../../texts/load-texts.ts'
 
-/** Null where the form was received or nothing was posted; `failed` says what could not be done and what helps. */
+/** Null if the form was accepted or nothing was posted; `failed` says what could not be done and what helps. */
 export function sayFailure(posted: PostedForm | null, failed: string, texts: Texts): string | null {
   if (!posted) return null
   if (Object.keys(posted.errors).length > 0) return texts.error.fixFields

@@ -19,14 +19,17 @@ import { provePassword } from './prove-password.ts'
 type ProofFormProps = {
   text: string
   submitLabel: string
-  /** What the right password opens. */
+  /** Called after the right password. */
   onProved: () => Promise<void> | void
   look?: ButtonLook
-  /** Offers a way for who does not know it any more. */
+  /** Offers a way out to users who have forgotten it. */
   onForgotten?: () => void
 }
 
-/** Before what is dangerous: the account password, or, where there is none, a fresh log-in at the provider. @spec decisions 3.12 */
+/**
+ * Confirms the member's identity before a sensitive action: by account password or, without one, by a fresh log-in with the provider.
+ * @spec decisions 3.12
+ */
 export function ProofForm(props: ProofFormProps) {
   const { data: me } = useQuery(meQuery(useAsker()))
   if (!me) return null
@@ -64,14 +67,14 @@ function SocialProof({ text, submitLabel, look, onProved }: ProofFormProps) {
   )
 }
 
-/** A wrong one is told in a toast and at the field. */
+/** Shows a wrong password in a toast and at the field. */
 function PasswordForm({ text, submitLabel, look, onProved, onForgotten }: ProofFormProps) {
   const texts = useTexts()
   const account = useTextsOf(accountTexts)
   const { forgotten } = useTextsOf(sessionTexts)
   const [password, setPassword] = useState('')
   const [errors, submit, isBusy] = useActionState(async (): Promise<Record<string, string>> => {
-    // What is too short to be a password is told without asking.
+    // A password that is too short is rejected without a request.
     if (password.length < PASSWORD_MIN_LENGTH) return { password: texts.messages.passwordTooShort }
     const refusal = await provePassword(password, account, texts)
     if (refusal === null) {

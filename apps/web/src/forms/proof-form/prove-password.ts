@@ -1,10 +1,10 @@
-/** Before what is dangerous, the account password; a right one counts for some minutes. @spec decisions 3.12 */
+/** Checks the account password before a sensitive action; a right one stays valid for some minutes. @spec decisions 3.12 */
 import { checkPassword } from '@quintet/contracts/session'
 import { call, isProblem } from '../../api/call.ts'
 import type { accountEn } from '../../texts/account.en.ts'
 import type { Texts } from '../../texts/en.ts'
 
-/** What is wrong with it, for a toast; null where it is right. */
+/** Returns the error for a toast; null if the password is right. */
 export async function provePassword(
   password: string,
   account: typeof accountEn,

@@ -11,11 +11,14 @@ import { leaveForProvider, type SocialPurpose } from './social-flow.ts'
 type SocialButtonsProps = {
   to: string
   purpose?: SocialPurpose
-  /** Whether they stand below another way, with an "or" between. */
+  /** True below another method, with an "or" between. */
   isAlternative?: boolean
 }
 
-/** Google, Facebook and the operator's own provider, as far as they are set up here. Nothing of theirs is loaded before a click. @spec decisions 5.7, decisions 8.8 */
+/**
+ * Buttons for Google, Facebook and the operator's own provider, as far as they are configured. Nothing of theirs is loaded before a click.
+ * @spec decisions 5.7, decisions 8.8
+ */
 export function SocialButtons({ to, purpose = 'log-in', isAlternative = false }: SocialButtonsProps) {
   const session = useTextsOf(sessionTexts)
   const { socialPlatforms, oidcName } = useSite()

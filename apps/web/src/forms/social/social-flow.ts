@@ -1,6 +1,6 @@
 /**
- * Logging in at a provider by a whole-page redirect: no script of theirs runs in a page of ours. What must outlive the way there
- * and back is kept for this tab; the provider's answer stands in the fragment, which no server sees. @spec decisions 2.11
+ * Logs in with a provider by a full-page redirect: none of their scripts runs in our pages. The state of the round trip is stored for this
+ * tab; the provider's response is in the fragment, which no server sees. @spec decisions 2.11
  */
 import { exchangeSocialCode, startSocialLogIn } from '@quintet/contracts/social'
 import { PASSWORD_CHECK_MINUTES } from '@quintet/domain/password'
@@ -9,12 +9,15 @@ import { call } from '../../api/call.ts'
 
 const PURPOSES = ['log-in', 'proof', 'unlock', 'link'] as const
 
-/** What the provider's word is wanted for: to log in, to show that it is still the member, to lift the kids lock, to open the account from now on. */
+/**
+ * The purpose of the provider's confirmation: to log in, to prove that it is still the member, to lift the kids lock, or to link the log-in
+ * to the account.
+ */
 export type SocialPurpose = (typeof PURPOSES)[number]
 
 export type SocialFlow = {
   platform: SocialPlatform
-  /** Where one wanted to go. */
+  /** The address to return to. */
   to: string
   purpose: SocialPurpose
 }
@@ -23,7 +26,7 @@ const KEPT = 'social-flow'
 const PROOF = 'social-proof'
 const PERSON = 'social-person'
 
-/** Leaves for the provider. Throws the problems of the call. */
+/** Redirects to the provider. Throws the call's problems. */
 export async function leaveForProvider(flow: SocialFlow): Promise<void> {
   const { authorizeUrl } = await call(startSocialLogIn, {
     body: { platform: flow.platform, fresh: flow.purpose !== 'log-in' },
@@ -31,12 +34,12 @@ export async function leaveForProvider(flow: SocialFlow): Promise<void> {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(flow))
   } catch {
-    // Without storage nobody knows on the way back who was asked; the page says that it did not work.
+    // Without storage, the flow is unknown on return; the page then reports a failure.
   }
   location.assign(authorizeUrl)
 }
 
-/** Who was asked, once. */
+/** Returns the stored flow, once. */
 export function takeSocialFlow(): SocialFlow | null {
   try {
     const kept = sessionStorage.getItem(KEPT)
@@ -59,7 +62,7 @@ function readFlow(kept: unknown): SocialFlow | null {
     : null
 }
 
-/** The token that the provider's answer in the fragment holds or stands for; null as of `tokenOfFragment`. Throws the problems of the call. */
+/** Returns the token in the provider's response, or obtained by it; null as in `tokenOfFragment`. Throws the call's problems. */
 export async function readReturn(platform: SocialPlatform, hash: string): Promise<string | null> {
   if (platform !== 'oidc') return tokenOfFragment(platform, hash)
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
@@ -68,24 +71,24 @@ export async function readReturn(platform: SocialPlatform, hash: string): Promis
   return (await call(exchangeSocialCode, { body: { platform, code, state } })).token
 }
 
-/** The provider's word for who somebody is; null where it refused, or somebody turned back. */
+/** Returns the provider's token for a person; null if it refused or the user cancelled. */
 export function tokenOfFragment(platform: SocialPlatform, hash: string): string | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   return fragment.get(platform === 'google' ? 'id_token' : 'signed_request')
 }
 
-/** A member has just shown at the provider that it is they. */
+/** Notes that the member has just proved their identity with the provider. */
 export function keepProof(): void {
   keep(PROOF, Date.now())
 }
 
-/** Whether that still counts; the server has the last word. */
+/** True while that is still valid; the server has the final say. */
 export function hasFreshProof(): boolean {
   const at = read(PROOF)
   return typeof at === 'number' && Date.now() - at < PASSWORD_CHECK_MINUTES * 60_000
 }
 
-/** Whom a provider told of and nobody here knows yet, and the word that says so. */
+/** A person known to the provider but without an account here, with the token that proves it. */
 export type SocialPerson = {
   platform: SocialPlatform
   token: string
@@ -97,7 +100,7 @@ export function keepSocialPerson(person: SocialPerson): void {
   keep(PERSON, person)
 }
 
-/** Fills in the sign-up, which keeps it from then on. */
+/** Prefills the sign-up, which stores the data from then on. */
 export function keptSocialPerson(): SocialPerson | null {
   const kept = read(PERSON)
   if (typeof kept !== 'object' || kept === null || !('platform' in kept) || !('token' in kept)) return null
@@ -116,7 +119,7 @@ export function forgetSocialPerson(): void {
   try {
     sessionStorage.removeItem(PERSON)
   } catch {
-    // Without storage nobody was kept.
+    // Without storage, there is nothing stored.
   }
 }
 
@@ -124,7 +127,7 @@ function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Without storage one is asked again.
+    // Without storage, the user is asked again.
   }
 }
 

@@ -8,13 +8,13 @@ import { IconButton } from '../../ui/button/button.tsx'
 const ChooseMix = lazyPart(async () => (await import('./choose-mix.tsx')).ChooseMix)
 
 type AddToMixProps = {
-  /** What is added, in this order: one track, all of an album. */
+  /** The titles to add, in this order: one track, or all of an album. */
   contentIds: readonly number[]
   title: string
   className?: string | undefined
 }
 
-/** Puts tracks into one of the member's own playlists, or into a new one. */
+/** Adds tracks to one of the member's own playlists, or to a new one. */
 export function AddToMix({ contentIds, title, className }: AddToMixProps) {
   const words = useTextsOf(mixesTexts)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { call, isProblem } from '../../api/call.ts'
 
 const TRIES = 3
 
-/** Adds titles to the end of a playlist, also while another device changes it. */
+/** Adds titles to the end of a playlist, even if another device changes it at the same time. */
 export async function appendTo(mixId: string, contentIds: readonly number[]): Promise<Mix> {
   const params = { mixId }
   for (let tried = 1; ; tried++) {

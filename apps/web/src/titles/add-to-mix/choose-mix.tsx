@@ -17,7 +17,7 @@ import { MixNameForm } from './mix-name-form.tsx'
 
 type ChooseMixProps = { contentIds: readonly number[]; onClose: () => void }
 
-/** Asks which playlist: one that there is, or a new one. */
+/** Asks for the playlist: an existing or a new one. */
 export function ChooseMix({ contentIds, onClose }: ChooseMixProps) {
   const words = useTextsOf(mixesTexts)
   return (

@@ -10,11 +10,11 @@ type MixNameFormProps = {
   label: string
   submitLabel: string
   name?: string
-  /** Throws what the service refuses. */
+  /** Throws if the service refuses the name. */
   onName: (name: string) => Promise<void>
 }
 
-/** One field: how a playlist is called. */
+/** A form with one field: the playlist's name. */
 export function MixNameForm({ label, submitLabel, name = '', onName }: MixNameFormProps) {
   const [written, setWritten] = useState(name)
   const texts = useTexts()

@@ -3,7 +3,7 @@ import { mixesTexts } from '../../texts/mixes.ts'
 import { useTexts, useTextsOf } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
-/** Says why a playlist could not be made or changed, and what helps. */
+/** Returns a function that explains why a playlist could not be created or changed, and what helps. */
 export function useTellFailure(): (error: unknown) => void {
   const texts = useTexts()
   const words = useTextsOf(mixesTexts)

@@ -1,4 +1,4 @@
-/** What an editor arranged on a front page by a rule. */
+/** Sections that an editor arranged on a front page by a rule. */
 import { itemsPerRow } from '@quintet/domain/browsing'
 import { VERTICAL_FACTS } from '@quintet/domain/categories'
 import type { Section } from '../../api/front.queries.ts'
@@ -8,7 +8,7 @@ import { TitleBanner } from '../feature-banner/feature-banner.tsx'
 
 type OfKind<Kind> = Extract<Section, { kind: Kind }>
 
-/** `hasIcon`: the page has rows of several verticals. */
+/** `hasIcon`: the page has rows from several verticals. */
 export function ArrangedRow({ row, hasIcon = false }: { row: OfKind<'row'>; hasIcon?: boolean }) {
   const { vertical, heading, more, cards } = row
   return (

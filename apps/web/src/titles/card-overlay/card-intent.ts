@@ -1,25 +1,25 @@
 /**
- * When somebody means a card: the pointer rests on it, or the keyboard came to it. Touch has neither, there the first tap opens
- * the title. One card at a time; scrolling, Escape and leaving end it.
+ * Detects intent on a card: the pointer rests on it, or it gets keyboard focus. Touch has neither; there the first tap opens the title. One
+ * card at a time; scrolling, Escape and leaving end it.
  */
 import type { Card } from '../../api/card.ts'
 import { awaitCard, cardAt } from '../card/card-store.ts'
 
 export type MeantCard = { element: HTMLElement; card: Card }
 
-/** So long a card is rested on before anything is fetched for it: most are only passed, by the hand or by scrolling. */
+/** How long the pointer must rest on a card before anything is fetched for it: most cards are only passed over or scrolled past. */
 const REST_MS = 150
 const INTENT_MS = 320
 const GRACE_MS = 120
 const HOVERED = '[data-card]:hover'
 
 type Listeners = {
-  /** Early, so that what may be needed is fetched while the intent delay runs. */
+  /** Called early, so that data can load while the intent delay runs. */
   onApproach: (meant: MeantCard) => void
   onChange: (meant: MeantCard | null) => void
 }
 
-/** Which card is meant after how long: rested on, it is approached and then meant; left, it stays for a moment. */
+/** Delays the events: a card rested on is first approached and then intended; a card left stays active for a moment. */
 function delayIntent({ onApproach, onChange }: Listeners) {
   let current: HTMLElement | null = null
   let awaited: HTMLElement | null = null
@@ -55,10 +55,11 @@ function delayIntent({ onApproach, onChange }: Listeners) {
   }
 }
 
-/** Watches the whole page; gives back what ends it. */
+/** Watches the whole page; returns a function that stops it. */
 export function watchCardIntent(listeners: Listeners): () => void {
   const { current, isIdle, approach, leave, end, stop } = delayIntent(listeners)
-  // Whether the hand moved last, or the keyboard: pages that scroll under a resting pointer send it from card to card too.
+  // True if the pointer moved last rather than the keyboard: when the page scrolls under a resting pointer, it too enters one card after
+  // another.
   let isByHand = false
   let hand = { x: 0, y: 0 }
 
@@ -76,7 +77,7 @@ export function watchCardIntent(listeners: Listeners): () => void {
     hand = { x, y }
     if (isByHand) return
     isByHand = true
-    // The card under it may have come there by scrolling, while the keyboard moved: no other event tells of it again.
+    // A card may have come under the pointer by scrolling while the keyboard was used: no other event will report it.
     const pointed = cardAt(document.querySelector(HOVERED))
     if (pointed) approach(pointed)
   }
@@ -91,15 +92,15 @@ export function watchCardIntent(listeners: Listeners): () => void {
   const onScroll = () => {
     if (!isIdle()) end()
   }
-  // After scrolling, and after taking over, what is under the resting pointer or has the focus is meant, if it is still seen;
-  // of both the one that moved last.
+  // After scrolling and after hydration, the card under the resting pointer or with the focus is intended, if it is still visible; if both,
+  // the one whose input moved last.
   const look = () => {
     const focused = focusedCard()
     const hovered = document.querySelector(HOVERED)
     const pointed = cardAt(hovered)
     const meant = isByHand ? (pointed ?? focused) : (focused ?? pointed)
     if (meant) approach(meant)
-    // While the app takes over a page in parts, the hand may rest on a part that it has not come to.
+    // While the page hydrates in parts, the pointer may rest on a part that is not hydrated yet.
     else awaitCard(hovered, look)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -130,12 +131,12 @@ export function watchCardIntent(listeners: Listeners): () => void {
   }
 }
 
-/** What has the focus in the overlay goes with it: the card's own link gets it. */
+/** Focus within the overlay would be lost with it, so it moves to the card's own link. */
 function keepFocus(card: HTMLElement): void {
   if (card.contains(document.activeElement)) card.querySelector('a')?.focus({ preventScroll: true })
 }
 
-/** The card that the keyboard is on, if it is seen. */
+/** Returns the card with keyboard focus, if it is visible. */
 function focusedCard(): MeantCard | null {
   const { activeElement } = document
   return activeElement?.matches(':focus-visible') && isSeen(activeElement) ? cardAt(activeElement) : null

@@ -22,8 +22,8 @@ import styles from './card-overlay.module.css'
 import { anchorOf, overlayWidth, placeOverlay } from './place-overlay.ts'
 
 /**
- * What hovering and focusing a card show. It is the card's own child, so that Tab goes from the card into it, and stands in the
- * top layer, so that no row clips it.
+ * The overlay shown when a card is hovered or focused. It is a child of the card, so that Tab goes from the card into it, and is in the top
+ * layer, so that no row clips it.
  */
 export function CardOverlay({ element, card }: MeantCard) {
   const texts = useTexts()
@@ -33,7 +33,7 @@ export function CardOverlay({ element, card }: MeantCard) {
   const progress = useProgress(card.id)
   const overlay = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The card may have gone while the overlay was on its way.
+    // The card may have disappeared while the overlay was loading.
     if (overlay.current?.isConnected) show(overlay.current, element)
   }, [element])
   const tags = shownTags((card.tags ?? []).map((tag) => moods[tag] ?? tag))
@@ -88,7 +88,7 @@ export function CardOverlay({ element, card }: MeantCard) {
   )
 }
 
-/** Play, rent first, or log in first. */
+/** The action: play, rent first, or log in first. */
 function WayIn({ card }: Pick<MeantCard, 'card'>) {
   const texts = useTexts()
   const { isMember } = useSite()
@@ -130,7 +130,7 @@ function show(overlay: HTMLElement, card: HTMLElement): void {
   const box = (card.querySelector('[data-picture]') ?? card).getBoundingClientRect()
   const viewport = {
     width: document.documentElement.clientWidth,
-    // Above the bars at the bottom, for which the page keeps room: they stay in reach.
+    // Above the bars at the bottom, for which the page reserves space, so that they stay accessible.
     height: innerHeight - Number.parseFloat(getComputedStyle(document.body).paddingBottom),
   }
   const setLength = (name: string, pixels: number) => overlay.style.setProperty(name, `${pixels}px`)

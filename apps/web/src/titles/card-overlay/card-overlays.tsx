@@ -8,7 +8,7 @@ import type { MeantCard } from './card-intent.ts'
 
 let loading: Promise<ComponentType<MeantCard>> | undefined
 
-// Once at a time; what failed is tried again with the next card.
+// Loads at most once at a time; a failed load is retried with the next card.
 function loadOverlay(): Promise<ComponentType<MeantCard>> {
   loading ??= loadPart(async () => (await import('./card-overlay.tsx')).CardOverlay).catch(
     (error: unknown) => {
@@ -19,14 +19,14 @@ function loadOverlay(): Promise<ComponentType<MeantCard>> {
   return loading
 }
 
-/** One overlay for all cards of the page, loaded when the first card is meant. @spec catalogue 2.8.4 */
+/** The one overlay for all cards of the page, loaded with the first intended card. @spec catalogue 2.8.4 */
 export function CardOverlays() {
   const router = useRouter()
   const { isKidLocked } = useSite()
   const [meant, setMeant] = useState<MeantCard | null>(null)
   const [CardOverlay, setOverlay] = useState<ComponentType<MeantCard> | null>(null)
   useEffect(() => {
-    // Kids see pictures and tap them; what the overlay offers is for grown-ups.
+    // Kids see pictures and tap them; the overlay's actions are for adults.
     if (isKidLocked) return undefined
     const ending = new AbortController()
     const { signal } = ending
@@ -35,7 +35,7 @@ export function CardOverlays() {
       if (signal.aborted) return
       const stop = watchCardIntent({
         onApproach: ({ card }) => {
-          // A card does without its overlay rather than the page without its cards.
+          // A card can do without its overlay: a failure must not cost the page its cards.
           loadOverlay().then((loaded) => setOverlay(() => loaded), reportFailure)
           void router.preloadRoute(itemTarget(card))
         },
@@ -44,7 +44,7 @@ export function CardOverlays() {
       signal.addEventListener('abort', stop)
     }
     const watchFrom = () => void watch().catch(reportFailure)
-    // Without a pointer that rests on cards only a keyboard means them.
+    // Without a hovering pointer, only keyboard focus shows intent.
     if (matchMedia('(hover: hover)').matches) watchFrom()
     else document.addEventListener('focusin', watchFrom, { once: true, signal })
     return () => ending.abort()

@@ -18,7 +18,7 @@ for (const [anchor, left] of [
       left,
     ))
 
-test('[catalogue 2.8.4] an overlay is never clipped by the viewport', () => {
+test('[catalogue 2.8.4] the viewport never clips an overlay', () => {
   for (const card of [
     { left: -40, top: -60, width: 250, height: 360 },
     { left: 1300, top: 800, width: 250, height: 360 },
@@ -31,7 +31,7 @@ test('[catalogue 2.8.4] an overlay is never clipped by the viewport', () => {
     }
 })
 
-test('[catalogue 2.8.4] words stand on the foot of a poster, and below every other picture', () => {
+test('[catalogue 2.8.4] the text covers the foot of a poster, and stands below any other picture', () => {
   const poster = placeOverlay(
     { left: 400, top: 200, width: 250, height: 362 },
     'middle',

@@ -1,4 +1,4 @@
-/** Where a card's overlay stands: over its card, held at the side that the card's place in its row asks for, inside the viewport. */
+/** Places a card's overlay: over its card, anchored by the card's position in its row, inside the viewport. */
 import { overlayAnchor, type OverlayAnchor } from '@quintet/domain/cards'
 
 const GROWTH = 1.14
@@ -11,14 +11,14 @@ type Size = { width: number; height: number }
 
 export type PlacedOverlay = Box & { anchor: OverlayAnchor; pictureHeight: number }
 
-/** How wide it is, on which the height of its words depends. */
+/** The overlay's width, which determines the height of its text. */
 export const overlayWidth = (card: Box, viewport: Size) =>
   Math.min(card.width * growthOf(card), viewport.width - 2 * MARGIN)
 
-// As large as its words need, in the shape of the picture where that is large enough.
+// Large enough for the text, and otherwise in proportion to the picture.
 const growthOf = (card: Box) => Math.max(GROWTH, LEAST_WIDTH / card.width)
 
-/** The words stand on the foot of a poster, and below a cover or a wide picture. */
+/** The text covers the foot of a poster, and stands below a cover or a wide picture. */
 export function placeOverlay(
   card: Box,
   anchor: OverlayAnchor,
@@ -46,7 +46,7 @@ export function placeOverlay(
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The anchor of a card by its index among those of its row or line that are wholly visible. */
+/** Returns the anchor of a card by its index among the fully visible cards of its row or line. */
 export function anchorOf(card: HTMLElement): OverlayAnchor {
   const place = card.closest('li') ?? card
   const top = place.getBoundingClientRect().top

@@ -20,23 +20,23 @@ type More = {
 
 type CardRowProps = {
   heading?: string
-  /** Names the row where its heading stands elsewhere. */
+  /** The row's accessible name if its heading stands elsewhere. */
   label?: string
   icon?: IconName
   vertical?: Vertical
   shape: CardVariant
-  /** As many as the vertical's rows show unless given. */
+  /** Defaults to the number of cards in the vertical's rows. */
   slides?: Slides
-  /** Undefined after a failed call: then the row is not rendered. @spec catalogue 8.1 */
+  /** Undefined after a failed call: the row is then not rendered. @spec catalogue 8.1 */
   cards: readonly CardData[] | undefined
   isRanked?: boolean
-  /** What See all leads to. */
+  /** The query behind the See all link. */
   more?: More
-  /** A link of its own in place of See all. */
+  /** A custom link in place of See all. */
   seeAll?: ReactNode
 }
 
-/** A row of titles of one list. */
+/** A row of titles from one list. */
 export function CardRow({
   heading,
   label,
@@ -67,7 +67,7 @@ export function CardRow({
   )
 }
 
-// /{category-path}/results/ with contentOwner, tags, category and title; and in the order of the row. @spec catalogue 2.8.2
+// Links to /{category-path}/results/ with contentOwner, tags, category and title, and in the order of the row. @spec catalogue 2.8.2
 function SeeAll({
   vertical,
   more: { category, contentOwner, tags, sort, title },

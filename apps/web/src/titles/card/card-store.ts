@@ -1,4 +1,4 @@
-/** Which title an element on the page stands for, so that one overlay can serve every card. In the browser only. */
+/** Maps an element on the page to its title, so that one overlay can serve every card. In the browser only. */
 import type { Card } from '../../api/card.ts'
 
 const cards = new WeakMap<Element, Card>()
@@ -13,13 +13,13 @@ export function rememberCard(element: Element | null, card: Card): void {
   awaited = null
 }
 
-/** A card that is on the page before the app knows it: `onKnown` is called once it does. One at a time. */
+/** Waits for a card that is on the page but not hydrated yet: `onKnown` is called once it is. One at a time. */
 export function awaitCard(target: EventTarget | null, onKnown: () => void): void {
   const element = target instanceof Element ? target.closest('[data-card]') : null
   awaited = element ? { element, onKnown } : null
 }
 
-/** The card around a target and what it shows. */
+/** Returns the card element around a target, with its title. */
 export function cardAt(target: EventTarget | null): { element: HTMLElement; card: Card } | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
   const card = element ? cards.get(element) : undefined

@@ -30,19 +30,21 @@ const PLAYING: ReadonlySet<CardVariant> = new Set(['cardPlay', 'cardPlaySquare',
 
 type CardProps = {
   card: CardData
-  /** The shape of the card's vertical unless another is wanted. */
+  /** Defaults to the shape of the card's vertical. */
   variant?: CardVariant
-  /** What stands below it, such as what one does with an entry of the continue row. */
+  /** Content below the card, such as the actions of an entry in the continue row. */
   children?: ReactNode
-  /** Seen only once its row is moved: its picture comes before that, so a placeholder would only make the page heavier. */
+  /**
+   * True if it is only visible after its row is scrolled: its picture loads before that, so a placeholder would only make the page heavier.
+   */
   isBeyond?: boolean
-  /** Made only where it is about to be seen. */
+  /** True if it is only rendered when it is about to become visible. */
   isNear?: boolean
 }
 
 /**
- * A title as a picture. Its row or grid owns its width. A plain link, since a page holds hundreds; the overlay that hovering
- * and focusing show is one for the whole page (`card-overlays.tsx`) and finds the card's facts by its element.
+ * A title as a picture. Its row or grid determines its width. A plain link, since a page has hundreds; the overlay on hover and focus is
+ * shared by the whole page (`card-overlays.tsx`) and finds the card's data by its element.
  */
 export function Card({ card, variant, children, isBeyond = false, isNear = false }: CardProps) {
   const router = useRouter()
@@ -72,7 +74,7 @@ export function Card({ card, variant, children, isBeyond = false, isNear = false
           />
           {!card.picture && (
             <span className={styles.fallback}>
-              {/* A badge stands in its corner. */}
+              {/* The live badge takes the icon's corner. */}
               {!card.isLive && <Icon name={card.vertical} size={28} />}
               <span className={styles.fallbackTitle} dir="auto" aria-hidden="true">
                 {card.title}
@@ -104,7 +106,7 @@ export function Card({ card, variant, children, isBeyond = false, isNear = false
   )
 }
 
-// Apart from the card: watching what one saw costs more than the rest of a card, and visitors saw nothing.
+// Separate from the card: subscribing to progress costs more than the rest of a card, and visitors have none.
 function MemberProgress({ id }: { id: number }) {
   const fraction = useProgress(id)
   return fraction !== undefined && <Progress fraction={fraction} />

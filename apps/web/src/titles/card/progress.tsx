@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx'
 import styles from './progress.module.css'
 
-/** How far one came, at the bottom of a picture; played to its end it says so. */
+/** The progress bar at the bottom of a picture; a finished title says so. */
 export function Progress({ fraction }: { fraction: number }) {
   const { card } = useTexts()
   const percent = Math.round(fraction * 100)

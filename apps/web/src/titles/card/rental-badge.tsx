@@ -7,7 +7,7 @@ import { formatPrice } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './card.module.css'
 
-/** What renting a title costs; once it is rented, how long it is there. @spec accounts 1.3 */
+/** The rental price; for a rented title, the time left. @spec accounts 1.3 */
 export function RentalBadge({ id, price }: { id: number; price: NonNullable<Card['rental']> }) {
   const texts = useTexts()
   const now = useNow()

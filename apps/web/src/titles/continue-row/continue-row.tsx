@@ -20,12 +20,12 @@ import { isBeingRemoved, removeLater } from './remove-later.ts'
 
 type ContinueRowProps = {
   heading: string
-  /** Of this vertical only; of all of them, in one shape, without one. */
+  /** Limits the row to one vertical; without it, all of them share one shape. */
   vertical?: Vertical
   variant?: CardVariant
 }
 
-/** Where one stopped, by last activity, with true positions; absent where nothing was begun. @spec catalogue 2.4.3 */
+/** The titles in progress with their true positions, by last activity; renders nothing if there are none. @spec catalogue 2.4.3 */
 export function ContinueRow({ heading, vertical, variant = 'cardPlayLandscape' }: ContinueRowProps) {
   const asker = useAsker()
   const { data: entries = [] } = useQuery({ ...continueQuery(asker), enabled: asker.site.isMember })
@@ -83,7 +83,7 @@ function Entry({ entry, variant, isWide }: EntryProps) {
   )
 }
 
-/** Takes an entry off at once; while the toast offers to undo it, the service does not know yet. */
+/** Returns a function that removes an entry at once; the service is only told when the toast can no longer undo it. */
 function useRemove(): (entry: ContinueCard) => void {
   const texts = useTexts()
   const cache = useQueryClient()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isBeingRemoved, removeLater } from './remove-later.ts'
 
-// The browser's window, as far as a removal needs it.
+// A stub of the browser's window.
 Object.assign(globalThis, { addEventListener: () => undefined })
 
 function aRemoval(id: number, outcome: Promise<void> = Promise.resolve()) {
@@ -19,7 +19,7 @@ function aRemoval(id: number, outcome: Promise<void> = Promise.resolve()) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('[catalogue 2.4.3] a removed entry is off at once, and the service is told once nobody can undo it', async () => {
+test('[catalogue 2.4.3] a removed entry disappears at once, and is sent to the service when it can no longer be undone', async () => {
   const { settle, told } = aRemoval(1)
   assert.deepEqual([isBeingRemoved(1), told], [true, []])
   settle()
@@ -28,7 +28,7 @@ test('[catalogue 2.4.3] a removed entry is off at once, and the service is told 
   assert.deepEqual([isBeingRemoved(1), told], [false, ['sent', 'gone']])
 })
 
-test('[catalogue 2.4.3] what was undone is never sent', async () => {
+test('[catalogue 2.4.3] an undone removal is never sent', async () => {
   const { undo, settle, told } = aRemoval(2)
   undo()
   settle()
@@ -36,7 +36,7 @@ test('[catalogue 2.4.3] what was undone is never sent', async () => {
   assert.deepEqual([isBeingRemoved(2), told], [false, []])
 })
 
-test('[catalogue 2.4.3] a removal that the service refuses puts the entry back', async () => {
+test('[catalogue 2.4.3] a removal refused by the service restores the entry', async () => {
   const { settle, told } = aRemoval(3, Promise.reject(new Error('down')))
   settle()
   await settled()

@@ -1,4 +1,4 @@
-/** A removal that can be undone: it is sent when nobody can undo it any more, or when the page is left. */
+/** A removal that can be undone: it is sent when the undo is no longer offered, or when the page is left. */
 
 type Removal = {
   send: (isLeaving: boolean) => Promise<unknown>
@@ -8,10 +8,10 @@ type Removal = {
 
 const removing = new Set<number>()
 
-/** Whether an entry is off the row already, though the service does not know yet. */
+/** True if an entry has left the row but the service does not know yet. */
 export const isBeingRemoved = (id: number): boolean => removing.has(id)
 
-/** Once one of `undo` and `settle` was called, both do nothing. */
+/** After the first call of `undo` or `settle`, both do nothing. */
 export function removeLater(
   id: number,
   { send, onSent, onFailure }: Removal,

@@ -5,7 +5,7 @@ import { pictureOf } from '../../api/card.ts'
 import { Picture } from '../picture/picture.tsx'
 import styles from './cover-hero.module.css'
 
-/** From how many characters on a name, or a word of it, is set smaller. */
+/** Number of characters from which a name, or one with a word this long, is set smaller. */
 const LONG_NAME = 16
 const LONG_WORD = 10
 const COVERS = 3
@@ -13,16 +13,16 @@ const COVERS = 3
 type CoverHeroProps = {
   /** A picture of its own, above everything. */
   mark?: ReactNode
-  /** What it is: "Artist", "Book series". */
+  /** The kind, such as "Artist" or "Book series". */
   kind: string
   name: string
   facts: readonly ReactNode[]
-  /** Whose covers stand beside the name. */
+  /** The items whose covers stand beside the name. */
   items: readonly ContentItem[]
   children?: ReactNode
 }
 
-/** A name at full size on the colour of its vertical, beside the covers of what belongs to it. */
+/** A name at full size on the colour of its vertical, beside the covers of its titles. */
 export function CoverHero({ mark, kind, name, facts, items, children }: CoverHeroProps) {
   const covers = items.flatMap((item) => pictureOf(item, ['square']) ?? []).slice(0, COVERS)
   return (
@@ -64,7 +64,7 @@ function isLong(name: string): boolean {
 
 type PeopleLinksProps = { people: readonly { person_id: number; name: string }[] }
 
-/** Names among the facts, each a link to the page of whoever bears it. */
+/** The names among the facts, each a link to the person's page. */
 export function PeopleLinks({ people }: PeopleLinksProps) {
   return people.map(({ person_id: id, name }, index) => (
     <Fragment key={id}>

@@ -3,14 +3,14 @@ import styles from './crest.module.css'
 
 type CrestProps = { name: string; size?: 'small' | 'large' }
 
-/** A team's shield in colours of its own, drawn from its name: of teams there are no pictures. */
+/** A team's crest in its own colours, generated from its name: there are no pictures of teams. */
 export function Crest({ name, size = 'small' }: CrestProps) {
   const { colour, stripe, cut } = crestOf(name)
   return (
     <span
       className={styles.crest}
       data-size={size}
-      // The policy of the pages lets no element bring a style of its own.
+      // The pages' policy forbids inline styles.
       data-colour={colour}
       data-stripe={stripe}
       data-cut={cut}

@@ -13,25 +13,25 @@ import styles from './feature-banner.module.css'
 
 type Wanted = Pick<ListQuery, 'category' | 'tags' | 'sort'>
 
-/** One item, by its wide picture. */
+/** Returns one item with its wide picture. */
 export const featureQuery = (asker: Asker, query: Wanted) =>
   cardsQuery(asker, { ...query, limit: 1 }, 'background')
 
 type FeatureBannerProps = {
   query: Wanted
-  /** Watch now unless told. */
+  /** Defaults to Watch now. */
   button?: string
-  /** Whether it is the first that one sees of the page. */
+  /** True if it is the first thing visible on the page. */
   isFirst?: boolean
 }
 
-/** The first title of a list over the whole width. */
+/** The first title of a list, at full width. */
 export function FeatureBanner({ query, ...rest }: FeatureBannerProps) {
   const { data: [card] = [] } = useQuery(featureQuery(useAsker(), query))
   return card ? <TitleBanner card={card} {...rest} /> : null
 }
 
-/** A single title over the whole width. @spec catalogue 2.9.2 */
+/** A single title at full width. @spec catalogue 2.9.2 */
 export function TitleBanner({
   card,
   button,

@@ -5,7 +5,7 @@ import { useFavorite } from './use-favorite.ts'
 
 type HeartProps = { id: number; vertical: Vertical; title: string; className?: string | undefined }
 
-/** Puts a title among the favorites and takes it out again; for members. @spec catalogue 2.10.3 */
+/** Adds a title to the favorites and removes it; for members. @spec catalogue 2.10.3 */
 export function Heart({ id, vertical, title, className }: HeartProps) {
   const { isFavorite, toggle } = useFavorite({ id, category: vertical })
   return <HeartButton name={title} isFavorite={isFavorite} onClick={toggle} className={className} />
@@ -18,7 +18,7 @@ type HeartButtonProps = {
   className?: string | undefined
 }
 
-/** The heart of whatever has this name. */
+/** The heart button for anything with a name. */
 export function HeartButton({ name, isFavorite, onClick, className }: HeartButtonProps) {
   const { heart } = useTexts()
   return (

@@ -5,7 +5,10 @@ import { call } from '../../api/call.ts'
 import { playlistQuery } from '../../api/playlist.queries.ts'
 import { reportFailure } from '../../shell/report.ts'
 
-/** Whether a title is a favorite, and how that is changed: at once, and back again, logged, if the service refuses. @spec catalogue 4.1, catalogue 8.2 */
+/**
+ * Tells whether a title is a favorite, and toggles it at once; if the service refuses, logs that and reverts.
+ * @spec catalogue 4.1, catalogue 8.2
+ */
 export function useFavorite({ id, category }: { id: number; category: string }) {
   const asker = useAsker()
   const cache = useQueryClient()
@@ -15,7 +18,7 @@ export function useFavorite({ id, category }: { id: number; category: string }) 
     enabled: asker.site.isMember,
     select: (entries) => entries.some(({ contentId }) => contentId === id),
   })
-  // By hand: the library's mutations are a kilobyte on every first load, for this one call.
+  // Without useMutation: it would add a kilobyte to every first load for this one call.
   const change = async (isWanted: boolean) => {
     await cache.cancelQueries({ queryKey })
     const before = cache.getQueryData(queryKey)

@@ -3,7 +3,7 @@ import styles from './link-row.module.css'
 
 type LinkRowProps = { heading: string; children: ReactNode }
 
-/** People, works, teams or competitions with their heading. */
+/** Links to people, works, teams or competitions, with their heading. */
 export function LinkRow({ heading, children }: LinkRowProps) {
   return (
     <section aria-label={heading}>

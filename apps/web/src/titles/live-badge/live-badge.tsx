@@ -6,12 +6,12 @@ import styles from './live-badge.module.css'
 
 type LiveBadgeProps = { startsAt?: string | undefined; endsAt?: string | undefined }
 
-/** Live; from when, before it starts; ended, after it did: in the reader's own time. @spec catalogue 2.8.5 */
+/** Shows "live", the start time before, or "ended" after, in the user's own time zone. @spec catalogue 2.8.5 */
 export function LiveBadge({ startsAt, endsAt }: LiveBadgeProps) {
   const texts = useTexts()
   const now = useNow()
   const timeZone = useTimeZone()
-  // Whether there is a recording makes no difference to what it says.
+  // The label does not depend on whether there is a recording.
   const state = liveState({ startsAt, endsAt, isRecorded: false }, now)
   const label =
     state === 'announced' && startsAt !== undefined

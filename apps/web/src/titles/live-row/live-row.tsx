@@ -8,11 +8,11 @@ import { CardRow } from '../card-row/card-row.tsx'
 import rowStyles from '../card-row/card-row.module.css'
 
 type LiveRowProps = {
-  /** The channels of these; the first one gives the shape. */
+  /** The verticals of the channels; the first one determines the shape. */
   verticals: readonly [Vertical, ...Vertical[]]
 }
 
-/** Channels with what is on at the moment, and the way to the guide. Members only: visitors' pages are kept for hours. @spec decisions 12.3 */
+/** Channels with the current programme and a link to the guide. Members only: visitors' pages are cached for hours. @spec decisions 12.3 */
 export function LiveRow({ verticals }: LiveRowProps) {
   const texts = useTexts()
   const asker = useAsker()

@@ -13,11 +13,11 @@ export type MixTile = {
   link: Pick<LinkProps, 'to' | 'params'>
   name: string
   note: string
-  /** What is in it: four covers make one, fewer give the first. */
+  /** The titles it contains: with four or more, four covers are shown, otherwise the first. */
   titles: readonly ContentItem[]
 }
 
-/** Playlists and mixes, each with the covers of what is in it. */
+/** Playlists and mixes, each with the covers of its titles. */
 export function MixTiles({ tiles }: { tiles: readonly MixTile[] }) {
   return (
     <ul className={styles.tiles}>

@@ -11,7 +11,7 @@ import styles from './on-air.module.css'
 
 type OnAirProps = { label: string; entries: readonly ScheduleEntry[] }
 
-/** What a channel plays now and next, side by side. Arrows go along it, and from one such list to another. */
+/** What a channel plays now and next, side by side. Arrow keys move along it, and between such lists. */
 export function OnAir({ label, entries }: OnAirProps) {
   const now = useNow()
   const coming = entries.filter(({ endsAt }) => endsAt > now)
@@ -36,7 +36,7 @@ function Entry({ entry, now, isEntrance }: { entry: ScheduleEntry; now: string; 
       <Link
         to={itemAddress(vertical, contentId)}
         className={styles.link}
-        // One stop for Tab in each list; arrows reach the others.
+        // A single tab stop per list; arrow keys reach the other entries.
         tabIndex={isEntrance ? 0 : -1}
         preload={false}
       >
@@ -63,7 +63,7 @@ function Entry({ entry, now, isEntrance }: { entry: ScheduleEntry; now: string; 
   )
 }
 
-/** How much of it is over, from 0 to 1. */
+/** Returns how much of an entry is over, 0 to 1. */
 export function shareOf(
   { startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>,
   now: string,

@@ -13,7 +13,7 @@ const PICTURE_MAX_WIDTH = 320
 
 type PeopleRowProps = { heading: string; people: readonly PersonSummary[] }
 
-/** Artists, authors and narrators, each a link to their page. Nothing at all without any. */
+/** Artists, authors and narrators, each a link to their page. Renders nothing if there are none. */
 export function PeopleRow({ heading, people }: PeopleRowProps) {
   const { roles } = useTextsOf(peopleTexts)
   if (people.length === 0) return null
@@ -36,7 +36,7 @@ export function PeopleRow({ heading, people }: PeopleRowProps) {
   )
 }
 
-// Of people there are no pictures: their most popular title speaks for them.
+// There are no pictures of people, so their most popular title's is used.
 function Portrait({ person }: { person: PersonSummary }) {
   const isMusic = person.roles.some((role) => role === 'artist' || role === 'composer')
   const picture = pictureOf(person, ['square'], PICTURE_MAX_WIDTH)

@@ -4,16 +4,16 @@ import styles from './picture.module.css'
 
 type PictureProps = {
   picture: PictureSource | undefined
-  /** How wide it is shown, for the browser's choice of a file. */
+  /** The displayed width, from which the browser chooses a file. */
   sizes: string
-  /** Empty where a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt: string
-  /** The page's largest picture, loaded before the others. */
+  /** True for the page's largest picture, which is loaded before the others. */
   isFirst?: boolean
   hasPlaceholder?: boolean
-  /** Made by the app where it is about to be seen: fetched at once, since waiting until it is near costs as much again. */
+  /** True if it is only rendered when about to become visible: it is fetched at once, since lazy loading would add the same delay again. */
   isNear?: boolean
-  /** A media query: where it holds, the picture is loaded before the others; elsewhere after words and fonts, in its turn. */
+  /** A media query: where it matches, the picture is loaded before the others; elsewhere in its turn, after text and fonts. */
   firstWhere?: string
 }
 
@@ -21,10 +21,10 @@ const FIRST = { fetchPriority: 'high', decoding: 'sync' } as const
 const AT_ONCE = { decoding: 'async' } as const
 const ONCE_NEAR = { loading: 'lazy', decoding: 'async' } as const
 
-/** The colours of a vertical, where a picture is missing or has not arrived. */
+/** The vertical's colours, shown while a picture is missing or loading. */
 export const ground = styles.ground
 
-/** A picture in a frame of its own, which fills its parent; the parent owns the shape. */
+/** A picture in a frame of its own that fills its parent; the parent determines the shape. */
 export function Picture({ className, ...images }: PictureProps & { className?: string | undefined }) {
   return (
     <span className={[styles.frame, ground, className].filter(Boolean).join(' ')}>
@@ -33,7 +33,7 @@ export function Picture({ className, ...images }: PictureProps & { className?: s
   )
 }
 
-/** A picture over its own placeholder, a few pixels drawn large; both fill their parent. */
+/** A picture over its placeholder, which is a few pixels scaled up; both fill their parent. */
 export function Images({
   picture,
   sizes,
@@ -56,7 +56,7 @@ export function Images({
     })
   return (
     <>
-      {/* An element of its own where the page's markup has it, in which styles are not allowed. */}
+      {/* A separate element if it comes with the page's markup, where the policy forbids inline styles. */}
       {tiny && !isNear && <img className={styles.image} src={tiny} alt="" aria-hidden="true" />}
       {picture && largest && (
         <img

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { formatRating, formatRatingBadge } from '../../texts/format.ts'
 import styles from './rating-badge.module.css'
 
-/** The age rating in 54x16 px; its full words are read aloud and shown on hover. @spec catalogue 5.1 */
+/** The age rating in 54x16 px; its full text is read by screen readers and shown on hover. @spec catalogue 5.1 */
 export function RatingBadge({ guidance }: { guidance: string | undefined }) {
   const texts = useTexts()
   const words = formatRating(guidance ?? null, texts)

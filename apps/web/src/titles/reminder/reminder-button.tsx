@@ -4,7 +4,7 @@ import { useTextsOf } from '../../texts/use-texts.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { useReminder } from './use-reminder.ts'
 
-/** Asks to be reminded of an event before it starts, on its page. @spec decisions 12.4 */
+/** Sets a reminder for an event before it starts, on its page. @spec decisions 12.4 */
 export function ReminderButton({ contentId }: { contentId: number }) {
   const words = useTextsOf(reminderTexts)
   const { isSet, toggle } = useReminder(contentId)
@@ -24,7 +24,7 @@ export function ReminderButton({ contentId }: { contentId: number }) {
 
 type BellProps = { contentId: number; title: string; className?: string | undefined }
 
-/** The same where there is no room for words. */
+/** The same as an icon, where there is no room for text. */
 export function ReminderBell({ contentId, title, className }: BellProps) {
   const words = useTextsOf(reminderTexts)
   const { isSet, toggle } = useReminder(contentId)

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { remindersQuery } from '../../api/reminders.queries.ts'
 import { reportFailure } from '../../shell/report.ts'
 
-/** Whether the profile is reminded of an event, and how that is changed. */
+/** Tells whether the profile has a reminder for an event, and toggles it. */
 export function useReminder(contentId: number) {
   const asker = useAsker()
   const cache = useQueryClient()

@@ -7,7 +7,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useTakenOver } from '../../shell/use-taken-over.ts'
 import { timesOf } from './rental-left.ts'
 
-/** The rental by which a title plays now; `isForRent`: only such titles ask. */
+/** Returns the rental by which a title can be played now; only sends a request if `isForRent`. */
 export function useOpenRental(id: number, isForRent: boolean): Rental | undefined {
   const asker = useAsker()
   const now = new Date(useNow())
@@ -16,8 +16,8 @@ export function useOpenRental(id: number, isForRent: boolean): Rental | undefine
 }
 
 /**
- * As `useOpenRental`, where no loader asked before the page was rendered: a page is taken over part by part, and a later part
- * must not know more than the server did.
+ * Like `useOpenRental`, for places without a loader that fetched it before rendering: a page hydrates part by part, and a later part must
+ * not know more than the server did.
  */
 export function useRentalOfCard(id: number, isForRent: boolean): Rental | undefined {
   const isTakenOver = useTakenOver()

@@ -11,7 +11,7 @@ const category = VERTICAL_FACTS.sports.slug
 
 type TeamRowProps = { heading: string; teams: readonly TeamSummary[] }
 
-/** Teams, each a link to its page. Nothing at all without any. */
+/** Teams, each a link to its page. Renders nothing if there are none. */
 export function TeamRow({ heading, teams }: TeamRowProps) {
   if (teams.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function TeamRow({ heading, teams }: TeamRowProps) {
   )
 }
 
-/** The same without a heading of its own. */
+/** The same without a heading. */
 export function TeamLinks({ teams }: Pick<TeamRowProps, 'teams'>) {
   return (
     <ul className={`${row.row} ${styles.teams}`}>

@@ -10,7 +10,7 @@ import styles from './track-actions.module.css'
 
 type TrackActionsProps = { tracks: readonly Playable[]; index: number }
 
-/** What a member does with one track of a list: play from it on, play it next, add it to the queue or to a playlist. */
+/** A member's actions for one track of a list: play from here, play next, add to the queue or to a playlist. */
 export function TrackActions({ tracks, index }: TrackActionsProps) {
   const { card } = useTexts()
   const words = useTextsOf(queueTexts)

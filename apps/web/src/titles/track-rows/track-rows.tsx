@@ -19,10 +19,10 @@ import styles from './track-rows.module.css'
 
 const PICTURE_MAX_WIDTH = 320
 
-/** A track among others; `album` is missing for one without, and where it may not be seen. */
+/** A track in a list; `album` is missing if the track has none, or if it may not be seen. */
 export type TrackEntry = { key: string; track: ContentItem; album: ContentItem | undefined }
 
-/** What plays of these, in order. Members play what is there already. */
+/** Returns the playable ones of these tracks, in order. Members only get what is available. */
 export function queueOfTracks(entries: readonly TrackEntry[], isMember: boolean): Playable[] {
   return entries
     .filter(({ track }) => !isMember || track.representation !== undefined)
@@ -32,17 +32,17 @@ export function queueOfTracks(entries: readonly TrackEntry[], isMember: boolean)
 type TrackRowsProps = {
   label: string
   entries: readonly TrackEntry[]
-  /** What one does with a track beside playing it; unless given, what one does everywhere. */
+  /** The actions of a track besides playing it; defaults to the usual ones. */
   renderActions?: (entry: TrackEntry, index: number) => ReactNode
-  /** Said of a track in place of its length. */
+  /** A text shown in place of the track's length. */
   tell?: (entry: TrackEntry) => string
-  /** All of one album, below its name: without cover and album, and called as below a work. */
+  /** True if all tracks belong to one album and stand below its name: without cover and album, and titled as under a work. */
   isBare?: boolean
-  /** A row that is on its way from one place to another. */
+  /** The row being dragged. */
   drag?: { from: number; to: number } | null
 }
 
-/** Tracks of several albums with their covers; the one that plays is marked. */
+/** Tracks of several albums with their covers; the playing one is marked. */
 export function TrackRows(props: TrackRowsProps) {
   const { label, entries, renderActions, tell = lengthOf, isBare = false, drag = null } = props
   const { isMember } = useSite()
@@ -72,7 +72,7 @@ const lengthOf = ({ track: { attributes } }: TrackEntry): string =>
 
 type DragState = 'taken' | 'above' | 'below' | undefined
 
-/** Where a row that is dragged would go: it is let go above or below this one. */
+/** Returns where a dragged row would go: above or below this one. */
 function dragStateOf(index: number, drag: TrackRowsProps['drag']): DragState {
   if (!drag) return undefined
   if (index === drag.from) return 'taken'
@@ -85,7 +85,7 @@ type TrackRowProps = {
   place: number
   dragState: DragState
   queue: readonly Playable[]
-  /** Its place in the queue; -1: it does not play. */
+  /** The track's position in the queue; -1 if it cannot be played. */
   at: number
   told: string
   isBare: boolean

@@ -9,13 +9,13 @@ const PICTURE_MAX_WIDTH = 320
 
 type WorkListProps = {
   works: readonly WorkSummary[]
-  /** What stands below a work's name. */
+  /** Returns the text below a work's name. */
   tell: (work: WorkSummary) => string
-  /** So many are shown; the others stay in the page, unseen: without script they are readable too. */
+  /** The number of works shown; the others stay in the page, hidden, so that they can be read without script. */
   shown?: number
 }
 
-/** Works of music, each a link to its recordings. */
+/** Musical works, each a link to its recordings. */
 export function WorkList({ works, tell, shown = works.length }: WorkListProps) {
   return (
     <ul className={row.works}>

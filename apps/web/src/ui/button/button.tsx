@@ -12,7 +12,7 @@ export function buttonClass(look: ButtonLook = 'primary', isLarge = false): stri
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
   isLarge?: boolean
-  /** Shows `busyLabel`, keeps the width, takes no click. */
+  /** Shows `busyLabel`, keeps the width and ignores clicks. */
   isBusy?: boolean
   busyLabel?: string
   icon?: IconLike
@@ -74,7 +74,7 @@ export const ButtonLink = createLink(ButtonAnchor)
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: IconLike
-  /** What it does, for everybody who does not see the icon. */
+  /** The accessible name. */
   label: string
   size?: number
   isSolid?: boolean

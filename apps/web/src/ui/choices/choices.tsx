@@ -3,16 +3,16 @@ import styles from './choices.module.css'
 type Choice<V extends string> = { value: V; name: string; text?: string | undefined }
 
 type ChoicesProps<V extends string> = {
-  /** Of the field. */
+  /** The field's name. */
   name: string
-  /** Names the group, where no visible heading does. */
+  /** The group's label, if there is no visible heading. */
   label?: string | undefined
   choices: readonly Choice<V>[]
   chosen: V
   onChoose: (value: V) => void
 }
 
-/** One of a few, each with a name and a line about it: radio buttons. */
+/** A few options as radio buttons, each with a name and a line of explanation. */
 export function Choices<V extends string>({ name, label, choices, chosen, onChoose }: ChoicesProps<V>) {
   return (
     <div className={styles.choices} role="radiogroup" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-note.module.css'
 
-/** What stands where nothing is yet: what is missing, how it comes, and where to go. It keeps to the width that it is given. */
+/** A note in place of missing content: what is missing, how to get it, and where to go. Fills the given width. */
 export function EmptyNote({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={styles.note}>

@@ -11,7 +11,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled input; its error stands below it and is read with it. Passwords can be shown. */
+/** A labelled input; its error is shown below and read with it by screen readers. Passwords can be revealed. */
 export function Field({ label, hint, error, type = 'text', className, ...rest }: FieldProps) {
   const texts = useTexts()
   const [isShown, setShown] = useState(false)

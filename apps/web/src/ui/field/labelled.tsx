@@ -6,7 +6,7 @@ type LabelledProps = {
   hint?: string | undefined
   error?: string | undefined
   className?: string | undefined
-  /** The box itself, with what ties label, hint and error to it. */
+  /** The input itself, with the attributes that link it to label, hint and error. */
   children: (tie: {
     id: string
     className: string | undefined
@@ -15,7 +15,7 @@ type LabelledProps = {
   }) => ReactNode
 }
 
-/** What every box has around it: the label above, hint and error below, read with it. */
+/** The wrapper of every input: the label above, hint and error below, read with it by screen readers. */
 export function Labelled({ label, hint, error, className, children }: LabelledProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   error?: string | undefined
 }
 
-/** A labelled choice of a few. */
+/** A labelled select. */
 export function Select({ label, hint, error, children, ...rest }: SelectProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

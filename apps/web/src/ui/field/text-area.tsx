@@ -7,7 +7,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   error?: string | undefined
 }
 
-/** A labelled box for more than a line. */
+/** A labelled multi-line input. */
 export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** For a form: whenever fields turn out wrong, the first of them gets the focus. */
+/** Focuses the first invalid field of a form whenever there are errors. */
 export function useFirstError(errors: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

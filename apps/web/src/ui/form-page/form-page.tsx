@@ -4,17 +4,17 @@ import styles from './form-page.module.css'
 
 type FormPageProps = {
   title: string
-  /** Given: the title takes the focus where its page asks for it. */
+  /** Set if the page moves focus to the title. */
   titleRef?: Ref<HTMLHeadingElement>
   lead?: string
-  /** Above the title. */
+  /** Content above the title. */
   head?: ReactNode
-  /** Whether the title is a sentence rather than a word or two. */
+  /** True if the title is a sentence rather than a word or two. */
   isLong?: boolean
   children: ReactNode
 }
 
-/** A form on one side, the five colours of the house on the other. */
+/** A form on one side, the five brand colours on the other. */
 export function FormPage({ title, titleRef, lead, head, isLong = false, children }: FormPageProps) {
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import styles from './pillars.module.css'
 
-/** The five voices of the house as pillars of their colours; how high they stand together, who shows them says. */
+/** Five pillars in the colours of the verticals; the parent determines their overall height. */
 export function Pillars({ className }: { className?: string | undefined }) {
   return (
     <div className={[styles.pillars, className].filter(Boolean).join(' ')} aria-hidden="true">

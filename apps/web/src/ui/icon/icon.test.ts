@@ -14,7 +14,7 @@ before(async () => {
     logLevel: 'silent',
     build: { ssr: 'icon.tsx', write: false },
   })) as Rolldown.RolldownOutput
-  // A data address has no folder: what it imports is named by its own.
+  // A data URL has no folder, so its imports are resolved to absolute addresses.
   const code = built.output[0].code.replaceAll(
     /from "([^"]+)"/g,
     (_, name: string) => `from "${import.meta.resolve(name)}"`,
@@ -25,11 +25,11 @@ before(async () => {
   draw = (name) => renderToStaticMarkup(createElement(Icon, { name }))
 })
 
-test('[catalogue 2.2.2] each category has an icon of its own, kids too', () => {
+test('[catalogue 2.2.2] each category has an icon of its own, including kids', () => {
   const icons = [...VERTICALS, KIDS_CATEGORY].map((name) => draw(name))
   for (const icon of icons) assert.match(icon, /^<svg [^>]*aria-hidden="true"/)
   assert.equal(new Set(icons).size, 6)
 })
 
-test('[catalogue 8.3] an unknown icon is the text No icon!', () =>
+test('[catalogue 8.3] an unknown icon shows the text No icon!', () =>
   assert.match(draw('nothing'), /^<span[^>]*>No icon!<\/span>$/))

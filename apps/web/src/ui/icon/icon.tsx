@@ -1,4 +1,4 @@
-/** The house's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8.3 */
+/** The app's icons: one set, one weight. An unknown name shows the specified text. @spec catalogue 8.3 */
 import {
   CircleHelp,
   Library,
@@ -78,12 +78,12 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** A name of the house's, or a drawing that one feature needs alone and brings along. */
+/** The name of a common icon, or one that a single feature needs and bundles itself. */
 export type IconLike = IconName | IconNode
 
 type IconProps = { name: IconLike; size?: number; className?: string | undefined; isSolid?: boolean }
 
-/** `size` in px. Drawn here, since the set's own component for React is 2 kB of every page and two components for each icon. */
+/** `size` in px. Rendered here, since the icon set's own React component would add 2 kB to every page and two components per icon. */
 export function Icon({ name, size = 20, className, isSolid = false }: IconProps) {
   const drawing = typeof name === 'string' ? (ICONS as Record<string, IconNode | undefined>)[name] : name
   if (!drawing) return <span className={styles.missing}>No icon!</span>

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './language-link.module.css'
 
-/** The same page in the other language; the server keeps the choice. @spec decisions 5.1 */
+/** A link to the same page in the other language; the server remembers the choice. @spec decisions 5.1 */
 export function LanguageLink({ className = styles.link }: { className?: string | undefined }) {
   const { otherLanguage } = useTexts()
   const { stringifySearch } = useRouter().options

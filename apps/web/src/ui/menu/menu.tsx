@@ -2,17 +2,17 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './menu.module.css'
 
 type MenuProps = {
-  /** Named by its button's `popoverTarget`. */
+  /** The id in its button's `popoverTarget`. */
   id: string
-  /** A drawer comes from below, as on small screens. */
+  /** A drawer slides in from below, as on small screens. */
   look?: 'menu' | 'drawer'
   label: string
   children: ReactNode
 }
 
 /**
- * What a button opens: links and choices. The browser opens it, closes it on Escape and on clicks elsewhere, and gives the focus
- * back, also before the app has taken over; arrow keys move inside.
+ * The links and choices behind a button. The browser opens the popover, closes it on Escape and on clicks elsewhere, and returns focus,
+ * even before hydration; arrow keys move inside.
  */
 export function Menu({ id, look = 'menu', label, children }: MenuProps) {
   return (

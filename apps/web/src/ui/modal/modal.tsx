@@ -7,37 +7,37 @@ import styles from './modal.module.css'
 /** @spec accounts 9.3 */
 export const MODAL_CLOSE_MS = 400
 
-// A dialog of the browser would make the messages inert too, and a refused log-in is told in one. So what lies below is named.
+// A native dialog would make the toasts inert too, and a refused log-in is reported in one, so the elements below are listed.
 const BELOW =
   'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not([data-modal]), .audio-bar)'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([hidden], :disabled), select, textarea'
-// Overlays lie at 40 and messages at 60; the specification's levels count between them.
+// Overlays have z-index 40 and toasts 60; the specification's levels lie between them.
 const Z_INDEX_OF_LEVEL_0 = 30
 
 const CloseModal = createContext<() => void>(() => {})
 
-/** Closes the modal around, slowly, as its close button does. */
+/** Returns a function that closes the surrounding modal with its animation, like its close button. */
 export const useCloseThisModal = (): (() => void) => use(CloseModal)
 
 type ModalProps = {
   title: string
   /** @spec accounts 9.2 */
   level: number
-  /** What is shown; when it changes, the focus moves to the new step. */
+  /** The current step; when it changes, focus moves to the new one. */
   step?: string
   /** Shows a back button. */
   onBack?: (() => void) | undefined
-  /** Between back and close. */
+  /** Content between the back and close buttons. */
   head?: ReactNode
-  /** For more than a question: wider, and all of a phone's screen. Each step begins at its title. */
+  /** For more than a question: wider, and full-screen on a phone. Each step starts at its title. */
   isWide?: boolean
-  /** False: it stays open, since closing leads to another step. */
+  /** Returns false if it stays open because closing leads to another step. */
   mayClose?: () => boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** One question over the page: what is below is inert, Tab stays inside, Escape closes, the focus returns. @spec accounts 2.5 */
+/** A dialog over the page: everything below is inert, Tab stays inside, Escape closes, focus returns. @spec accounts 2.5 */
 export function Modal({
   title,
   level,
@@ -62,11 +62,11 @@ export function Modal({
     const below = [...document.querySelectorAll(BELOW)].filter((element) => !element.hasAttribute('inert'))
     for (const element of below) element.toggleAttribute('inert', true)
     const onKeyDown = (event: KeyboardEvent) => {
-      // What the browser holds above everything answers its keys itself: the bank's question.
+      // A native modal dialog, the bank's question, handles its own keys.
       if (document.querySelector('dialog:modal')) return
       if (event.key === 'Tab') keepInside(event, panel.current)
       if (event.key !== 'Escape') return
-      // Before an overlay below takes it as its own.
+      // Handled here, before an overlay below takes it.
       event.preventDefault()
       closeByKey()
     }
@@ -74,7 +74,7 @@ export function Modal({
     return () => {
       removeEventListener('keydown', onKeyDown, { capture: true })
       for (const element of below) element.toggleAttribute('inert', false)
-      // What opened it may have gone with the answer.
+      // The element that opened it may have disappeared with the answer.
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
       ;(isThere ? before : findBelow())?.focus({ preventScroll: true })
     }
@@ -117,12 +117,12 @@ export function Modal({
   )
 }
 
-/** A modal that a part of the page opens: out of the page, which is inert below it. Never drawn by the server. */
+/** A modal opened by a part of the page: rendered outside it, since the page is inert below. Never rendered by the server. */
 export function ModalOverPage(props: ModalProps) {
   return createPortal(<Modal {...props} />, document.body)
 }
 
-/** What the modal lay over: an overlay, else the page. */
+/** Returns what is below the modal: an overlay, otherwise the page. */
 function findBelow(): HTMLElement | null {
   const overlay = document.querySelector<HTMLElement>('[role="dialog"]:not([data-modal])')
   return overlay ?? document.querySelector('main')

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './offline-notice.module.css'
 
-/** Says that the connection is gone, as long as it is; its element knows when. */
+/** A notice shown while the connection is lost; its custom element detects that. */
 export function OfflineNotice() {
   const texts = useTexts()
   return (

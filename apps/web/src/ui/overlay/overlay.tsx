@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import styles from './overlay.module.css'
 
-// What lies below an overlay. The audio bar and the messages stay above it and in reach.
+// The elements below an overlay. The audio bar and the toasts stay above it and accessible.
 const BELOW = 'body > :is(quintet-header, main, footer, nav, .skip-link)'
 
 type OverlayProps = {
   label: string
   closeLabel: string
   onClose: () => void
-  /** Beside the close button: the overlay's title or its search box. */
+  /** Content beside the close button: the overlay's title or its search box. */
   head: ReactNode
   children: ReactNode
 }
 
-/** Covers the page: what is below is inert and does not scroll, Escape closes, and the focus goes back to where it was. */
+/** Covers the page: everything below is inert and does not scroll, Escape closes, and focus returns to where it was. */
 export function Overlay({ label, closeLabel, onClose, head, children }: OverlayProps) {
-  // Before a field of the overlay takes the focus.
+  // Read before a field of the overlay takes focus.
   const [before] = useState(() => document.activeElement)
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -26,7 +26,7 @@ export function Overlay({ label, closeLabel, onClose, head, children }: OverlayP
   useEffect(() => {
     const below = [...document.querySelectorAll(BELOW)].filter((element) => !element.contains(panel.current))
     for (const element of below) element.toggleAttribute('inert', true)
-    // The overlay's own field has the focus already where it has one.
+    // A field of the overlay may already have focus.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -8,11 +8,11 @@ import { eraseDigit, typeDigits, type PinDigits } from './pin-digits.ts'
 type PinBoxesProps = {
   pin: PinDigits
   onChange: (pin: PinDigits) => void
-  /** Names what is wrong with it. */
+  /** The id of its error message. */
   describedBy?: string | undefined
 }
 
-/** Four boxes, one digit each. */
+/** The four boxes of a PIN, one digit each. */
 export function PinBoxes({ pin, onChange, describedBy }: PinBoxesProps) {
   const { pin: texts } = useTextsOf(kidsTexts)
   const boxes = useRef<HTMLFieldSetElement>(null)
@@ -34,7 +34,7 @@ export function PinBoxes({ pin, onChange, describedBy }: PinBoxesProps) {
           value={pin.digits[at]}
           onFocus={(event) => event.target.select()}
           onChange={({ target: { value } }) =>
-            // Typed beside the digit that stands there, the new one counts.
+            // If a digit is typed next to the existing one, the new one counts.
             onChange(typeDigits(pin, at, value.length > 1 ? value.replace(pin.digits[at] ?? '', '') : value))
           }
           onPaste={(event) => {

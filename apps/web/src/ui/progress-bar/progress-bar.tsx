@@ -3,11 +3,11 @@ import styles from './progress-bar.module.css'
 type ProgressBarProps = {
   value: number
   max?: number
-  /** Where it stands and how wide; `--trough` is the colour of what is left. */
+  /** Sets position and width; `--trough` is the colour of the remaining part. */
   className?: string | undefined
 }
 
-/** A thin bar in the vertical's colour; what it says is written beside it. */
+/** A thin bar in the vertical's colour; its meaning is written beside it. */
 export function ProgressBar({ value, max = 1, className }: ProgressBarProps) {
   return (
     <progress

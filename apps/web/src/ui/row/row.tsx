@@ -12,23 +12,23 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './row.module.css'
 
 type RowProps = {
-  /** Shown above the cards; without one, `label` names the row to screen readers. */
+  /** Shown above the cards; without one, `label` names the row for screen readers. */
   heading?: string | undefined
   label?: string | undefined
   icon?: IconName
   vertical?: Vertical | undefined
   variant: CardVariant
-  /** How many cards are seen at once on wide screens. */
+  /** The number of cards visible at once on wide screens. */
   slides?: Slides
   /** The See all link. */
   more?: ReactNode
-  /** Shows the places of a top list. */
+  /** Shows the rank numbers of a top list. */
   isRanked?: boolean
-  /** One element each, in order. */
+  /** One element per card, in order. */
   items: readonly { key: number | string; element: ReactNode }[]
 }
 
-/** A row of cards that asks to be moved: the next card peeks in. Nothing at all without cards. @spec catalogue 2.8.1 */
+/** A row of cards that invites scrolling: the next card peeks in. Renders nothing without cards. @spec catalogue 2.8.1 */
 export function Row({
   heading,
   label,
@@ -44,7 +44,7 @@ export function Row({
   if (items.length === 0) return null
   const name = heading ?? label
   return (
-    // A row is taken over apart from the others: none keeps another waiting, and the one that is used comes first.
+    // Each row hydrates separately: none delays another, and the one being used comes first.
     <Suspense>
       <section
         className={styles.row}
@@ -68,7 +68,7 @@ export function Row({
             <ul
               className={styles.track}
               data-track=""
-              // The router keeps and restores how far it was moved.
+              // The router saves and restores its scroll position.
               data-scroll-restoration-id={`row-${vertical ?? 'all'}-${name}`}
               data-shape={SHAPE_OF_VARIANT[variant]}
               data-ranked={isRanked || undefined}
@@ -88,7 +88,7 @@ export function Row({
   )
 }
 
-// Not in the order of Tab: with the keyboard one moves from card to card.
+// Not a tab stop: keyboard users move from card to card.
 function Arrow({ step, label }: { step: '-1' | '1'; label: string }) {
   return (
     <button type="button" className={styles.arrow} data-step={step} tabIndex={-1} aria-label={label}>

@@ -13,7 +13,7 @@ import styles from './skeleton.module.css'
 
 type RowSkeletonProps = {
   vertical: Vertical
-  /** In place of the vertical's own shape and number. */
+  /** In place of the vertical's own shape and number of cards. */
   variant?: CardVariant
   slides?: Slides
 }
@@ -21,7 +21,7 @@ type RowSkeletonProps = {
 /** One more than any row shows at once. */
 const CARDS = 7
 
-/** A row that is still on its way, as large as it will be. */
+/** A row while it loads, in its final size. */
 export function RowSkeleton({
   vertical,
   variant = VERTICAL_FACTS[vertical].shape,
@@ -46,7 +46,7 @@ export function RowSkeleton({
   )
 }
 
-/** Cards that are still on their way, in what gives them their width. */
+/** Cards while they load, inside an element that determines their width. */
 export function CardSkeletons({ shape, count }: { shape: CardShape; count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={row.item}>
@@ -56,7 +56,7 @@ export function CardSkeletons({ shape, count }: { shape: CardShape; count: numbe
   ))
 }
 
-/** Says to those who see no shapes that the page is on its way. */
+/** Tells screen readers that the page is loading. */
 export function Waiting() {
   return (
     <p className="visually-hidden" role="status">

@@ -6,7 +6,7 @@ type TabsProps = {
   tabs: readonly { key: string; name: string; content: ReactNode }[]
 }
 
-/** One panel at a time, the first to begin with; without script all of them, one below the other. */
+/** Tabs with one panel at a time, initially the first; without script, all panels one below the other. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
-/** The messages on show. In the browser only: the server never adds one. */
+/** The toasts on screen. In the browser only: the server never adds one. */
 import { KEPT_TOAST_KEY } from '@quintet/contracts/page'
 
 export type ToastType = 'info' | 'success' | 'error'
-/** What a toast offers, such as taking back what it tells of. */
+/** An action of a toast, such as undo. */
 export type ToastAction = {
   label: string
   run: () => void
-  /** Until somebody closes it. */
+  /** Stays until the user closes it. */
   stays?: true
-  /** The toast has gone: what could be taken back is settled. Follows `run` too. */
+  /** Called when the toast has gone, after which undo is no longer possible; also called after `run`. */
   onGone?: () => void
 }
 export type Toast = { id: number; type: ToastType; message: string; action?: ToastAction }
@@ -54,7 +54,7 @@ export function dismissToast(id: number): void {
   gone?.action?.onGone?.()
 }
 
-/** While somebody reads, nothing goes. */
+/** While the user is reading, no toast disappears. */
 export function pauseToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
 }
@@ -63,12 +63,12 @@ export function resumeToasts(): void {
   for (const { id, action } of toasts) if (!action?.stays) hideLater(id)
 }
 
-/** Keeps a message over the next page load, such as the one after logging in. */
+/** Stores a message for after the next page load, such as after log-in. */
 export function keepToast(message: string, type: ToastType): void {
   try {
     sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify({ message, type }))
   } catch {
-    // Without storage the message is not shown; what it says has happened anyway.
+    // Without storage the message is not shown; what it reports has happened anyway.
   }
 }
 
@@ -80,6 +80,6 @@ export function takeKeptToast(): void {
     const { message, type } = JSON.parse(kept) as Omit<Toast, 'id'>
     showToast(message, type === 'error' ? 'error' : type === 'success' ? 'success' : 'info')
   } catch {
-    // A broken entry is no message.
+    // An invalid entry counts as no message.
   }
 }

@@ -1,4 +1,4 @@
-/** Messages at the bottom right; each goes by itself, clicking elsewhere does not close it. @spec accounts 2.15 */
+/** Toasts at the bottom right; each disappears by itself, and clicking elsewhere does not close it. @spec accounts 2.15 */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button/button.tsx'

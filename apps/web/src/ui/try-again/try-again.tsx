@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../button/button.tsx'
 import styles from './try-again.module.css'
 
-/** What stands where everything failed, on a page unless told what to try. @spec catalogue 8.1 */
+/** Shown when everything has failed; retries the page unless `onRetry` is given. @spec catalogue 8.1 */
 export function TryAgain({ onRetry }: { onRetry?: () => void }) {
   const { error } = useTexts()
   const router = useRouter()

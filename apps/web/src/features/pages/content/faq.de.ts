@@ -1,4 +1,4 @@
-/** Häufige Fragen. @spec accounts 1.2 */
+/** Frequently asked questions. @spec accounts 1.2 */
 import { KIDS_MAX_AGE } from '@quintet/domain/kids'
 import { MAX_PROFILES, MINIMUM_AGE } from '@quintet/domain/product'
 import { MAX_STREAMS } from '@quintet/domain/streams'
@@ -16,7 +16,7 @@ const { name, figures, company } = theBrand()
 const monthly = () => formatCents(thePrice('monthly'), GERMAN)
 const annually = () => formatCents(thePrice('annually'), GERMAN)
 
-/** As the offer is when the page is drawn. */
+/** The offer in force when the page is rendered. */
 export const faq = (): FaqContent => ({
   title: 'Häufige Fragen',
   lead: `Die wichtigsten Antworten zu ${name}.`,

@@ -1,7 +1,7 @@
-/** What pages of words say of the house; the brand and the domain know it. */
+/** Facts about the operator for text pages, taken from the brand and the domain. */
 import { theBrand } from '../../../brand/brand.ts'
 
-/** As an address is written on a letter. */
+/** Returns the postal address line by line. */
 export function addressLines(): string[] {
   const { name, street, city } = theBrand().company
   return [name, street, city]
@@ -11,7 +11,7 @@ export function mailTo(subject: string): string {
   return `mailto:${theBrand().company.email}?subject=${encodeURIComponent(subject)}`
 }
 
-/** Rows whose value is known. */
+/** Returns only the rows with a known value. */
 export function known(
   rows: readonly (readonly [label: string, value: string | undefined])[],
 ): [string, string][] {

@@ -7,7 +7,7 @@ import { addressLines, known, mailTo } from './house.ts'
 
 const { name, figures, company } = theBrand()
 
-/** As the offer is when the page is drawn. */
+/** The offer in force when the page is rendered. */
 export const page = (): PlainPageContent => ({
   title: 'Investoren',
   lead: `${name} bündelt, wofür ein Haushalt sonst fünf Abos braucht. Wir verdienen mit Mitgliedschaften, nicht mit Werbung oder Daten.`,

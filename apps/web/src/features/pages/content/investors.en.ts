@@ -7,7 +7,7 @@ import { addressLines, known, mailTo } from './house.ts'
 
 const { name, figures, company } = theBrand()
 
-/** As the offer is when the page is drawn. */
+/** The offer in force when the page is rendered. */
 export const page = (): PlainPageContent => ({
   title: 'Investors',
   lead: `${name} brings together what a household usually needs five subscriptions for. We earn money from memberships, not from advertising or data.`,

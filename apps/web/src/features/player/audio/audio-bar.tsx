@@ -22,7 +22,10 @@ import { useListening, type Listening } from './use-listening.ts'
 import { usePull } from './use-pull.ts'
 import { WhatPlays } from './what-plays.tsx'
 
-/** Music and books at the foot of every page; stays while one walks on. 150 px high, on phones one line. @spec catalogue 2.11.3 */
+/**
+ * The player for music and books at the foot of every page; it stays during navigation. 150 px high, one line on phones.
+ * @spec catalogue 2.11.3
+ */
 export function AudioBar({ playback }: { playback: Playback<AudioScreen> }) {
   const words = useTextsOf(playbackTexts)
   const bar = useRef<HTMLElement>(null)
@@ -97,7 +100,7 @@ function WideBar({ listening, onOpen }: { listening: Listening; onOpen: (view: F
   )
 }
 
-/** Whether the key meant something here. */
+/** Handles a shortcut; returns true if the key had one. */
 function actByKey(listening: Listening, event: KeyboardEvent): boolean {
   const { engine, playing, skip, isBook } = listening
   const target = event.target as HTMLElement

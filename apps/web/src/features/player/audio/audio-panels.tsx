@@ -24,7 +24,10 @@ type Panel = {
   content: ReactNode
 }
 
-/** What belongs to what is heard, each behind a button: a book's speed, chapters, timer and bookmarks; the tracks of music; what a channel plays. */
+/**
+ * The panels of the player, each behind a button: speed, chapters, sleep timer and bookmarks of a book; the queue of music; a channel's
+ * programme.
+ */
 export function AudioPanels({ listening }: { listening: Listening }) {
   const [open, setOpen] = useState<string | null>(null)
   return (

@@ -15,7 +15,7 @@ import { BOOK_SKIP, type Listening } from './use-listening.ts'
 
 const STEP_SECONDS = 10
 
-/** The buttons in the middle, and where it stands. */
+/** The transport buttons and the seek bar. */
 export function AudioTransport({ listening }: { listening: Listening }) {
   const { jumps, playing, isLive } = listening
   return (
@@ -68,7 +68,7 @@ type Of = { listening: Listening }
 function Buttons({ listening }: Of) {
   const words = useTextsOf(playbackTexts)
   const { isBook, isLive, hasNext } = listening
-  // A channel decides itself what comes.
+  // A channel's programme cannot be skipped.
   if (isLive)
     return (
       <div className={styles.transport}>

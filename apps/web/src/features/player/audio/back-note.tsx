@@ -7,7 +7,7 @@ import type { Listening } from './use-listening.ts'
 
 const OFFERED_MS = 30_000
 
-/** The way back to where a book was really heard: before a jump here, or on another device. @spec product 2.9 */
+/** A link back to the last listened position of a book: before a jump here, or on another device. @spec product 2.9 */
 export function BackNote({ listening: { jumps, source, isBook } }: { listening: Listening }) {
   const words = useTextsOf(playbackTexts)
   const [over, setOver] = useState<string | null>(null)

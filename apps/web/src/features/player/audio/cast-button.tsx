@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import styles from './audio-bar.module.css'
 import type { Listening } from './use-listening.ts'
 
-/** Loudspeakers and screens nearby; not there where the browser knows of none. */
+/** Plays on nearby speakers and screens; hidden if the browser finds none. */
 export function CastButton({ listening: { casting } }: { listening: Listening }) {
   const { casting: words } = useTextsOf(listeningTexts)
   if (!casting.isAvailable) return null

@@ -14,10 +14,10 @@ import { SongHeart } from './radio/song-heart.tsx'
 import type { Listening } from './use-listening.ts'
 import { WhatPlays } from './what-plays.tsx'
 
-// What lies below it. Messages stay in reach.
+// The elements beneath the full-screen player. Toasts stay accessible.
 const BELOW = 'body > :is(quintet-header, main, footer, nav, .skip-link, [role="dialog"]:not(.audio-bar))'
 
-/** What is shown of the player in full: everything, or the words of the song with it. */
+/** What the full-screen player shows: the player, or the lyrics with it. */
 export type FullView = 'player' | 'lyrics'
 
 type FullScreenProps = {
@@ -27,7 +27,7 @@ type FullScreenProps = {
   onFold: () => void
 }
 
-/** The bar grown to the whole screen: the picture, the words of a song, and everything within a thumb's reach. */
+/** The player expanded to the whole screen: artwork, lyrics, and all controls within the thumb's reach. */
 export function FullScreen({ listening, view, onView, onFold }: FullScreenProps) {
   const words = useTextsOf(listeningTexts)
   const shared = useTextsOf(playbackTexts)

@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../texts/use-texts.ts'
 import styles from './audio-bar.module.css'
 import type { Listening } from './use-listening.ts'
 
-/** The queue of another device or window can go on here. */
+/** Offers to continue the queue of another device or window here. */
 export function GoOnNote({ listening: { state, store } }: { listening: Listening }) {
   const words = useTextsOf(listeningTexts)
   if (state.is !== 'waiting' || state.elsewhere === null) return null

@@ -9,7 +9,7 @@ import { PlayButton, SkipBack } from './audio-transport.tsx'
 import type { Listening } from './use-listening.ts'
 import { WhatPlays } from './what-plays.tsx'
 
-/** One line and how far it is: for phones; a tap or a pull upwards shows the whole. */
+/** The one-line player with its progress, for phones; a tap or an upward swipe opens the full player. */
 export function MiniBar({ listening, onOpen }: { listening: Listening; onOpen: () => void }) {
   const words = useTextsOf(listeningTexts)
   const shared = useTextsOf(playbackTexts)

@@ -1,8 +1,12 @@
 import styles from './song-names.module.css'
 
-type SongNamesProps = { title: string; byline: string | undefined; /** It plays. */ isNow: boolean }
+type SongNamesProps = {
+  title: string
+  byline: string | undefined
+  /** True for the track that is playing. */ isNow: boolean
+}
 
-/** A row's song and whose it is, each on a line of its own that is cut where it is long. */
+/** A row's song and artist, each on a line of its own that is truncated if long. */
 export function SongNames({ title, byline, isNow }: SongNamesProps) {
   return (
     <span className={styles.names} data-now={isNow || undefined}>

@@ -8,7 +8,7 @@ import { setPreference } from '../preferences/preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import styles from './book/book.module.css'
 
-/** How music sounds on this device. */
+/** The sound settings for music on this device. */
 export function SoundMenu() {
   const { sound: words } = useTextsOf(listeningTexts)
   const { loudness, crossfade } = usePreferences()

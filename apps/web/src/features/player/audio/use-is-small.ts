@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// As in tokens.css, where the bar's height changes with it.
+// The same as in tokens.css, where the bar's height changes with it.
 const SMALL = '(width < 845px)'
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for one line only. */
+/** True if there is room for one line only. */
 export const useIsSmall = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches)

@@ -14,16 +14,16 @@ import { useSleepTimer } from './book/use-sleep-timer.ts'
 import { useGoingOn } from './queue/use-going-on.ts'
 import { useSpeed } from './book/use-speed.ts'
 
-/** "Previous" begins the track again after this many seconds. */
+/** After this many seconds, "Previous" restarts the track. */
 const RESTART_AFTER_SECONDS = 3
-/** A chapter has begun this much before its mark: a seek may end a little early. */
+/** A chapter counts as begun this much before its start: a seek may land a little early. */
 const CHAPTER_SLACK_SECONDS = 0.5
-/** A missed sentence is shorter than what nobody wants to hear. */
+/** Back is shorter: a missed sentence takes less time than a passage to skip. */
 export const BOOK_SKIP = { back: 15, forward: 30 }
 
 export type Listening = ReturnType<typeof useListening>
 
-/** What the bar knows and does: a book moves by its chapters, music by its tracks. */
+/** The state and actions of the audio player: a book moves by chapters, music by tracks. */
 export function useListening(playback: Playback<AudioScreen>, place: RefObject<HTMLElement | null>) {
   const { store, state, request, screen, playing, source } = playback
   const { item } = request
@@ -56,18 +56,18 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     return neighbourOf(request, -1) ? store.moveBy(-1) : store.seek(0)
   }
   const skip = (seconds: number) => jumps.seek(engine.snapshot().position + seconds)
-  // Before it plays nothing but its kind tells of it.
+  // Before playback starts, only the item's kind tells whether it is live.
   const isLive = playing.live !== null || item.isChannel === true
   const onAir = useOnAir(item.id, playing, isLive)
   const heard = onAir && {
     title: onAir.now.title,
-    // Of a channel's own pieces it is the artist, too.
+    // For a channel's own pieces, the artist is the channel itself and must not be named twice.
     byline: [...new Set([onAir.now.byline, item.title])].filter((name) => name !== undefined).join(' · '),
   }
   const told = chapter ? { ...item, title: chapter.title, collection: item.title } : { ...item, ...heard }
   const handlers = { play, pause: () => engine.pause(), seek: jumps.seek, skip, previous, next }
   useMediaSession(told, playing, handlers, isBook ? BOOK_SKIP : undefined)
-  // In the page: some browsers play on only what is in one.
+  // Attached to the page: some browsers only continue playback for attached elements.
   useLayoutEffect(() => {
     place.current?.prepend(element)
     return () => element.remove()
@@ -79,15 +79,15 @@ export function useListening(playback: Playback<AudioScreen>, place: RefObject<H
     engine,
     isBook,
     isLive,
-    /** A track of music; what a channel plays is told by the channel alone. */
+    /** True for music tracks; a channel's songs are only known through the channel. */
     canHaveLyrics: !isBook && !isLive,
     chapters,
     chapterAt,
     title: told.title,
     byline: isBook ? item.title : told.byline,
-    /** Of a channel: what it plays, and what came before and follows. */
+    /** For a channel: what it is playing, with the entries before and after. */
     onAir,
-    /** What a channel plays after this. */
+    /** The channel's next entry. */
     comesNext: onAir?.after[0]?.title,
     hasNext: isBook ? nextChapter !== undefined : neighbourOf(request, 1) !== undefined,
     jumps,

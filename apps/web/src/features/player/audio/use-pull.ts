@@ -2,7 +2,7 @@ import { useRef, type TouchEvent } from 'react'
 
 const PULL_PX = 48
 
-/** Tells a finger that pulls up (-1) or down (1), and leaves everything that scrolls or slides alone. */
+/** Detects a vertical swipe up (-1) or down (1), ignoring everything that scrolls or slides. */
 export function usePull(onPull: (direction: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {

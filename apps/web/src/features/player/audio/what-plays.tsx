@@ -5,9 +5,12 @@ import { Picture } from '../../../titles/picture/picture.tsx'
 import styles from './audio-bar.module.css'
 import type { Listening } from './use-listening.ts'
 
-type WhatPlaysProps = { listening: Listening; /** Of the picture, as in a style sheet. */ size: string }
+type WhatPlaysProps = {
+  listening: Listening
+  /** The picture's size, in style sheet notation. */ size: string
+}
 
-/** Picture and names; of a book also how long it is still heard at its speed. @spec product 3.1 */
+/** Artwork and names; for a book also the remaining time at its speed. @spec product 3.1 */
 export function WhatPlays({ listening, size }: WhatPlaysProps) {
   const texts = useTexts()
   const words = useTextsOf(listeningTexts)

@@ -10,7 +10,7 @@ type CaptionLayerProps = {
   language: string
 }
 
-/** Subtitles over the picture: ours, so that their look is the member's and controls never cover them. */
+/** Subtitles rendered by us over the picture, so that the member can style them and controls never cover them. */
 export function CaptionLayer({ video, cues, offset, language }: CaptionLayerProps) {
   const shown = useShownCues(video, cues, offset)
   return (
@@ -30,7 +30,7 @@ export function CaptionLayer({ video, cues, offset, language }: CaptionLayerProp
   )
 }
 
-/** A line in the member's look, where it is chosen. */
+/** A sample line in the member's style, for the style settings. */
 export function CaptionSample({ children }: { children: string }) {
   return (
     <CaptionFrame isSample>
@@ -56,7 +56,7 @@ function CaptionFrame({ isSample = false, children }: { isSample?: boolean; chil
   )
 }
 
-// At every picture rather than four times a second as `timeupdate` comes: words and lips belong together.
+// Updates with every frame, not four times a second like `timeupdate`, to stay in sync with the lips.
 function useShownCues(video: HTMLVideoElement, cues: readonly Cue[], offset: number): readonly Cue[] {
   const [shown, setShown] = useState<readonly Cue[]>([])
   useEffect(() => {

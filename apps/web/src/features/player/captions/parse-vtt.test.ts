@@ -12,7 +12,7 @@ First
 line two
 `
 
-test('[product 2.7] subtitles are read with their times and places', () => {
+test('[product 2.7] reads subtitles with their times and positions', () => {
   const cues = parseVtt(FILE)
   assert.deepEqual(
     cues.map(({ start, end, isAtTop }) => [start, end, isAtTop]),
@@ -27,7 +27,7 @@ test('[product 2.7] subtitles are read with their times and places', () => {
   )
 })
 
-test('[product 2.7] slant and speaker become marks, everything else stays text', () => {
+test('[product 2.7] parses italics and speakers as tags and keeps everything else as text', () => {
   assert.deepEqual(cueTree('<v Ada>A &lt;b&gt; <i>c</i></v> d'), [
     { tag: 'v', speaker: 'Ada', children: ['A <b> ', { tag: 'i', children: ['c'] }] },
     ' d',

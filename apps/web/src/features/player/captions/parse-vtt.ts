@@ -1,10 +1,10 @@
-/** WebVTT as this service writes it: cues in order, the few marks that players know. https://www.w3.org/TR/webvtt1/ */
+/** WebVTT as written by this service: ordered cues and the few tags that players support. https://www.w3.org/TR/webvtt1/ */
 
 export type Cue = {
-  /** Seconds. */
+  /** In seconds. */
   start: number
   end: number
-  /** As written, entities still in it. */
+  /** The raw text, with entities. */
   text: string
   isAtTop: boolean
 }
@@ -36,7 +36,7 @@ function secondsOf([hours = '0', minutes, seconds, fraction]: (string | undefine
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction) / 1000
 }
 
-/** What is to be seen at a time; cues may overlap. */
+/** Returns the cues to show at a time; cues may overlap. */
 export function cuesAt(cues: readonly Cue[], seconds: number): Cue[] {
   return cues.filter(({ start, end }) => seconds >= start && seconds < end)
 }
@@ -45,7 +45,7 @@ export type CueNode = string | { tag: 'i' | 'b' | 'u' | 'v'; speaker?: string; c
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u{A0}', lrm: '', rlm: '' }
 
-/** The text of a cue as a tree: slant, weight, line and speaker; anything else is text. */
+/** Returns the text of a cue as a tree of the supported tags; anything else is text. */
 export function cueTree(text: string): CueNode[] {
   const root: CueNode[] = []
   const open: { tag: string; children: CueNode[] }[] = [{ tag: '', children: root }]

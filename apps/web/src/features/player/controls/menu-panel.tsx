@@ -5,20 +5,23 @@ import styles from './menu-panel.module.css'
 type MenuPanelProps = {
   icon: IconLike
   label: string
-  /** Written beside the icon: what is chosen now. */
+  /** The current choice, shown beside the icon. */
   value?: string | undefined
-  /** Of the panel, where it stands elsewhere than over a film. */
+  /** A class for the panel when it is used outside the film player. */
   className?: string | undefined
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A button of the controls with a panel above it; Escape and a click elsewhere close the panel, not the player. Within `data-keeps-panels` it stays. */
+/**
+ * A control button with a panel above it; Escape and a click elsewhere close the panel, not the player. Clicks within `data-keeps-panels`
+ * leave it open.
+ */
 export function MenuPanel({ icon, label, value, className, isOpen, onOpen, children }: MenuPanelProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // A new function with each second that plays: the focus is taken once.
+  // An effect event, since `onOpen` changes every second during playback: focus must move only once.
   const close = useEffectEvent(() => onOpen(false))
   useEffect(() => {
     if (!isOpen) return undefined
@@ -27,7 +30,7 @@ export function MenuPanel({ icon, label, value, className, isOpen, onOpen, child
     first?.focus({ preventScroll: true })
     const closeElsewhere = ({ target }: Event) => {
       const stays = anchor.current?.closest('[data-keeps-panels]') ?? anchor.current
-      // A question that the panel asks stands outside of it, and so does what is said of what was done in it.
+      // Dialogs and toasts opened by the panel are rendered outside it.
       const isAnswer = target instanceof Element && target.closest('[data-modal], [data-toasts]') !== null
       if (target instanceof Node && !isAnswer && !stays?.contains(target)) close()
     }
@@ -72,7 +75,7 @@ export type Choice = {
   choose: () => void
 }
 
-/** One of several; Tab enters at what is chosen, arrows move. */
+/** A radio group; Tab enters at the chosen option, arrow keys move. */
 export function Choices({
   heading,
   choices,

@@ -1,4 +1,4 @@
-/** Drawings that only players need: they arrive with them, and not with the first load. */
+/** Icons that only players need: they load with the player, not with the first page. */
 import {
   Bookmark,
   BookmarkPlus,

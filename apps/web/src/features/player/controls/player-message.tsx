@@ -17,7 +17,7 @@ import type { Failure, PlaybackProblem } from '../store/state.ts'
 
 type FailureMessageProps = { failure: Failure; playback: Playback }
 
-/** What went wrong and what helps, in words. */
+/** Explains what went wrong and what the member can do. */
 export function FailureMessage({ failure, playback }: FailureMessageProps) {
   switch (failure.kind) {
     case 'too-many':
@@ -31,7 +31,7 @@ export function FailureMessage({ failure, playback }: FailureMessageProps) {
 
 type PlayerErrorProps = {
   problem: PlaybackProblem
-  /** What a member can tell the service. */
+  /** An error code that the member can report to customer care. */
   code: string | undefined
   playback: Playback
 }
@@ -51,7 +51,7 @@ function PlayerError({ problem, code, playback }: PlayerErrorProps) {
   )
 }
 
-/** The one thing that helps. */
+/** The one action that helps. */
 function Remedy({ problem, playback }: Omit<PlayerErrorProps, 'code'>) {
   const words = useTextsOf(playbackTexts)
   const film = useTextsOf(playerTexts)
@@ -106,7 +106,7 @@ function TooManyStreams({ streams, onRetry }: TooManyStreamsProps) {
   const [ending, setEnding] = useState<string | null>(null)
   const end = async (id: string) => {
     setEnding(id)
-    // It may have ended by itself meanwhile: trying again tells.
+    // It may have ended by itself in the meantime: the retry will show.
     await call(endPlayback, { params: { id } }).catch(() => {})
     onRetry()
   }

@@ -12,16 +12,16 @@ type SeekBarProps = {
   bufferedTo: number
   chapters?: readonly Chapter[]
   thumbnails?: readonly Thumbnail[]
-  /** How far one arrow key goes, in seconds. */
+  /** The step of one arrow key press, in seconds. */
   step: number
-  /** Where the bar begins, in seconds: later than 0 only for a broadcast. */
+  /** The start of the bar, in seconds: above 0 only for a broadcast. */
   from?: number
-  /** How a time is written; else as a place in the title. */
+  /** Formats a time; by default as a position in the title. */
   format?: ((seconds: number) => string) | undefined
   onSeek: (seconds: number) => void
 }
 
-/** Where it stands and how far it is loaded; works by pointer and by arrows, Home, End and Page keys. @spec product 2.3 */
+/** Shows the position and the buffered range; works by pointer and by arrow, Home, End and Page keys. @spec product 2.3 */
 export function SeekBar(props: SeekBarProps) {
   const { position, duration, bufferedTo, chapters = [], thumbnails = [], step, from = 0, onSeek } = props
   const { format = formatTimecode } = props
@@ -110,7 +110,7 @@ type BubbleProps = {
   time: string
 }
 
-/** What is at the place pointed at. */
+/** The preview of the position under the pointer. */
 function Bubble({ at, picture, chapter, time }: BubbleProps) {
   return (
     <span className={styles.bubble} style={{ '--at': at } as CSSProperties} aria-hidden="true">

@@ -35,7 +35,7 @@ for (const [key, action] of [
   test(`[product 2.2] the key ${key} ${action ? `means ${action.do}` : 'means nothing'}`, () =>
     assert.deepEqual(actionOfKey({ key, ...PLAIN }), action))
 
-test('[product 2.2] no key acts inside a text field or with Ctrl', () => {
+test('[product 2.2] ignores all keys in a text field or with Ctrl', () => {
   for (const key of ['k', ' ', '5', '?'])
     assert.equal(
       actionOfKey({ key, ...PLAIN, isOnText: true }) ?? actionOfKey({ key, ...PLAIN, hasModifier: true }),
@@ -43,13 +43,13 @@ test('[product 2.2] no key acts inside a text field or with Ctrl', () => {
     )
 })
 
-test('[product 2.2] a focused button keeps Space, a focused slider its arrows', () => {
+test('[product 2.2] leaves Space to a focused button and arrow keys to a focused slider', () => {
   assert.equal(actionOfKey({ key: ' ', ...PLAIN, isOnButton: true }), null)
   assert.equal(actionOfKey({ key: 'ArrowLeft', ...PLAIN, isOnSlider: true }), null)
   assert.deepEqual(actionOfKey({ key: 'k', ...PLAIN, isOnButton: true }), { do: 'toggle' })
 })
 
-test('[product 2.2] a German keyboard slows down and speeds up with Shift as well', () => {
+test('[product 2.2] on a German keyboard too, Shift changes the speed', () => {
   assert.deepEqual(actionOfKey({ key: ':', ...PLAIN, hasShift: true }), { do: 'rate', by: 1 })
   assert.equal(actionOfKey({ key: ':', ...PLAIN }), null)
 })

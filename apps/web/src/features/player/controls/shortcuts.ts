@@ -1,4 +1,6 @@
-/** What keys do in a player. None acts inside a text field, and Space on a button stays the button's. @spec product 2.2 */
+/**
+ * The keyboard shortcuts of the players. None applies in a text field, and Space on a focused button presses the button. @spec product 2.2
+ */
 
 export type PlayerAction =
   | { do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'skip-part' | 'picture' | 'help' }
@@ -42,7 +44,7 @@ const ACTIONS: Record<string, PlayerAction> = {
   '.': { do: 'frame', by: 1 },
 }
 
-// A slider has these keys itself.
+// Left to a focused slider, which handles these keys itself.
 const OFF_SLIDER: Record<string, PlayerAction> = {
   ArrowLeft: { do: 'skip', seconds: -STEP_SECONDS },
   ArrowRight: { do: 'skip', seconds: STEP_SECONDS },
@@ -60,7 +62,7 @@ export function actionOfKey(pressed: Key): PlayerAction | null {
   if (/^\d$/.test(key)) return { do: 'seek', share: Number(key) / 10 }
   if (key === ' ') return isOnButton ? null : { do: 'toggle' }
   const action = ACTIONS[key.toLowerCase()] ?? (isOnSlider ? undefined : OFF_SLIDER[key])
-  // On German keyboards Shift makes `;` and `:` of the keys whose plain form is one frame.
+  // On German keyboards `;` and `:` are typed with Shift, on the keys that step by a frame when unshifted.
   if (action?.do === 'rate' && !hasShift && (key === ';' || key === ':')) return null
   return action ?? null
 }

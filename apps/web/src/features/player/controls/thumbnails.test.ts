@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readThumbnails, thumbnailAt } from './thumbnails.ts'
 
-test('[product 2.3] the seek bar shows the picture of the time under the pointer', () => {
+test('[product 2.3] finds the thumbnail for the time under the pointer', () => {
   const pictures = readThumbnails(
     'WEBVTT\n\n00:00:00.000 --> 00:00:05.000\nsprite-1.webp#xywh=0,0,240,100\n\n' +
       '00:00:05.000 --> 00:00:10.000\nsprite-1.webp#xywh=240,0,240,100\n\n00:00:10.000 --> 00:00:15.000\nnothing\n',

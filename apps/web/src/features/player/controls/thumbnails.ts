@@ -1,9 +1,9 @@
-/** Small pictures for the seek bar: a WebVTT file whose cues name a part of a sheet, `sprite.webp#xywh=0,0,240,100`. */
+/** Thumbnails of the seek bar: a WebVTT file whose cues name a region of a sprite sheet, `sprite.webp#xywh=0,0,240,100`. */
 import { parseVtt } from '../captions/parse-vtt.ts'
 
 export type Thumbnail = {
   start: number
-  /** Of the sheet. */
+  /** The address of the sprite sheet. */
   address: string
   x: number
   y: number

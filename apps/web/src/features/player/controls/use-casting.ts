@@ -1,4 +1,4 @@
-/** Another screen or loudspeaker: the Remote Playback API, and AirPlay where the browser is Safari. Absent where there is neither. */
+/** Casts to another screen or speaker through the Remote Playback API, or AirPlay in Safari. Not available if the browser has neither. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MediaEngine } from '../engine/engine.ts'
 
@@ -9,10 +9,10 @@ type AirPlayMedia = HTMLMediaElement & {
   webkitCurrentPlaybackTargetIsWireless?: boolean
 }
 
-/** How long a device has to find a screen that was wished for before it plays here. */
+/** How long to look for a requested screen before playing on this device, in ms. */
 const FIND_SCREEN_MS = 4000
 
-/** `fails` is told where no screen was chosen; `isWanted` asks for one as soon as there is any. */
+/** Calls `fails` if no screen was chosen; `isWanted` prompts for one as soon as one is available. */
 export function useCasting(
   media: HTMLMediaElement,
   engine: MediaEngine,
@@ -44,7 +44,7 @@ export function useCasting(
     let watchId: number | undefined
     remote.watchAvailability(setAvailable).then(
       (id) => (watchId = id),
-      // Some browsers cannot watch and say so: the picker then finds out.
+      // Some browsers cannot monitor availability, and reject.
       () => setAvailable(false),
     )
     return () => {
@@ -55,7 +55,7 @@ export function useCasting(
 
   const choose = () => {
     if (isAirPlay(media)) return media.webkitShowPlaybackTargetPicker?.()
-    // A screen elsewhere fetches the title itself: it needs the address, which works without a cookie.
+    // The other screen fetches the title itself, so it needs an address that works without a cookie.
     if (!isOn) engine.setRemote(true)
     void media.remote.prompt().catch(() => {
       if (!isOn) engine.setRemote(false)

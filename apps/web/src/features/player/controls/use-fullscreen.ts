@@ -11,7 +11,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): { isOn: b
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : element.current?.requestFullscreen()
-    // A phone that has no full screen plays on as it is.
+    // Phones without full screen support keep playing as they are.
     change?.catch(() => {})
   }
   return { isOn, toggle }

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { Playback } from '../store/playback.ts'
 import type { AudioScreen, VideoScreen } from '../store/screen.ts'
 
-/** A jump that is worth a way back. */
+/** The length of a jump, in seconds, from which a way back is offered. */
 const JUMP_SECONDS = 60
-/** Who jumps again this soon is still looking for the place. */
+/** Another jump within this time, in ms, counts as still looking for the place. */
 const LOOKING_MS = 10_000
 
 export type Jumps = {
   seek: (seconds: number) => void
-  /** Plays and pauses; from the end, begins again. */
+  /** Toggles play and pause; restarts after the end. */
   toggle: () => void
-  /** Where one was before the last long jumps; null: nowhere to go back to. */
+  /** The position before the last long jumps; null: none to return to. */
   leftAt: number | null
   forgetLeftAt: () => void
 }
 
-/** Moving inside a title, and the way back from long jumps: several in a row are one. */
+/** Seeks within a title and remembers where a long jump began; several in quick succession count as one. */
 export function useJumps({ store, screen: { engine }, request }: Playback<VideoScreen | AudioScreen>): Jumps {
   const [leftAt, setLeftAt] = useState<number | null>(null)
   const jumpedAtMs = useRef(0)

@@ -1,4 +1,4 @@
-/** The keys and screens of the device know what plays and can steer it. @spec product 2.12 */
+/** Connects playback to the device's media keys and lock screen. @spec product 2.12 */
 import { useEffect, useRef } from 'react'
 import type { Playable } from '../../../playing/play-request.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
@@ -12,7 +12,7 @@ type Handlers = {
   next?: (() => void) | undefined
 }
 
-/** How far the device's keys go where they do not say it. */
+/** The skip distance when the device does not specify one. */
 export type SkipSeconds = { back: number; forward: number }
 const USUAL_SKIP: SkipSeconds = { back: 10, forward: 10 }
 
@@ -46,7 +46,7 @@ export function useMediaSession(
       })),
     })
   }, [title, byline, collection, picture])
-  // The device counts on by itself; a seek or a pause tells it anew.
+  // Updated once per second; the device extrapolates in between.
   const second = Math.floor(playing.position)
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
@@ -67,7 +67,7 @@ export function useMediaSession(
       ['seekforward', ({ seekOffset }) => latest.current.skip(seekOffset ?? skips.forward)],
       ['seekto', ({ seekTime }) => latest.current.seek(seekTime ?? 0)],
     ]
-    // A key that does nothing is not offered.
+    // Actions without an effect are not offered.
     if (hasPrevious) actions.push(['previoustrack', () => latest.current.previous?.()])
     if (hasNext) actions.push(['nexttrack', () => latest.current.next?.()])
     for (const [name, handle] of actions) navigator.mediaSession.setActionHandler(name, handle)

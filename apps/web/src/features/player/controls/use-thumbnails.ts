@@ -3,7 +3,7 @@ import { readThumbnails, type Thumbnail } from './thumbnails.ts'
 
 const NONE: readonly Thumbnail[] = []
 
-/** The small pictures of what plays, once the controls are there to show them. */
+/** Returns the thumbnails of the current title, loaded once the controls can show them. */
 export function useThumbnails(address: string | undefined): readonly Thumbnail[] {
   const [loaded, setLoaded] = useState<{ address: string; pictures: readonly Thumbnail[] } | null>(null)
   useEffect(() => {
@@ -14,10 +14,10 @@ export function useThumbnails(address: string | undefined): readonly Thumbnail[]
       if (!answer.ok) return
       const pictures = readThumbnails(await answer.text(), new URL(address, location.href).href)
       setLoaded({ address, pictures })
-      // One sheet or a few: there when the pointer is.
+      // Preloads the sprite sheets, so that they are ready when the pointer needs them.
       for (const sheet of new Set(pictures.map((picture) => picture.address))) new Image().src = sheet
     }
-    // A seek bar without pictures still shows times.
+    // Without thumbnails, the seek bar still shows times.
     load().catch(() => {})
     return () => ended.abort()
   }, [address])

@@ -6,7 +6,7 @@ import type { EngineSnapshot, MediaEngine } from '../engine/engine.ts'
 import { PLAYER_ICONS } from './player-icons.ts'
 import styles from './volume.module.css'
 
-/** How loud it is; of what has no sound, that. */
+/** The volume control; for titles without sound, a note that says so. */
 export function Volume({ engine, playing }: { engine: MediaEngine; playing: EngineSnapshot }) {
   const words = useTextsOf(playbackTexts)
   const { volume, isMuted, hasSound } = playing
@@ -34,7 +34,7 @@ type VolumeControlProps = {
   onVolume: (volume: number) => void
 }
 
-/** A button that mutes, and a slider. */
+/** A mute button and a slider. */
 export function VolumeControl({ volume, isMuted, onMuted, onVolume }: VolumeControlProps) {
   const words = useTextsOf(playbackTexts)
   const shown = isMuted ? 0 : volume

@@ -18,13 +18,13 @@ import styles from './player-message.module.css'
 
 type YouthMessageProps = { refusal: YouthRefusal; onOpened: () => void }
 
-/** When a title of 16 or 18 plays, and the PIN that opens it now. @spec decisions 14.40 */
+/** Tells when a title rated 16 or 18 can be played, and asks for the PIN that unlocks it now. @spec decisions 14.40 */
 export function YouthMessage({ refusal: { age, opensAt, pin }, onOpened }: YouthMessageProps) {
   const texts = useTexts()
   const words = useTextsOf(youthTexts)
   const asker = useAsker()
   const openModal = useOpenModal()
-  // Whoever sets one in the dialog over this goes on here.
+  // After setting a PIN in the dialog above this message, the member continues here.
   const { data: known } = useQuery({ ...pinQuery(asker), enabled: pin === 'set' })
   const isPinSet = pin === 'enter' || (pin === 'set' && known?.isSet === true)
   const time = opensAt === null ? null : formatClock(opensAt, texts)
@@ -45,7 +45,7 @@ export function YouthMessage({ refusal: { age, opensAt, pin }, onOpened }: Youth
   )
 }
 
-/** The fourth digit asks by itself. */
+/** Asks for the PIN; the fourth digit submits it. */
 function EnterPin({ onOpened }: { onOpened: () => void }) {
   const words = useTextsOf(youthTexts)
   const { pin: pinWords } = useTextsOf(kidsTexts)

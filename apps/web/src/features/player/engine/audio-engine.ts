@@ -1,11 +1,11 @@
-/** The engine of the bar: music by the one that joins tracks, where it can; books, channels and older recordings each by itself. */
+/** The engine of the audio bar: gapless for music where possible; books, channels and older recordings play one source at a time. */
 import type { Source } from '../store/source.ts'
 import type { MediaEngine, Start } from './engine.ts'
 import { isJoinable } from './gapless/gapless-engine.ts'
 import { makeTwoDecks } from './gapless/two-decks.ts'
 import { makeMediaEngine } from './media-engine.ts'
 
-/** Hands every call to the engine of what is loaded. The element stays, and with it the browser's leave to play. */
+/** Delegates every call to the engine of the loaded source. The element is kept, and with it the browser's permission to play. */
 export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -18,7 +18,7 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   let loaded: Source | null = null
   let isRemote = false
   const engineFor = (source: Source) => {
-    // What plays elsewhere is fetched there, each track by its address.
+    // A remote device fetches each track by its own address.
     if ((isJoinable(source) && !isRemote) === joins) return engine
     joins = !joins
     engine.destroy()
@@ -62,7 +62,7 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     setRemote(wished) {
       if (wished === isRemote) return
       isRemote = wished
-      // A queue that waits is fetched there once it goes on.
+      // A waiting queue is fetched by the remote device once it starts.
       if (!loaded) return
       const { position, state } = engine.snapshot()
       if (wished || isJoinable(loaded)) load(loaded, { startAt: position, staysPaused: state === 'paused' })

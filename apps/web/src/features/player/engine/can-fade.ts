@@ -1,6 +1,6 @@
 let answer: boolean | undefined
 
-/** Whether an element's volume can be set here: on iOS it is the device's alone. */
+/** True if script can set an element's volume: on iOS only the device can. */
 export function canFade(): boolean {
   if (answer === undefined) {
     const probe = document.createElement('audio')

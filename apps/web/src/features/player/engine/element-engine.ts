@@ -1,4 +1,4 @@
-/** What engines over an element do alike: they tell what they know, pause, and set how it sounds. */
+/** The common part of engines over a media element: state updates, pausing and sound settings. */
 import type { Source } from '../store/source.ts'
 import { makeElementSound, type ElementSound } from './element-sound.ts'
 import { BEFORE_LOADING, type EngineSnapshot } from './engine.ts'
@@ -19,7 +19,7 @@ export abstract class ElementEngine {
     this.sound = makeElementSound(media, this.update, this.ended.signal)
   }
 
-  /** Lets go of what feeds the element. */
+  /** Releases what feeds the element. */
   protected abstract leave(): void
 
   readonly snapshot = (): EngineSnapshot => this.#snapshot
@@ -33,7 +33,7 @@ export abstract class ElementEngine {
     void this.begin()
   }
 
-  /** Whether it plays: a browser that wants a click first refuses. The play button is what it wants. */
+  /** Plays; returns false if the browser refuses because it requires a click first. The play button provides one. */
   async begin(): Promise<boolean> {
     this.staysPaused = false
     try {

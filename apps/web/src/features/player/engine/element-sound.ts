@@ -1,4 +1,4 @@
-/** How loud and how fast an element plays. What is chosen lasts over all that it loads. */
+/** Volume and speed of an element. The settings persist across the sources it loads. */
 import { gainOf, type Loudness } from '@quintet/domain/loudness'
 import { preferencesNow, setPreference, subscribeToPreferences } from '../preferences/preferences.ts'
 import type { EngineSnapshot } from './engine.ts'
@@ -6,9 +6,9 @@ import type { EngineSnapshot } from './engine.ts'
 export type ElementSound = {
   setVolume: (volume: number) => void
   setMuted: (isMuted: boolean) => void
-  /** 0 to 1 of the chosen volume. */
+  /** A fraction of the chosen volume, 0 to 1. */
   setLoudness: (share: number) => void
-  /** How loud it is by itself what sounds now; undefined: not measured. It is brought to one loudness with everything else. */
+  /** The measured loudness of the current source, from which it is normalised; undefined: not measured. */
   setMeasured: (loudness: Loudness | undefined) => void
   setRate: (rate: number) => void
 }
@@ -22,7 +22,7 @@ export function makeElementSound(
   let loudness = 1
   let measured: Loudness | undefined
   const apply = () => {
-    // What is quiet by itself is made louder as far as an element goes: to its full volume, as if by hand.
+    // Quiet sources are amplified up to the element's full volume, as if set by hand.
     media.volume = Math.min(1, volume * gainOf(measured, preferencesNow().loudness)) * loudness
   }
   apply()
@@ -33,7 +33,7 @@ export function makeElementSound(
       volume = Math.min(1, Math.max(0, wished))
       apply()
       media.muted = volume === 0
-      // Before the element's own event, which comes late for who reads it at once.
+      // Updates ahead of the element's own event, which comes too late for code that reads the state at once.
       update({ volume, isMuted: volume === 0 })
       setPreference('volume', volume)
     },
@@ -51,7 +51,7 @@ export function makeElementSound(
       apply()
     },
     setRate(rate) {
-      // What loads next goes on at the same speed: an element falls back to its default with each load.
+      // Also set as the default, since an element resets to it with each load.
       media.defaultPlaybackRate = rate
       media.playbackRate = rate
     },

@@ -1,8 +1,8 @@
-/** What a media element and hls.js's own tell, as controls know it. */
+/** Translates the state of a media element and of hls.js for the controls. */
 import { Events, type default as HlsPlayer, type LevelDetails } from 'hls.js'
 import type { EngineSnapshot, LiveWindow } from './engine.ts'
 
-/** Tells each change of what the element knows by itself, until the signal. */
+/** Reports the element's state changes until the signal aborts. */
 export function followElement(
   media: HTMLMediaElement,
   update: (change: Partial<EngineSnapshot>) => void,
@@ -18,16 +18,16 @@ export function followElement(
   tell('seeking', () => ({ position: media.currentTime }))
   tell('progress', () => ({ bufferedTo: bufferedTo(media) }))
   tell('volumechange', () => ({ isMuted: media.muted }))
-  // What was chosen: who watches live may be drawn near by a little more.
+  // The chosen speed: the actual rate may be slightly higher to catch up with a live edge.
   tell('ratechange', () => ({ rate: media.defaultPlaybackRate }))
 }
 
-/** Tells what hls.js knows of the manifest: its steps, its languages and whether it is heard at all. */
+/** Reports what hls.js reads from the manifest: levels, languages and whether there is sound. */
 export function followHls(player: HlsPlayer, update: (change: Partial<EngineSnapshot>) => void): void {
   player.on(Events.MANIFEST_PARSED, (_event, { audio, video, audioTracks }) =>
     update({
       levels: player.levels.map(({ height, bitrate }, id) => ({ id, height, bitrate })),
-      // A playlist that names no codecs says nothing of sound.
+      // A playlist without codecs does not tell whether there is sound.
       hasSound: audio || audioTracks.length > 0 || !video,
     }),
   )
@@ -48,7 +48,7 @@ function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   return currentTime
 }
 
-/** Where a broadcast begins and ends now; null for what is no broadcast. */
+/** Returns the current window of a broadcast; null for anything else. */
 export function liveWindowOf({ live, fragmentStart, edge, fragments }: LevelDetails): LiveWindow | null {
   if (!live) return null
   const [first] = fragments

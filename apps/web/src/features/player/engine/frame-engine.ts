@@ -3,10 +3,10 @@ import { watchTimePlayed, type TimePlayed } from './time-played.ts'
 
 const NO_PLACE = { position: 0, duration: 0 }
 
-/** Plays by showing a frame. What is in the frame already stays when another stream begins: loaded anew, a game would begin again. */
+/** Plays by showing a frame. A frame stays when its stream is renewed: reloading would restart a game. */
 export function makeFrameEngine(): FrameEngine {
   let frame: string | null = null
-  /** Null: no game, or none yet. */
+  /** Null: not a game, or not started. */
   let played: TimePlayed | null = null
   const listeners = new Set<() => void>()
   const show = (next: string | null) => {
@@ -19,7 +19,7 @@ export function makeFrameEngine(): FrameEngine {
       show(frame ?? embedscript ?? null)
     },
     halt: () => show(null),
-    // No proxy lends what comes from another origin.
+    // Leases do not apply: the content comes from another origin.
     holdLease: () => undefined,
     place: () => (played ? { position: played.seconds(), duration: 0 } : NO_PLACE),
     frame: () => frame,

@@ -1,4 +1,4 @@
-/** Feeds a media element by hls.js, and tells its engine what came of it. */
+/** Feeds a media element through hls.js and reports to its engine. */
 import HlsPlayer, { ErrorTypes, Events, type ErrorData, type LevelDetails } from 'hls.js'
 import type { EngineError, EngineSnapshot } from './engine.ts'
 import { followHls } from './facts.ts'
@@ -10,38 +10,38 @@ const NETWORK_RETRY_MS = 3000
 
 type Order = {
   manifest: string
-  /** Seconds; -1: where the playlist says. */
+  /** In seconds; -1: as the playlist says. */
   startPosition: number
   isAhead: boolean
-  /** Whether it is watched live, and so kept there. */
+  /** True if it is watched live and kept at the live edge. */
   keepsUp: boolean
   heightLimit: number | null
 }
 
-/** What a feed tells its engine. */
+/** What a feed reports to its engine. */
 export type FeedListener = {
   update: (change: Partial<EngineSnapshot>) => void
-  /** The manifest is read: it can begin. */
+  /** The manifest has been read: playback can start. */
   parsed: () => void
   grew: (details: LevelDetails) => void
-  /** A segment has come that was asked for at this time of `performance`. */
+  /** A segment has arrived; the argument is when it was requested, on the clock of `performance`. */
   came: (askedAtMs: number) => void
-  /** No answer: the connection is lost. */
+  /** A request got no response: the connection is lost. */
   lost: () => void
   failed: (error: EngineError, code: string) => void
-  /** The manifest itself did not come: everything is asked for anew. */
+  /** The manifest itself failed to load: everything must be requested again. */
   startOver: () => void
 }
 
 export type HlsFeed = {
-  /** Somebody watches: from here on as much is loaded as fits. */
+  /** Loads as much as fits, now that somebody is watching. */
   loadAll: () => void
-  /** Asks at once for what did not come. */
+  /** Retries failed requests at once. */
   tryAgain: () => void
   setLevel: (id: number | null) => void
   limitHeight: (height: number | null) => void
   setAudio: (id: number) => void
-  /** Whether it is watched live from now on. */
+  /** Sets whether it is watched live from now on. */
   keepUp: (isLive: boolean) => void
   destroy: () => void
 }
@@ -77,7 +77,7 @@ export function feedByHls(
   player.on(Events.LEVEL_UPDATED, (_event, { details }) => listener.grew(details))
   player.on(Events.FRAG_LOADED, (_event, { frag }) => listener.came(frag.stats.loading.first))
   player.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
-    // Subtitles are drawn by the page.
+    // The page renders the subtitles itself.
     player.subtitleTrack = -1
   })
   const mend = mending(player, media, { retryLater, listener, dropLease: () => leases.drop(order.manifest) })
@@ -111,7 +111,7 @@ export function feedByHls(
 
 type Mending = { retryLater: () => void; listener: FeedListener; dropLease: () => boolean }
 
-/** What is done about an error: mended quietly where that can be, else told. */
+/** Handles an error: recovers silently if possible, otherwise reports it. */
 function mending(
   player: HlsPlayer,
   media: HTMLMediaElement,
@@ -121,7 +121,7 @@ function mending(
   return (error) => {
     switch (troubleOf(error)) {
       case 'refused':
-        // A lease that is refused says nothing of the stream: the service does.
+        // A refused lease says nothing about the stream: the service is asked instead.
         if (dropLease()) return player.startLoad()
         player.stopLoad()
         media.pause()
@@ -131,7 +131,7 @@ function mending(
       case 'cut-off':
         return listener.lost()
       case 'network':
-        // What is loaded plays on; only a film that never began has nothing to show.
+        // The buffer plays on; only a film that never started has nothing to show.
         if (player.levels.length === 0) listener.failed('network', error.details)
         else listener.lost()
         return retryLater()

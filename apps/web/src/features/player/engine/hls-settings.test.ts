@@ -5,7 +5,7 @@ import { hlsSettings, KEEPS_UP, STAYS_BEHIND } from './hls-settings.ts'
 
 const LEASES = { addressOf: () => undefined, hold() {}, drop: () => false }
 
-test('[decisions 12.2] hls.js takes the settings, and only what is watched live is drawn to the newest picture', () => {
+test('[decisions 12.2] hls.js accepts the settings, and only live viewers catch up with the live edge', () => {
   const settings = hlsSettings({ startPosition: -1, isAhead: false }, LEASES as never)
   const { config } = new HlsPlayer(settings)
   assert.equal(config.maxLiveSyncPlaybackRate, 1)

@@ -1,25 +1,25 @@
-/** How hls.js is set up: what is loaded when, and from where. */
+/** The configuration of hls.js: what is loaded, when and from where. */
 import type { HlsConfig } from 'hls.js'
 import type { SegmentLeases } from './segment-leases.ts'
 
 export const FULL_BUFFER = { maxBufferLength: 40, maxBufferSize: 60_000_000 }
-/** What is loaded before somebody presses Play: a beginning. */
+/** What is loaded before the user presses Play: only a beginning. */
 const AHEAD_BUFFER = { maxBufferLength: 3, maxBufferSize: 0 }
 
 /**
- * What is live stays live: whoever fell behind, by a wait or by a card, sees it a little faster until he is where he was, or leaves out what
- * is more than some segments away. For hls.js, once it is made: set before, they would override how far behind a playlist wishes players to be.
+ * Keeps live viewers live: after falling behind, they watch slightly faster until they have caught up, or skip ahead if more than a few
+ * segments behind. Applied after hls.js is created: set before, it would override the distance from the edge that a playlist specifies.
  * @spec decisions 12.2
  */
 export const KEEPS_UP = { maxLiveSyncPlaybackRate: 1.1, liveMaxLatencyDurationCount: 7 }
-/** Whoever went back, or paused, stays where he is. */
+/** For viewers who went back or paused: they stay where they are. */
 export const STAYS_BEHIND = {
   maxLiveSyncPlaybackRate: 1,
   liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
 }
 
 type Settings = {
-  /** Seconds; -1: where the playlist says. */
+  /** In seconds; -1: as the playlist says. */
   startPosition: number
   isAhead: boolean
 }
@@ -27,10 +27,10 @@ type Settings = {
 export function hlsSettings({ startPosition, isAhead }: Settings, leases: SegmentLeases): Partial<HlsConfig> {
   return {
     startPosition,
-    // Our segments are fragmented MP4: there is nothing to transmux, and a worker would need a blob address.
+    // Our segments are fragmented MP4, so there is nothing to transmux, and a worker would need a blob URL.
     enableWorker: false,
     capLevelToPlayerSize: !isAhead,
-    // The smallest is there first, and its beginning was asked for with the stream (`begins`).
+    // The lowest level is available first, and its beginning was requested along with the stream (`begins`).
     startLevel: 0,
     startFragPrefetch: true,
     backBufferLength: 60,

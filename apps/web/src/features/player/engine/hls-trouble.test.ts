@@ -6,7 +6,7 @@ import { troubleOf } from './hls-trouble.ts'
 const { NETWORK_ERROR, MEDIA_ERROR, OTHER_ERROR } = ErrorTypes
 const { FRAG_LOAD_ERROR, FRAG_LOAD_TIMEOUT, BUFFER_STALLED_ERROR, BUFFER_APPEND_ERROR } = ErrorDetails
 
-test('an address that is refused means an ended stream, whatever hls.js makes of it', () => {
+test('a refused address means an ended stream, however hls.js classifies it', () => {
   for (const code of [401, 403, 410])
     for (const fatal of [true, false])
       assert.equal(
@@ -15,7 +15,7 @@ test('an address that is refused means an ended stream, whatever hls.js makes of
       )
 })
 
-test('what hls.js gives up is the network or the medium', () => {
+test('fatal errors of hls.js count as network or media errors', () => {
   assert.equal(troubleOf({ fatal: true, type: NETWORK_ERROR, details: FRAG_LOAD_ERROR }), 'network')
   assert.equal(troubleOf({ fatal: true, type: MEDIA_ERROR, details: BUFFER_APPEND_ERROR }), 'media')
   assert.equal(
@@ -24,7 +24,7 @@ test('what hls.js gives up is the network or the medium', () => {
   )
 })
 
-test('a request without an answer is a lost connection, one that took too long is not', () => {
+test('a request without a response is a lost connection, a timeout is not', () => {
   const lost = { fatal: false, type: NETWORK_ERROR, details: FRAG_LOAD_ERROR, response: { code: 0 } }
   assert.equal(troubleOf(lost), 'cut-off')
   assert.equal(troubleOf({ fatal: false, type: NETWORK_ERROR, details: FRAG_LOAD_TIMEOUT }), 'none')

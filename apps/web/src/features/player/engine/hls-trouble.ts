@@ -1,8 +1,8 @@
 import { ErrorDetails, ErrorTypes, type ErrorData } from 'hls.js'
 
 /**
- * What an error of hls.js means for who watches. `refused`: the address no longer holds. `stalled`: it waits for what is still coming.
- * `cut-off`: one request had no answer, hls.js asks again. `network`: it gave up asking. `media`: what came cannot be played.
+ * What an hls.js error means for playback. `refused`: the address is no longer valid. `stalled`: it is waiting for data. `cut-off`: one
+ * request got no response, hls.js retries. `network`: it gave up retrying. `media`: the data cannot be played.
  */
 export type Trouble = 'refused' | 'stalled' | 'cut-off' | 'network' | 'media' | 'none'
 
@@ -11,10 +11,10 @@ type Told = Pick<ErrorData, 'fatal' | 'type' | 'details'> & {
 }
 
 export function troubleOf({ fatal, type, details, response }: Told): Trouble {
-  // The address holds as long as the stream runs: refused means that it was ended elsewhere.
+  // The address is valid as long as the stream runs: a refusal means that it was ended elsewhere.
   if (response?.code === 401 || response?.code === 403 || response?.code === 410) return 'refused'
   if (fatal) return type === ErrorTypes.NETWORK_ERROR ? 'network' : 'media'
   if (details === ErrorDetails.BUFFER_STALLED_ERROR) return 'stalled'
-  // Refused or cut off before an answer. What only took too long has no code, and is asked for again.
+  // Refused or cut off before a response. A timeout has no code and is retried.
   return type === ErrorTypes.NETWORK_ERROR && response?.code === 0 ? 'cut-off' : 'none'
 }

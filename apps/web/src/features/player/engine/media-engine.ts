@@ -1,4 +1,4 @@
-/** The engine over a media element: by hls.js, and by the element itself where the browser plays HLS but has no Media Source Extensions. */
+/** The engine over a media element: through hls.js, or natively if the browser plays HLS but lacks Media Source Extensions. */
 import HlsPlayer, { type LevelDetails } from 'hls.js'
 import { ElementEngine } from './element-engine.ts'
 import {
@@ -21,18 +21,18 @@ export function makeMediaEngine(media: HTMLMediaElement): MediaEngine {
 }
 
 class HtmlMediaEngine extends ElementEngine implements MediaEngine {
-  /** Null: nothing is loaded, or the element feeds itself. */
+  /** Null: nothing is loaded, or the element loads by itself. */
   #feed: HlsFeed | null = null
   #loaded: { manifest: string; startAt: number } | null = null
-  /** Seconds that a film will have which is still being made; else 0. */
+  /** The final duration, in seconds, of a film that is still being packaged; otherwise 0. */
   #growsTo = 0
-  /** A live event that can be seen from its start on. */
+  /** True for a live event that can be watched from its start. */
   #hasItsStart = false
   #isAhead = false
   #heightLimit: number | null = null
-  /** Music that is a little faster is another music. */
+  /** False for sound: music played slightly faster would be audible. */
   readonly #canHurry: boolean
-  /** When the connection was found lost, by the page's own clock. */
+  /** When the connection was found lost, on the clock of `performance`. */
   #lostAtMs = 0
 
   constructor(media: HTMLMediaElement) {
@@ -43,7 +43,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     media.addEventListener('durationchange', () => this.update({ duration: this.#durationNow() }), {
       signal,
     })
-    // Whoever moves it: this engine, the controls of the system, or hls.js.
+    // Whoever seeks: this engine, the system's controls or hls.js.
     media.addEventListener('seeking', () => this.#heedPlace(), { signal })
     media.addEventListener('error', () => this.#onElementError(), { signal })
     addEventListener('offline', this.#lose, { signal })
@@ -62,7 +62,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     this.leases.hold(manifest, segments)
     const isLoaded = this.#loaded?.manifest === manifest && this.#loaded.startAt === startAt
     if (isLoaded && !this.snapshot().error) {
-      // Made ready before: it only has to begin.
+      // Already preloaded: it only has to start playing.
       if (this.#isAhead && !isAhead) this.play()
       return
     }
@@ -95,7 +95,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
 
   place() {
     const { position, duration, live } = this.snapshot()
-    // What can be seen from its start has the places of its replay.
+    // An event that can be watched from its start has the same positions as its replay.
     if (live && this.#hasItsStart) return { position, duration: live.edge }
     return duration > 0 ? { position, duration } : null
   }
@@ -122,7 +122,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     else this.retry()
   }
 
-  // Each source is loaded by itself.
+  // Each source is loaded on its own.
   follow() {}
   isLoaded() {
     return false
@@ -150,14 +150,14 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     this.#feed?.destroy()
     this.#feed = null
     this.update({ ...BEFORE_LOADING, ...stays(this.snapshot()), manifest, position: startAt })
-    // Asked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
+    // Checked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
     if (HlsPlayer.isSupported()) this.#openByHls(manifest, startAt)
     else if (this.media.canPlayType(NATIVE_HLS) !== '') this.#openByAddress(manifest, startAt)
     else this.#fail('unsupported', 'MSE')
   }
 
   #openByHls(manifest: string, startAt: number) {
-    // What grows would begin at its newest end.
+    // A film that is still growing would otherwise start at its newest end.
     const startPosition = startAt > 0 || this.#growsTo > 0 ? startAt : -1
     const order = {
       manifest,
@@ -174,7 +174,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
       },
       grew: (details: LevelDetails) => this.#grow(details),
       came: (askedAtMs: number) => {
-        // What was on its way already when the connection went says nothing of its return.
+        // A request made before the connection was lost does not prove that it is back.
         const isBack = this.snapshot().isOffline && askedAtMs > this.#lostAtMs
         if (isBack || this.snapshot().error === 'network')
           this.update({ isOffline: false, error: null, errorCode: null })
@@ -194,7 +194,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     this.play()
   }
 
-  /** Near the edge it is kept there from now on; elsewhere it is where somebody wants to be. */
+  /** Near the live edge, keeps it there from now on; elsewhere it stays where the user has put it. */
   #heedPlace() {
     const { live } = this.snapshot()
     if (!live) return
@@ -204,12 +204,12 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   #onElementError() {
     const { error } = this.media
     if (this.#feed || !error) return
-    // What no other screen takes goes on here.
+    // If the remote screen cannot play it, playback continues here.
     if (HlsPlayer.isSupported()) this.retry()
     else this.#fail('media', `MEDIA-${error.code}`)
   }
 
-  // The element knows of what is there, not of what is still being made.
+  // The element only knows the existing part, not what is still being packaged.
   #durationNow(): number {
     return Math.max(Number.isFinite(this.media.duration) ? this.media.duration : 0, this.#growsTo)
   }

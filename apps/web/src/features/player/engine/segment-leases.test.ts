@@ -8,7 +8,7 @@ const SEGMENT = `https://quintet.test${FOLDER}/v-360p/00001.m4s`
 let nowMs = 0
 const leases = makeSegmentLeases(() => nowMs)
 const lend = (expiry: number, atMs: number) => {
-  // Files of tests share a process; another one has a page of its own.
+  // Test files share a process, and another one sets a location of its own.
   Object.assign(globalThis, { location: { href: 'https://quintet.test/movies/movie/7' } })
   nowMs = atMs
   leases.hold(`${FOLDER}/master.m3u8`, { base: `/media/segments/${expiry}/m/str_1/ast_1`, seconds: 30 })
@@ -18,7 +18,7 @@ const leasedAddress = (address: string, atMs: number) => {
   return leases.addressOf(address)
 }
 
-test('[decisions 4.24] segments come from the proxy while a lease is held, and from the service once it has run out', () => {
+test('[decisions 4.24] segments come from the proxy while a lease is held, and from the service once it has expired', () => {
   lend(130, 100_000)
   assert.equal(leasedAddress(SEGMENT, 120_000), '/media/segments/130/m/str_1/ast_1/v-360p/00001.m4s')
   assert.equal(leasedAddress(SEGMENT, 129_000), null)
@@ -26,7 +26,7 @@ test('[decisions 4.24] segments come from the proxy while a lease is held, and f
   assert.equal(leasedAddress(SEGMENT, 129_000), '/media/segments/150/m/str_1/ast_1/v-360p/00001.m4s')
 })
 
-test('[decisions 4.24] keys, playlists and what another stream plays are never asked of the proxy', () => {
+test('[decisions 4.24] never requests keys, playlists or other streams’ segments from the proxy', () => {
   lend(130, 100_000)
   for (const address of [
     `https://quintet.test${FOLDER}/key/0`,
@@ -36,7 +36,7 @@ test('[decisions 4.24] keys, playlists and what another stream plays are never a
     assert.equal(leasedAddress(address, 101_000), null, address)
 })
 
-test('[decisions 4.24] a lease that the proxy refuses is dropped, so that the service is asked', () => {
+test('[decisions 4.24] drops a lease that the proxy refuses, so that the service is asked', () => {
   lend(130, 100_000)
   assert.equal(leases.drop(`${FOLDER}/master.m3u8`), true)
   assert.equal(leasedAddress(SEGMENT, 101_000), null)

@@ -1,26 +1,28 @@
 /**
- * Where a proxy in front of the service sends segments by itself, for as long as heartbeats renew it. Without a lease, or once it has run
- * out, a segment is asked for below its manifest's address, which the service checks each time. Decision 0111.
+ * Addresses at which a proxy in front of the service serves segments by itself, as long as heartbeats renew the lease. Without a lease, or
+ * once it has expired, a segment is requested at its manifest's address, which the service checks each time. Decision 0111.
  */
 import type { SegmentLease } from '@quintet/contracts/playback'
 
-/** A heartbeat may be lost, and the request is on its way for a while. */
+/** A safety margin: a heartbeat may be lost, and the request takes a while. */
 const SLACK_MS = 2000
 
 type Held = { base: string; untilMs: number }
 
 export type SegmentLeases = {
-  /** From now on, until it has run out; `undefined` where nothing is lent. Measured from its arrival: the device's clock may be wrong. */
+  /**
+   * Holds a lease from now until it expires; `undefined` if there is none. Timed from its arrival, since the device's clock may be wrong.
+   */
   hold: (manifest: string, lease: SegmentLease | undefined) => void
-  /** The address under which the proxy sends this segment now; null: it is asked for where the playlist says. */
+  /** Returns the address at which the proxy serves this segment now; null: use the playlist's address. */
   addressOf: (segment: string) => string | null
-  /** Gives a lease up that the proxy refused; true where there was one, so that the service is asked next. */
+  /** Gives up a lease that the proxy refused; returns true if there was one, so that the service is asked next. */
   drop: (manifest: string) => boolean
 }
 
-/** `now` counts milliseconds and never goes back. */
+/** `now` returns milliseconds and never goes back. */
 export function makeSegmentLeases(now: () => number = () => performance.now()): SegmentLeases {
-  // By the folder of the manifest, as engines name it.
+  // Keyed by the folder of the manifest, as engines name it.
   const leases = new Map<string, Held>()
   return {
     hold(manifest, lease) {

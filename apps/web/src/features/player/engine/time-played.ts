@@ -1,10 +1,10 @@
-/** How long a game was played: while its page is seen. @spec decisions 12.8 */
+/** Measures how long a game is played, counting only while its page is visible. @spec decisions 12.8 */
 export type TimePlayed = {
-  /** Whole seconds, those before included. */ seconds: () => number
+  /** Whole seconds, including earlier ones. */ seconds: () => number
   stop: () => void
 }
 
-/** `before`: seconds that were played already. */
+/** `before`: the seconds played earlier. */
 export function watchTimePlayed(before: number): TimePlayed {
   let countedMs = before * 1000
   let sinceMs: number | null = null

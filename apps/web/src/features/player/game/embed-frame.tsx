@@ -5,7 +5,7 @@ import { useTextsOf } from '../../../texts/use-texts.ts'
 import styles from './embed-frame.module.css'
 import { frameAddress } from './frame-address.ts'
 
-/** Code of others plays in a frame of another origin, without the page's powers. @spec decisions 4.28 */
+/** Shows third-party code in a frame of another origin, without the page's privileges. @spec decisions 4.28 */
 export function EmbedFrame({
   embedscript,
   title,

@@ -1,6 +1,6 @@
 /**
- * The address that an embed code frames. The code itself never becomes part of a page: only its `src` is read, and only
- * an http address that is not on the page's own origin is taken.
+ * Returns the address that an embed code frames. The code itself never becomes part of a page: only its `src` is read, and only an http
+ * address outside the page's own origin is accepted.
  */
 export function frameAddress(embedscript: string, embedOrigin: string | null): string | null {
   const source = /<iframe\b[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(embedscript)

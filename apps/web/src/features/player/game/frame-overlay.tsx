@@ -14,7 +14,7 @@ import { EmbedFrame } from './embed-frame.tsx'
 import styles from './frame-overlay.module.css'
 import { useGameBridge } from './use-game-bridge.ts'
 
-/** A game, or a partner's film, in its own frame; the bar above stays ours, so that one always gets out. @spec catalogue 2.11.4 */
+/** A game or a partner's film in its own frame; the bar above it is ours, so that the user can always leave. @spec catalogue 2.11.4 */
 export function FrameOverlay({ playback }: { playback: Playback<FrameScreen> }) {
   const words = useTextsOf(playbackTexts)
   const { store, state, screen } = playback

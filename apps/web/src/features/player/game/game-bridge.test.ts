@@ -5,7 +5,7 @@ import { GAME_SAVE_MAX_BYTES } from '@quintet/domain/game-saves'
 import { GameBridge } from './game-bridge.ts'
 import type { Saves } from './saves.ts'
 
-/** The service in small: a text and how often it was saved, as `PUT /user/saves` holds it. */
+/** A minimal service: a text and its version, as `PUT /user/saves` keeps it. */
 function aService(text: string | null = null) {
   const kept = { text, version: 0 }
   const wishes: { isLeaving: boolean }[] = []
@@ -26,7 +26,7 @@ function aService(text: string | null = null) {
   return { saves, kept, wishes, fail: (error: Error | null) => (failure = error) }
 }
 
-/** A bridge, its frame and what the frame was told. */
+/** Returns a bridge, its frame and the messages sent to the frame. */
 function aBridge({ saves }: { saves: Saves }) {
   const told: unknown[] = []
   const frame = { postMessage: (message: unknown) => told.push(message) } as unknown as Window
@@ -38,7 +38,7 @@ function aBridge({ saves }: { saves: Saves }) {
   return { bridge, told, say, scores }
 }
 
-/** Answers arrive over a few turns of the loop; `setImmediate` is not mocked. */
+/** Responses take a few turns of the event loop; `setImmediate` is not mocked. */
 const settle = () => new Promise((done) => setImmediate(done))
 async function pass(ms: number): Promise<void> {
   mock.timers.tick(ms)
@@ -50,7 +50,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
 })
 
-test('[decisions 12.9] a game that loads is told how loud to be and what it saved', async () => {
+test('[decisions 12.9] a game that loads is sent the volume and its save', async () => {
   const { told, say } = aBridge(aService('level 3'))
   say({ type: 'load' })
   await settle()
@@ -60,7 +60,7 @@ test('[decisions 12.9] a game that loads is told how loud to be and what it save
   ])
 })
 
-test('[decisions 12.7] however often it saves, the service hears the first, and then the last of two seconds', async () => {
+test('[decisions 12.7] however often a game saves, the service gets the first save, then the last every two seconds', async () => {
   const service = aService()
   const { told, say } = aBridge(service)
   say({ type: 'load' })
@@ -78,7 +78,7 @@ test('[decisions 12.7] however often it saves, the service hears the first, and 
   ])
 })
 
-test('[decisions 12.9] it hears its own frame alone, and only messages of the agreed shape', async () => {
+test('[decisions 12.9] accepts messages from its own frame only, and only of the agreed shape', async () => {
   const service = aService()
   const { told, say, bridge } = aBridge(service)
   say({ type: 'load' })
@@ -102,7 +102,7 @@ test('[decisions 12.9] it hears its own frame alone, and only messages of the ag
   )
 })
 
-test('[decisions 12.7] what is too large is refused before it is sent', async () => {
+test('[decisions 12.7] refuses a save that is too large before sending it', async () => {
   const service = aService()
   const { told, say } = aBridge(service)
   say({ type: 'load' })
@@ -113,7 +113,7 @@ test('[decisions 12.7] what is too large is refused before it is sent', async ()
   assert.equal(service.wishes.length, 0)
 })
 
-test('[decisions 12.7] where another device has saved meanwhile the game goes on from there', async () => {
+test('[decisions 12.7] if another device has saved in the meantime, the game continues from that save', async () => {
   const service = aService('old')
   const { told, say } = aBridge(service)
   say({ type: 'load' })
@@ -130,7 +130,7 @@ test('[decisions 12.7] where another device has saved meanwhile the game goes on
   assert.deepEqual(service.kept, { text: 'after it', version: 6 })
 })
 
-test('[decisions 12.7] without a connection it tries again, and saves over nothing that it has not read', async () => {
+test('[decisions 12.7] retries without a connection, and never overwrites a save that it has not read', async () => {
   const service = aService('level 9')
   const { told, say } = aBridge(service)
   service.fail(new TypeError('Failed to fetch'))
@@ -150,7 +150,7 @@ test('[decisions 12.7] without a connection it tries again, and saves over nothi
   assert.deepEqual(service.kept, { text: 'level 10', version: 1 })
 })
 
-test('[decisions 12.7] closing saves at once, and nothing is heard afterwards', async () => {
+test('[decisions 12.7] closing saves at once, and later messages are ignored', async () => {
   const service = aService()
   const { say, bridge } = aBridge(service)
   say({ type: 'load' })
@@ -167,7 +167,7 @@ test('[decisions 12.7] closing saves at once, and nothing is heard afterwards', 
   assert.equal(service.kept.version, 2)
 })
 
-test('[decisions 12.12] a score is passed on where it is the best of the sitting, and anything else is not', () => {
+test('[decisions 12.12] passes on a score if it is the best of the session, and nothing else', () => {
   const { say, scores } = aBridge(aService())
   for (const value of [5, 3, 5, 8, -1, 2.5, Number.NaN, '9', null, 2 ** 40]) say({ type: 'score', value })
   say({ type: 'score' })

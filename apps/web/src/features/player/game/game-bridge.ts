@@ -1,12 +1,12 @@
-/** Between a game's frame and the service: the one way for a game to keep anything. @spec decisions 12.7, decisions 12.9 */
+/** Connects a game's frame to the service: the only way for a game to save anything. @spec decisions 12.7, decisions 12.9 */
 import { isProblem } from '@quintet/contracts/problem'
 import { messageIn, type ToGame } from './messages.ts'
 import type { Save, Saves } from './saves.ts'
 
-/** A game may save with every step that it takes; the service hears the first, and then the last of each of these spans. */
+/** A game may save at every step; the service gets the first save, and then only the last of each such interval. */
 const SAVE_SPAN_MS = 2000
 const RETRY_MS = 5000
-/** A sandboxed frame has an origin that is nobody's, written like this. */
+/** A sandboxed frame has an opaque origin, written like this. */
 const OPAQUE_ORIGIN = 'null'
 
 type Heard = Pick<MessageEvent, 'source' | 'origin' | 'data'>
@@ -16,9 +16,9 @@ export class GameBridge {
   readonly #frame: () => Window | null
   readonly #volume: () => number
   readonly #tellScore: (score: number) => void
-  /** The best of this sitting: the service hears of a better one only. */
+  /** The best score of this session: only a better one is sent to the service. */
   #best = -1
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   #kept: Save | null = null
   #isReading = false
   #unsaved: string | null = null
@@ -26,7 +26,7 @@ export class GameBridge {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
-  /** `frame`: the window of the game, which may not be there yet; `volume` from 0 to 1; `tellScore` is told of each that is the best yet. */
+  /** `frame` returns the game's window, if it exists yet; `volume` is 0 to 1; `tellScore` is called with each new best score. */
   constructor(
     saves: Saves,
     {
@@ -41,7 +41,7 @@ export class GameBridge {
     this.#tellScore = tellScore
   }
 
-  /** What any window said to the page. */
+  /** Handles a message from any window. */
   hear({ source, origin, data }: Heard): void {
     if (this.#isClosed || source === null || source !== this.#frame() || origin !== OPAQUE_ORIGIN) return
     const said = messageIn(data)
@@ -57,19 +57,19 @@ export class GameBridge {
     }
   }
 
-  /** To the game alone: its frame goes to no other address than those of the games' origin. */
+  /** Sends a message to the game only: its frame can only hold addresses on the games' origin. */
   tell(message: ToGame): void {
     this.#frame()?.postMessage({ quintet: 1, ...message }, '*')
   }
 
-  /** Saves at once what waits to be saved; while the page is left, in a way that outlives it. */
+  /** Saves pending data at once; while the page is being left, with a request that outlives it. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#unsaved !== null) void this.#save({ isLeaving: true })
   }
 
-  /** The frame is going. */
+  /** Called when the frame is removed. */
   close(): void {
     this.flush()
     this.#isClosed = true
@@ -87,7 +87,7 @@ export class GameBridge {
       this.#kept = await this.#saves.read()
       this.tell({ type: 'loaded', text: this.#kept.text })
     } catch (error) {
-      // A refusal stays one. Anything else may be over soon; until then nothing is saved over what is not known.
+      // A refusal is final. Any other error may be temporary; until it is resolved, nothing overwrites the unknown save.
       if (isRefusal(error)) this.tell({ type: 'loaded', text: null })
       else this.#later(RETRY_MS, () => this.#load())
     } finally {
@@ -116,7 +116,7 @@ export class GameBridge {
   }
 
   async #save(wish: { isLeaving: boolean }): Promise<void> {
-    // One after the other: each names the one before it.
+    // One write at a time: each names the version before it.
     await this.#writing
     const [text, kept] = [this.#unsaved, this.#kept]
     if (text === null || kept === null) return
@@ -139,7 +139,7 @@ export class GameBridge {
     }
   }
 
-  /** Another device has played on: the game goes on from there. */
+  /** Another device has saved: the game continues from that save. */
   async #takeNewer(): Promise<void> {
     this.#unsaved = null
     this.#kept = null

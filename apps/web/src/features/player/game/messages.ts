@@ -1,4 +1,4 @@
-/** What a game and the page say to each other; `quintet` is the version. @spec decisions 12.9 */
+/** The messages between a game and the page; `quintet` is the version. @spec decisions 12.9 */
 import { isSavable } from '@quintet/domain/game-saves'
 import { isScore } from '@quintet/domain/game-scores'
 
@@ -15,7 +15,7 @@ export type ToGame =
   | { type: 'volume'; value: number }
   | { type: 'pause' }
 
-/** What a message says, or null: not one of ours. */
+/** Returns the content of a message, or null if it is not one of ours. */
 export function messageIn(data: unknown): FromGame | null {
   if (typeof data !== 'object' || data === null || !('quintet' in data) || data.quintet !== 1) return null
   if (!('type' in data)) return null

@@ -1,17 +1,17 @@
-/** What a game keeps of this profile, as the service has it. @spec decisions 12.7 */
+/** The saves of a game for this profile, as stored by the service. @spec decisions 12.7 */
 import { getSave, putSave } from '@quintet/contracts/saves'
 import { call, callOnLeave } from '../../../api/call.ts'
 
-/** A text as it stands in the service, and the mark of that state. */
+/** A save as stored by the service, with the ETag of that version. */
 export type Save = { text: string | null; etag: string }
 
 export type Saves = {
   read: () => Promise<Save>
-  /** Gives the new mark. Throws `save_changed` where another device has saved since `etag`. */
+  /** Returns the new ETag. Throws `save_changed` if another device has saved since `etag`. */
   write: (text: string, etag: string, wish: { isLeaving: boolean }) => Promise<string>
 }
 
-/** A browser sends no more than 64 KiB after the page is gone; of JSON a little is not the text. */
+/** Browsers send at most 64 KiB after the page is gone; this leaves room for the JSON around the text. */
 const LAST_WORDS_MAX_BYTES = 60_000
 
 export function savesOf(contentId: number): Saves {

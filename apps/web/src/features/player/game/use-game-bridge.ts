@@ -8,8 +8,8 @@ import { GameBridge } from './game-bridge.ts'
 import { savesOf } from './saves.ts'
 
 /**
- * Keeps what the game in the frame saves, tells it how loud to be, and pauses it while nobody looks. `contentId` is null for what is
- * no game: a partner's film keeps nothing.
+ * Stores the saves of the game in the frame, sends it the volume, and pauses it while nobody is looking. `contentId` is null if it is not a
+ * game: a partner's film saves nothing.
  */
 export function useGameBridge(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -47,7 +47,7 @@ export function useGameBridge(
   }, [volume])
 }
 
-/** Has a score kept, which the page of the game then shows. @spec decisions 12.12 */
+/** Returns a function that saves a score, which the game's page then shows. @spec decisions 12.12 */
 function useKeepScore(): (contentId: number, score: number) => void {
   const asker = useAsker()
   const cache = useQueryClient()

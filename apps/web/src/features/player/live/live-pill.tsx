@@ -5,7 +5,7 @@ import styles from './live-pill.module.css'
 
 type LivePillProps = { live: LiveWindow; position: number; onLive: () => void }
 
-/** Says that it is live; grey, and a way back, where one is behind. */
+/** Shows that it is live; when the viewer is behind, it is grey and leads back to the live edge. */
 export function LivePill({ live, position, onLive }: LivePillProps) {
   const words = useTextsOf(playerTexts)
   const isBehind = live.edge - position > LIVE_WITHIN_SECONDS

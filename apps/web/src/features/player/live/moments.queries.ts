@@ -1,9 +1,9 @@
-/** What happened in the event that plays; of a live one asked for again and again. @spec decisions 12.5 */
+/** The moments of the current event; refetched while it is live. @spec decisions 12.5 */
 import { listMoments, type Moment } from '@quintet/contracts/moments'
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker } from '../../../api/asker.ts'
 
-/** Whoever watches live wants to know at once. */
+/** Often, since live viewers want to know at once. */
 const LIVE_EVERY_MS = 2000
 
 export const momentsQuery = ({ call, site }: Asker, contentId: number, isLive: boolean) =>

@@ -10,7 +10,7 @@ const songs = ['first', 'second', 'third'].map((title, place) => ({
 }))
 const titles = (entries: readonly { title: string }[] = []) => entries.map(({ title }) => title)
 
-describe('where in a programme somebody is', () => {
+describe('finds the current entry, with those before and after', () => {
   for (const [minute, before, now, after] of [
     [0, [], 'first', ['second', 'third']],
     [2.99, [], 'first', ['second', 'third']],
@@ -24,7 +24,7 @@ describe('where in a programme somebody is', () => {
       assert.deepEqual([titles(onAir?.before), titles(onAir?.after)], [before, after])
     })
 
-  test('[decisions 12.3] before it begins and after its end nothing is', () => {
+  test('[decisions 12.3] finds nothing before the programme begins and after it ends', () => {
     for (const minute of [-1, 9]) assert.equal(onAirAt(songs, Date.parse(at(0)) + minute * 60_000), null)
   })
 })

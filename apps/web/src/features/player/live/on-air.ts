@@ -1,11 +1,11 @@
-/** Where in a programme somebody is. */
+/** Finds the current entry in a programme. */
 
 type Timed = { startsAt: string; endsAt: string }
 
-/** The last of `before` came last, the first of `after` comes next. */
+/** The entries around the current one: the last of `before` came just before it, the first of `after` comes next. */
 export type OnAir<Entry> = { before: readonly Entry[]; now: Entry; after: readonly Entry[] }
 
-/** Of entries in order of their beginning; null: nothing is on at that moment. */
+/** Takes entries in order of their start; returns null if nothing is on at that moment. */
 export function onAirAt<Entry extends Timed>(
   entries: readonly Entry[],
   heardMs: number,

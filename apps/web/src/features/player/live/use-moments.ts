@@ -10,7 +10,7 @@ type Told = { chapters: readonly Chapter[]; score: Score | null }
 
 const NO_CHAPTERS: readonly Chapter[] = []
 
-/** The marks of the bar, and the score as it stands at the place that is watched. @spec decisions 12.5 */
+/** Returns the markers of the seek bar and the score at the playback position. @spec decisions 12.5 */
 export function useMoments({ request, source, playing }: Playback<VideoScreen>): Told {
   const { item } = request
   const isEvent = item.vertical === 'sports' && source?.streamId != null
@@ -22,13 +22,13 @@ export function useMoments({ request, source, playing }: Playback<VideoScreen>):
   const before = secondsBefore(source?.live?.startsAt, playing.live?.epochMs ?? null)
   const end = playing.live?.edge ?? playing.duration
   const marks = moments
-    // What only says how it stands is no place to go to.
+    // Score updates are not places to seek to.
     .filter(({ kind }) => kind !== 'score')
     .map(({ title, at, kind }) => ({
       title,
       start: Math.max(0, at - before - (kind === 'goal' ? MOMENT_LEAD_SECONDS : 0)),
     }))
-    // What was just entered may be ahead of the picture.
+    // A moment that was just entered may be ahead of the live picture.
     .filter(({ start }) => !playing.live || start < end)
   return {
     chapters: marks.map((mark, nth) => ({ ...mark, end: marks[nth + 1]?.start ?? end })),
@@ -36,7 +36,7 @@ export function useMoments({ request, source, playing }: Playback<VideoScreen>):
   }
 }
 
-/** How much of an event came before the player's own zero: of one that cannot be started over that is not its start. */
+/** Returns the seconds of the event before the player's position 0: if the event cannot be started over, that is not its start. */
 function secondsBefore(startsAt: string | undefined, epochMs: number | null): number {
   return startsAt === undefined || epochMs === null ? 0 : (epochMs - Date.parse(startsAt)) / 1000
 }

@@ -1,4 +1,4 @@
-/** What a channel plays at the moment that is heard, what came before, and what follows. */
+/** Finds what a channel plays at the current playback position, with the entries before and after. */
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAsker } from '../../../api/asker.ts'
 import { channelScheduleQuery, type ScheduleEntry } from '../../../api/schedule.queries.ts'
@@ -7,8 +7,8 @@ import type { EngineSnapshot } from '../engine/engine.ts'
 import { type OnAir, onAirAt } from './on-air.ts'
 
 /**
- * By the times of the broadcast itself: a player is always some seconds behind the clock, which tells of a channel that does not play
- * yet. Null: it is none, or tells nothing.
+ * Uses the broadcast's own timestamps, since a player lags some seconds behind the clock; a channel that is not playing yet goes by the
+ * clock. Null: not a channel, or nothing known.
  */
 export function useOnAir(
   channelId: number,

@@ -1,4 +1,4 @@
-/** What a player remembers on this device; languages are remembered per series or title. @spec product 2.7 */
+/** The player settings saved on this device; languages are saved per series or title. @spec product 2.7 */
 import type { Crossfade } from '@quintet/domain/crossfade'
 import type { LoudnessMode } from '@quintet/domain/loudness'
 
@@ -14,13 +14,13 @@ export type Preferences = {
   savesData: boolean
   playsNext: boolean
   asksPresence: boolean
-  /** Whether the words of a song move with it. */
+  /** True if the lyrics scroll with the song. */
   followsLyrics: boolean
-  /** Whether similar music follows a queue that ends. */
+  /** True if similar music is added when a queue ends. */
   goesOnWithSimilar: boolean
-  /** How music is brought to one loudness. @spec decisions 11.14 */
+  /** How loudness is normalised. @spec decisions 11.14 */
   loudness: LoudnessMode
-  /** Seconds for which one track sounds together with the next. @spec decisions 11.16 */
+  /** The seconds for which consecutive tracks overlap. @spec decisions 11.16 */
   crossfade: Crossfade
 }
 
@@ -57,12 +57,12 @@ export function subscribeToPreferences(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Languages as last chosen; `subtitles` is null where they were switched off. */
+/** The languages last chosen; `subtitles` is null if they were turned off. */
 export type TrackWish = { audio?: string; subtitles?: string | null }
 
 const GROUPS_KEPT = 60
 
-/** The wish for a series or title; where nothing was chosen for it yet, what was chosen last. */
+/** Returns the choice for a series or title, or the most recent choice if there is none. */
 export function trackWishOf(groupId: number): TrackWish {
   const wishes = read<[number, TrackWish][]>('tracks', [])
   return wishes.find(([id]) => id === groupId)?.[1] ?? wishes[0]?.[1] ?? {}
@@ -86,6 +86,6 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(`player:${name}`, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage only means that the wish is not remembered.
+    // If storage is full or blocked, the choice is just not remembered.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What is made ready before somebody presses Play: the stream, its playlists, key and first segments, in a screen that the player takes
- * over. One title at a time; it lapses by itself. @spec decisions 4.29
+ * Preloads before the user presses Play: the stream, its playlists, key and first segments, in a screen that the player takes over. One
+ * title at a time; unused, it expires by itself. @spec decisions 4.29
  */
 import type { Playable } from '../../../playing/play-request.ts'
 import { savesData } from '../../../playing/saves-data.ts'
@@ -10,13 +10,13 @@ import { endStream, openSource } from './open-source.ts'
 import { makeVideoScreen } from './screen.ts'
 
 const REST_MS = 90
-/** What nobody takes is ended: a stream that waits is one less for the others. */
+/** When unused, the stream is ended: while waiting it takes up one of the account's streams. */
 const LAPSE_MS = 20_000
 
 export type Ahead = {
-  /** Begins once the wish has lasted a moment, or at once where the button is pressed; the returned function ends the wish. */
+  /** Preloads once the intent has lasted a moment, or at once if the button is pressed; the returned function cancels the intent. */
   prepare: (item: Playable, isPressed: boolean) => () => void
-  /** What was made ready for this title; it belongs to the caller from now on. Anything else that was is dropped. */
+  /** Returns what was preloaded for this title; the caller owns it from now on. A preload of another title is dropped. */
   take: (item: Playable) => Ready | null
   drop: () => void
 }
@@ -74,7 +74,7 @@ function makeReady({ id, type }: Playable, productId: number, release: () => voi
   const source = openSource({ id, type }, productId, { prepare: true }).catch(() => null)
   const load = async () => {
     const opened = await source
-    // Also where the player has taken it over meanwhile: its own rendering need not come first.
+    // Also if the player has taken it over in the meantime, so that loading need not wait for its rendering.
     if (opened) screen.engine.load(opened, { startAt: opened.startAt, isAhead: true })
   }
   return { id, type, source, loaded: load(), screen, release }

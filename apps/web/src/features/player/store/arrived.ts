@@ -1,18 +1,18 @@
 /**
- * The film that its page came with: made ready before the app was there, which takes it over. It waits here, since neither can hand
- * anything to the other. Nothing of the app is imported. Decision 0084.
+ * The film delivered with its page, prepared before the app loads and taken over by it. It is stored here, since neither side can hand it
+ * to the other directly. Nothing of the app is imported. Decision 0084.
  */
 import type { Playable } from '../../../playing/play-request.ts'
 import type { VideoScreen } from './screen.ts'
 import type { Source } from './source.ts'
 
-/** A title whose beginning is loaded, or about to be, in a screen that the player takes over. */
+/** A title whose beginning is loaded or loading, in a screen that the player takes over. */
 export type Ready = Pick<Playable, 'id' | 'type'> & {
   source: Promise<Source | null>
-  /** Once the engine has the stream. */
+  /** Resolves once the engine has the stream. */
   loaded: Promise<void>
   screen: VideoScreen
-  /** Called once: the player has it, or nobody wants it. */
+  /** Called once: when the player takes it over, or when nobody wants it. */
   release: () => void
 }
 

@@ -37,7 +37,7 @@ const told = (given: Partial<EngineSnapshot>): EngineSnapshot => ({
 const newsAt = (state: PlayerState, given: Partial<EngineSnapshot>) =>
   newsOf(state, told(given), () => ending)
 
-test('an engine that plays has no news, one at its end has, once', () => {
+test('a playing engine raises no event, and one at its end raises a single one', () => {
   assert.equal(newsAt(running, {}), null)
   assert.deepEqual(newsAt(running, { state: 'ended' }), { is: 'reached-end' })
   const ended = { ...running, is: 'ended' } as const
@@ -45,13 +45,13 @@ test('an engine that plays has no news, one at its end has, once', () => {
   assert.deepEqual(newsAt(ended, { state: 'playing' }), { is: 'left-end' })
 })
 
-test('a refused address tells that the stream ended, but nothing before Play was answered', () => {
+test('a refused address means that the stream has ended, but only once Play has been answered', () => {
   const refused = { error: 'ended', errorCode: 'HTTP-410' } as const
   assert.deepEqual(newsAt(running, refused), { is: 'stream-ended', ...ending, code: 'HTTP-410' })
   assert.equal(newsAt({ ...running, isAnswered: false }, refused), null)
 })
 
-test('a failure is told once, and that it mended itself', () => {
+test('reports a failure once, and its recovery', () => {
   const failing = { error: 'network', errorCode: 'levelLoadError' } as const
   assert.deepEqual(newsAt(running, failing), {
     is: 'engine-failed',
@@ -70,7 +70,7 @@ test('a failure is told once, and that it mended itself', () => {
   assert.deepEqual(newsAt(failed, {}), { is: 'engine-mended' })
 })
 
-test('what the engine still tells of the title before is no place in this one', () => {
+test('ignores what the engine still reports about the previous title', () => {
   const snapshot = told({ volume: 0.3, duration: 100 })
   assert.equal(newsAt(running, { manifest: '/media/str_0/master.m3u8', state: 'ended' }), null)
   const handing: PlayerState = { is: 'handing-over', attempt: 2, request }
@@ -78,7 +78,7 @@ test('what the engine still tells of the title before is no place in this one', 
   assert.equal(snapshotFor(running, snapshot), snapshot)
 })
 
-test('[decisions 11.11] until the title sounds, its place is where it is to begin', () => {
+test('[decisions 11.11] until the title plays, its position is where it is going to start', () => {
   const loading = { manifest: null, position: 0 }
   const wished = { ...request, startAt: 42 }
   const starting: PlayerState = { is: 'starting', attempt: 2, request: wished, from: null }

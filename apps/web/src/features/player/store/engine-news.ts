@@ -1,7 +1,7 @@
 import { BEFORE_LOADING, stays, type EngineSnapshot } from '../engine/engine.ts'
 import { playingOf, requestOf, type Ending, type PlayerEvent, type PlayerState } from './state.ts'
 
-/** What an engine's snapshot tells that the player does not know yet; null: nothing. */
+/** Returns the event that an engine's snapshot implies and the player does not know yet; null: none. */
 export function newsOf(
   state: PlayerState,
   snapshot: EngineSnapshot,
@@ -26,13 +26,13 @@ export function newsOf(
 const isSaid = (state: PlayerState, { error }: EngineSnapshot) =>
   state.is === 'failed' && state.failure.kind === 'problem' && state.failure.problem === error
 
-/** Where a title is to begin that is only being asked for. */
+/** The requested start of a title that is not loaded yet. */
 function wishedPlace(state: PlayerState): number {
   const from = state.is === 'starting' ? state.from?.position : undefined
   return from ?? requestOf(state)?.startAt ?? 0
 }
 
-/** Until the next title is loaded an engine still tells where the last one stands, which is no place in this one. */
+/** Until the next title is loaded, the engine still reports the previous one's position, which is hidden here. */
 export function snapshotFor(state: PlayerState, snapshot: EngineSnapshot): EngineSnapshot {
   if (state.is === 'waiting') {
     const { request, position } = state

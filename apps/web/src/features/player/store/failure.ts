@@ -9,7 +9,7 @@ const KNOWN = [
   'unauthenticated',
 ] as const
 
-/** Why no stream was opened, by what asking for it threw. */
+/** Turns the error thrown when opening a stream into a failure. */
 export function failureOf(error: unknown): Failure {
   if (isProblem(error, 'too_many_streams')) return { kind: 'too-many', streams: error.details.streams }
   if (isProblem(error, 'youth_protected')) {

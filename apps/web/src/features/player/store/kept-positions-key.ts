@@ -1,2 +1,2 @@
-/** Where positions wait that did not arrive; apart, so that a page looks there without loading what sends them. */
+/** The storage key of unsent positions; separate, so that a page can check it without loading the code that sends them. */
 export const KEPT_POSITIONS = 'player:kept-positions'

@@ -1,17 +1,17 @@
 /**
- * Positions that did not reach the service: kept on this device, the last of each title, and sent later. The service orders
- * them by their time, so that a later one of another device stays. @spec decisions 4.31
+ * Positions that did not reach the service: the last of each title is stored on this device and sent later. The service orders them by
+ * time, so that a later position from another device wins. @spec decisions 4.31
  */
 import { putHistory } from '@quintet/contracts/history'
 import { call, isProblem } from '../../../api/call.ts'
 import { KEPT_POSITIONS } from './kept-positions-key.ts'
 
 export type KeptPosition = {
-  /** Whose it is: several people share a device. */
+  /** The profile, since several people share a device. */
   profileId: string
   contentId: number
   position: number
-  /** Seconds of the whole title. */
+  /** The title's duration in seconds. */
   duration: number
   sequence: number
   at: string
@@ -22,23 +22,23 @@ const KEPT_DAYS = 30
 const END_SECONDS = 1
 const DAY_MS = 24 * 60 * 60_000
 
-/** Before it is sent, so that neither a lost connection nor a closed window loses it. */
+/** Called before sending, so that neither a lost connection nor a closed window loses it. */
 export function keepPosition(event: KeptPosition): void {
   write([...readKept().filter((kept) => !isOfSameTitle(kept, event)), event])
 }
 
-/** The service has it, or a later one. */
+/** Called when the service has this position or a later one. */
 export function dropPosition(event: KeptPosition): void {
   write(readKept().filter((kept) => !isOfSameTitle(kept, event) || kept.sequence > event.sequence))
 }
 
-/** Where a title goes on that was played here and not told yet, in seconds: at its end it begins again; undefined: it was not played. */
+/** Returns the position in seconds at which a title with an unsent position resumes, 0 if it was at its end; undefined: none is stored. */
 export function placeKept({ profileId, contentId }: Pick<KeptPosition, 'profileId' | 'contentId'>) {
   const kept = readKept().find((each) => isOfSameTitle(each, { profileId, contentId }))
   return kept && (kept.position < kept.duration - END_SECONDS ? kept.position : 0)
 }
 
-/** Those of this profile, in the order in which they were watched; what still does not arrive stays. */
+/** Sends the positions of this profile in the order in which they were watched; those that fail stay stored. */
 export async function sendKeptPositions(profileId: string): Promise<void> {
   const own = readKept().filter((kept) => kept.profileId === profileId)
   for (const event of own.toSorted((a, b) => a.at.localeCompare(b.at))) {
@@ -49,7 +49,7 @@ export async function sendKeptPositions(profileId: string): Promise<void> {
       dropPosition(event)
     } catch (error) {
       if (isProblem(error, 'invalid_request')) dropPosition(event)
-      // A title that the kids lock hides now takes it once the lock is lifted.
+      // A title hidden by the kids lock accepts its position once the lock is lifted.
       else if (!isProblem(error, 'unknown_content')) return
     }
   }
@@ -60,8 +60,8 @@ const SEQUENCE_BEGAN = Date.UTC(2026, 0, 1)
 let lastSequence = 0
 
 /**
- * Counts up over all that this browser plays: positions kept of several streams are ordered too. It follows the clock, so
- * that an emptied storage does not begin it anew, and never goes back with it.
+ * Increases across everything this browser plays, so that stored positions of several streams are ordered too. It follows the clock, so
+ * that clearing the storage does not reset it, and never goes back with it.
  */
 export function nextSequence(): number {
   const byClock = Math.floor((Date.now() - SEQUENCE_BEGAN) / 1000)
@@ -69,7 +69,7 @@ export function nextSequence(): number {
   try {
     localStorage.setItem(SEQUENCE, String(lastSequence))
   } catch {
-    // Then it counts for as long as the page is open.
+    // In that case it counts only while the page is open.
   }
   return lastSequence
 }
@@ -102,6 +102,6 @@ function write(kept: readonly KeptPosition[]): void {
     if (kept.length === 0) localStorage.removeItem(KEPT_POSITIONS)
     else localStorage.setItem(KEPT_POSITIONS, JSON.stringify(kept))
   } catch {
-    // A full or forbidden storage: the next heartbeat says where it stands.
+    // If storage is full or blocked, the next heartbeat reports the position.
   }
 }

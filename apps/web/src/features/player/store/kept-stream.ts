@@ -1,6 +1,6 @@
 /**
- * What plays out of this device alone: no stream of the account, so nobody is told that it lives. Where it stands is kept and sent
- * later; with a network an ordinary stream goes on. @spec decisions 11.33
+ * Playback from this device alone: it is not a stream of the account, so there are no heartbeats. Positions are stored and sent later; once
+ * online, an ordinary stream takes over. @spec decisions 11.33
  */
 import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
 import type { Place } from '../engine/engine.ts'
@@ -11,11 +11,11 @@ type Keeping = {
   contentId: number
   kept: { id: string; profileId: string }
   place: () => Place | null
-  /** The network is back. */
+  /** Called when the device is back online. */
   onNetwork: () => void
 }
 
-/** As `runStream`; there is no stream to hand over. */
+/** Like `runStream`; there is no stream to hand over. */
 export function runKept({ contentId, kept, place, onNetwork }: Keeping): Stream {
   const over = new AbortController()
   const { signal } = over
@@ -36,7 +36,7 @@ export function runKept({ contentId, kept, place, onNetwork }: Keeping): Stream 
   addEventListener('pagehide', () => tell(), { signal })
   const onOnline = () => {
     tell()
-    // Nobody else does where the page does not know who listens.
+    // Nobody else sends them if the page does not know the profile.
     void sendKeptPositions(kept.profileId)
     onNetwork()
   }

@@ -65,8 +65,8 @@ const ended = (at: Pause, given: { wasSilent?: boolean; isHidden?: boolean } = {
 const PLAYING: Pause = { position: 70, isPaused: false }
 const PAUSED: Pause = { position: 70, isPaused: true }
 
-describe('playing one title', () => {
-  test('Play asks for a stream, which then runs where one had stopped', () => {
+describe('playing a title', () => {
+  test('Play opens a stream, which then runs from the resume point', () => {
     const { state, effects } = step(NOTHING, play(requestFor(film)))
     assert.equal(state.is, 'starting')
     assert.deepEqual(effects, [{ do: 'open', attempt: 1, request: requestFor(film) }])
@@ -75,12 +75,12 @@ describe('playing one title', () => {
     assert.partialDeepStrictEqual(run.effects, [{ do: 'run', startAt: 30, staysPaused: false }])
   })
 
-  test('a wished place goes before the resume point', () => {
+  test('a requested position takes precedence over the resume point', () => {
     const state = running(requestFor(film, { startAt: 5 }))
     assert.partialDeepStrictEqual(state, { is: 'running', startAt: 5 })
   })
 
-  test('the same title asked for again goes on, and moves only to a wished place', () => {
+  test('requesting the same title again continues it, and seeks only to a requested position', () => {
     const state = running(requestFor(book))
     assert.deepEqual(doneAt(state, play(requestFor(book))), [])
     assert.deepEqual(step(state, play(requestFor(book, { startAt: 600 }))).effects, [
@@ -89,14 +89,14 @@ describe('playing one title', () => {
     assert.equal(after(state, play(requestFor(book, { startAt: 600 }))).is, 'running')
   })
 
-  test('closing says where it stands, ends the stream and takes the screen away', () => {
+  test('closing reports the position, ends the stream and removes the screen', () => {
     const state = running(requestFor(film))
     assert.deepEqual(doneAt(state, { is: 'close' }), ['leave', 'release'])
     assert.equal(after(state, { is: 'close' }).is, 'nothing')
     assert.deepEqual(doneAt(NOTHING, { is: 'close' }), [])
   })
 
-  test('closed while it starts, the stream that comes late is ended', () => {
+  test('a stream that arrives after closing is ended', () => {
     const started = starting(requestFor(film))
     const closed = after(started, { is: 'close' })
     assert.deepEqual(step(closed, opened(started, sourceOf('str_1'))), {
@@ -106,7 +106,7 @@ describe('playing one title', () => {
     assert.deepEqual(doneAt(closed, { is: 'refused', attempt: started.attempt, failure: other }), [])
   })
 
-  test('a film stands at its end until it goes back, and a trailer closes there', () => {
+  test('a film stops at its end until the user seeks back, a trailer closes there', () => {
     const state = after(running(requestFor(film)), { is: 'reached-end' })
     assert.equal(state.is, 'ended')
     assert.equal(after(state, { is: 'left-end' }).is, 'running')
@@ -118,21 +118,21 @@ describe('playing one title', () => {
 
 const other = { kind: 'problem', problem: 'other' } as const
 
-describe('what is made ready before Play', () => {
-  test('nothing plays while it is made ready, and nothing once it has lapsed', () => {
+describe('preloading before Play', () => {
+  test('nothing plays while preloading, nor after the preload has expired', () => {
     const state = after(NOTHING, { is: 'prepared', item: film })
     assert.equal(state.is, 'preparing')
     assert.equal(after(state, { is: 'lapsed' }).is, 'nothing')
     assert.equal(after(state, play(requestFor(film))).is, 'starting')
   })
 
-  test('what plays goes on while another title is made ready', () => {
+  test('the current title keeps playing while another one is preloaded', () => {
     const state = running(requestFor(opening))
     assert.equal(after(state, { is: 'prepared', item: film }), state)
     assert.equal(after(state, { is: 'lapsed' }), state)
   })
 
-  test('it runs at once, and goes on when its announcement is answered', () => {
+  test('a preloaded stream runs at once, and is renewed when its announcement is answered', () => {
     const started = starting(requestFor(film))
     const early = after(started, opened(started, sourceOf('str_1'), false))
     assert.partialDeepStrictEqual(early, { is: 'running', isAnswered: false })
@@ -141,7 +141,7 @@ describe('what is made ready before Play', () => {
     assert.partialDeepStrictEqual(answer.state, { is: 'running', isAnswered: true })
   })
 
-  test('had it given way, the stream of the answer takes its place; until then nobody is told that it ended', () => {
+  test('a preloaded stream that had to give way is replaced by the stream in the response, and its end is not reported before', () => {
     const started = starting(requestFor(film))
     const early = after(started, opened(started, sourceOf('str_1'), false))
     assert.deepEqual(step(early, ended(PLAYING)), { state: early, effects: [] })
@@ -149,8 +149,8 @@ describe('what is made ready before Play', () => {
   })
 })
 
-describe('going over to another title', () => {
-  test('the next episode takes over the screen, and begins where one had stopped', () => {
+describe('changing to another title', () => {
+  test('the next episode takes over the screen and starts from its resume point', () => {
     const request = requestFor(first, { queue: episodes })
     const state = running(request)
     const handed = step(state, { is: 'move', to: second })
@@ -162,19 +162,19 @@ describe('going over to another title', () => {
     assert.partialDeepStrictEqual(next, { is: 'running', startAt: 30, request: { item: second } })
   })
 
-  test('what was asked for before comes late, and is ended', () => {
+  test('the response to an earlier request is late, and its stream is ended', () => {
     const before = starting(requestFor(first, { queue: episodes }))
     const moved = after(before, { is: 'move', to: second })
     assert.deepEqual(doneAt(moved, opened(before, sourceOf('str_1'))), ['end'])
     assert.equal(after(moved, opened(before, sourceOf('str_1'))), moved)
   })
 
-  test('a track begins at its start, by itself after the one before it', () => {
+  test('a track starts from its beginning, automatically after the one before it', () => {
     const state = after(running(requestFor(opening, { queue: tracks })), { is: 'reached-end' })
     assert.partialDeepStrictEqual(state, { is: 'handing-over', request: { item: closing, startAt: 0 } })
   })
 
-  test('the last track, a book and an episode stand at their end', () => {
+  test('the last track, a book and an episode stop at their end', () => {
     for (const request of [
       requestFor(closing, { queue: tracks }),
       requestFor(book, { queue: [book, closing] }),
@@ -183,17 +183,17 @@ describe('going over to another title', () => {
       assert.equal(after(running(request), { is: 'reached-end' }).is, 'ended')
   })
 
-  test('another medium gets a screen of its own', () => {
+  test('a title of another medium gets a new screen', () => {
     const state = running(requestFor(opening))
     assert.deepEqual(doneAt(state, play(requestFor(film))), ['leave', 'open'])
     assert.equal(after(state, play(requestFor(film))).is, 'starting')
   })
 })
 
-describe('what does not play', () => {
+describe('failures', () => {
   const failedBy = (failure: PlayerState & { is: 'failed' }) => failure.failure
 
-  test('too many streams are told; trying again asks for a stream anew', () => {
+  test('reports too many streams, and a retry opens a new stream', () => {
     const started = starting(requestFor(film))
     const failure = { kind: 'too-many', streams: [] } as const
     const refused = step(started, { is: 'refused', attempt: started.attempt, failure })
@@ -205,7 +205,7 @@ describe('what does not play', () => {
     })
   })
 
-  test('a lost connection tries again by itself once there is one; any other failure waits to be asked', () => {
+  test('a lost connection is retried automatically once back online, any other failure only on request', () => {
     const started = starting(requestFor(film))
     const failAs = (problem: 'network' | 'other') =>
       after(started, { is: 'refused', attempt: started.attempt, failure: { kind: 'problem', problem } })
@@ -213,7 +213,7 @@ describe('what does not play', () => {
     assert.equal(after(failAs('other'), { is: 'online' }).is, 'failed')
   })
 
-  test('what the engine fails at it may mend by itself, or when asked; the stream stays', () => {
+  test('an engine error keeps the stream, and recovers by itself or on request', () => {
     const state = running(requestFor(film))
     const failed = step(state, { is: 'engine-failed', problem: 'media', code: 'bufferAppendError' })
     assert.partialDeepStrictEqual(failed, {
@@ -224,7 +224,7 @@ describe('what does not play', () => {
     assert.deepEqual(step(failed.state, { is: 'retry' }), { state, effects: [{ do: 'repair' }] })
   })
 
-  test('a title without anything to play says so, and its stream ends', () => {
+  test('a title with nothing to play fails, and its stream ends', () => {
     for (const [item, source] of [
       [game, sourceOf('str_1')],
       [film, sourceOf('str_1', { manifest: undefined })],
@@ -237,7 +237,7 @@ describe('what does not play', () => {
     }
   })
 
-  test('a failed title gives way to another one', () => {
+  test('a failed title is replaced by another one', () => {
     const started = starting(requestFor(film))
     const failed = after(started, { is: 'refused', attempt: 1, failure: other })
     assert.partialDeepStrictEqual(after(failed, play(requestFor(opening))), { is: 'starting', attempt: 2 })
@@ -245,10 +245,10 @@ describe('what does not play', () => {
   })
 })
 
-describe('[product 2.10] a stream that ends while it plays', () => {
+describe('[product 2.10] a stream that ends during playback', () => {
   const state = running(requestFor(film))
 
-  test('ended elsewhere, it says so', () => {
+  test('a stream ended elsewhere is reported', () => {
     const { state: failed, effects } = step(state, ended(PLAYING))
     assert.partialDeepStrictEqual(failed, {
       is: 'failed',
@@ -260,14 +260,14 @@ describe('[product 2.10] a stream that ends while it plays', () => {
     assert.equal(after(failed, { is: 'seen' }).is, 'failed')
   })
 
-  test('of a device that was not heard of, it begins again where it stood', () => {
+  test('a stream that ended because the device was silent is reopened at the same position', () => {
     const again = step(state, ended(PLAYING, { wasSilent: true }))
     assert.deepEqual(again.effects, [{ do: 'leave' }, { do: 'open', attempt: 2, request: requestFor(film) }])
     const next = after(again.state, opened(again.state, sourceOf('str_2')))
     assert.partialDeepStrictEqual(next, { is: 'running', startAt: 70, staysPaused: false })
   })
 
-  test('paused and out of sight, it waits until somebody sees it, and stays paused', () => {
+  test('a paused stream on a hidden page is only reopened once the page is visible, and stays paused', () => {
     const waiting = after(state, ended(PAUSED, { wasSilent: true, isHidden: true }))
     assert.equal(waiting.is, 'failed')
     const seen = after(waiting, { is: 'seen' })
@@ -277,12 +277,12 @@ describe('[product 2.10] a stream that ends while it plays', () => {
   })
 })
 
-describe('a queue that waits', () => {
+describe('a waiting queue', () => {
   const request = requestFor(opening, { queue: tracks })
   const restored: PlayerEvent = { is: 'restored', request, position: 42, elsewhere: { device: 'Phone' } }
   const waiting = after(NOTHING, restored)
 
-  test('[decisions 11.11] it comes back without playing, and goes on where it stood', () => {
+  test('[decisions 11.11] is restored without playing and continues from its position', () => {
     assert.deepEqual(doneAt(NOTHING, restored), ['show'])
     assert.partialDeepStrictEqual(waiting, { is: 'waiting', position: 42 })
     const { state, effects } = step(waiting, { is: 'go-on' })
@@ -292,7 +292,7 @@ describe('a queue that waits', () => {
     assert.partialDeepStrictEqual(sought, { is: 'starting', request: { startAt: 7 } })
   })
 
-  test('[decisions 11.11] what plays already stays; another title begins', () => {
+  test('[decisions 11.11] does not replace what is playing, and is replaced by another title that is played', () => {
     const state = running(requestFor(film))
     assert.equal(after(state, restored), state)
     assert.partialDeepStrictEqual(after(waiting, play(requestFor(book))), {
@@ -301,7 +301,7 @@ describe('a queue that waits', () => {
     })
   })
 
-  test('[decisions 11.11] a change of the queue does not begin it', () => {
+  test('[decisions 11.11] does not start when it is changed', () => {
     const changed = { item: closing, queue: [closing] }
     assert.deepEqual(doneAt(waiting, { is: 'queue', request: changed }), [])
     assert.partialDeepStrictEqual(after(waiting, { is: 'queue', request: changed }), {
@@ -310,7 +310,7 @@ describe('a queue that waits', () => {
     })
   })
 
-  test('[decisions 11.11] music gives way to another window and can go on here; a film does not', () => {
+  test('[decisions 11.11] music yields to another window and can continue here, a film does not', () => {
     const music = running(request)
     const event: PlayerEvent = { is: 'other-window', position: 12 }
     assert.deepEqual(doneAt(music, event), ['leave', 'halt'])
@@ -322,7 +322,7 @@ describe('a queue that waits', () => {
   })
 })
 
-test('[decisions 11.8] the engine goes on with the next track: nothing is opened or loaded, and a late answer belongs to it', () => {
+test('[decisions 11.8] when the engine continues with the next track, nothing is opened or loaded, and a late response belongs to it', () => {
   const request = requestFor(opening, { queue: tracks })
   const sound = { sampleRate: 44_100, runIn: 1024, samples: 441_000 }
   const before = running(request, sourceOf('str_1', { type: 'AUDIO', sound }))

@@ -1,4 +1,4 @@
-/** The rules of playing: what follows on what. Pure; `player-store.ts` has the effects done. */
+/** The state machine of the player. Pure; `player-store.ts` has the effects carried out. */
 import { secondsOfSound } from '@quintet/domain/sound'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { followerOf, moveTo } from './queue.ts'
@@ -66,7 +66,7 @@ function play(state: PlayerState, request: PlayRequest): Step {
   if (before === null || state.is === 'waiting') return start(state, request, null)
   if (before.item.id !== item.id || before.item.type !== item.type) return goOver(state, before, request)
   if (state.is === 'failed') return retry({ ...state, request })
-  // The same title: it goes on, from the wished place where there is one.
+  // The same title continues, from the requested position if there is one.
   const { startAt } = request
   if (state.is === 'running' || state.is === 'ended')
     return to(
@@ -81,7 +81,7 @@ function start(state: PlayerState, request: PlayRequest, from: Pause | null): St
   return to({ is: 'starting', attempt, request, from }, { do: 'open', attempt, request })
 }
 
-// Of one medium, the screen stays, with its volume and the browser's leave to play.
+// Within one medium the screen is kept, with its volume and the browser's permission to play.
 function goOver(state: PlayerState, before: PlayRequest, request: PlayRequest): Step {
   const { item } = request
   const attempt = state.attempt + 1
@@ -96,7 +96,7 @@ function move(state: PlayerState, item: Playable): Step {
   return request ? play(state, moveTo(item, request)) : to(state)
 }
 
-// What is heard goes on, unless it was taken out; what waits does not begin by that.
+// The current title keeps playing unless it was removed; changing a waiting queue does not start it.
 function changeQueue(state: PlayerState, request: PlayRequest): Step {
   if (state.is !== 'waiting') return play(state, request)
   const isSame = request.item.entry?.id === state.request.item.entry?.id
@@ -105,7 +105,7 @@ function changeQueue(state: PlayerState, request: PlayRequest): Step {
 
 type WaitEvent = PlayerEvent & { is: 'restored' | 'other-window' | 'go-on' | 'seek' }
 
-/** A queue that does not play: it comes back with the page, gives way to another window, and goes on. @spec decisions 11.11 */
+/** Handles a queue that is not playing: it is restored with the page, yields to another window, and continues. @spec decisions 11.11 */
 function wait(state: PlayerState, event: WaitEvent): Step {
   const { attempt } = state
   switch (event.is) {
@@ -141,7 +141,7 @@ function wait(state: PlayerState, event: WaitEvent): Step {
 function close(state: PlayerState): Step {
   const request = requestOf(state)
   if (!request) return to(state)
-  // A new attempt: what is still on its way is late.
+  // A new attempt makes pending responses stale.
   const closed: PlayerState = { is: 'nothing', attempt: state.attempt + 1 }
   return to(closed, { do: 'leave' }, { do: 'release' })
 }
@@ -173,7 +173,7 @@ const runningAs = ({ attempt }: PlayerState, playing: Playing): PlayerState => (
 function opened(state: PlayerState, { attempt, source, isAnswered }: PlayerEvent & { is: 'opened' }): Step {
   if (attempt !== state.attempt || isIdle(state)) return to(state, { do: 'end', streamId: source.streamId })
   const playing = playingOf(state)
-  // What was made ready was announced. Had it given way, this is another stream.
+  // A preloaded stream was announced. If it had to give way, the response is a different stream.
   if (playing && playing.source.streamId === source.streamId)
     return to(withPlaying(state, { ...playing, isAnswered }), { do: 'renew', source })
   const request = requestOf(state)
@@ -194,7 +194,7 @@ function opened(state: PlayerState, { attempt, source, isAnswered }: PlayerEvent
   return to(runningAs(state, next), { do: 'run', ...next })
 }
 
-// A game is nothing but its frame, and what is only heard has none.
+// A game consists of its frame only, and audio has none.
 function canPlay({ type }: Playable, { manifest, embedscript }: Source): boolean {
   if (type === 'GAME') return embedscript !== undefined
   return manifest !== undefined || (type !== 'AUDIO' && embedscript !== undefined)
@@ -220,8 +220,8 @@ function refused(state: PlayerState, { attempt, failure }: PlayerEvent & { is: '
 }
 
 /**
- * A stream that ended because this device slept or was cut off begins again where it stood, before anybody is told; one that was
- * paused stays so, and waits until somebody sees it. @spec product 2.10
+ * A stream that ended because this device was asleep or cut off starts again at its position, without notice; a paused one stays paused,
+ * and waits until the page is visible. @spec product 2.10
  */
 function streamEnded(state: PlayerState, event: PlayerEvent & { is: 'stream-ended' }): Step {
   const { at, wasSilent, isHidden, code } = event
@@ -233,7 +233,7 @@ function streamEnded(state: PlayerState, event: PlayerEvent & { is: 'stream-ende
   return to({ ...failed, resumes: wasSilent ? at : null }, { do: 'halt' })
 }
 
-// Nothing was asked for, and nothing stopped: only what is told about it is another track's.
+// Nothing is loaded or stopped: only the reported track changes.
 function wentOn(state: PlayerState, { item, source }: PlayerEvent & { is: 'went-on' }): Step {
   if (state.is !== 'running') return to(state)
   const duration = state.source.sound ? secondsOfSound(state.source.sound) : 0

@@ -1,6 +1,6 @@
 /**
- * What plays after what plays, asked for before it is needed, so that an engine can join it without a gap. All of it is the one stream
- * of the queue, or kept on this device. @spec decisions 11.2, decisions 11.8
+ * The upcoming tracks, requested before they are needed so that an engine can join them without a gap. They all belong to the queue's one
+ * stream, or are stored on this device. @spec decisions 11.2, decisions 11.8
  */
 import { continuePlayback } from '@quintet/contracts/playback'
 import { overlapOf, type Crossfade } from '@quintet/domain/crossfade'
@@ -17,16 +17,16 @@ import type { Playing } from './state.ts'
 
 const RETRY_MS = 3000
 
-/** Under the stream that runs. Throws what the API answers. */
+/** Within the running stream. Throws the API's error. */
 async function prepare(contentId: number, streamId: string): Promise<Source> {
   const body = { contentId, prepare: true }
   return sourceOf(await call(continuePlayback, { params: { id: streamId }, body }))
 }
 
-/** A track that can go on without being asked for anew. */
+/** A track that can follow without another request. */
 export type Next = { item: Playable; source: Source }
 
-/** For how long two tracks sound together; what cannot be joined follows when it is loaded. */
+/** Returns the overlap of two tracks in seconds; a track that cannot be joined follows when it is loaded. */
 function overlapFor(wish: Crossfade, before: Next, after: Next): number {
   const placed = [before, after].flatMap(({ item, source: { sound } }) =>
     sound ? [{ place: item, seconds: secondsOfSound(sound) }] : [],
@@ -39,25 +39,25 @@ export class NextTracks {
   #known: readonly (Next & { overlap: number })[] = []
   #crossfade: Crossfade = 0
   #isAsking = false
-  /** The place in the queue that the service does not let be joined: it is asked for when it plays. */
+  /** The queue entry that the service refused to join: it is requested when it plays. */
   #refused: string | null = null
   #restsUntilMs = 0
 
-  /** After each change of what plays, or of what its engine has. */
+  /** Called after each change of the current track or of the engine's state. */
   follow({ request, source }: Playing, engine: MediaEngine, { mayAsk }: { mayAsk: boolean }): void {
     this.#heedCrossfade(engine)
     const last = this.#keepWanted(request, engine)
     const item = followerOf(last)
     const hasNext = source.streamId !== null || source.kept !== undefined
     if (!item || !hasNext || !mayAsk || this.#isAsking || !engine.snapshot().wantsNext) return
-    // The same again is begun again: on the line of time it could not be told from itself.
+    // A repeat of the same track is started anew: on the timeline the two could not be told apart.
     const isSame = item.id === last.item.id || item.entry?.id === this.#refused
     const isLast = this.#known.some(({ source: known }) => known.sound === undefined)
     if (isSame || isLast || performance.now() < this.#restsUntilMs) return
     void this.#ask({ item: last.item, source: this.#known.at(-1)?.source ?? source }, item, engine)
   }
 
-  /** What is loaded already, if it is this; it plays from now on. */
+  /** Returns the source of this request if it is the next one and already loaded; it plays from now on. */
   take({ item }: PlayRequest, engine: MediaEngine): Source | null {
     const [first, ...rest] = this.#known
     const isNext = first !== undefined && first.item.entry?.id === item.entry?.id
@@ -66,18 +66,18 @@ export class NextTracks {
     return first.source
   }
 
-  /** The engine has gone on with the first one by itself. */
+  /** Called when the engine has continued with the next track by itself. */
   goOn(): void {
     this.#known = this.#known.slice(1)
   }
 
-  /** What the engine has gone on with by itself; null: it still plays what was asked for. */
+  /** Returns the track that the engine has continued with by itself; null: it still plays the requested one. */
   passed(engine: MediaEngine): Next | null {
     const [first] = this.#known
     return first && first.source.manifest === engine.snapshot().manifest ? first : null
   }
 
-  /** Something else is asked for: what follows it is known once it plays. */
+  /** Called when something else is requested: its successors are determined once it plays. */
   forget(engine: MediaEngine | null): void {
     this.#refused = null
     if (this.#known.length === 0) return
@@ -85,7 +85,7 @@ export class NextTracks {
     engine?.follow([])
   }
 
-  // Which deck a track waits on, and how long before the end, is told anew.
+  // A changed cross-fade changes which deck a track waits on and when it starts.
   #heedCrossfade(engine: MediaEngine) {
     const wish = canFade() ? preferencesNow().crossfade : 0
     if (wish === this.#crossfade) return
@@ -93,7 +93,7 @@ export class NextTracks {
     this.forget(engine)
   }
 
-  /** The queue may be another one meanwhile; where it stands after what is known. */
+  /** Drops tracks that no longer match the queue, which may have changed; returns the request after the last known track. */
   #keepWanted(request: PlayRequest, engine: MediaEngine): PlayRequest {
     let last = request
     for (const [at, { item }] of this.#known.entries()) {

@@ -12,12 +12,12 @@ import { patiently } from './patience.ts'
 import { sourceOf, type Source } from './source.ts'
 
 /**
- * `prepare` opens a stream that gives way; `prepared` announces that the one of this id plays; `goesOnIn` is a stream of this device
- * that goes on with the title. A busy service is asked again while `isWanted` says so.
+ * `prepare` opens a stream that may give way; `prepared` announces that the stream of this id is playing; `goesOnIn` is a stream of this
+ * device that continues with the title. A busy service is retried while `isWanted` returns true.
  */
 type Wish = { prepare?: true; prepared?: string; goesOnIn?: string; isWanted?: () => boolean }
 
-/** Opens what plays of a title: a stream, or the trailer's public address. Throws what the API answers. */
+/** Opens the source of a title: a stream, or the trailer's public address. Throws the API's error. */
 export async function openSource(
   { id, type }: Pick<Playable, 'id' | 'type'>,
   productId: number,
@@ -38,7 +38,7 @@ export async function openSource(
   const { isWanted = () => false, ...asked } = wish
   const opening = patiently(() => openStream(id, asked), isWanted)
   const source = await opening.then(sourceOf, (error: unknown) => orKept(id, error))
-  // What was made ready has its beginning.
+  // A preloaded stream already has its beginning.
   if (source.streamId !== wish.prepared) fetchAhead(source)
   return source
 }
@@ -59,14 +59,14 @@ async function openStream(
   return call(startPlayback, { body: { contentId, ...wish } })
 }
 
-/** Where the service does not answer, this device may have it. Throws `error` where it does not. */
+/** If the service cannot be reached, plays the copy on this device. Throws `error` if there is none. */
 async function orKept(contentId: number, error: unknown): Promise<Source> {
   const source = error instanceof TypeError ? await openKept(contentId) : null
   if (!source) throw error
   return source
 }
 
-/** What this device keeps of a title; null: nothing that it may open. */
+/** Returns this device's copy of a title; null: none that it may open. */
 export async function openKept(contentId: number): Promise<Source | null> {
   const read = import('../../../kept/kept-source.ts').then(({ keptSource }) => keptSource(contentId))
   const kept = await read.catch(() => null)
@@ -84,7 +84,7 @@ export async function openKept(contentId: number): Promise<Source | null> {
   }
 }
 
-// The engine asks for one after the other, and finds them here.
+// The engine requests them one after the other and finds them preloaded.
 function fetchAhead({ begins = [] }: Source): void {
   for (const href of begins) {
     const link = document.createElement('link')
@@ -94,7 +94,7 @@ function fetchAhead({ begins = [] }: Source): void {
   }
 }
 
-/** A stream that cannot be ended ends by itself within a minute. */
+/** A stream that cannot be ended expires within a minute. */
 export async function endStream(streamId: string | null): Promise<void> {
   if (streamId !== null) await callOnLeave(endPlayback, { params: { id: streamId } }).catch(() => {})
 }

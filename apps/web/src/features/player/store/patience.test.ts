@@ -7,7 +7,7 @@ const busy = () => new Problem('overloaded', { retryAfter: 4 })
 
 type Wishes = { isWanted?: () => boolean; failure?: Error }
 
-/** Asks a service that is busy for so many times; gives the seconds after which it was asked. */
+/** Calls a service that is busy the given number of times; returns the seconds at which it was called. */
 async function askedAfter(busyFor: number, { isWanted = () => true, failure = busy() }: Wishes = {}) {
   mock.timers.enable({ apis: ['setTimeout'] })
   const asked: number[] = []
@@ -24,20 +24,20 @@ async function askedAfter(busyFor: number, { isWanted = () => true, failure = bu
   return { asked, answer: await answer }
 }
 
-test('[security 4.8] a busy service is asked again when it said to come back', async () => {
+test('[security 4.8] retries a busy service after the time it names', async () => {
   assert.deepEqual(await askedAfter(2), { asked: [0, 4, 8], answer: 'plays' })
 })
 
-test('[security 4.8] a service that stays busy is told after five tries', async () => {
+test('[security 4.8] gives up on a busy service after five attempts', async () => {
   const { asked, answer } = await askedAfter(99)
   assert.equal(asked.length, 5)
   assert.ok(isProblem(answer, 'overloaded'))
 })
 
-test('[security 4.8] what nobody wants any more is not asked for again', async () => {
+test('[security 4.8] does not retry when the result is no longer wanted', async () => {
   assert.deepEqual((await askedAfter(2, { isWanted: () => false })).asked, [0])
 })
 
-test('what else the service says is told at once', async () => {
+test('passes on any other error at once', async () => {
   assert.deepEqual((await askedAfter(2, { failure: new Problem('unknown_content') })).asked, [0])
 })

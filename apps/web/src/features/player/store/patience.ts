@@ -3,8 +3,8 @@ import { isProblem } from '../../../api/call.ts'
 const ASKED_AT_MOST = 5
 
 /**
- * Asks, and asks again when the service said to come back: at a kick-off many press Play at once. Throws what else it answers, and
- * that it is busy where it still is or nobody wants it any more. @spec security 4.8
+ * Calls the service, and retries after the time it names: at a kick-off many press Play at once. Throws any other error, and the busy error
+ * if it persists or the result is no longer wanted. @spec security 4.8
  */
 export async function patiently<T>(ask: () => Promise<T>, isWanted: () => boolean): Promise<T> {
   for (let asked = 1; ; asked++)

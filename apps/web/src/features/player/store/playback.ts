@@ -5,16 +5,16 @@ import type { Screen } from './screen.ts'
 import type { Source } from './source.ts'
 import type { PlayerState } from './state.ts'
 
-/** What a view of one medium shows, and the store that it sends commands to. */
+/** What a view of one medium shows, with the store that it sends commands to. */
 export type Playback<Of extends Screen = Screen> = {
   store: PlayerStore
   state: PlayerState
   request: PlayRequest
   screen: Of
   playing: EngineSnapshot
-  /** Null: not known yet, or nothing to be had. */
+  /** Null: not known yet, or unavailable. */
   source: Source | null
 }
 
-/** Whether it plays, or would if it were loaded. */
+/** True if it is playing, or would be if it were buffered. */
 export const isPlaying = ({ state }: EngineSnapshot): boolean => state === 'playing' || state === 'buffering'

@@ -1,4 +1,4 @@
-/** The one store of what plays: holds its state, has the machine's effects done on the stage, and tells who watches. */
+/** The store of the player: holds its state, runs the machine's effects on the stage and notifies subscribers. */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
@@ -12,11 +12,11 @@ import type { Screen } from './screen.ts'
 import { Stage, type Surroundings } from './stage.ts'
 import { requestOf, type PlayerEvent, type PlayerState } from './state.ts'
 
-/** What views show. */
+/** The state shown by views. */
 export type PlayerView = {
   state: PlayerState
   screen: Screen | null
-  /** What the screen's engine tells, of this title only. */
+  /** The engine's snapshot, for this title only. */
   playing: EngineSnapshot
 }
 
@@ -59,38 +59,38 @@ export class PlayerStore {
     this.#tell({ is: 'play', request: asHeard(asked, requestOf(this.#state), Math.random) })
   }
 
-  /** Goes on here with the queue that waits. */
+  /** Continues the waiting queue here. */
   readonly goOn = (): void => {
     this.#queue.claim()
     this.#tell({ is: 'go-on' })
   }
 
-  /** The queue of this profile waits in the bar, where nothing plays. */
+  /** Shows the profile's queue in the bar, waiting, if nothing is playing. */
   readonly restore = (queue: ListeningQueue): Promise<void> => this.#queue.restore(queue)
 
-  /** Somebody is about to play it; the returned function ends the wish. */
+  /** Preloads an item that is about to be played; the returned function cancels the intent. */
   readonly prepare = (item: Playable, isPressed: boolean): (() => void) =>
     this.#ahead.prepare(item, isPressed)
 
-  /** Goes to another title of the queue. */
+  /** Moves to another title of the queue. */
   readonly moveTo = (item: Playable): void => this.#tell({ is: 'move', to: item })
 
-  /** To the title before or after this one in the queue, if there is one. */
+  /** Moves to the previous or next title in the queue, if there is one. */
   readonly moveBy = (by: 1 | -1): void => {
     const request = requestOf(this.#state)
     const item = request && neighbourOf(request, by)
     if (item) this.moveTo(item)
   }
 
-  /** Changes the queue of what plays by a rule of `domain/queue`; `added` has what the rule puts in. */
+  /** Changes the current queue by a rule of `domain/queue`; `added` are the titles that the rule inserts. */
   readonly changeQueue = (change: (queue: Queue) => Queue, added: readonly Playable[] = []): void => {
     const request = requestOf(this.#state)
     if (request) this.#tell({ is: 'queue', request: changeQueue(request, change, added) })
   }
 
   /**
-   * Puts titles after what plays or at the end of its queue; where nothing plays, they begin. A book goes on, and they wait until it is
-   * closed. Throws where they are to wait and the service does not answer.
+   * Adds titles after the current one or at the end of its queue; if nothing is playing, they start. A book keeps playing, and they wait
+   * until it is closed. Throws if they have to wait and the service cannot be reached.
    */
   readonly enqueue = async (titles: readonly Playable[], where: 'next' | 'end'): Promise<void> => {
     const [first] = titles
@@ -112,7 +112,7 @@ export class PlayerStore {
     this.#queue.offerLater()
   }
 
-  // One after the other: what an effect brings about at once waits until all of its step is done.
+  // Events are processed one after the other: those raised by an effect wait until its whole step is done.
   #tell(event: PlayerEvent) {
     this.#events.push(event)
     if (this.#isStepping) return

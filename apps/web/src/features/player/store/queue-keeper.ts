@@ -1,4 +1,4 @@
-/** Keeps the queue with the service, so that a reload and every other device go on with it. @spec decisions 11.11 */
+/** Saves the queue with the service, so that it continues after a reload and on other devices. @spec decisions 11.11 */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import { getQueue, putQueue } from '@quintet/contracts/queue'
 import { addToEnd, playNext, type Queue } from '@quintet/domain/queue'
@@ -8,26 +8,26 @@ import type { PlayRequest, Playable } from '../../../playing/play-request.ts'
 import { asQueue, newOf, withQueue } from './queue.ts'
 import { titlesOf } from './queue-titles.ts'
 
-/** Changes that follow each other closely are written once. */
+/** Changes in quick succession are saved once. */
 const REST_MS = 400
 const RETRY_MS = 10_000
 const TRIES = 3
 
-/** A queue that is kept, as the player goes on with it. */
+/** A saved queue, ready to continue. */
 export type KeptQueue = {
   request: PlayRequest
-  /** Seconds. */
+  /** In seconds. */
   position: number
-  /** Where it was heard last; null: on this device. */
+  /** The device that played it last; null: this one. */
   device: string | null
   revision: number
 }
 
 type Around = {
-  /** What is heard out of the queue now; null: no music. */
+  /** The current request from the queue; null: no music. */
   request: () => PlayRequest | null
   position: () => number
-  /** Another device changed it meanwhile. */
+  /** Called when another device has changed it in the meantime. */
   adopt: (request: PlayRequest) => void
 }
 
@@ -36,9 +36,9 @@ export class QueueKeeper {
   #known: ListeningQueue | null = null
   #isWanted = false
   #isWriting = false
-  /** Somebody pressed Play here since the service was asked last: the queue is what is heard here. */
+  /** The user has pressed Play here since the last save: the queue of this device counts. */
   #isClaimed = false
-  /** Other music was begun on another device: what is heard here is no longer what is kept. */
+  /** Other music was started on another device: what plays here is no longer the saved queue. */
   #isLeft = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -47,12 +47,15 @@ export class QueueKeeper {
     addEventListener('online', () => this.#writeAfter(0))
   }
 
-  /** The revision that is known; 0: none. */
+  /** The known revision; 0: none. */
   get revision(): number {
     return this.#known?.revision ?? 0
   }
 
-  /** What is kept, or was just read; null: nothing that plays on this device. Throws where the service does not answer. */
+  /**
+   * Returns the saved queue, read now or just before; null: none of it can be played on this device. Throws if the service cannot be
+   * reached.
+   */
   async read(justRead?: ListeningQueue): Promise<KeptQueue | null> {
     const queue = justRead ?? (await call(getQueue))
     const titles = await titlesOf(queue.entries.map(({ contentId }) => contentId))
@@ -69,7 +72,7 @@ export class QueueKeeper {
     }
   }
 
-  /** Puts titles into the queue that is kept, while something else than music is heard here. Throws where the service does not answer. */
+  /** Adds titles to the saved queue while something other than music plays here. Throws if the service cannot be reached. */
   async add(titles: readonly Playable[], where: 'next' | 'end'): Promise<void> {
     for (let tried = 1; ; tried++) {
       const { revision, position, ...kept } = await call(getQueue)
@@ -84,13 +87,13 @@ export class QueueKeeper {
     }
   }
 
-  /** What is heard here is the queue from now on. */
+  /** Makes this device's queue the saved one from now on. */
   claim(): void {
     this.#isClaimed = true
     this.#isLeft = false
   }
 
-  /** The queue, or the place in it, is another one: it will be written. */
+  /** Called when the queue or the position in it has changed: it will be saved. */
   changed(): void {
     if (this.#isLeft) return
     this.#isWanted = true
@@ -124,7 +127,7 @@ export class QueueKeeper {
     if (this.#isWanted) this.#writeAfter(waitMs)
   }
 
-  // Another device was faster.
+  // Another device has saved first.
   async #join(theirs: ListeningQueue) {
     const known = this.#known ?? theirs
     const missing = idsMissing(this.#around.request(), theirs)

@@ -1,5 +1,5 @@
-/** What this device alone remembers of its queue: where it stood as the page went, and that it was closed. */
-type Place = { /** Of the queue. */ entryId: string; /** Seconds. */ position: number }
+/** What only this device remembers of its queue: the position when the page was left, and that the bar was closed. */
+type Place = { /** The queue entry. */ entryId: string; /** Seconds. */ position: number }
 
 const PLACE = 'player:queue-place'
 const CLOSED = 'player:queue-closed'
@@ -8,7 +8,7 @@ export function keepPlace(place: Place): void {
   write(PLACE, JSON.stringify(place))
 }
 
-/** Seconds into this entry; null: it was not heard here last. */
+/** Returns the seconds into this entry; null: it was not played last on this device. */
 export function placeKept(entryId: string | undefined): number | null {
   try {
     const place = JSON.parse(read(PLACE) ?? 'null') as Place | null
@@ -18,7 +18,7 @@ export function placeKept(entryId: string | undefined): number | null {
   }
 }
 
-/** The bar was closed at this revision: until the queue changes it stays closed. */
+/** The revision at which the bar was closed: it stays closed until the queue changes. */
 export const keepClosed = (revision: number): void => write(CLOSED, String(revision))
 export const closedAt = (): number => Number(read(CLOSED))
 
@@ -34,6 +34,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A full or forbidden storage: it begins at the track's start.
+    // If storage is full or blocked, it starts from the track's beginning.
   }
 }

@@ -1,4 +1,4 @@
-/** The player's queue beyond this page: kept by the service, back after a reload, and heard in one window at a time. */
+/** The player's queue beyond this page: saved by the service, restored after a reload, and played in one window at a time. */
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import type { EngineSnapshot } from '../engine/engine.ts'
@@ -18,7 +18,7 @@ export class QueueSession {
   #before: PlayRequest | null = null
   #attempt = 0
   #wasPlaying = false
-  /** Something was put into the queue while a book was heard. */
+  /** True if something was added to the queue while a book was playing. */
   #hasLater = false
 
   constructor(view: () => View, tell: (event: PlayerEvent) => void) {
@@ -37,7 +37,7 @@ export class QueueSession {
     })
   }
 
-  /** What this profile heard last waits in the bar, unless it was closed here. */
+  /** Shows what this profile played last in the bar, unless it was closed here. */
   async restore(justRead?: ListeningQueue): Promise<void> {
     const kept = await this.#keeper.read(justRead).catch(() => null)
     if (!kept || kept.revision === closedAt()) return
@@ -56,7 +56,7 @@ export class QueueSession {
     this.#keeper.claim()
   }
 
-  /** Music waits in the queue until the book that is heard here is closed. Throws where the service does not answer. */
+  /** Adds music to the queue that waits until the current book is closed. Throws if the service cannot be reached. */
   async addForLater(titles: readonly Playable[], where: 'next' | 'end'): Promise<void> {
     await this.#keeper.add(asEntries(titles), where)
     this.#hasLater = true
@@ -66,14 +66,14 @@ export class QueueSession {
     if (queuedIn(this.#view().state)) keepClosed(this.#keeper.revision)
   }
 
-  /** Nothing is heard any more: what was put into the queue meanwhile waits in the bar. */
+  /** Called when nothing plays any more: what was added to the queue in the meantime appears in the bar. */
   offerLater(): void {
     if (!this.#hasLater) return
     this.#hasLater = false
     void this.restore()
   }
 
-  /** After each change of what plays. */
+  /** Called after each change of what plays. */
   follow(): void {
     const { state, playing } = this.#view()
     if (state.is === 'starting' && state.attempt !== this.#attempt) this.#tellWindows()

@@ -1,10 +1,13 @@
-/** What the player shows of tracks of which the service keeps the ids alone. */
+/** Loads the titles of tracks of which the service saves only the ids. */
 import { listContent, LIMIT_MAX, type ContentItem } from '@quintet/contracts/content'
 import { call } from '../../../api/call.ts'
 import { playableOf } from '../../../playing/playable.ts'
 import type { Playable } from '../../../playing/play-request.ts'
 
-/** By id; what this device may not see, or what does not play, is not among them. Throws where the service does not answer. */
+/**
+ * Returns playable titles by id; leaves out those that this device may not see or that cannot be played. Throws if the service cannot be
+ * reached.
+ */
 export async function titlesOf(ids: readonly number[]): Promise<ReadonlyMap<number, Playable>> {
   const items = await itemsOf(ids)
   const parents = await itemsOf(items.flatMap(({ parent_id: parent }) => parent ?? []))

@@ -19,7 +19,7 @@ const requestFor = (tracks: readonly Playable[], at = 0): PlayRequest => ({
 const heard = (request: PlayRequest, before: PlayRequest | null = null) => asHeard(request, before, () => 0)
 const idsOf = ({ queue }: PlayRequest) => queue.map(({ id }) => id)
 
-test('[decisions 11.1] tracks of a page get places of their own, also the same track twice', () => {
+test('[decisions 11.1] each track of a page gets its own queue entry, even if the same track appears twice', () => {
   const tracks = albumOf(1, 2, 1)
   const request = heard(requestFor(tracks, 2))
   assert.deepEqual(idsOf(request), [1, 2, 1])
@@ -28,7 +28,7 @@ test('[decisions 11.1] tracks of a page get places of their own, also the same t
   assert.equal(followerOf(request), undefined, 'the second of the two is the last')
 })
 
-test('[decisions 11.1] another album keeps shuffle and repeat as they were chosen', () => {
+test('[decisions 11.1] another album keeps the chosen shuffle and repeat', () => {
   const before = changeQueue(heard(requestFor(albumOf(1, 2))), (queue) => ({
     ...shuffleQueue(queue, () => 0),
     repeat: 'all',
@@ -38,7 +38,7 @@ test('[decisions 11.1] another album keeps shuffle and repeat as they were chose
   assert.deepEqual(idsOf(changeQueue(request, unshuffleQueue)), [3, 4, 5])
 })
 
-test('[decisions 11.1] a change leaves what plays, and knows the titles that it puts in', () => {
+test('[decisions 11.1] a change keeps the current track and includes the added titles', () => {
   const request = { ...heard(requestFor(albumOf(1, 2, 3), 1)), startAt: 30 }
   const moved = changeQueue(request, (queue) => moveEntry(queue, 1, 0))
   assert.deepEqual([idsOf(moved), moved.item.id, moved.startAt], [[2, 1, 3], 2, undefined])
@@ -48,7 +48,7 @@ test('[decisions 11.1] a change leaves what plays, and knows the titles that it 
   assert.deepEqual(idsOf(changeQueue(longer, clearQueue)), [2])
 })
 
-test('[decisions 11.1] the next track begins at its start and keeps the queue; repeating one stays', () => {
+test('[decisions 11.1] the next track starts from its beginning and keeps the queue, repeat-one repeats the track', () => {
   const request = { ...heard(requestFor(albumOf(1, 2))), startAt: 30 }
   const next = followerOf(request)
   assert.ok(next)
@@ -58,7 +58,7 @@ test('[decisions 11.1] the next track begins at its start and keeps the queue; r
   assert.deepEqual([followerOf(one)?.id, neighbourOf(one, 1)?.id, neighbourOf(one, -1)?.id], [1, 2, 2])
 })
 
-test('[decisions 11.1] what a film or a book brings along is no queue', () => {
+test('[decisions 11.1] the titles that come with a film or a book are not a queue', () => {
   const book: Playable = { ...trackOf(1), vertical: 'audio-books' }
   const request = requestFor([book])
   assert.equal(heard(request), request)

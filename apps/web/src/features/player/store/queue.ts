@@ -1,16 +1,16 @@
-/** What comes before and after what plays, and how the queue is changed. @spec decisions 11.1 */
+/** Finds what precedes and follows the current title, and changes the queue. @spec decisions 11.1 */
 import { nextAt, previousAt, replaceQueue, type Queue } from '@quintet/domain/queue'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 
-/** Music is heard out of a queue that can be changed; books and films have what their page gives them. */
+/** True for music, which plays from a queue that can be changed; books and films use what their page provides. */
 export const hasQueue = ({ item }: PlayRequest): boolean =>
   item.vertical === 'music-stream' && item.type === 'AUDIO'
 
-/** The index of what plays; -1: it stands in no queue. */
+/** Returns the index of the current title; -1: it is not in the queue. */
 export const placeIn = ({ item, queue }: PlayRequest): number =>
   queue.findIndex(({ id, entry }) => (item.entry ? entry?.id === item.entry.id : id === item.id))
 
-/** The queue without what is only shown of its titles. */
+/** Returns the queue without the titles' display data. */
 export function asQueue(request: PlayRequest): Queue {
   const { queue, shuffle = false, repeat = 'off' } = request
   const entries = queue.map(({ id, entry }, place) => ({
@@ -21,7 +21,7 @@ export function asQueue(request: PlayRequest): Queue {
   return { entries, at: placeIn(request), shuffle, repeat }
 }
 
-/** What a page asks for, as it is heard: with places of its own, and in chance's order where that was chosen before. */
+/** Turns a page's request into the actual one: with queue entries, and shuffled if that was chosen before. */
 export function asHeard(asked: PlayRequest, before: PlayRequest | null, random: () => number): PlayRequest {
   if (!hasQueue(asked) || asked.item.entry) return asked
   const index = Math.max(0, asked.queue.indexOf(asked.item), placeIn(asked))
@@ -30,7 +30,7 @@ export function asHeard(asked: PlayRequest, before: PlayRequest | null, random: 
   return withQueue(asked, replaceQueue(asQueue(shape), newOf(titles), index, random), titles)
 }
 
-/** The title before or after this one, as somebody wants it. */
+/** Returns the title before or after this one, as for a button press. */
 export function neighbourOf(request: PlayRequest, by: 1 | -1): Playable | undefined {
   const queue = asQueue(request)
   if (queue.at < 0) return undefined
@@ -38,7 +38,7 @@ export function neighbourOf(request: PlayRequest, by: 1 | -1): Playable | undefi
   return at === null ? undefined : request.queue[at]
 }
 
-/** Moves inside the queue: music begins at the start, a series where one stopped. */
+/** Moves within the queue: music starts from the beginning, a series from its resume point. */
 export function moveTo(item: Playable, { queue, shuffle, repeat }: PlayRequest): PlayRequest {
   return {
     item,
@@ -49,7 +49,7 @@ export function moveTo(item: Playable, { queue, shuffle, repeat }: PlayRequest):
   }
 }
 
-/** What begins by itself where this one ends: the next track. An episode is offered, a book is over. */
+/** Returns what starts automatically when this title ends: the next track. An episode is only offered, and a book is over. */
 export function followerOf(request: PlayRequest): Playable | undefined {
   if (!hasQueue(request)) return undefined
   const queue = asQueue(request)
@@ -57,15 +57,15 @@ export function followerOf(request: PlayRequest): Playable | undefined {
   return at === null ? undefined : request.queue[at]
 }
 
-/** Titles with places of their own in a queue. */
+/** Gives titles entries of their own in a queue. */
 export const asEntries = (titles: readonly Playable[]): Playable[] =>
   titles.map((title, place) => ({ ...title, entry: { id: crypto.randomUUID(), place } }))
 
-/** Titles of `asEntries`, as the rules of `domain/queue` put them in. */
+/** Turns titles of `asEntries` into the form that the rules of `domain/queue` insert. */
 export const newOf = (titles: readonly Playable[]) =>
   titles.flatMap(({ id, entry }) => (entry ? [{ id: entry.id, contentId: id }] : []))
 
-/** The request after a rule has changed its queue; `added` are titles that the rule puts in, as `asEntries` gives them. */
+/** Returns the request after a rule has changed its queue; `added` are the titles that the rule inserts, from `asEntries`. */
 export function changeQueue(
   request: PlayRequest,
   change: (queue: Queue) => Queue,
@@ -77,7 +77,7 @@ export function changeQueue(
   return moved
 }
 
-/** The request with this queue, whose titles are among the given ones. */
+/** Returns the request with this queue, whose titles are among the given ones. */
 export function withQueue(request: PlayRequest, queued: Queue, titles: readonly Playable[]): PlayRequest {
   const byEntry = new Map(titles.map((title) => [title.entry?.id, title]))
   const queue = queued.entries.flatMap((entry) => {

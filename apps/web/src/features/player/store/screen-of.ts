@@ -2,7 +2,7 @@ import type { PlayerType } from '@quintet/domain/categories'
 
 export type ScreenKind = 'video' | 'audio' | 'frame'
 
-/** What shows a title of each form. */
+/** The kind of screen for each item type. */
 export const SCREEN_OF: Record<PlayerType, ScreenKind> = {
   VIDEO: 'video',
   TRAILER: 'video',

@@ -1,4 +1,4 @@
-/** What shows a title: an element and the engine that plays in it. */
+/** A screen for a title: an element and the engine that plays in it. */
 import type { FrameEngine, MediaEngine } from '../engine/engine.ts'
 import { makeFrameEngine } from '../engine/frame-engine.ts'
 import { makeAudioEngine } from '../engine/audio-engine.ts'
@@ -18,7 +18,7 @@ export function makeVideoScreen(): VideoScreen {
   return { kind: 'video', element, engine: makeMediaEngine(element) }
 }
 
-/** An empty one of the kind. */
+/** Returns an empty screen of a kind. */
 export function makeScreen(kind: ScreenKind): Screen {
   if (kind === 'video') return makeVideoScreen()
   if (kind === 'frame') return { kind, engine: makeFrameEngine() }

@@ -1,6 +1,6 @@
 import type { Playback } from '@quintet/contracts/playback'
 
-/** What plays: a stream, or a trailer's public address. */
+/** What is played: a stream, or a trailer's public address. */
 export type Source = Pick<
   Playback,
   | 'type'
@@ -19,14 +19,14 @@ export type Source = Pick<
   | 'sound'
   | 'loudness'
 > & {
-  /** Null: a trailer, which is no stream. */ streamId: string | null
+  /** Null: a trailer, which is not a stream. */ streamId: string | null
   heartbeatSeconds: number
   startAt: number
-  /** It plays out of this device, without a network: under which name, and whose places are kept. */
+  /** Set if it plays from this device, offline: the copy's id, and the profile whose positions are stored. */
   kept?: { id: string; profileId: string }
 }
 
-/** The film that a page came with, as it stands in the page. Decision 0084. */
+/** The film that a page was delivered with, as embedded in the page. Decision 0084. */
 export type ArrivingFilm = { itemId: number; source: Source }
 
 export function sourceOf({ id, ...playback }: Playback): Source {

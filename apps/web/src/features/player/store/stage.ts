@@ -1,4 +1,4 @@
-/** What plays now, and what is done about it: the screen with its engine, and the stream. */
+/** Carries out the effects of the player: the screen with its engine, and the stream. */
 import { continuePlayback } from '@quintet/contracts/playback'
 import { call, isProblem, Problem } from '../../../api/call.ts'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
@@ -15,14 +15,14 @@ import { sourceOf } from './source.ts'
 import type { Effect, Ending, PlayerEvent, PlayerState, Playing } from './state.ts'
 import { runStream, type HandedOver, type Stream } from './stream.ts'
 
-/** What the player needs of the page around it. */
+/** What the player needs from the page around it. */
 export type Surroundings = {
   productId: () => number
-  /** Whose places are kept; undefined: not known yet. */
+  /** The profile whose positions are saved; undefined: not known yet. */
   profileId: () => string | undefined
-  /** The service knows that something was watched: pages ask again. */
+  /** Called when the service knows that something was watched: pages refetch. */
   onWatched: () => void
-  /** Another title plays now, or nothing. */
+  /** Called when another title plays, or nothing. */
   onRequest: (request: PlayRequest | null) => void
 }
 
@@ -30,7 +30,7 @@ type Wiring = {
   around: Surroundings
   ahead: Ahead
   tell: (event: PlayerEvent) => void
-  /** The engine knows something new. */
+  /** Called when the engine's state has changed. */
   changed: () => void
 }
 
@@ -40,15 +40,15 @@ export class Stage {
   readonly #wiring: Wiring
   readonly #next = new NextTracks()
   #screen: Screen | null = null
-  /** The title that the screen was put up for. */
+  /** The title for which the screen was created. */
   #shown: Playable | null = null
   #stopListening: () => void = () => {}
   #stream: Stream | null = null
-  /** Null: whatever is answered now, nobody waits for it. */
+  /** Null: pending responses are no longer wanted. */
   #attempt: number | null = null
-  /** The attempt that the service has not heard of yet, though it sounds. */
+  /** The attempt that is playing but not yet announced to the service. */
   #unannounced: number | null = null
-  /** Settles once the title asked for last was answered. */
+  /** Settles once the latest request has been answered. */
   #opening: Promise<void> = Promise.resolve()
   #wasPaused = false
 
@@ -64,7 +64,7 @@ export class Stage {
     return this.#screen && this.#screen.kind !== 'frame' ? this.#screen.engine.snapshot() : null
   }
 
-  /** How a stream stood that ended. */
+  /** Returns the state in which a stream ended. */
   ending(): Ending {
     const position = this.snapshot()?.position ?? 0
     return {
@@ -80,15 +80,15 @@ export class Stage {
     this.#stream?.tell()
   }
 
-  /** What comes after what plays gets ready. */
+  /** Prepares the tracks that follow the current one. */
   follow(state: PlayerState) {
     const engine = this.#audioEngine()
-    // What gets ready takes the place of what was ready: first the service must know that this plays.
+    // Preparing a track invalidates the one prepared before, so the service must first know that that one is playing.
     const mayAsk = this.#unannounced === null
     if (engine && state.is === 'running') this.#next.follow(state, engine, { mayAsk })
   }
 
-  /** The track that the engine has gone on with by itself; null: none. */
+  /** Returns the track that the engine has continued with by itself; null: none. */
   passed(): Next | null {
     const engine = this.#audioEngine()
     return engine && this.#next.passed(engine)
@@ -150,7 +150,7 @@ export class Stage {
     if (left) void Promise.all([this.#opening, left.told]).then(this.#wiring.around.onWatched)
   }
 
-  // It sounds already.
+  // The track is already playing.
   #goOn({ attempt, left: ended, request, source }: Playing & { attempt: number; left: Place }) {
     this.#next.goOn()
     const left = this.#stream?.handOver(ended)
@@ -167,7 +167,7 @@ export class Stage {
     this.#opening = this.#announce(attempt, item.id, streamId)
   }
 
-  /** Tells the service what plays; through a lost network that is heard later. */
+  /** Tells the service what is playing; retries while the network is down. */
   async #announce(attempt: number, contentId: number, streamId: string): Promise<void> {
     const { tell } = this.#wiring
     while (this.#attempt === attempt)
@@ -194,7 +194,7 @@ export class Stage {
     this.#next.forget(this.#audioEngine())
     const ready = this.#screenFor(request)
     try {
-      // What was made ready plays at once, and is announced meanwhile: it may have had to give way.
+      // A preloaded stream plays at once and is announced in the meantime; it may have had to give way.
       const prepared = (await ready?.source) ?? null
       const streamId = prepared?.streamId ?? null
       if (prepared) {
@@ -213,11 +213,11 @@ export class Stage {
     }
   }
 
-  /** Puts up what shows the title: the screen that is there, the one made ready for it, which is given back, or a new one. */
+  /** Sets up the screen for the title: the current one, a preloaded one, which is returned, or a new one. */
   #screenFor({ item, startAt }: PlayRequest): Ready | null {
     const { ahead } = this.#wiring
     const kind = SCREEN_OF[item.type]
-    // A frame cannot go over to another title.
+    // A frame cannot switch to another title.
     const stays = this.#screen?.kind === kind && (kind !== 'frame' || this.#shown?.id === item.id)
     if (stays) {
       ahead.drop()
@@ -274,7 +274,7 @@ export class Stage {
     this.#stream = null
     this.#attempt = null
     if (this.#shown?.type === 'TRAILER') return
-    // Whoever closes at once has begun nevertheless: pages ask again once the service knows of both.
+    // Even when closed at once, the title counts as started: pages refetch after the service has processed both requests.
     void Promise.all([opening, told]).then(this.#wiring.around.onWatched)
   }
 
@@ -286,7 +286,7 @@ export class Stage {
     const snapshot = this.snapshot()
     if (snapshot && snapshot.error === null) {
       const isStill = snapshot.state === 'paused' || snapshot.state === 'ended'
-      // Quietly with the next heartbeat while it plays, at once on a pause and at the end.
+      // While it plays, the heartbeats report the position; a pause and the end are reported at once.
       if (isStill && !this.#wasPaused && snapshot.duration > 0) this.#stream?.tell()
       this.#wasPaused = isStill
     }

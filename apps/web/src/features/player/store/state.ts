@@ -1,11 +1,11 @@
-/** What the player can be doing, what it is told, and what it then has done. The rules are in `machine.ts`. */
+/** The states, events and effects of the player. The rules are in `machine.ts`. */
 import type { RunningStream } from '@quintet/contracts/problems'
 import type { YouthAge } from '@quintet/domain/youth-hours'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import type { EngineError, Place } from '../engine/engine.ts'
 import type { Source } from './source.ts'
 
-/** Why a title does not play; the texts name cause and remedy. */
+/** Why a title cannot be played; the texts name cause and remedy. */
 export type PlaybackProblem =
   | EngineError
   | 'not_playable'
@@ -18,74 +18,78 @@ export type PlaybackProblem =
 export type Failure =
   | { kind: 'too-many'; streams: readonly RunningStream[] }
   | ({ kind: 'youth' } & YouthRefusal)
-  | { kind: 'problem'; problem: PlaybackProblem; /** What a member can tell the service. */ code?: string }
+  | { kind: 'problem'; problem: PlaybackProblem; /** A code that the member can report. */ code?: string }
 
-/** A title of 16 or 18 that may not begin: when its hours begin, and what a PIN would do. */
+/** The refusal of a title rated 16 or 18: when its hours begin, and whether a PIN can be entered or set. */
 export type YouthRefusal = { age: YouthAge; opensAt: string | null; pin: 'enter' | 'set' | null }
 
-/** Where playing broke off. */
+/** Where playback was interrupted. */
 export type Pause = { position: number; isPaused: boolean }
 
-/** How a stream stood that ended. */
+/** The state in which a stream ended. */
 export type Ending = {
   at: Pause
-  /** Whether it ended because this device was not heard of: it slept, or was cut off. */
+  /** True if it ended because nothing was heard from this device: it was asleep or cut off. */
   wasSilent: boolean
-  /** Whether nobody sees the page. */
+  /** True if the page is hidden. */
   isHidden: boolean
 }
 
-/** A title that plays. */
+/** A title that is playing. */
 export type Playing = {
   request: PlayRequest
   source: Source
-  /** Seconds. */
+  /** In seconds. */
   startAt: number
   staysPaused: boolean
-  /** Whether Play was answered. What was made ready may have ended before: until then, only the answer tells what follows. */
+  /** True once the service has answered Play. A preloaded stream may have ended earlier: until then, only the response decides. */
   isAnswered: boolean
 }
 
-/** What could go on here. */
+/** A queue that can be continued here. */
 export type Waiting = {
   request: PlayRequest
-  /** Seconds. */
+  /** In seconds. */
   position: number
   elsewhere: Elsewhere
 }
 
-/** Where it was heard last: on a device of this name, in another window of this browser, or nowhere but here. */
+/** Where it was played last: on a device of this name, in another window of this browser, or (null) only here. */
 export type Elsewhere = { device: string } | 'window' | null
 
-/** Counts the titles asked for, so that a late answer is known as one. */
+/** A counter of requests, by which late responses are recognised. */
 type Attempt = { attempt: number }
 
 export type PlayerState = Attempt &
   (
     | { is: 'nothing' }
-    /** Nothing plays yet; this title's beginning is being loaded, since somebody is about to press Play. */
+    /** Nothing is playing yet; a title's beginning is loading because the user is about to press Play. */
     | { is: 'preparing'; item: Playable }
-    /** A queue is there and does not play: after a reload, or since it plays elsewhere. Play goes on at `position`. */
+    /** A queue is present but not playing: after a reload, or because it plays elsewhere. Play continues at `position`. */
     | ({ is: 'waiting' } & Waiting)
-    | { is: 'starting'; request: PlayRequest; /** Where it broke off, if it did. */ from: Pause | null }
+    | {
+        is: 'starting'
+        request: PlayRequest
+        /** Where playback was interrupted, if it was. */ from: Pause | null
+      }
     | ({ is: 'running' } & Playing)
-    /** One title gives way to another of its medium: the screen stays. */
+    /** A title is replaced by another of the same medium: the screen stays. */
     | { is: 'handing-over'; request: PlayRequest }
     | {
         is: 'failed'
         request: PlayRequest
         failure: Failure
-        /** What the engine failed at and may mend by itself; null: another stream is needed. */
+        /** The playback in which the engine failed and may recover by itself; null: a new stream is needed. */
         playing: Playing | null
-        /** Where it goes on as soon as somebody looks. */
+        /** Where it resumes as soon as the page is visible. */
         resumes: Pause | null
       }
-    /** The title is at its end; its screen and its stream are still there. */
+    /** The title has ended; its screen and stream are still there. */
     | ({ is: 'ended' } & Playing)
   )
 
 export type PlayerEvent =
-  // What somebody wants.
+  // Requests by the user.
   | { is: 'play'; request: PlayRequest }
   | { is: 'move'; to: Playable }
   | { is: 'queue'; request: PlayRequest }
@@ -93,7 +97,7 @@ export type PlayerEvent =
   | { is: 'seek'; seconds: number }
   | { is: 'close' }
   | { is: 'retry' }
-  // What happened meanwhile.
+  // Things that happened in the meantime.
   | ({ is: 'restored' } & Waiting)
   | { is: 'other-window'; position: number }
   | { is: 'prepared'; item: Playable }
@@ -101,7 +105,7 @@ export type PlayerEvent =
   | { is: 'opened'; attempt: number; source: Source; isAnswered: boolean }
   | { is: 'refused'; attempt: number; failure: Failure }
   | ({ is: 'stream-ended'; code?: string } & Ending)
-  /** The engine plays the next track, which had been joined. */
+  /** The engine has continued with the next, already joined track. */
   | { is: 'went-on'; item: Playable; source: Source }
   | { is: 'engine-failed'; problem: EngineError; code?: string }
   | { is: 'engine-mended' }
@@ -111,41 +115,41 @@ export type PlayerEvent =
   | { is: 'seen' }
 
 export type Effect =
-  /** Asks for a stream of the title, and puts up a screen that it plays in. */
+  /** Opens a stream for the title and sets up a screen for it. */
   | { do: 'open'; attempt: number; request: PlayRequest }
-  /** Goes on with another title in the same screen. */
+  /** Changes to another title in the same screen. */
   | { do: 'hand-over'; attempt: number; request: PlayRequest }
-  /** Puts up an empty screen for what could go on. */
+  /** Sets up an empty screen for a queue that can be continued. */
   | { do: 'show'; item: Playable }
   | { do: 'seek'; seconds: number }
   /** Keeps the stream alive and loads it. */
   | ({ do: 'run' } & Playing)
-  /** The engine went on with another track by itself: the stream follows. */
+  /** The engine has continued with another track by itself: the stream follows. */
   | ({ do: 'go-on'; attempt: number; /** Where the track before ended. */ left: Place } & Playing)
-  /** The stream that runs was announced: what came with the answer counts. */
+  /** The running stream has been announced: the response's source applies. */
   | { do: 'renew'; source: Source }
-  /** Says where it stands and ends the stream. */
+  /** Reports the position and ends the stream. */
   | { do: 'leave' }
-  /** The stream is over already. */
+  /** Drops a stream that is already over. */
   | { do: 'forget' }
-  /** Ends a stream that nobody waits for any more. */
+  /** Ends a stream that is no longer wanted. */
   | { do: 'end'; streamId: string | null }
-  /** Stops what plays. */
+  /** Stops playback. */
   | { do: 'halt' }
-  /** Has the engine try again. */
+  /** Makes the engine retry. */
   | { do: 'repair' }
   | { do: 'play-from'; seconds: number }
-  /** Takes the screen away. */
+  /** Removes the screen. */
   | { do: 'release' }
 
 export type Step = { state: PlayerState; effects: readonly Effect[] }
 
-/** What is played, or is about to be. */
+/** Returns the request that is playing or about to. */
 export function requestOf(state: PlayerState): PlayRequest | null {
   return state.is === 'nothing' || state.is === 'preparing' ? null : state.request
 }
 
-/** The title whose stream is there, also while its engine has failed. */
+/** Returns the title with an open stream, even if its engine has failed. */
 export function playingOf(state: PlayerState): Playing | null {
   if (state.is === 'running' || state.is === 'ended') return state
   return state.is === 'failed' ? state.playing : null

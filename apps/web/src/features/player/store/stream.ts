@@ -1,4 +1,4 @@
-/** A running stream: kept alive by heartbeats that say where it stands, ended on closing. @spec decisions 4.22 */
+/** A running stream: kept alive by heartbeats with the position, ended on closing. @spec decisions 4.22 */
 import { reportPosition, type SegmentLease } from '@quintet/contracts/playback'
 import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
 import { call, callOnLeave, isProblem } from '../../../api/call.ts'
@@ -7,43 +7,43 @@ import { dropPosition, keepPosition, nextSequence } from './kept-positions.ts'
 import { endStream } from './open-source.ts'
 
 export type Stream = {
-  /** Says at once where it stands. */
+  /** Reports the position at once. */
   tell: () => void
-  /** Whether this device was not heard for so long that the stream ended by that alone: it slept, or was cut off. */
+  /** True if nothing was heard from this device for so long that the stream has ended for that reason alone: it was asleep or cut off. */
   wasSilent: () => boolean
-  /** It is over already, or another one takes its place. */
+  /** Stops without ending the stream: it is already over or is being replaced. */
   forget: () => void
-  /** Says where it stands, or ended, and leaves the stream to the next track. Undefined: there is none to leave. */
+  /** Reports the position, or the given end, and hands the stream over to the next track. Undefined: there is no stream. */
   handOver: (ended?: Place) => HandedOver | undefined
-  /** Says where it stands and ends; resolves once the service has heard the place. */
+  /** Reports the position and ends the stream; resolves once the service has the position. */
   end: () => Promise<void>
 }
 
-/** A stream that goes on with another track. */
+/** A stream that continues with another track. */
 export type HandedOver = {
   streamId: string
   told: Promise<void>
-  /** When the service was last heard. */
+  /** When the service last responded. */
   heardAtMs: number
 }
 
 type Streaming = {
   streamId: string
-  /** It ran before: when the service was last heard. */
+  /** When the service last responded, for a stream that was handed over. */
   heardAtMs?: number | undefined
   contentId: number
   heartbeatSeconds: number
-  /** Whose place it is; undefined: nobody's. */
+  /** The profile whose position it is; undefined: nobody's. */
   profileId: () => string | undefined
   /** Null: not known yet. */
   place: () => Place | null
-  /** The proxy in front lends segments anew. */
+  /** Called with each new segment lease for the proxy. */
   onLease: (lease: SegmentLease | undefined) => void
-  /** The service says that it has ended. */
+  /** Called when the service says that the stream has ended. */
   onEnded: () => void
 }
 
-/** Two heartbeats that did not arrive: the stream may be over by the third. */
+/** After two lost heartbeats, the stream may be over by the third. */
 const SILENCE_MS = 2 * HEARTBEAT_SECONDS * 1000
 
 export function runStream(streaming: Streaming): Stream {
@@ -82,14 +82,14 @@ export function runStream(streaming: Streaming): Stream {
     },
     async end() {
       stop()
-      // The last position first: an ended stream takes none.
+      // The position goes first: an ended stream accepts none.
       await report(true)
       void endStream(streamId)
     },
   }
 }
 
-/** Sends where it stands; null: there is nothing to say yet. A place that may not arrive is kept on the device before. */
+/** Reports the position; returns null if there is none yet. It is stored on the device first, since it may not arrive. */
 async function sayPlace({ streamId, contentId, profileId, place: placeNow }: Streaming, isLeaving: boolean) {
   const at = placeNow()
   if (at === null) return null
@@ -97,14 +97,14 @@ async function sayPlace({ streamId, contentId, profileId, place: placeNow }: Str
   const place = { position: at.position, sequence: nextSequence(), at: new Date().toISOString() }
   const event = { ...place, profileId: owner ?? '', contentId, duration: at.duration, streamId }
   const body = { ...place, contentId }
-  // What has no end has no place to come back to.
+  // A title without an end has no position to return to.
   if (owner !== undefined && at.duration > 0) keepPosition(event)
   try {
     const kept = await (isLeaving ? callOnLeave : call)(reportPosition, { params: { id: streamId }, body })
     dropPosition(event)
     return kept
   } catch (error) {
-    // A stream that has ended keeps the place nevertheless.
+    // An ended stream still saves the position.
     if (isProblem(error, 'stream_ended')) dropPosition(event)
     throw error
   }

@@ -1,7 +1,9 @@
-/** Of all windows of this browser one plays at a time: whoever begins says so, and music elsewhere gives way. @spec decisions 11.11 */
+/**
+ * Only one window of this browser plays at a time: a window that starts announces it, and music in the others yields. @spec decisions 11.11
+ */
 const PLAYS = 'player:window'
 
-/** `giveWay` is called when another window begins. The returned function says that this one does. */
+/** Calls `giveWay` when another window starts. The returned function announces that this one does. */
 export function joinWindows(giveWay: () => void): () => void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === PLAYS && newValue !== null) giveWay()
@@ -10,7 +12,7 @@ export function joinWindows(giveWay: () => void): () => void {
     try {
       localStorage.setItem(PLAYS, crypto.randomUUID())
     } catch {
-      // Where nothing can be stored, windows know nothing of each other.
+      // Without storage, windows cannot coordinate.
     }
   }
 }

@@ -10,23 +10,23 @@ const tell = (...seen: ReturnType<typeof lost>[]): ConnectionNews[] => {
   return said.slice(1)
 }
 
-test('[product 2.10] a connection that is gone for a moment is not spoken of, nor is its return', () => {
+test('[product 2.10] a momentary loss of connection is not announced, nor is its return', () => {
   assert.deepEqual(
     tell(lost(0), there(0), lost(0), lost(LOSS_SAID_AFTER_MS - 1), there(0), there(RETURN_SAID_FOR_MS)),
     Array.from({ length: 6 }, () => 'none'),
   )
 })
 
-test('[product 2.10] a loss that lasts is said until the connection is back, which is said for a while', () => {
+test('[product 2.10] a lasting loss is announced until the connection is back, which is announced for a while', () => {
   assert.deepEqual(
     tell(lost(0), lost(LOSS_SAID_AFTER_MS), lost(60_000), there(0), there(RETURN_SAID_FOR_MS)),
     ['none', 'lost', 'lost', 'back', 'none'],
   )
 })
 
-test('[product 2.10] "connected again" follows on nothing but a loss that was said', () => {
+test('[product 2.10] announces "connected again" only after an announced loss', () => {
   const sights = [lost(0), lost(LOSS_SAID_AFTER_MS), there(0), there(RETURN_SAID_FOR_MS)]
-  // Every order of six sights.
+  // Checks every sequence of six observations.
   for (let order = 0; order < sights.length ** 6; order += 1) {
     const seen = Array.from({ length: 6 }, (_, at) => sights[Math.floor(order / sights.length ** at) % 4])
     const said = tell(...seen.filter((sight) => sight !== undefined))
@@ -35,6 +35,6 @@ test('[product 2.10] "connected again" follows on nothing but a loss that was sa
   }
 })
 
-test('[product 2.10] a new loss ends the word of the return', () => {
+test('[product 2.10] a new loss ends the announcement of the return', () => {
   assert.deepEqual(tell(lost(LOSS_SAID_AFTER_MS), there(0), lost(0)), ['lost', 'back', 'none'])
 })

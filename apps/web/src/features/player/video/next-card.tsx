@@ -9,7 +9,7 @@ import styles from './next-card.module.css'
 import type { Next } from './use-next.ts'
 import type { Watching } from './use-watching.ts'
 
-/** The next episode, in the last half minute or over the credits; it starts by itself where that is wanted. */
+/** Offers the next episode in the last half minute or over the credits; it starts automatically if the member wants that. */
 export function NextCard({ next }: { next: Next }) {
   const words = useTextsOf(playerTexts)
   const { item, isOffered, secondsLeft } = next
@@ -47,7 +47,7 @@ export function NextCard({ next }: { next: Next }) {
   )
 }
 
-/** "Are you still watching?" It waits; and it can be told never to ask again. */
+/** Asks "Are you still watching?" and waits for an answer; the member can turn the question off. */
 export function PresencePrompt({ watching: { next, store } }: { watching: Watching }) {
   const { presence } = useTextsOf(playerTexts)
   const first = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ export function PresencePrompt({ watching: { next, store } }: { watching: Watchi
   )
 }
 
-/** After a film: once more, or back to the page. */
+/** After a film: watch again, or return to the page. */
 export function EndCard({ watching: { item, jumps, store } }: { watching: Watching }) {
   const { ended } = useTextsOf(playerTexts)
   const first = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,7 @@ type SettingsMenuProps = {
 
 const SAVING_HEIGHT = 480
 
-/** Quality with the step that plays now, speed, saving data, and what happens after an episode. @spec product 2.8 */
+/** Quality, with the current level, speed, data saving, and what happens after an episode. @spec product 2.8 */
 export function SettingsMenu({ engine, playing, isSeries, isOpen, onOpen }: SettingsMenuProps) {
   const texts = useTexts()
   const words = useTextsOf(playerTexts)

@@ -28,7 +28,7 @@ const KEYS: Record<Row, readonly string[]> = {
   help: ['?'],
 }
 
-/** All keys of the player; Escape or `?` closes the list, not the player. @spec product 2.2 */
+/** The player's shortcuts; Escape or `?` closes the list, not the player. @spec product 2.2 */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { help } = useTextsOf(playerTexts)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,7 +7,7 @@ import type { Watching } from './use-watching.ts'
 
 type SkipButtonProps = { watching: Watching; areControlsShown: boolean }
 
-/** "Skip intro": for some seconds where the part begins, and again whenever the controls show. @spec product 2.4 */
+/** The "Skip intro" button: shown for some seconds when the part begins, and again whenever the controls show. @spec product 2.4 */
 export function SkipButton({ watching: { skippable, jumps }, areControlsShown }: SkipButtonProps) {
   const words = useTextsOf(playerTexts)
   const [tired, setTired] = useState<number | null>(null)

@@ -2,7 +2,10 @@ import { formatLanguage } from '../../../texts/format.ts'
 import type { PlayerTexts } from '../../../texts/player.en.ts'
 import type { SubtitleTrack } from './use-tracks.ts'
 
-/** The language; words for the hard of hearing are named as such. Of several of one kind each by its own label. */
+/**
+ * Returns the language, with captions for the hard of hearing named as such. Several tracks of the same kind are told apart by their
+ * labels.
+ */
 export function nameOfSubtitle(
   { language, kind, label }: SubtitleTrack,
   all: readonly SubtitleTrack[],

@@ -15,18 +15,18 @@ const film = [
   track('de', 'Deutsch'),
 ]
 
-test('of two tracks of one language the chosen one is shown', () => {
+test('selects the chosen one of two tracks in the same language', () => {
   assert.equal(trackWished(film, 'en/subtitles/English (forced)')?.label, 'English (forced)')
   assert.equal(trackWished(film, 'en/subtitles/English')?.label, 'English')
 })
 
-test('in another film the wish finds its language and kind, else its language', () => {
+test('in another film, falls back to the same language and kind, then to the same language', () => {
   assert.equal(trackWished(film, 'en/captions/For all who need it')?.label, 'English (SDH)')
   assert.equal(trackWished(film, 'de/captions/Deutsch (SDH)')?.label, 'Deutsch')
   assert.equal(trackWished(film, 'en/subtitles')?.label, 'English', 'as earlier versions kept it')
 })
 
-test('without a wish, or without its language, there are none', () => {
+test('selects no track without a choice, or if its language is missing', () => {
   assert.equal(trackWished(film, null), null)
   assert.equal(trackWished(film, undefined), null)
   assert.equal(trackWished(film, 'fr/subtitles/Français'), null)

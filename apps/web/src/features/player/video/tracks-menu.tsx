@@ -28,7 +28,7 @@ type TracksMenuProps = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Audio and subtitles in one menu, remembered per series, and how subtitles look. @spec product 2.7 */
+/** Audio and subtitles in one menu, remembered per series, with the subtitles' style. @spec product 2.7 */
 export function TracksMenu({ tracks, playing, isOpen, onOpen }: TracksMenuProps) {
   const words = useTextsOf(playerTexts)
   const [isLook, setLook] = useState(false)

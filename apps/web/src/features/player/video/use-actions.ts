@@ -1,4 +1,4 @@
-/** What the keys of the film player do. @spec product 2.2 */
+/** Carries out the keyboard shortcuts of the film player. @spec product 2.2 */
 import { PLAYING_SPEEDS } from '@quintet/domain/watching'
 import { useRef } from 'react'
 import { formatSpeed, formatTimecode } from '../../../texts/format.ts'
@@ -67,7 +67,7 @@ export function useActions(watching: Watching): (action: PlayerAction) => void {
 function placeActions({ engine, chapters, jumps, skippable, next, say }: Watching) {
   const { seek } = jumps
   return {
-    /** To a chapter before or after; without chapters by a tenth. */
+    /** Moves to the previous or next chapter; without chapters, by a tenth of the duration. */
     moveByChapter(by: number) {
       const { position, duration } = engine.snapshot()
       if (chapters.length === 0) return seek(position + (by * duration) / 10)
@@ -80,7 +80,7 @@ function placeActions({ engine, chapters, jumps, skippable, next, say }: Watchin
     },
     seekToShare(share: number) {
       const { live, duration } = engine.snapshot()
-      // Of a broadcast, as much as is kept.
+      // In a broadcast, relative to the available window.
       if (live) return seek(live.start + (live.edge - live.start) * share)
       say(formatTimecode(duration * share))
       return seek(duration * share)
@@ -117,7 +117,7 @@ function useSoundActions({ engine, say }: Watching) {
   }
 }
 
-/** Switches subtitles off, and the last ones on again. */
+/** Returns a function that turns the subtitles off, and the last chosen ones on again. */
 function useToggleCaptions({ tracks, say }: Watching): () => void {
   const words = useTextsOf(playerTexts)
   const names = useTextsOf(languageNamesTexts)

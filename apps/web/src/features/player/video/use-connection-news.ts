@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LOSS_SAID_AFTER_MS, nextNews, RETURN_SAID_FOR_MS, type ConnectionNews } from './connection.ts'
 
-/** What is to be said of the connection now. */
+/** Returns what to announce about the connection now. */
 export function useConnectionNews(isOffline: boolean): ConnectionNews {
   const [said, setSaid] = useState<ConnectionNews>('none')
   useEffect(() => {

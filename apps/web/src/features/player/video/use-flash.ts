@@ -3,7 +3,7 @@ import type { IconLike } from '../../../ui/icon/icon.tsx'
 
 type FlashLook = { icon?: IconLike; side?: 'left' | 'right' }
 
-/** What a key or a gesture did, said shortly in the middle of the picture. */
+/** A brief message in the middle of the picture, after a key press or a gesture. */
 export type Flash = FlashLook & { id: number; text: string }
 
 export type Say = (text: string, look?: FlashLook) => void

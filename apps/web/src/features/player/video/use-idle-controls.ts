@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Controls go after this much stillness. @spec product 2.1 */
+/** The controls hide after this much inactivity. @spec product 2.1 */
 const HIDE_MS = 3000
 
 export type IdleControls = { areShown: boolean; wake: () => void; toggle: () => void }
 
-/** Whether the controls show: any touch wakes them; they sleep only where they may and where no key's focus is on them. */
+/** Tells whether the controls show: any input shows them; they only hide if allowed to and while they do not have keyboard focus. */
 export function useIdleControls(dialog: RefObject<HTMLElement | null>, maySleep: boolean): IdleControls {
   const [isAwake, setAwake] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ export function useIdleControls(dialog: RefObject<HTMLElement | null>, maySleep:
     setAwake(false)
   }, [isAwake, wake])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What was held awake, by a menu or a pause, sleeps a while after that is over.
+  // After a menu or a pause has kept the controls visible, they hide after the usual delay.
   useEffect(() => {
     if (maySleep) wake()
   }, [maySleep, wake])

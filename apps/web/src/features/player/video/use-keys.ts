@@ -4,11 +4,11 @@ import { useActions } from './use-actions.ts'
 import type { IdleControls } from './use-idle-controls.ts'
 import type { Watching } from './use-watching.ts'
 
-/** The keys of the film player, wherever the focus is in it. */
+/** Handles the film player's shortcuts, wherever the focus is in it. */
 export function useKeys(watching: Watching, controls: IdleControls): void {
   const act = useActions(watching)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The list of keys and what asks for an answer keep them.
+    // The list of shortcuts and open questions handle keys themselves.
     const isAsked = watching.failure !== null || watching.isHelpOpen || watching.next.isAsking
     if (event.defaultPrevented || isAsked) return
     controls.wake()
@@ -25,7 +25,7 @@ export function useKeys(watching: Watching, controls: IdleControls): void {
     event.preventDefault()
     act(action)
   })
-  // On the document: a control that goes away takes the focus with it, and keys must still arrive.
+  // On the document: a control that disappears loses the focus, and keys must still arrive.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)

@@ -1,4 +1,4 @@
-/** What comes after: the card of the next episode with its countdown, and whether somebody is still there. */
+/** What follows: the next episode's card with its countdown, and the check whether somebody is still watching. */
 import { COUNTDOWN_SECONDS, isPresenceAsked, nextOfferedFrom, type Skip } from '@quintet/domain/watching'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Playable } from '../../../playing/play-request.ts'
@@ -13,17 +13,17 @@ import { usePresence } from './use-presence.ts'
 
 export type Next = {
   item: Playable | undefined
-  /** Whether its card shows; `secondsLeft` is null where it does not start by itself. */
+  /** True while its card shows; `secondsLeft` is null if it does not start automatically. */
   isOffered: boolean
   secondsLeft: number | null
   play: () => void
   cancel: () => void
-  /** "Are you still watching?" */
+  /** True while "Are you still watching?" is shown. */
   isAsking: boolean
   goOn: (neverAgain?: boolean) => void
 }
 
-/** Offers the next episode near the end of this one, and begins it by itself where that is wanted. */
+/** Offers the next episode near the end of this one, and starts it automatically if the member wants that. */
 export function useNext(
   { store, state, request, screen, playing }: Playback<VideoScreen>,
   skips: readonly Skip[],
@@ -50,7 +50,7 @@ export function useNext(
     store.moveBy(1)
   }
   const goByItself = useEffectEvent(() => {
-    // A child's screen never goes on without end. @spec product 2.5
+    // Under the kids lock, playback never continues endlessly. @spec product 2.5
     const idle = presence.now()
     const isAsked = isPresenceAsked(isKidLocked ? { ...idle, idleMs: Number.POSITIVE_INFINITY } : idle)
     if (!isAsked || !(asksPresence || isKidLocked)) return play()
@@ -87,9 +87,9 @@ function isAtEnd({ position, duration, live }: EngineSnapshot, skips: readonly S
   return duration > 0 && live === null && position >= nextOfferedFrom(skips, duration)
 }
 
-type Countdown = { isShown: boolean; /** Whether the seconds pass. */ runs: boolean; itemId: number }
+type Countdown = { isShown: boolean; /** True while the countdown runs. */ runs: boolean; itemId: number }
 
-/** Seconds left, from the start whenever the card shows anew. */
+/** Returns the seconds left; restarts whenever the card appears again. */
 function useCountdown({ isShown, runs, itemId }: Countdown): number {
   const [secondsLeft, setSecondsLeft] = useState(COUNTDOWN_SECONDS)
   useEffect(() => setSecondsLeft(COUNTDOWN_SECONDS), [itemId, isShown])

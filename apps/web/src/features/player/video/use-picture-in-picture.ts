@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A small window of its own, where the browser has one. */
+/** Shows the film in a small window of its own, if the browser supports it. */
 export function usePictureInPicture(video: HTMLVideoElement): {
   isAvailable: boolean
   isOn: boolean
@@ -19,7 +19,7 @@ export function usePictureInPicture(video: HTMLVideoElement): {
   }, [video])
   const toggle = () => {
     const change = isOn ? document.exitPictureInPicture() : video.requestPictureInPicture()
-    // Refused before the first picture is there: the next press works.
+    // Rejected before the first frame is there: the next press works.
     change?.catch(() => {})
   }
   return { isAvailable: document.pictureInPictureEnabled, isOn, toggle }

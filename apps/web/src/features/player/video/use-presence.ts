@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 
-/** How many items began by themselves, and for how long nobody has touched anything. */
+/** Counts the items that started automatically, and the time since the last input. */
 export function usePresence() {
   const state = useRef({ items: 0, touchedAt: 0 })
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePresence() {
   return {
     countItem: () => (state.current.items += 1),
     touch: () => (state.current = { items: 0, touchedAt: Date.now() }),
-    // The item that just ended counts.
+    // Includes the item that has just ended.
     now: () => ({ items: state.current.items + 1, idleMs: Date.now() - state.current.touchedAt }),
   }
 }

@@ -1,4 +1,4 @@
-/** Which language is heard and read: as chosen for this series, else as chosen last. @spec product 2.7 */
+/** The audio and subtitle languages: as chosen for this series, otherwise as last chosen. @spec product 2.7 */
 import { useEffect, useState } from 'react'
 import type { Subtitle } from '@quintet/contracts/playback'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ export type Tracks = {
   /** Null: off. */
   subtitle: SubtitleTrack | null
   cues: readonly Cue[]
-  /** Seconds by which subtitles come later than written. */
+  /** How much later subtitles appear than written, in seconds. */
   offset: number
   chooseSubtitle: (track: SubtitleTrack | null) => void
   chooseAudio: (id: number) => void
@@ -22,10 +22,10 @@ export type Tracks = {
 }
 
 const OFFSET_MAX = 60
-// Two of one language and kind differ by their labels: all that is said, and signs alone.
+// Two tracks of the same language and kind differ by label, such as full and forced subtitles.
 const keyOf = ({ language, kind, label }: SubtitleTrack) => `${language}/${kind}/${label}`
 
-/** The track wished for; in another film the one of its language and kind, else of its language. */
+/** Returns the chosen track; in another film, the one with the same language and kind, otherwise with the same language. */
 export function trackWished(
   subtitles: readonly SubtitleTrack[],
   wished: string | null | undefined,
@@ -57,7 +57,7 @@ export function useTracks({ request, screen, playing, source }: Playback<VideoSc
     const { audio } = trackWishOf(groupId)
     const match = audios.find(({ language }) => language !== '' && language === audio)
     if (match && match.id !== engine.snapshot().chosenAudio) engine.setAudio(match.id)
-    // Only when the languages of a film become known: afterwards the member chooses.
+    // Only when a film's languages become known: afterwards the member chooses.
   }, [engine, audios, groupId])
 
   return {
@@ -91,7 +91,7 @@ function useCues(url: string | undefined): readonly Cue[] {
       const answer = await fetch(url, { signal: ended.signal })
       if (answer.ok) setLoaded({ url, cues: parseVtt(await answer.text()) })
     }
-    // Without its subtitles a film still plays.
+    // A film plays even if its subtitles fail to load.
     load().catch(() => {})
     return () => ended.abort()
   }, [url])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While a film plays: the tab says which, and the screen of the device stays on. */
+/** While a film plays, shows its title in the tab and keeps the device's screen on. */
 export function useWatchingPage(title: string, isPlaying: boolean): void {
   useEffect(() => {
     const before = document.title
@@ -18,10 +18,10 @@ export function useWatchingPage(title: string, isPlaying: boolean): void {
       lock = await navigator.wakeLock.request('screen')
       if (isOver) await lock.release()
     }
-    // Refused on a low battery: then the device decides.
+    // Rejected on low battery: the device then decides.
     const tryHold = () => void hold().catch(() => {})
     tryHold()
-    // The browser lets it go with every hidden page.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', tryHold)
     return () => {
       isOver = true

@@ -1,4 +1,4 @@
-/** Everything that the parts of the film player show, and the commands that they send. */
+/** The state and commands shared by the parts of the film player. */
 import { skipAt, type Skip } from '@quintet/domain/watching'
 import { useState, type RefObject } from 'react'
 import { playerTexts } from '../../../texts/player.ts'
@@ -38,7 +38,7 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
   })
   const skip = (seconds: number) => jumps.seek(screen.engine.snapshot().position + seconds)
 
-  // A match that is live is no channel: it says when it began.
+  // A live match is not a channel: it has a start time.
   const isChannel = source?.live === undefined
   const onAir = useOnAir(item.id, isChannel ? playing : { ...playing, live: null })
 
@@ -59,7 +59,7 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
     failure: playback.state.is === 'failed' ? playback.state.failure : null,
     tracks: useTracks(playback),
     ...useMoments(playback),
-    /** Of a channel: what it plays. */
+    /** For a channel: the current programme. */
     onAir: onAir?.now.title,
     thumbnails: useThumbnails(source?.thumbnails),
     fullscreen: useFullscreen(room),
@@ -72,7 +72,7 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
     casting,
     isHelpOpen,
     setHelpOpen,
-    /** And says by how much. */
+    /** Seeks and shows by how much. */
     skip: (seconds: number) => {
       skip(seconds)
       say(`${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`, { side: seconds > 0 ? 'right' : 'left' })

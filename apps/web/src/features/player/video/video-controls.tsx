@@ -24,7 +24,7 @@ type VideoControlsProps = {
   isInert: boolean
 }
 
-/** A broadcast goes back in greater steps. @spec product 2.13 */
+/** Broadcasts are skipped in larger steps. @spec product 2.13 */
 const LIVE_STEP_SECONDS = 30
 
 /** The seek bar and the row of buttons. */

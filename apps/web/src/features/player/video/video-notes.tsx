@@ -13,12 +13,12 @@ const NOTE_MS = 10_000
 
 const NEAR_SECONDS = 1.5
 
-// It waits for the rest of a film that is still being made.
+// True if playback is waiting for more of a film that is still being packaged.
 function isAtEndOfMade({ state, position, madeTo }: EngineSnapshot): boolean {
   return madeTo !== null && state === 'buffering' && position > madeTo - NEAR_SECONDS
 }
 
-/** What one may want to undo or know: where it went on, what was left, that the connection is gone. */
+/** Notes that can be undone or acted on: where playback resumed, what was skipped, that the connection is lost. */
 export function Notes({ watching }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
   const { source, request, jumps } = watching
@@ -74,7 +74,7 @@ function Note({ text, action, onAct }: NoteProps) {
   )
 }
 
-/** One message, always there to be read out when it changes. */
+/** A single message that stays in the page, so that screen readers announce its changes. */
 function ConnectionNote({ watching: { playing } }: { watching: Watching }) {
   const words = useTextsOf(playerTexts)
   const { errors } = useTextsOf(playbackTexts)
@@ -92,7 +92,7 @@ function ConnectionNote({ watching: { playing } }: { watching: Watching }) {
   )
 }
 
-/** True for a while after `cause` became something new. */
+/** True for a while after `cause` has changed. */
 function useBriefly(cause: string | number | null | undefined, forMs: number): boolean {
   const [over, setOver] = useState<typeof cause>(undefined)
   useEffect(() => {

@@ -16,7 +16,7 @@ import styles from './video-overlay.module.css'
 import { VideoStage } from './video-stage.tsx'
 import { VideoTop } from './video-top.tsx'
 
-/** Films, episodes, sports and trailers, over the whole screen. @spec catalogue 2.11.2 */
+/** The full-screen player for films, episodes, sports and trailers. @spec catalogue 2.11.2 */
 export function VideoOverlay({ playback }: { playback: Playback<VideoScreen> }) {
   const shared = useTextsOf(playbackTexts)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function VideoOverlay({ playback }: { playback: Playback<VideoScreen> }) 
   useKeys(watching, controls)
   useEffect(() => {
     dialog.current?.showModal()
-    // On the player itself: keys steer at once, and no control is held awake by a focus that nobody set.
+    // Focuses the player itself: shortcuts work at once, and no control is kept visible by a focus that the user did not set.
     dialog.current?.focus()
   }, [])
   return (

@@ -15,7 +15,7 @@ const CHAIN_MS = 700
 
 type StageProps = { watching: Watching; controls: IdleControls; isMenuOpen: boolean }
 
-/** The picture with its subtitles. A mouse plays and pauses; a finger shows the controls, twice at a side seeks. */
+/** The picture with its subtitles. A mouse click plays and pauses; a tap shows the controls, a double tap at a side seeks. */
 export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
   const words = useTextsOf(playerTexts)
   const place = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
     <div
       ref={place}
       className={styles.stage}
-      // What closes a menu does nothing else.
+      // A press that closes a menu does nothing else.
       onPointerDown={() => {
         closesMenu.current = isMenuOpen
       }}
@@ -80,7 +80,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
   )
 }
 
-/** Once there was a picture it stays until the next one, also while one goes back to the very start. */
+/** Once a frame was shown, it stays until the next one, even when seeking back to the very start. */
 function useHasPicture({ manifest, duration, live, position, state }: EngineSnapshot): boolean {
   const [seenOf, setSeenOf] = useState<string | null>(null)
   const hasBegun = (duration > 0 || live !== null) && (position > 0 || state === 'playing')

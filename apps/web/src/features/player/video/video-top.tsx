@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import type { Watching } from './use-watching.ts'
 import styles from './video-top.module.css'
 
-/** What plays, and the way out. */
+/** The current title and the close button. */
 export function VideoTop({ watching: { item, store, score, onAir } }: { watching: Watching }) {
   const shared = useTextsOf(playbackTexts)
   const words = useTextsOf(playerTexts)

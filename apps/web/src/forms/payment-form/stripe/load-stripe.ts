@@ -1,7 +1,10 @@
-/** Stripe's script: only Stripe may hand it out, and it is asked for once somebody came to pay. Decision 0191. @spec decisions 14.21 */
+/**
+ * Loads Stripe's script: it must come from Stripe, and is requested only when the user is about to pay. Decision 0191.
+ * @spec decisions 14.21
+ */
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js'
 
-/** Of the API's version that the server speaks. What else a visitor does in this browser is not looked at. */
+/** Of the API version that the server uses. The parameter turns off the tracking of what else a visitor does in this browser. */
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false'
 const STRIPES_OWN = /^https:\/\/(?:[\w-]+\.)?js\.stripe\.com\//
 
@@ -13,8 +16,8 @@ type Place = { Stripe?: StripeConstructor; trustedTypes?: TrustedTypes }
 let isTrusted = false
 
 /**
- * Throws where the script does not come; asked again, it is tried again. Stripe's own loader waits for ever then, where it is
- * told to look at less (stripe-js 10.2.1, `setLoadParameters`).
+ * Throws if the script fails to load; another call tries again. Stripe's own loader would hang in that case if told to collect less
+ * (stripe-js 10.2.1, `setLoadParameters`).
  */
 export async function loadStripe(publishableKey: string, locale: StripeElementLocale): Promise<Stripe> {
   const place = globalThis as Place
@@ -37,7 +40,7 @@ function insertScript(): Promise<void> {
   })
 }
 
-// These pages take no script by its address but Stripe's; anything else stays forbidden.
+// These pages only accept script URLs from Stripe; anything else stays forbidden.
 function trustStripe(): void {
   if (isTrusted) return
   isTrusted = true

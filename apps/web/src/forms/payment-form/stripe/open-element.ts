@@ -1,16 +1,16 @@
-/** Stripe's form for one way to pay: the Payment Element for cards and debits, the Express Checkout Element for wallets and PayPal. */
+/** Stripe's form for one payment method: the Payment Element for cards and debits, the Express Checkout Element for wallets and PayPal. */
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { isWallet, type PaymentChoice, paymentTypeOf } from '@quintet/domain/payment'
 import { theOffer } from '../../../brand/offer.ts'
 
 export type Listeners = {
   onReady: () => void
-  /** This browser has no such wallet. */
+  /** Called if this browser does not have the wallet. */
   onMissing: () => void
   onFailed: () => void
-  /** Something else was typed. */
+  /** Called when the entered data changes. */
   onChange: () => void
-  /** Agreed to in the wallet's own window. */
+  /** Called after approval in the wallet's own window. */
   onAgreed: () => void
 }
 
@@ -19,7 +19,7 @@ export type Opened = { elements: StripeElements; close: () => void }
 const BUTTONS = { apple_pay: 'applePay', google_pay: 'googlePay', paypal: 'paypal' } as const
 type Express = keyof typeof BUTTONS
 
-/** Whether it is agreed to in a window of its own, before the order. */
+/** True if the payment is approved in a separate window, before the order. */
 export function isExpress(choice: PaymentChoice): choice is Express {
   return choice in BUTTONS
 }
@@ -48,9 +48,9 @@ export function openElement(
 function openPayment(elements: StripeElements, { onReady, onFailed, onChange }: Listeners) {
   const element = elements.create('payment', {
     layout: 'tabs',
-    // What has a choice of its own is not offered in here, too; Link is off.
+    // Methods with a choice of their own are not offered in here as well; Link is off.
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-    // Known already, and handed over when it is confirmed.
+    // Already known, and passed on confirmation.
     fields: { billingDetails: { email: 'never' } },
   })
   element.on('ready', onReady)
@@ -75,7 +75,7 @@ function openExpress(
       paypal: never,
       ...(choice === 'paypal' ? { paypal: 'auto' as const } : { [BUTTONS[choice]]: 'always' as const }),
     },
-    // Where a member lives follows from it.
+    // The member's country is derived from it.
     ...(isWallet(choice) ? { billingAddressRequired: true } : {}),
   })
   element.on('ready', ({ availablePaymentMethods: available }) =>
@@ -86,7 +86,7 @@ function openExpress(
   return element
 }
 
-/** The page's own type and colours. */
+/** Uses the page's own font and colours. */
 function appearanceOf(place: HTMLElement): Appearance {
   const style = getComputedStyle(place)
   return {

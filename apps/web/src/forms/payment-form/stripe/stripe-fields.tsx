@@ -8,7 +8,7 @@ import { isExpress } from './open-element.ts'
 import styles from './stripe-fields.module.css'
 import type { StripeForm } from './use-stripe-form.ts'
 
-/** Stripe's own form for the chosen way to pay, and how it stands. `isMissed`: it was not gone through before the order. */
+/** Stripe's own form for the chosen method, and its state. `isMissed`: the order was attempted without completing it. */
 export function StripeFields({
   form: { state, setPlace, tryAgain, confirmed, refusal },
   choice,
@@ -51,7 +51,7 @@ export function StripeFields({
   )
 }
 
-/** Stripe's form shows the mandate; when debits are announced, and by whom, is ours to say. @spec law 5.12 */
+/** Stripe's form shows the mandate; we must say when and by whom debits are announced. @spec law 5.12 */
 function DebitNotice() {
   const { sepa } = useTextsOf(paymentTexts)
   const { company } = theBrand()

@@ -1,4 +1,4 @@
-/** Stripe's form in the page, where Stripe takes the money. @spec decisions 14.21 */
+/** Stripe's form in the page, if payments go through Stripe. @spec decisions 14.21 */
 import type { SetupStatus } from '@quintet/contracts/sign-up'
 import { createPaymentSetup } from '@quintet/contracts/sign-up'
 import { declineCode } from '@quintet/domain/decline-code'
@@ -15,21 +15,21 @@ type State = 'loading' | 'ready' | 'missing' | 'failed'
 
 export type StripeForm = {
   state: State
-  /** Where it is shown. */
+  /** Sets the element in which it is mounted. */
   setPlace: (place: HTMLElement | null) => void
   tryAgain: () => void
-  /** Confirmed in a wallet's window, before the order. */
+  /** A set-up confirmed in a wallet's window before the order. */
   confirmed: Setup | null
-  /** Why a wallet's set-up was refused, as Stripe calls it; null where none was. */
+  /** Stripe's code for the refusal of a wallet's set-up; null: none. */
   refusal: string | null
-  /** Counts what was typed, so that a confirmed set-up is of use for the same only. */
+  /** A counter of changes, so that a confirmed set-up is only reused for the same data. */
   entry: () => number
-  /** Whether it is filled in; it says itself what is wrong. */
+  /** True if the form is complete; it shows its own errors. */
   check: () => Promise<boolean>
   confirm: (setup: Setup, email: string) => Promise<SetupStatus>
 }
 
-/** Null where payments are the sandbox. `email`: of who pays, for wallets. */
+/** Null if payments use the sandbox. `email`: the payer's, for wallets. */
 export function useStripeForm(choice: PaymentChoice, email: string): StripeForm | null {
   const { stripe: settings, language, productId } = useSite()
   const [place, setPlace] = useState<HTMLElement | null>(null)

@@ -2,7 +2,7 @@ import { formatTimecode } from '../../../../texts/format.ts'
 import type { Listening } from '../use-listening.ts'
 import styles from './chapter-list.module.css'
 
-/** The chapters of a book, each with where it begins. */
+/** The chapters of a book, each with its start time. */
 export function ChapterList({ listening: { chapters, chapterAt, jumps } }: { listening: Listening }) {
   return (
     <ol className={styles.list}>

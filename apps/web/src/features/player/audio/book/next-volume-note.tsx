@@ -8,10 +8,10 @@ import { useTextsOf } from '../../../../texts/use-texts.ts'
 import styles from '../audio-bar.module.css'
 import type { Listening } from '../use-listening.ts'
 
-/** So long before its end a book counts as finished, too. @spec decisions 4.32 */
+/** With this much left, a book also counts as finished. @spec decisions 4.32 */
 const OFFERED_SECONDS = 60
 
-/** The next volume, once a book of a series is nearly over. @spec product 5.2 */
+/** Offers the next volume when a book of a series is nearly over. @spec product 5.2 */
 export function NextVolumeNote({ listening: { item, isBook, playing, store } }: { listening: Listening }) {
   const words = useTextsOf(listeningTexts)
   const { duration, position } = playing

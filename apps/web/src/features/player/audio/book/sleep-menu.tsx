@@ -6,7 +6,7 @@ import { Choices, type Choice } from '../../controls/menu-panel.tsx'
 import type { Listening } from '../use-listening.ts'
 import styles from './book.module.css'
 
-/** When it pauses by itself: after minutes, and of a book at the end of a chapter. */
+/** Sleep timer choices: after some minutes and, for a book, at the end of a chapter. */
 export function SleepMenu({ listening: { sleep, isBook, chapters, chapterAt } }: { listening: Listening }) {
   const { sleep: words } = useTextsOf(listeningTexts)
   const { wish, secondsLeft, choose } = sleep

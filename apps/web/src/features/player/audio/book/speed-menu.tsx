@@ -10,7 +10,7 @@ import { PLAYER_ICONS } from '../../controls/player-icons.ts'
 import type { Listening } from '../use-listening.ts'
 import styles from './book.module.css'
 
-/** Half to three times as fast, in small steps. */
+/** Speeds from half to triple, in small steps. */
 export function SpeedMenu({ listening: { playing, setSpeed } }: { listening: Listening }) {
   const texts = useTexts()
   const words = useTextsOf(listeningTexts)

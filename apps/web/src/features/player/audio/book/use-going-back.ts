@@ -1,4 +1,4 @@
-/** A book goes back a little when it goes on after a pause; not where somebody moved meanwhile. @spec decisions 11.5 */
+/** Rewinds a book a little when it resumes after a pause, unless the position was changed in the meantime. @spec decisions 11.5 */
 import { goingBackAfter } from '@quintet/domain/listening'
 import { useEffect, useRef } from 'react'
 import type { Playback } from '../../store/playback.ts'
@@ -6,7 +6,7 @@ import type { AudioScreen } from '../../store/screen.ts'
 
 const SAME_PLACE_SECONDS = 1
 
-/** What is called in place of the engine's own play and toggle. */
+/** Returns replacements for the engine's own play and toggle. */
 export function useGoingBack({ request, screen, playing, store }: Playback<AudioScreen>) {
   const { element, engine } = screen
   const isBook = request.item.vertical === 'audio-books'

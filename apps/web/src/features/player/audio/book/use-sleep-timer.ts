@@ -1,4 +1,4 @@
-/** The sleep timer over what is heard now. @spec decisions 11.10 */
+/** The sleep timer for the current playback. @spec decisions 11.10 */
 import {
   secondsUntilSleep,
   sleepStep,
@@ -12,13 +12,13 @@ import { isPlaying, type Playback } from '../../store/playback.ts'
 import type { AudioScreen } from '../../store/screen.ts'
 
 const TICK_MS = 250
-/** A device that slept did not play meanwhile. */
+/** Longer ticks mean the device was asleep and did not play. */
 const TICK_MAX_MS = 5000
 
 export type Sleep = {
-  /** Seconds of the clock until it pauses; null: no timer runs. */
+  /** Real-time seconds until the pause; null: no timer runs. */
   secondsLeft: number | null
-  /** What was chosen; null: nothing. */
+  /** The chosen timer; null: none. */
   wish: SleepWish | null
   choose: (wish: SleepWish | null) => void
 }
@@ -62,7 +62,7 @@ export function useSleepTimer({ store, request, screen, source }: Playback<Audio
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [isOn])
-  // Chapters are those of one book; minutes go on over several tracks.
+  // A chapter timer belongs to one book; a minutes timer continues across tracks.
   const itemId = request.item.id
   useEffect(() => setChosen((now) => (now && 'chapters' in now.wish ? null : now)), [itemId])
   return {

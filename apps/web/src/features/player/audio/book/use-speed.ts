@@ -1,4 +1,4 @@
-/** How fast a book is heard: kept for it by the service, so on every device. @spec decisions 11.5 */
+/** The playback speed of a book: saved by the service, so it applies on every device. @spec decisions 11.5 */
 import { setListeningSpeed } from '@quintet/contracts/listening'
 import { nearestSpeed } from '@quintet/domain/listening'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts'
 import type { Playback } from '../../store/playback.ts'
 import type { AudioScreen } from '../../store/screen.ts'
 
-/** Somebody who tries several speeds settles on one. */
+/** Saved only after the user, trying several speeds, has settled on one. */
 const SETTLED_MS = 600
 
 type Chosen = { contentId: number; speed: number }
@@ -21,7 +21,7 @@ export function useSpeed({ request: { item }, screen: { engine }, source }: Play
   const chosen = useRef<Chosen | null>(null)
   const unsent = useRef<{ of: Chosen; timer: ReturnType<typeof setTimeout> } | null>(null)
   const isBook = item.vertical === 'audio-books'
-  // What somebody chose a moment ago counts more than what came with a stream that began anew.
+  // A speed chosen a moment ago takes precedence over the one that a restarted stream brings.
   useEffect(() => {
     const own = chosen.current?.contentId === item.id ? chosen.current.speed : source?.speed
     engine.setRate(isBook ? (own ?? 1) : 1)

@@ -12,7 +12,7 @@ import { bookmarksFile } from './bookmarks-file.ts'
 import { NoteForm } from './note-form.tsx'
 import { useBookmarks } from './use-bookmarks.ts'
 
-/** Sets a bookmark where the book stands, and leads to those that are there. */
+/** Adds a bookmark at the current position and lists the existing ones. */
 export function BookmarkList({ listening }: { listening: Listening }) {
   const { bookmarks: words } = useTextsOf(listeningTexts)
   const { item, playing, jumps } = listening

@@ -4,7 +4,7 @@ import { bookmarksFile } from './bookmarks-file.ts'
 
 const createdAt = '2026-11-23T12:00:00.000Z'
 
-test('[decisions 11.4] bookmarks are kept as text, in the order of the book, each with its chapter and note', () => {
+test('[decisions 11.4] writes bookmarks as text in book order, each with its chapter and note', () => {
   const file = bookmarksFile({ title: 'The Light Keepers', byline: 'A. Writer' }, [
     { id: 'b', position: 3675, chapter: 'The storm', note: 'She jumps.\nTwice.', createdAt },
     { id: 'a', position: 75, chapter: null, note: '', createdAt },

@@ -3,7 +3,7 @@ import { formatTimecode } from '../../../../texts/format.ts'
 
 type Book = { title: string; byline?: string | undefined }
 
-/** A book's bookmarks as text to keep, in the order of the book. */
+/** Returns a book's bookmarks as a text file, in book order. */
 export function bookmarksFile({ title, byline }: Book, bookmarks: readonly Bookmark[]): string {
   const head = [title, ...(byline === undefined ? [] : [byline])].join('\n')
   const entries = bookmarks

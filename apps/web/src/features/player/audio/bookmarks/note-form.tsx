@@ -24,7 +24,7 @@ export function NoteForm({ bookmark, onSave, onCancel }: NoteFormProps) {
     await onSave(note)
     setSaving(false)
   }
-  // Letters are the note's own, not the player's keys.
+  // Keys typed into the note must not trigger the player's shortcuts.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return event.stopPropagation()
     event.stopPropagation()

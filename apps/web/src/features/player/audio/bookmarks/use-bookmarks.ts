@@ -1,4 +1,4 @@
-/** A book's bookmarks as the service keeps them. @spec decisions 11.4 */
+/** A book's bookmarks, as stored by the service. @spec decisions 11.4 */
 import {
   addBookmark,
   changeBookmark,
@@ -22,7 +22,7 @@ export function useBookmarks(contentId: number) {
     meta: { isUser: true },
     queryFn: ({ signal }) => call(listBookmarks, { params: { contentId } }, { signal }),
   })
-  // Each answers with all of the title.
+  // Each call returns all bookmarks of the title.
   const keep = async (answer: Promise<Bookmark[]>): Promise<boolean> => {
     try {
       cache.setQueryData(queryKey, await answer)
@@ -36,7 +36,7 @@ export function useBookmarks(contentId: number) {
   const add = (position: number, note = '') =>
     keep(call(addBookmark, { params: { contentId }, body: { position, note } }))
   return {
-    /** Undefined: not there yet. */
+    /** Undefined while loading. */
     bookmarks: data,
     hasFailed: isError && data === undefined,
     add,

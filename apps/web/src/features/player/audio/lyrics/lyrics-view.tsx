@@ -12,7 +12,7 @@ import styles from './lyrics.module.css'
 import { useFollowing } from './use-following.ts'
 import { useLyrics } from './use-lyrics.ts'
 
-/** The words of what is heard: they follow it line by line, or stand as plain text. @spec decisions 11.3 */
+/** The lyrics of the current track: synchronised line by line, or as plain text. @spec decisions 11.3 */
 export function LyricsView({ listening }: { listening: Listening }) {
   const { lyrics: words } = useTextsOf(listeningTexts)
   const { lyrics, hasFailed, retry } = useLyrics(listening.item.id)
@@ -78,7 +78,7 @@ function Words({ lyrics, listening }: { lyrics: LyricsAnswer; listening: Listeni
 
 type Lines = { lines: LyricsAnswer['lines'] }
 
-/** One stop of the Tab key, at the line that is heard; arrows move among the lines. */
+/** A single tab stop, at the current line; arrow keys move between lines. */
 function TimedLines({ lines, lineAt, onSeek }: Lines & { lineAt: number; onSeek: (at: number) => void }) {
   const { lyrics: words } = useTextsOf(listeningTexts)
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Keeps the line that is heard in the middle of the list, until somebody scrolls; then `toLine` goes on with it. */
+/** Keeps the current line in the middle of the list until the user scrolls; `toLine` resumes following. */
 export function useFollowing(lineAt: number, isOn: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const [isLoose, setLoose] = useState(false)

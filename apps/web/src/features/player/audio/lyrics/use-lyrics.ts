@@ -2,12 +2,12 @@ import { getLyrics } from '@quintet/contracts/lyrics'
 import { useQuery } from '@tanstack/react-query'
 import { call, isProblem } from '../../../../api/call.ts'
 
-/** The words of a track; null: it has none, undefined: not there yet. */
+/** Returns the lyrics of a track; null: it has none, undefined: still loading. */
 export function useLyrics(contentId: number) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['lyrics', contentId],
     meta: { isUser: true },
-    // They change with an import only.
+    // Lyrics change only with an import.
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       try {

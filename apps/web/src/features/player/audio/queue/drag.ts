@@ -1,7 +1,7 @@
-/** A row on its way from one index to another; `top`: where its upper edge is, in pixels of the list. */
+/** A row being dragged from one index to another; `top` is its upper edge in pixels from the top of the list. */
 export type Drag = { from: number; to: number; top: number }
 
-/** Where a row stands while another one is dragged: it makes room. */
+/** Returns a row's index while another one is dragged, making room for it. */
 export function indexWhileDragged(index: number, drag: Drag | null): number {
   if (!drag) return index
   const { from, to } = drag

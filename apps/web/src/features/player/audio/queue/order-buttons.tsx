@@ -11,7 +11,7 @@ const NEXT_REPEAT: Record<Repeat, Repeat> = { off: 'all', all: 'one', one: 'off'
 
 type Of = { listening: Listening }
 
-/** Chance's order, and back to the own one. */
+/** Toggles between shuffled and original order. */
 export function ShuffleButton({ listening: { request, store } }: Of) {
   const { queue: words } = useTextsOf(listeningTexts)
   const isOn = request.shuffle === true
@@ -28,7 +28,7 @@ export function ShuffleButton({ listening: { request, store } }: Of) {
   )
 }
 
-/** Off, all of the queue, this track. */
+/** Cycles through repeat off, the whole queue and this track. */
 export function RepeatButton({ listening: { request, store } }: Of) {
   const { queue: words } = useTextsOf(listeningTexts)
   const repeat = request.repeat ?? 'off'

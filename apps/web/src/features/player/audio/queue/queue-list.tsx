@@ -15,16 +15,16 @@ import styles from './queue.module.css'
 import { useDragging } from './use-dragging.ts'
 import { useWindow } from './use-window.ts'
 
-/** As `--row` in queue.module.css. */
+/** The same as `--row` in queue.module.css. */
 const ROW_REM = 3.5
 const rowPx = () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** What is heard and what comes next: each track can be played, moved by drag or arrows, and taken out. */
+/** The current and upcoming tracks: each can be played, moved by drag or arrow keys, and removed. */
 export function QueueList({ listening: { request, store } }: { listening: Listening }) {
   const { queue: words, goingOn } = useTextsOf(listeningTexts)
   const { goesOnWithSimilar } = usePreferences()
   const [said, setSaid] = useState('')
-  // The row with the focus is drawn wherever it goes.
+  // The focused row is rendered even when it is out of view.
   const [heldId, setHeldId] = useState<string>()
   const [px] = useState(rowPx)
   const { queue } = request
@@ -96,7 +96,7 @@ export function QueueList({ listening: { request, store } }: { listening: Listen
   )
 }
 
-/** How many there are, to be kept as a playlist or cleared. */
+/** The number of tracks, with buttons to save them as a playlist and to clear the queue. */
 function QueueHead({ queue, onClear }: { queue: readonly Playable[]; onClear: () => void }) {
   const { queue: words } = useTextsOf(listeningTexts)
   const ids = useMemo(() => queue.map(({ id }) => id), [queue])
@@ -113,7 +113,7 @@ function QueueHead({ queue, onClear }: { queue: readonly Playable[]; onClear: ()
   )
 }
 
-/** The same object at each drawing, which does as the last drawing says: rows that stay as they are need not be drawn anew. */
+/** Returns the same object at each render, delegating to the latest functions, so that unchanged rows need not re-render. */
 function useSteady(acts: RowActs): RowActs {
   const latest = useRef(acts)
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ function useSteady(acts: RowActs): RowActs {
 const HANDLE = '[data-handle]'
 const REMOVE = 'button:last-of-type'
 
-/** Who moves a row or takes one out by keys keeps the focus: on its handle, or on the row that follows. */
+/** After a row is moved or removed by keyboard, keeps focus on its handle or on the following row. */
 function useFocusAfter(scroller: RefObject<HTMLElement | null>) {
   const wish = useRef<{ index: number; button: string } | null>(null)
   useLayoutEffect(() => {

@@ -9,9 +9,9 @@ import { PLAYER_ICONS } from '../../controls/player-icons.ts'
 import { SongNames } from '../song-names.tsx'
 import styles from './queue.module.css'
 
-/** What the rows of a list can do; the same object as long as the list is there. */
+/** The actions of the rows; the same object for the life of the list. */
 export type RowActs = {
-  /** It has the focus. */
+  /** Tells the list that this row has focus. */
   hold: (track: Playable) => void
   play: (track: Playable) => void
   move: (from: number, to: number) => void
@@ -21,21 +21,21 @@ export type RowActs = {
 
 type QueueRowProps = {
   track: Playable
-  /** Of how many it is which. */
+  /** The row's index, and the number of rows. */
   index: number
   count: number
   isNow: boolean
   isDragged: boolean
-  /** Pixels from the top of the list. */
+  /** In pixels from the top of the list. */
   top: number
   acts: RowActs
 }
 
-/** A track of the queue: a press plays it, its handle moves it by drag or arrows, Delete takes it out. */
+/** A track in the queue: a press plays it, its handle moves it by drag or arrow keys, Delete removes it. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { track, index, count, isNow, isDragged, top, acts } = props
   const { queue: words } = useTextsOf(listeningTexts)
-  // One at least is heard.
+  // The queue keeps at least one track.
   const isRemovable = count > 1
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { indexWhileDragged, type Drag } from './drag.ts'
 import type { RowWindow } from './use-window.ts'
 
-/** This near an edge the list moves along. */
+/** Within this distance of an edge, the list scrolls along. */
 const EDGE_PX = 48
 const EDGE_SPEED_PX = 10
 
@@ -12,7 +12,7 @@ type Dragging = Pick<RowWindow, 'scroller'> & {
   drop: (from: number, to: number) => void
 }
 
-/** A row taken by its handle follows the pointer; the others make room, and letting go puts it there. Escape leaves it where it was. */
+/** Drags a row by its handle: it follows the pointer, the others make room, and releasing drops it. Escape cancels. */
 export function useDragging({ scroller, rowPx, count, drop }: Dragging) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const latest = useRef({ drop, count })

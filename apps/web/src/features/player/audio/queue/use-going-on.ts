@@ -11,7 +11,7 @@ import { usePreferences } from '../../preferences/use-preferences.ts'
 import type { Playback } from '../../store/playback.ts'
 import { followerOf, hasQueue } from '../../store/queue.ts'
 
-/** Puts similar music at the end of the queue once its last track plays, unless this device was told not to. @spec product 6.3 */
+/** Adds similar music to the end of the queue once its last track plays, unless turned off on this device. @spec product 6.3 */
 export function useGoingOn({ store, request, playing }: Playback): void {
   const { call, site } = useAsker()
   const words = useTextsOf(listeningTexts).goingOn
@@ -29,7 +29,7 @@ export function useGoingOn({ store, request, playing }: Playback): void {
     const added = withAlbums(list?.tracks ?? [], list?.albums ?? [])
       .filter(({ track }) => track.representation !== undefined && !known.has(track.contentitem_id))
       .map(({ track, album }) => playableOf(track, album ?? track))
-    // Somebody went elsewhere meanwhile.
+    // Nothing may be playing any more by now.
     if (added.length === 0 || store.view().state.is === 'nothing') return
     await store.enqueue(added, 'end')
     showToast(words.added, 'info', {

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows beyond the edges, so that a quick finger finds them drawn. */
+/** Rows rendered beyond the edges, so that fast scrolling does not outrun them. */
 const BEYOND = 3
-/** So many rows pass before others are drawn: most steps of a wheel draw nothing. */
+/** The number of rows scrolled before others are rendered: most wheel steps render nothing. */
 const STEP = 3
 
 export type RowWindow = ReturnType<typeof useWindow>
 
-/** Of many rows of the same height only those in sight are drawn. It opens at the row `opensAt`. */
+/** Renders only the visible ones of many rows of equal height. Starts at the row `opensAt`. */
 export function useWindow(count: number, rowPx: number, opensAt: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState({ first: opensAt, rows: 12 })
@@ -39,7 +39,7 @@ export function useWindow(count: number, rowPx: number, opensAt: number) {
   return {
     scroller,
     onScroll: look,
-    /** Brings a row into sight. */
+    /** Scrolls a row into view. */
     reveal,
     first: Math.max(0, sight.first - BEYOND),
     last: Math.min(count - 1, sight.first + sight.rows + BEYOND),

@@ -19,7 +19,7 @@ import { isSong } from './song-heart.tsx'
 
 const SHOWN_AFTER = 6
 
-/** What the channel has just played, plays and comes to; each song has its heart and the way to its album. */
+/** What the channel has just played, is playing and plays next; each song has a heart and a link to its album. */
 export function RadioProgramme({ listening: { onAir } }: { listening: Listening }) {
   const words = useTextsOf(listeningTexts).radio
   if (!onAir) return <p className={styles.nothing}>{words.nothing}</p>
@@ -63,7 +63,7 @@ function Song({ entry, isNow }: { entry: ScheduleEntry; isNow: boolean }) {
   )
 }
 
-/** From its first track on, in place of the channel. */
+/** Plays the song's album from its first track, in place of the channel. */
 function PlayAlbum({ albumId, song }: { albumId: number; song: string }) {
   const words = useTextsOf(listeningTexts).radio
   const asker = useAsker()

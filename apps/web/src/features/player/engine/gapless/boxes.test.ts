@@ -12,7 +12,7 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([u32(8 + content.length), Buffer.from(type, 'latin1'), content])
 }
 
-test('[decisions 11.8] the last frame of a track is told as long as it is decoded', () => {
+test('[decisions 11.8] extends the last frame of a track to the length it decodes to', () => {
   const header = box('tfhd', u32(0x020008, 1, 1024))
   const run = (last: number) => box('trun', u32(0x301, 3, 76, 1024, 11, 1024, 22, last, 33))
   const segment = (last: number) =>
@@ -23,13 +23,13 @@ test('[decisions 11.8] the last frame of a track is told as long as it is decode
   assert.deepEqual(Buffer.from(withWholeFrames(Uint8Array.from(segment(817)))), segment(1024))
 })
 
-test('[decisions 11.8] a last fragment of one short frame, told by its default alone', () => {
+test('[decisions 11.8] extends a last fragment of one short frame with only a default duration', () => {
   const segment = (length: number) =>
     box('moof', box('traf', box('tfhd', u32(0x02002a, 1, 1, length, 500, 0)), box('trun', u32(0x1, 1, 76))))
   assert.deepEqual(Buffer.from(withWholeFrames(Uint8Array.from(segment(3)))), segment(1024))
 })
 
-test('[decisions 11.8] an initialisation says nothing of where its samples begin', () => {
+test('[decisions 11.8] removes the edit list from an initialisation segment', () => {
   const init = (type: string) =>
     box(
       'moov',

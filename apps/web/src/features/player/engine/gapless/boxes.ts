@@ -1,22 +1,25 @@
-/** What is changed in packaged sound before it is appended, in place. ISO/IEC 14496-12 sections 4.2, 8.6.6 and 8.8 */
+/** Patches packaged audio in place before it is appended. ISO/IEC 14496-12 sections 4.2, 8.6.6 and 8.8 */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const HEADER_BYTES = 8
 const AAC_FRAME_SAMPLES = 1024
-/** Flags of `tfhd` and `trun`, and the fields before those that count here. */
+/** Flags of `tfhd` and `trun`, for the fields read here and those before them. */
 const [BASE_OFFSET, DESCRIPTION_INDEX, DEFAULT_DURATION] = [0x1, 0x2, 0x8]
 const [DATA_OFFSET, FIRST_FLAGS] = [0x1, 0x4]
 const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800]
 
-/** An initialisation without its edit list, which browsers heed differently: where a track's samples begin is said by its place alone. */
+/**
+ * Removes the edit list of an initialisation segment, which browsers interpret differently: a track's start is set by the timestamp offset
+ * alone.
+ */
 export function withoutEdits(init: Bytes): Bytes {
   for (const { type } of contentsOf(init, 'moov', 'trak', 'edts')) type.set(new TextEncoder().encode('free'))
   return init
 }
 
 /**
- * A segment whose frames are told as long as they are decoded. ffmpeg tells the last one of a track as long as what it holds of it; Chromium
- * decodes all of it nevertheless, and cuts only what is told to be behind the window.
+ * Extends frame durations to the decoded length. ffmpeg gives the last frame of a track the duration of its content; Chromium decodes the
+ * whole frame and only cuts what is declared to lie beyond the append window.
  */
 export function withWholeFrames(segment: Bytes): Bytes {
   for (const { content } of contentsOf(segment, 'moof', 'traf')) {
@@ -46,9 +49,9 @@ const lengthen = (view: DataView, at: number) =>
 
 const viewOf = ({ buffer, byteOffset, length }: Bytes) => new DataView(buffer, byteOffset, length)
 
-type Box = { /** The bytes of its name. */ type: Bytes; content: Bytes }
+type Box = { /** The bytes of the box type. */ type: Bytes; content: Bytes }
 
-/** All boxes down this path. */
+/** Yields all boxes at this path. */
 function* contentsOf(bytes: Bytes, ...path: string[]): Generator<Box> {
   const [wanted, ...deeper] = path
   const view = viewOf(bytes)

@@ -1,27 +1,27 @@
-/** One deck fades out while another one fades in, each by its own place: both stand still while nothing is heard. @spec decisions 11.16 */
+/** Fades one deck out while another fades in, each by its own position: both stand still while nothing plays. @spec decisions 11.16 */
 import { fadeIn, fadeOut } from '@quintet/domain/crossfade'
 import type { GaplessEngine } from './gapless-engine.ts'
 
 const STEP_MS = 20
 
-/** A line of time and the element that it plays in. */
+/** A timeline and the element that plays it. */
 export type Deck = { engine: GaplessEngine; media: HTMLMediaElement }
 
 type Fading = {
   goes: Deck
-  /** Plays from the beginning of its line. */
+  /** The incoming deck, which plays from the start of its timeline. */
   comes: Deck
   seconds: number
-  /** 0 to 1, of both. */
+  /** The loudness of both decks together, 0 to 1. */
   loudness: number
-  /** The one that goes is through. */
+  /** Called when the outgoing deck has faded out. */
   onOver: () => void
 }
 
 export class Fade {
   readonly goes: Deck
   readonly #fading: Fading
-  /** Seconds on the line of the one that goes. */
+  /** The end of the outgoing deck's timeline, in seconds. */
   readonly #endsAt: number
   #loudness: number
   readonly #timer: ReturnType<typeof setInterval>
@@ -44,7 +44,7 @@ export class Fade {
     if (!this.goes.media.ended) void this.goes.engine.begin()
   }
 
-  /** The one that goes is emptied, the other one is as loud as everything. */
+  /** Clears the outgoing deck and sets the incoming one to full loudness. */
   end() {
     clearInterval(this.#timer)
     this.goes.engine.destroy()

@@ -1,6 +1,6 @@
 /**
- * The engine of music: all tracks of a queue on one line of time, so that the decoder never stops between them. Needs what packaging
- * counted (`sound`). @spec decisions 11.8
+ * The gapless engine for music: all tracks of a queue on one timeline, so that the decoder never stops between them. Requires the sample
+ * counts from packaging (`sound`). @spec decisions 11.8
  */
 import { secondsOfSound } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
@@ -14,23 +14,23 @@ import type { FetchError } from './track-media.ts'
 
 const END_SLACK_SECONDS = 0.2
 const ARRIVAL_SLACK_SECONDS = 0.5
-/** Timers are a little early. */
+/** Timers may fire slightly early. */
 const BORDER_SLACK_MS = 5
 
 type Joinable = Source & Track
 
-/** Whether this engine plays it: a recording that is whole and counted. */
+/** True if this engine can play the source: a complete recording with known sample counts. */
 export const isJoinable = (source: Source): source is Joinable =>
   source.type === 'AUDIO' && source.manifest !== undefined && source.sound !== undefined && canJoin()
 
 export class GaplessEngine extends ElementEngine {
   #feed: LineFeed | null = null
-  /** Which track of the line sounds. */
+  /** The index of the playing track on the timeline. */
   #at = 0
-  /** Seconds on the line where it is to begin, until the element can be there. */
+  /** The requested start in timeline seconds, until the element can seek. */
   #beginsAt: number | null = null
   #borderTimer: ReturnType<typeof setTimeout> | undefined
-  /** The element failed once since it loaded: what came may have been damaged on its way. */
+  /** True after one element error since loading: the data may have been damaged in transit, so one reload is tried. */
   #hasRecovered = false
   readonly #feedListener: FeedListener = {
     changed: () => this.#tellPlace(),
@@ -74,19 +74,19 @@ export class GaplessEngine extends ElementEngine {
     else this.update({ state: 'paused' })
   }
 
-  /** Where it stands on the line: the decoder goes on. What is not there yet is put behind what sounds now. */
+  /** Returns the track's index on the timeline, so that the decoder can continue. A track not on it is inserted after the current one. */
   #placeOf(source: Joinable, feed: LineFeed): number {
     const isIt = ({ manifest }: Track) => manifest === source.manifest
     const ahead = feed.line.findIndex((entry, index) => index >= this.#at && isIt(entry))
     if (ahead >= 0) return ahead
     const behind = feed.line.findLastIndex(isIt)
-    // What follows there is told anew.
+    // The tracks after it are passed anew by `follow`.
     feed.cut((behind >= 0 ? behind : this.#at) + 1)
     if (behind < 0) feed.add(source)
     return behind >= 0 ? behind : feed.line.length - 1
   }
 
-  /** What is joined to what is loaded, in this order. */
+  /** The sources to join to the loaded one, in order. */
   follow(next: readonly Source[]) {
     if (!this.#feed) return
     const first = this.#at + 1
@@ -106,17 +106,17 @@ export class GaplessEngine extends ElementEngine {
     return on !== undefined && on >= 0 && this.#feed?.hasBeginning(on) === true
   }
 
-  /** The beginning of what plays is there. */
+  /** True if the beginning of the current track is buffered. */
   get isAtHand(): boolean {
     return this.#feed?.hasBeginning(this.#at) === true
   }
 
-  /** All that was told is there, and more could be. */
+  /** True if all known tracks are buffered and there is room for more. */
   get wantsMore(): boolean {
     return this.#feed?.wantsMore === true
   }
 
-  /** Seconds until nothing is joined any more. */
+  /** Seconds until the end of the last joined track. */
   get secondsLeft(): number {
     return this.#feed?.secondsLeft ?? Infinity
   }
@@ -147,10 +147,10 @@ export class GaplessEngine extends ElementEngine {
     clearTimeout(this.#borderTimer)
   }
 
-  // The element counts on the line, who listens in tracks.
+  // The element reports timeline positions, listeners expect positions within a track.
   readonly #onElement = (change: Partial<EngineSnapshot>) => {
     if (!this.#feed) return
-    // With the next track on the line it goes on.
+    // If the next track is on the timeline, playback continues with it.
     if (change.state === 'ended' && this.#feed.line[this.#at + 1]) return
     this.#tellPlace(change)
   }
@@ -204,7 +204,7 @@ export class GaplessEngine extends ElementEngine {
     this.media.currentTime = time
   }
 
-  // A place that was wished before anything was there is not heeded by each browser.
+  // Some browsers ignore a seek made before any data is there.
   #arrive() {
     const time = this.#beginsAt
     this.#beginsAt = null
@@ -220,7 +220,7 @@ export class GaplessEngine extends ElementEngine {
     this.#tellPlace()
   }
 
-  // What joined too late for the decoder: there was a gap, but nothing is lost.
+  // The next track was joined too late for the decoder: there is a gap, but playback continues.
   #goOnAfterEnd() {
     if (!this.#feed?.line[this.#at + 1]) return
     this.#goTo(this.#at + 1, 0)

@@ -1,4 +1,4 @@
-/** Feeds an element one track after the other over a single SourceBuffer, each on its place of the line of time. @spec decisions 11.8 */
+/** Feeds an element one track after the other through a single SourceBuffer, each at its place on the timeline. @spec decisions 11.8 */
 import type { SoundSpan } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
 import type { SegmentLeases } from '../segment-leases.ts'
@@ -17,29 +17,29 @@ import {
 import { append, letGo, makeMediaSource, removeFrom, type OpenSource } from './source-buffer.ts'
 import { FetchError, openTrack, type TrackMedia } from './track-media.ts'
 
-/** A lost network is not heard for as long as this. */
+/** Enough to bridge a network loss of this length. */
 const AHEAD_SECONDS = 200
-/** What was heard stays for who goes back a little. */
+/** Kept for seeking back a little. */
 const BEHIND_SECONDS = 60
 const BEGINNING_SECONDS = 1
-/** Of the track that sounds and of the one before it this much stays, for "Previous track". */
+/** How much of the current and the previous track's beginning is kept, for "Previous track". */
 const KEPT_SECONDS = 10
 const RETRY_MS = 3000
-/** The decoder is told of the end no earlier, so that what joins late still joins. */
+/** The end is signalled to the decoder only this long before it, so that a late track can still be joined. */
 const END_SECONDS = 8
 
 type Entry = OnLine & Track & { media: TrackMedia | null; tried: Set<number> }
 
-/** What a source tells of a track that can be joined. */
+/** The data of a source needed to join it. */
 export type Track = Pick<Source, 'loudness'> & { manifest: string; sound: SoundSpan }
 
 export type FeedListener = {
-  /** More is there, or all of it. */
+  /** More data is buffered, or everything is. */
   changed: () => void
-  /** An answer has come. */
+  /** A response has arrived. */
   came: () => void
   lost: () => void
-  /** What sounds now can go on no further than what is there. */
+  /** Playback cannot continue past what is buffered. */
   failed: (error: FetchError) => void
 }
 
@@ -51,16 +51,16 @@ export class LineFeed {
   readonly #over = new AbortController()
   readonly #source: Promise<OpenSource>
   #opened: OpenSource | null = null
-  /** What is being fetched; aborted where another place is wanted. */
+  /** The current fetch; aborted when another position is needed. */
   #asking = new AbortController()
   #line: readonly Entry[] = []
   #initOf: Entry | null = null
-  /** Seconds on the line from which on nothing belongs to it any more. */
+  /** The timeline position, in seconds, from which buffered data is obsolete. */
   #dropsFrom: number | null = null
   #wake: () => void = () => {}
   #isWoken = false
   #isComplete = false
-  /** What was to come next was refused. */
+  /** The next track was refused. */
   #isStuck = false
   #wasRefused = false
   #restsUntilMs = 0
@@ -86,12 +86,12 @@ export class LineFeed {
     return this.#line
   }
 
-  /** Everything on the line is there, and more could be used. */
+  /** True if everything on the timeline is buffered and there is room for more. */
   get wantsMore(): boolean {
     return this.#isComplete && !this.#isStuck && this.aheadSeconds < this.#aheadSeconds
   }
 
-  /** As `wantsMore`, or nothing follows what sounds, of which enough is there: somebody may skip. */
+  /** As `wantsMore`, or true once the last track is playing with enough of it buffered: the user may skip. */
   get wantsNext(): boolean {
     const last = this.#line.at(-1)
     const time = this.#media.currentTime
@@ -100,12 +100,12 @@ export class LineFeed {
     return !this.#isStuck && this.aheadSeconds >= soon - FRAME_SECONDS
   }
 
-  /** The decoder was told of the end: nothing behind it can be sought before more is there. */
+  /** True after the end was signalled to the decoder: seeking beyond it is impossible until more is appended. */
   get isClosed(): boolean {
     return this.#opened?.media.readyState === 'ended'
   }
 
-  /** Seconds until the end of the line. */
+  /** Seconds until the end of the timeline. */
   get secondsLeft(): number {
     const last = this.#line.at(-1)
     return last ? endOf(last) - this.#media.currentTime : Infinity
@@ -115,13 +115,13 @@ export class LineFeed {
     return aheadOf(stretchesOf(this.#media), this.#media.currentTime)
   }
 
-  /** Whether a track of the line can sound at once. */
+  /** True if the track can start at once. */
   hasBeginning(index: number): boolean {
     const on = this.#line[index]
     return on !== undefined && isBuffered(beginningOf(on, BEGINNING_SECONDS), stretchesOf(this.#media))
   }
 
-  /** Puts a track behind the last one. */
+  /** Appends a track to the timeline. */
   add({ manifest, sound, loudness }: Track): void {
     const last = this.#line.at(-1)
     const startsAt = last ? endOf(last) : 0
@@ -133,7 +133,7 @@ export class LineFeed {
     this.#goOn()
   }
 
-  /** Takes away all from this index on. */
+  /** Removes all tracks from this index on. */
   cut(index: number): void {
     const first = this.#line[index]
     if (!first) return
@@ -144,19 +144,19 @@ export class LineFeed {
     this.tryAgain()
   }
 
-  /** Another place is wanted. */
+  /** Called after a seek. */
   sought(): void {
     for (const { tried } of this.#line) tried.clear()
     this.#asking.abort()
     this.tryAgain()
   }
 
-  /** Time went on. */
+  /** Called as playback advances. */
   tick(): void {
     if (performance.now() >= this.#restsUntilMs) this.#goOn()
   }
 
-  /** The network may be back. */
+  /** Called when the network may be back. */
   tryAgain(): void {
     this.#restsUntilMs = 0
     this.#goOn()
@@ -175,7 +175,7 @@ export class LineFeed {
 
   async #run(): Promise<void> {
     const { signal } = this.#over
-    // The first track is asked for while the element gets ready.
+    // The first track is fetched while the element is being set up.
     while (!signal.aborted) {
       this.#isWoken = false
       try {
@@ -187,7 +187,7 @@ export class LineFeed {
     }
   }
 
-  /** Whether something was done. */
+  /** Returns true if it made progress. */
   async #step(): Promise<boolean> {
     if (this.#asking.signal.aborted) this.#asking = new AbortController()
     if (this.#dropsFrom !== null) return this.#drop(this.#dropsFrom)
@@ -236,7 +236,7 @@ export class LineFeed {
     const { codec, init } = entry.media
     const parts = this.#initOf === entry ? [bytes] : [init, bytes]
     const [offset, heardTo] = [offsetOf(entry), this.#media.currentTime]
-    // Whatever comes of it, the decoder may know of it.
+    // Set before appending: even if that fails, the decoder may have received the initialisation.
     this.#initOf = entry
     const window = { offset, from: entry.startsAt, to: endOf(entry) }
     await append(source, { codec, window, parts, heardTo })
@@ -252,7 +252,7 @@ export class LineFeed {
       this.#listener.came()
       return came
     } catch (error) {
-      // What only comes later can be asked for later: what sounds now is none the worse.
+      // A later track can be refetched later, and playback is not affected.
       const isLater = track > indexAt(this.#line, this.#media.currentTime)
       if (isLater && error instanceof FetchError && error.kind !== 'network') {
         this.cut(track)
@@ -284,7 +284,7 @@ export class LineFeed {
   }
 
   async #goesOnAfter(error: unknown): Promise<boolean> {
-    // Another place is wanted, or a track was taken away.
+    // The user has seeked, or a track was removed.
     if (this.#asking.signal.aborted) return true
     const told = error instanceof FetchError ? error : new FetchError('media', `MSE-${nameOf(error)}`)
     if (told.kind === 'network') {
@@ -293,7 +293,7 @@ export class LineFeed {
       await this.#rest(RETRY_MS)
       return true
     }
-    // The service may have heard already of a track that is to play, and no longer lend this one.
+    // The service may already know that another track is about to play, and no longer allow this one.
     if (told.kind === 'refused' && !this.#wasRefused) {
       this.#wasRefused = true
       await this.#rest(RETRY_MS)

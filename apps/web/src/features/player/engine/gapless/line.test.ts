@@ -27,7 +27,7 @@ const trackAt = (startsAt: number, samples: number, segments: OnLine['segments']
   sound: { sampleRate: RATE, runIn: RUN_IN, samples },
   segments,
 })
-// Ten seconds and 207 samples short of a frame.
+// Ten seconds, and 207 samples short of a whole frame.
 const SAMPLES = 441_001
 const FRAMES_SECONDS = (Math.ceil((SAMPLES + RUN_IN) / 1024) * 1024) / RATE
 const first = trackAt(0, SAMPLES, segmentsOf(6, FRAMES_SECONDS - 6))
@@ -40,10 +40,10 @@ const at = (time: number, buffered: { from: number; to: number }[] = [], aheadSe
   buffered,
 })
 
-test('[decisions 11.8] a track lasts as long as its own samples, and the next begins with the sample after', () => {
+test('[decisions 11.8] a track lasts exactly as long as its own samples, and the next starts with the sample after', () => {
   assert.equal(endOf(first) * RATE, SAMPLES)
   assert.equal(second.startsAt, endOf(first))
-  // The run-in lies before its place, where the window of the append cuts it away.
+  // The run-in lies before the track's start, where the append window cuts it off.
   assert.ok(Math.abs(offsetOf(second) * RATE + RUN_IN - SAMPLES) < 1e-6)
   const [one, other] = segmentsOf(6, FRAMES_SECONDS - 6)
   assert.ok(one && other)
@@ -53,18 +53,18 @@ test('[decisions 11.8] a track lasts as long as its own samples, and the next be
   assert.ok(Math.abs(begin.to - end.from) < 1e-9)
 })
 
-test('[decisions 11.8] a thousand tracks later a border is still where its sample is', () => {
+test('[decisions 11.8] a track boundary is still sample-accurate a thousand tracks later', () => {
   let last = first
   for (let count = 1; count < 1000; count++) last = trackAt(endOf(last), SAMPLES, null)
   assert.ok(Math.abs(endOf(last) * RATE - 1000 * SAMPLES) < 0.01)
 })
 
-test('what sounds at a time, at a border the track that begins there', () => {
+test('finds the track that plays at a time, at a boundary the one that starts there', () => {
   const cases: [number, number][] = [[0, 0], [5, 0], [second.startsAt - 1e-6, 0], [second.startsAt, 1], [999, 1]] // prettier-ignore
   for (const [time, expected] of cases) assert.equal(indexAt(line, time), expected, String(time))
 })
 
-test('what is fetched next: from where it plays, over the border, and no further than is wished for', () => {
+test('fetches from the current position on, across the boundary, and no further ahead than requested', () => {
   const whole = { from: 0, to: endOf(second) }
   const cases = [
     [at(0), { is: 'segment', track: 0, segment: 0 }],
@@ -81,7 +81,7 @@ test('what is fetched next: from where it plays, over the border, and no further
   })
 })
 
-test('[decisions 11.8] the beginning of the next track is there before all of what plays, for who skips to it', () => {
+test('[decisions 11.8] fetches the beginning of the next track before the rest of the current one, for skipping', () => {
   const long = trackAt(0, 60 * RATE, segmentsOf(...Array.from({ length: 11 }, () => 6)))
   const next = trackAt(endOf(long), SAMPLES, segmentsOf(6, FRAMES_SECONDS - 6))
   const last = trackAt(endOf(next), SAMPLES, null)
@@ -97,7 +97,7 @@ test('[decisions 11.8] the beginning of the next track is there before all of wh
   for (const [place, expected] of cases) assert.deepEqual(needAt([long, next, last], place, never), expected)
 })
 
-test('what was heard is let go of in large pieces, but for beginnings that are kept', () => {
+test('removes played data in large pieces, but keeps the protected beginnings', () => {
   const keeps = [
     { from: 0, to: 10 },
     { from: 100, to: 110 },
@@ -114,19 +114,19 @@ test('what was heard is let go of in large pieces, but for beginnings that are k
     assert.deepEqual(heardBefore(buffered, time, kept), expected)
 })
 
-test('what was appended and did not stay is not fetched without end', () => {
+test('does not refetch segments that were appended but did not stay in the buffer', () => {
   const isTried = (track: number, segment: number) => track === 0 && segment === 0
   assert.deepEqual(needAt([first], at(0), isTried), { is: 'segment', track: 0, segment: 1 })
 })
 
-test('what is there, a frame more or less', () => {
+test('compares buffered ranges with a tolerance of one frame', () => {
   assert.equal(isBuffered({ from: 1, to: 2 }, [{ from: 1.02, to: 1.98 }]), true)
   assert.equal(isBuffered({ from: 1, to: 2 }, [{ from: 1.1, to: 3 }]), false)
   assert.equal(aheadOf([{ from: 0, to: 4 }, { from: 6, to: 9 }], 1), 3) // prettier-ignore
   assert.equal(aheadOf([{ from: 6, to: 9 }], 1), 0)
 })
 
-test('a playlist names its segments, each with its own key and vector', () => {
+test('reads the segments of a playlist, each with its own key and initialisation vector', () => {
   const base = 'https://quintet.test/media/s/1/m/asset/'
   const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="mp4a.40.2"\na-0/index.m3u8\n'
   const rendition = renditionIn(master, `${base}master.m3u8`)

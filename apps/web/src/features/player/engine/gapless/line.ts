@@ -1,12 +1,9 @@
-/**
- * The line of time on which tracks stand one after the other, each for exactly as long as its own samples sound. Pure.
- * @spec decisions 11.8
- */
+/** The timeline on which tracks follow each other, each exactly as long as its own samples. Pure functions. @spec decisions 11.8 */
 import { secondsOfSound, type SoundSpan } from '@quintet/domain/sound'
 import type { SegmentPlace } from './playlist.ts'
 
 export type OnLine = {
-  /** Seconds on the line: where its first own sample sounds. */
+  /** The timeline position of its first own sample, in seconds. */
   startsAt: number
   sound: SoundSpan
   /** Null: not read yet. */
@@ -15,17 +12,17 @@ export type OnLine = {
 
 export type Stretch = { from: number; to: number }
 
-/** An append may end a frame early. */
+/** An append may end one frame early. */
 const FRAME_SLACK_SECONDS = 0.03
-/** A piece of sound that is buffered from a little later plays from there. */
+/** A segment also counts as buffered if its data starts this much later. */
 const SHORT_SHARE = 4
 
 export const endOf = ({ startsAt, sound }: OnLine): number => startsAt + secondsOfSound(sound)
 
-/** What is added to the times of a track's frames, so that its first own sample falls on its place. */
+/** Returns the offset that puts the track's first own sample at its place on the timeline. */
 export const offsetOf = ({ startsAt, sound }: OnLine): number => startsAt - sound.runIn / sound.sampleRate
 
-/** The index of the track that sounds at a time; behind the end, the last one. */
+/** Returns the index of the track that plays at a time; after the end, the last one. */
 export function indexAt(line: readonly OnLine[], time: number): number {
   return Math.max(
     0,
@@ -33,7 +30,7 @@ export function indexAt(line: readonly OnLine[], time: number): number {
   )
 }
 
-/** Where a segment's own samples lie: run-in and filling are none. */
+/** Returns the range of a segment's own samples, without run-in and padding. */
 export function stretchOf(track: OnLine, { start, seconds }: SegmentPlace): Stretch {
   const from = Math.max(track.startsAt, offsetOf(track) + start)
   const to = Math.min(endOf(track), offsetOf(track) + start + seconds)
@@ -45,10 +42,10 @@ export function isBuffered({ from, to }: Stretch, buffered: readonly Stretch[]):
   return buffered.some((have) => have.from <= from + slack && have.to >= to - slack)
 }
 
-/** A lost connection of a moment is not heard with as much as this. */
+/** Enough to bridge a momentary loss of connection. */
 export const SOON_SECONDS = 20
 
-/** What is to be fetched next. `enough`: as much is there as was wished for. `all`: there is nothing more on the line. */
+/** What to fetch next. `enough`: as much as requested is buffered. `all`: nothing is left on the timeline. */
 export type Need =
   | { is: 'segment'; track: number; segment: number }
   | { is: 'playlist'; track: number }
@@ -56,10 +53,10 @@ export type Need =
   | { is: 'all' }
 
 type Place = { time: number; aheadSeconds: number; buffered: readonly Stretch[] }
-/** Tells of a segment that was appended already and still is not there: it is not asked for without end. */
+/** True for a segment that was appended but is still not buffered: it is not fetched again and again. */
 type IsTried = (track: number, segment: number) => boolean
 
-/** What sounds soon comes first, then the beginning of the next track, for who skips to it, then the rest in order. */
+/** Returns the most urgent need: what plays soon, then the beginning of the next track, for skipping, then the rest in order. */
 export function needAt(line: readonly OnLine[], place: Place, isTried: IsTried): Need {
   const isMissing = ({ is }: Need) => is === 'playlist' || is === 'segment'
   const soon = needUntil(
@@ -89,10 +86,10 @@ function needUntil(line: readonly OnLine[], { time, aheadSeconds, buffered }: Pl
   return { is: 'all' }
 }
 
-/** Less is not worth the moment that it costs the element to let go of it. */
+/** Removing less is not worth the interruption for the element. */
 const DROP_SECONDS = 30
 
-/** What was heard before a time and may be let go of, all but some stretches; null: there is too little. */
+/** Returns a range of data played before a time that can be removed, sparing the given ranges; null: there is too little. */
 export function heardBefore(
   buffered: readonly Stretch[],
   time: number,
@@ -109,7 +106,7 @@ export function heardBefore(
   return null
 }
 
-/** Seconds from a time to the end of what is there without a hole. */
+/** Returns the seconds from a time to the end of the continuous buffered range. */
 export function aheadOf(buffered: readonly Stretch[], time: number): number {
   const have = buffered.find(({ from, to }) => from <= time + FRAME_SLACK_SECONDS && to > time)
   return have ? have.to - time : 0

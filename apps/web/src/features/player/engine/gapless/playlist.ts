@@ -1,16 +1,16 @@
-/** What our own playlists of music say: where its segments are, how long each is, and by which key it is opened. RFC 8216 section 4.3 */
+/** Reads our own music playlists: the address, duration and key of each segment. RFC 8216 section 4.3 */
 export type SegmentPlace = {
   address: string
-  /** Seconds of frames, the encoder's run-in among them. */
+  /** In seconds of frames, including the encoder's run-in. */
   start: number
   seconds: number
-  /** Null: it lies there clear. */
+  /** Null: not encrypted. */
   encryption: { keyAddress: string; vector: Uint8Array<ArrayBuffer> } | null
 }
 
 export type MediaPlaylist = { initAddress: string; segments: readonly SegmentPlace[] }
 
-/** The first rendition that a master playlist names; null: none. */
+/** Returns the first rendition in a master playlist, or null if there is none. */
 export function renditionIn(master: string, address: string): { address: string; codec: string } | null {
   const lines = master.split('\n')
   const at = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'))
@@ -19,7 +19,7 @@ export function renditionIn(master: string, address: string): { address: string;
   return codec === undefined || !name ? null : { address: new URL(name, address).href, codec }
 }
 
-/** Null: it is none of ours. */
+/** Returns null if the playlist is not one of ours. */
 export function readPlaylist(text: string, address: string): MediaPlaylist | null {
   const segments: SegmentPlace[] = []
   let initAddress: string | null = null

@@ -1,20 +1,20 @@
-/** Media Source Extensions as a line of time needs them: one buffer, changed by one hand at a time. W3C Media Source Extensions */
+/** Media Source Extensions for a timeline: a single buffer, with one change at a time. W3C Media Source Extensions */
 import type { Stretch } from './line.ts'
 import { FetchError } from './track-media.ts'
 
 export type OpenSource = {
   media: MediaSource
-  /** Made for the first codec. */
+  /** Created for the first codec. */
   buffer: SourceBuffer | null
   codec: string
 }
 
-type Window = { /** Added to the frames' times. */ offset: number; from: number; to: number }
+type Window = { /** Added to the frames' timestamps. */ offset: number; from: number; to: number }
 type Appending = {
   codec: string
   window: Window
   parts: readonly BufferSource[]
-  /** Seconds on the line: what is before it may give way. */
+  /** The timeline position in seconds before which data may be removed. */
   heardTo: number
 }
 
@@ -23,11 +23,11 @@ const LINE_SECONDS = 10_000_000
 
 type Managed = { ManagedMediaSource?: typeof MediaSource }
 
-/** Safari on telephones has the managed one alone. */
+/** Safari on phones has only ManagedMediaSource. */
 const classOf = (): typeof MediaSource | undefined =>
   globalThis.MediaSource ?? (globalThis as Managed).ManagedMediaSource
 
-/** Whether tracks can be joined here: bytes are opened by WebCrypto, which insecure pages lack. */
+/** True if tracks can be joined here: segments are decrypted by WebCrypto, which insecure pages lack. */
 export function canJoin(): boolean {
   const hasCrypto = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined
   return hasCrypto && classOf()?.isTypeSupported(typeOf('mp4a.40.2')) === true
@@ -39,7 +39,7 @@ export async function makeMediaSource(element: HTMLMediaElement, signal: AbortSi
   const Source = classOf()
   if (!Source) throw new FetchError('media', 'MSE')
   const media = new Source()
-  // A managed one wants it: nothing else can be handed over to.
+  // Required by ManagedMediaSource: this source cannot be handed to a remote device.
   if (globalThis.MediaSource === undefined) element.disableRemotePlayback = true
   const address = URL.createObjectURL(media)
   const opened = new Promise<void>((resolve) => {
@@ -48,23 +48,23 @@ export async function makeMediaSource(element: HTMLMediaElement, signal: AbortSi
   element.src = address
   await opened
   URL.revokeObjectURL(address)
-  // Else only what is buffered could be sought: the element would begin at 0 where its first bytes come a moment late.
+  // Otherwise only buffered ranges would be seekable: the element would start at 0 if its first data comes a moment late.
   media.duration = Infinity
   media.setLiveSeekableRange(0, LINE_SECONDS)
   return { media, buffer: null, codec: '' }
 }
 
-/** Appends whole pieces; of their frames counts what sounds within the window. Throws a FetchError. */
+/** Appends whole segments; only what lies within the window is played. Throws a FetchError. */
 export async function append(source: OpenSource, appending: Appending): Promise<void> {
   const { codec, window, parts, heardTo } = appending
   const buffer = bufferFor(source, codec)
   buffer.timestampOffset = window.offset
-  // The end never before the begin, also on the way.
+  // The end must never precede the start, even between these assignments.
   buffer.appendWindowStart = 0
   buffer.appendWindowEnd = window.to
   buffer.appendWindowStart = window.from
   for (const part of parts) await appendPart(buffer, part, heardTo)
-  // What joined after the end was told made the line as long as itself: nothing behind could be sought.
+  // Joining a track after the end was signalled sets the duration to the appended data's: nothing beyond could be reached by seeking.
   if (source.media.readyState === 'open' && source.media.duration !== Infinity)
     source.media.duration = Infinity
 }
@@ -86,14 +86,14 @@ async function appendPart(buffer: SourceBuffer, part: BufferSource, heardTo: num
     }
 }
 
-/** Takes a stretch away that was heard. */
+/** Removes a range that has been played. */
 export async function letGo({ buffer }: OpenSource, { from, to }: Stretch): Promise<void> {
   if (buffer) await change(buffer, () => buffer.remove(from, to))
 }
 
-/** Browsers count in these, and refuse what begins behind the end. */
+/** The browsers' time resolution; they refuse to remove a range that starts after the end. */
 const TICK_SECONDS = 0.001
-/** What sounds now must not be touched. */
+/** Data this close to the current position must not be removed. */
 const LEAST_SECONDS = 5
 
 async function removeBehind(buffer: SourceBuffer, time: number): Promise<boolean> {
@@ -103,7 +103,7 @@ async function removeBehind(buffer: SourceBuffer, time: number): Promise<boolean
   return true
 }
 
-/** Takes all away that is later. */
+/** Removes everything from a time on. */
 export async function removeFrom({ buffer }: OpenSource, time: number): Promise<void> {
   const { buffered } = buffer ?? {}
   const end = buffered && buffered.length > 0 ? buffered.end(buffered.length - 1) : 0

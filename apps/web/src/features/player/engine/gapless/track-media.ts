@@ -1,9 +1,9 @@
-/** Fetches a track: its playlist, and its segments opened by their keys. */
+/** Fetches a track: its playlist and its segments, decrypted. */
 import type { SegmentLeases } from '../segment-leases.ts'
 import { withoutEdits, withWholeFrames, type Bytes } from './boxes.ts'
 import { readPlaylist, renditionIn, type MediaPlaylist, type SegmentPlace } from './playlist.ts'
 
-/** `refused`: the address no longer holds. `network`: no answer, or none that helps. `media`: what came is not what was packaged. */
+/** `refused`: the address is no longer valid. `network`: no usable response. `media`: the data is not what was packaged. */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   readonly kind: 'refused' | 'network' | 'media'
@@ -17,7 +17,7 @@ export type TrackMedia = {
   codec: string
   playlist: MediaPlaylist
   init: Bytes
-  /** Throws a FetchError, or what the signal aborts with. */
+  /** Throws a FetchError, or the signal's abort reason. */
   segment: (place: SegmentPlace, signal: AbortSignal) => Promise<Bytes>
 }
 
@@ -82,7 +82,7 @@ async function getSegment(
     try {
       return await get(leased, signal)
     } catch (error) {
-      // A lease that is refused says nothing of the stream: the service does.
+      // A refused lease says nothing about the stream: the service is asked instead.
       if (!(error instanceof FetchError) || error.kind !== 'refused') throw error
       leases.drop(manifest)
     }

@@ -1,6 +1,6 @@
 /**
- * Music on two decks, each a line of time over an element of its own: what is joined stands on one of them, what is faded over waits on
- * the other until it is time. The other one is there only where something waits. @spec decisions 11.16
+ * Plays music on two decks, each a timeline with an element of its own: joined tracks share a deck, a cross-faded one waits on the other
+ * until it is due. The second deck exists only while something waits on it. @spec decisions 11.16
  */
 import type { SegmentLease } from '@quintet/contracts/playback'
 import type { Source } from '../../store/source.ts'
@@ -8,9 +8,9 @@ import type { EngineSnapshot, Following, MediaEngine, Start } from '../engine.ts
 import { Fade, type Deck } from './fade.ts'
 import { GaplessEngine } from './gapless-engine.ts'
 
-/** Who seeks to the very end hears the end. */
+/** No fade with less time left: after seeking to the very end, the user hears the end. */
 const LEAST_FADE_SECONDS = 0.5
-/** Timers are a little early. */
+/** Timers may fire slightly early. */
 const TIMER_SLACK_MS = 5
 
 type Waiting = Deck & Following & { isBeginning: boolean }
@@ -20,23 +20,23 @@ export function makeTwoDecks(media: HTMLMediaElement): MediaEngine {
 }
 
 class TwoDecks implements MediaEngine {
-  /** Both elements; the second one is made when it is needed. */
+  /** Both elements; the second is created on demand. */
   readonly #elements: HTMLMediaElement[]
   readonly #listeners = new Set<() => void>()
   #on: Deck
   #waiting: Waiting | null = null
   #fade: Fade | null = null
   #next: readonly Following[] = []
-  /** The manifest of what plays: a change takes it, and what was before it, out of what comes next. */
+  /** The manifest of the playing track. When it changes, that track and those before it are removed from the upcoming ones. */
   #plays: string | null | undefined
-  /** Something that was told has no place yet. */
+  /** True if some of the upcoming tracks do not fit on the decks yet. */
   #isFull = false
-  /** What could not be loaded on the other deck. */
+  /** The manifest that failed to load on the other deck. */
   #failed: string | undefined
-  /** A browser that lets only one element play. */
+  /** True if the browser lets only one element play. */
   #isRefused = false
   #loudness = 1
-  /** Several things are done before anybody is told. */
+  /** True while several changes are made before listeners are notified. */
   #isBusy = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -51,7 +51,7 @@ class TwoDecks implements MediaEngine {
     return { engine, media }
   }
 
-  // What is told of the other deck may be news of this one, too: whether more could be used.
+  // A change on the other deck may affect this one's state too: whether more can be used.
   #follow() {
     if (this.#isBusy) return
     this.#goOn(this.#on.engine.snapshot().manifest)
@@ -94,7 +94,7 @@ class TwoDecks implements MediaEngine {
     })
   }
 
-  /** What waits could not be loaded: it is asked for anew once what plays is over. */
+  /** The waiting track failed to load: it is loaded again when the current one is over. */
   #giveUp() {
     this.#failed = this.#waiting?.source.manifest
     this.#lay()
@@ -105,7 +105,7 @@ class TwoDecks implements MediaEngine {
     return waits === true || this.#on.engine.isLoaded(source)
   }
 
-  /** Puts what comes next on the decks: up to what is faded on this one, that and what is joined to it on the other. */
+  /** Distributes the upcoming tracks: those before the first fade on this deck, the faded one and those joined to it on the other. */
   #lay() {
     const next = this.#isRefused ? this.#next.map(({ source }) => ({ source, overlap: 0 })) : this.#next
     const fadedAt = next.findIndex(({ overlap }) => overlap > 0)
@@ -119,7 +119,7 @@ class TwoDecks implements MediaEngine {
     if (!faded) this.#dropWaiting()
   }
 
-  /** Whether it waits on the other deck. */
+  /** Returns true if the track is waiting on the other deck. */
   #await(faded: Following): boolean {
     const { source } = faded
     if (this.#waiting && this.#waiting.source.manifest !== source.manifest) this.#dropWaiting()
@@ -139,7 +139,7 @@ class TwoDecks implements MediaEngine {
     const free = this.#elements.find((media) => media !== this.#on.media)
     if (free) return free
     const spare = document.createElement('audio')
-    // In the page, as the first one: some browsers play on only what is in one.
+    // Attached to the page like the first: some browsers only continue playback for attached elements.
     this.#on.media.after(spare)
     this.#elements.push(spare)
     return spare
@@ -151,7 +151,7 @@ class TwoDecks implements MediaEngine {
     waiting?.engine.destroy()
   }
 
-  /** When it is time, what waits begins; it is what plays as soon as it sounds. */
+  /** Starts the waiting track when it is due; it becomes the current one as soon as it plays. */
   #watch() {
     clearTimeout(this.#timer)
     const waiting = this.#waiting
@@ -178,7 +178,7 @@ class TwoDecks implements MediaEngine {
         this.#fade = new Fade({ goes, comes: this.#on, seconds, loudness: this.#loudness, onOver })
         this.#lay()
       })
-    // Somebody has paused or gone elsewhere meanwhile.
+    // The user has paused or moved elsewhere in the meantime.
     waiting.engine.pause()
     waiting.engine.seek(0)
     if (plays || media.paused) return undefined
@@ -186,7 +186,7 @@ class TwoDecks implements MediaEngine {
     return this.#change(() => this.#lay())
   }
 
-  /** The deck that was left. */
+  /** Makes the waiting deck current and returns the previous one. */
   #takeOver(waiting: Waiting): Deck {
     const left = this.#on
     this.#on = { engine: waiting.engine, media: waiting.media }
@@ -253,11 +253,11 @@ class TwoDecks implements MediaEngine {
     for (const { engine } of this.#decks()) engine.holdLease(manifest, lease)
   }
 
-  // Music has one size and one language.
+  // Music has one quality and one language.
   setLevel() {}
   limitHeight() {}
   setAudio() {}
-  // What plays elsewhere does so by its address, in the other engine.
+  // Remote playback goes through the other engine, by address.
   setRemote() {}
 
   retry() {
