@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** One entry, which the server's page at /operator loads; nothing of it is in the members' build, and nothing of theirs here. */
+/** One entry, loaded by the server's page at /operator; it shares no bundle with the members' app. */
 export default defineConfig({
   root: here('.'),
   base: '/operator/',
   appType: 'custom',
   plugins: [react()],
-  // The service checks bodies and answers. zod would also try to make code of texts, which the page's policy refuses.
+  // The service validates requests and responses. zod would also try to compile code from strings, which the page's policy refuses.
   resolve: { alias: { zod: here('../web/src/api/without-schemas.ts') } },
   build: {
     target: 'es2023',

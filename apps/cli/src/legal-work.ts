@@ -1,4 +1,4 @@
-/** The work of `quintet legal`, apart: it opens the brand. */
+/** The work of `quintet legal`, in a separate module because it opens the brand. */
 import path from 'node:path'
 import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/languages'
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
@@ -20,7 +20,7 @@ export async function checkTexts(brandDir: string): Promise<Told> {
   return faults.length > 0 ? { faults } : { lines: [`${sources.size} texts are right.`] }
 }
 
-/** Only new ones: a sealed text that was changed is a fault. */
+/** Seals only new texts; a sealed text that was changed is a fault. */
 export async function sealTexts(brandDir: string): Promise<Told> {
   const { folder, sources, seals, faultsWith } = await readFolder(brandDir)
   const fresh = [...sources].filter(([file]) => seals[file] === undefined)

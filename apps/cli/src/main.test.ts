@@ -5,11 +5,11 @@ import { test } from 'node:test'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 
-/** Writes the address of every module that a process loads to its standard error. */
+/** Writes the URL of every module that a process loads to its standard error. */
 const TELL_MODULES = `import { registerHooks } from 'node:module'
 registerHooks({ load: (url, context, next) => (process.stderr.write(url + '\\n'), next(url, context)) })`
 
-test('help is there at once: what commands work with is loaded by the one that runs', () => {
+test('shows help without loading the modules that commands work with', () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(TELL_MODULES)}`, MAIN, '--help'],

@@ -1,4 +1,4 @@
-/** `quintet`: the operator's command line. It works beside a running server, and without one. @spec decisions 7.5 */
+/** `quintet`: the operator's command line. It works with or without a running server. @spec decisions 7.5 */
 import { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
 import { channelCommands } from './commands/channel.ts'

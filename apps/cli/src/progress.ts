@@ -1,7 +1,7 @@
-/** A progress bar on a terminal, nothing elsewhere. */
+/** Shows a progress bar on a terminal, and nothing elsewhere. */
 import { SingleBar } from 'cli-progress'
 
-/** How far a phase is; without a total it only lasts. */
+/** The progress of a phase; without a total only that it is running. */
 export type PhaseProgress<Phase extends string> = { phase: Phase } & (
   | { done: number; total: number }
   | object
@@ -9,7 +9,7 @@ export type PhaseProgress<Phase extends string> = { phase: Phase } & (
 
 export type Progress<Phase extends string> = { show(progress: PhaseProgress<Phase>): void; end(): void }
 
-/** `labels`: what is said of each phase. */
+/** `labels`: the label of each phase. */
 export function openProgress<Phase extends string>(
   isShown: boolean,
   labels: Record<Phase, string>,

@@ -1,24 +1,24 @@
-/** What every command runs in: the product's foundation without HTTP, beside a running server or alone. */
+/** The environment of every command: the product's foundation without HTTP, with or without a running server. */
 import { type Config, ConfigError, readConfig } from '@quintet/platform/config/config'
 import { type Log, openLog } from '@quintet/platform/log/log'
 import type { Foundation } from '@quintet/server/foundation'
 
-/** 0: all went well; 1: it could not be done; 3: some items failed. @spec decisions 7.5, decisions 9.4 */
+/** 0: success; 1: failure; 3: some items failed. @spec decisions 7.5, decisions 9.4 */
 export const EXIT = { ok: 0, failed: 1, someFailed: 3 } as const
 
-/** A reason to end that an operator understands without a stack. */
+/** An error that an operator understands without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
 export type Session = { foundation: Foundation; signal: AbortSignal }
 
-/** What a command has that works on the database as it lies there. */
+/** The environment of a command that works directly on the database. */
 export type Ground = { config: Config; log: Log; signal: AbortSignal }
 
 /**
- * Opens database, queues and storage, runs `work`, closes everything and ends the process with the status that `work`
- * gives. Ctrl-C ends in order; a second one at once.
+ * Opens the database, queues and storage, runs `work`, closes everything and exits with the status that `work` returns. Ctrl-C ends it
+ * cleanly; a second one ends it at once.
  */
 export function runCommand(work: (session: Session) => Promise<number>): Promise<void> {
   return runOnGround(async ({ config, log, signal }) => {
@@ -28,7 +28,7 @@ export function runCommand(work: (session: Session) => Promise<number>): Promise
   }, 'Interrupted. The same command goes on from here.')
 }
 
-/** The same without opening anything; `interrupted` is said on Ctrl-C. */
+/** The same without opening anything; prints `interrupted` on Ctrl-C. */
 export async function runOnGround(
   work: (ground: Ground) => Promise<number>,
   interrupted = 'Interrupted. Nothing is left behind.',
@@ -40,16 +40,16 @@ export async function runOnGround(
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   process.exitCode = await attempt(work, interruption.signal)
-  // Whatever still holds a handle must not keep a command alive that is done.
+  // An open handle must not keep a finished command alive.
   setTimeout(() => process.exit(), 2000).unref()
 }
 
 async function attempt(work: (ground: Ground) => Promise<number>, signal: AbortSignal): Promise<number> {
   try {
-    // As script/server has it: what is done beside a sandbox whose clock was turned goes by that clock.
+    // Like script/server: work on a sandbox whose clock was shifted uses that clock.
     const asServed = process.env['STRIPE_SECRET_KEY'] === undefined ? { DEV_TOOLS: 'auto' } : {}
     const config = readConfig({ LOG_LEVEL: 'silent', ...asServed, ...process.env })
-    // Answers go to standard output, so the log must not.
+    // Results go to standard output, so the log must not.
     return await work({ config, log: openLog(config.logLevel, process.stderr), signal })
   } catch (error) {
     process.stderr.write(`${wordsOf(signal.aborted ? signal.reason : error)}\n`)
@@ -60,7 +60,7 @@ async function attempt(work: (ground: Ground) => Promise<number>, signal: AbortS
 function wordsOf(error: unknown): string {
   if (error instanceof ConfigError) return `Settings:\n${error.message}`
   if (!(error instanceof Error)) return String(error)
-  // Known reasons are sentences for the operator; of the others the place matters.
+  // These errors carry a sentence for the operator; for all others the stack trace matters.
   return ['CommandError', 'LibraryError', 'FeedError', 'DatabaseStartError', 'BackupError'].includes(
     error.name,
   )
@@ -68,7 +68,7 @@ function wordsOf(error: unknown): string {
     : (error.stack ?? error.message)
 }
 
-/** Writes an answer: JSON for programs, lines for people. */
+/** Writes a result: JSON for programs, lines for people. */
 export function answer(isJson: boolean, value: unknown, lines: readonly string[]): void {
   process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`)
 }

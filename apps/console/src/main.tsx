@@ -1,4 +1,4 @@
-/** The console's entry. */
+/** The console's entry point. */
 import '@quintet/web/styles/fonts.css'
 import '@quintet/web/styles/fallback-fonts.css'
 import '@quintet/web/styles/tokens.css'

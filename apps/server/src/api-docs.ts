@@ -1,4 +1,4 @@
-/** `/api/openapi.json` and the page that people read. @spec decisions 1.4 */
+/** `/api/openapi.json` and its human-readable page. @spec decisions 1.4 */
 import { openApiDocument, problemsOf } from '@quintet/contracts/openapi'
 import { problems } from '@quintet/contracts/problems'
 import {
@@ -18,7 +18,7 @@ export function apiDocs(
   { config: { hasDevTools }, brand }: Pick<Platform, 'config' | 'brand'>,
 ): void {
   const open = [...routes, ...operatorRoutes].filter(({ developmentOnly }) => !developmentOnly || hasDevTools)
-  // Made when somebody asks: the schemas of all routes take 80 ms.
+  // Created on first request, because the schemas of all routes take 80 ms.
   let document: string | undefined
   let page: string | undefined
   const describe = () =>

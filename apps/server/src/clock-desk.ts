@@ -1,4 +1,7 @@
-/** Whether the console turns the clock, what falls due then, and when this process goes by it. @spec decisions 13.31 */
+/**
+ * The console's access to the clock: whether it may be shifted, what falls due then, and when this process follows it.
+ * @spec decisions 13.31
+ */
 import { comingInContent } from '@quintet/content'
 import { COMING_KINDS, type ComingLine } from '@quintet/contracts/operator/clock'
 import { comingSteps } from '@quintet/customer'
@@ -17,7 +20,7 @@ export function deskOfClock(foundation: Pick<Foundation, 'config' | 'followed' |
   }
 }
 
-/** What falls due between now and a time, in the order of `COMING_KINDS`; nothing where the time is past. */
+/** Returns what falls due between now and `until`, in the order of `COMING_KINDS`; empty if that time is past. */
 export async function readComing(
   { db, clock }: Pick<Foundation, 'db' | 'clock'>,
   until: Date,

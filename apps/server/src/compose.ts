@@ -1,4 +1,4 @@
-/** The whole product put together; the only place that knows all services. */
+/** Composes the whole product; the only module that knows all services. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Catalogue,
@@ -33,19 +33,19 @@ import type { Stoppable } from './stoppable.ts'
 import { ageLabelRoute } from './web/age-label.ts'
 
 export type Product = {
-  /** Pages, calls and media. */
+  /** Pages, API calls and media. */
   app: App
-  /** Games and embeds, on an origin of their own. */
+  /** Games and embeds, on a separate origin. */
   embedApp: App
   catalogue: Catalogue
   billing: Billing
-  /** Listens on both ports and gives the address of the pages. */
+  /** Listens on both ports and returns the address of the pages. */
   listen(): Promise<string>
-  /** Ends requests and background work, not the foundation. */
+  /** Stops requests and background work, but not the foundation. */
   close(): Promise<void>
 }
 
-/** Composes the roles that the configuration names on an open foundation. */
+/** Composes the configured roles on an open foundation. */
 export async function composeProduct(foundation: Foundation): Promise<Product> {
   const { config, db, log } = foundation
   const plays = (role: Role) => config.roles.includes(role)
@@ -85,7 +85,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
       throw new Problem('unknown_path')
     })
   if (plays('web')) {
-    // Read only where pages are served: a worker or a service of its own needs no web build.
+    // Loaded only where pages are served: a worker or a stand-alone service needs no web build.
     const { mountWeb } = await import('./web/mount.ts')
     ageLabelRoute(app, foundation, () => siteAge(db))
     pages.drawPreview = await mountWeb(app, {
@@ -107,7 +107,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
     async listen() {
       const address = await app.listen({ port: config.port, host: config.host })
       const { port } = new URL(address)
-      // The next port is another origin with nothing to set up; tests that listen on any port take any here too.
+      // The next port is a separate origin without set-up; tests that listen on any port use any port here too.
       await embedApp.listen({ port: Number(port) + 1, host: config.host })
       log.info({ address }, 'listening')
       measured = metrics ? await metrics.listen({ ...foundation, catalogue }, log) : null
@@ -124,7 +124,7 @@ export async function composeProduct(foundation: Foundation): Promise<Product> {
   }
 }
 
-/** Nobody is to ask once more on a connection that is about to end. */
+/** Keeps clients from reusing a connection that is about to close. */
 function closeConnectionsWhere(app: App, leaving: Leaving): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (leaving.isLeaving) reply.header('connection', 'close')

@@ -1,32 +1,32 @@
-/** The process that makes the demo catalogue: what every title says and shows, and what plays. Ends when all of it is made. */
+/** The process that creates the demo catalogue: every title's texts, pictures and media. It exits when everything is done. */
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { openMaker, type Phase, PHASES, planDemo, scheduleOf, workThrough } from '@quintet/seed'
 
-/** Told to the parent after each step: this folder of the library has something new, or why it has not. */
+/** Sent to the parent after each step: this folder of the library has something new, or why it has not. */
 export type MadeStep = {
   folder: string
   phase: Phase
-  /** Steps of the phase. */
+  /** Completed steps of the phase. */
   done: number
   total: number
-  /** Whether an earlier phase still goes on. */
+  /** Whether an earlier phase is still in progress. */
   isAhead: boolean
   missing: string[]
   isNew: boolean
 }
 
-/** Told by the parent: whether others are served, and one maker at a time is enough. */
+/** Sent by the parent: whether anybody is being served, so that only one maker at a time should run. */
 export type FromParent = { isServing: boolean }
 
-/** Each takes up to half a gigabyte while it shoots a film. */
+/** Each takes up to half a gigabyte while it renders a film. */
 const MOST_MAKERS = 4
 
 const [folder = '', firstStart = '', cacheDir = ''] = process.argv.slice(2)
 const run = promisify(execFile)
 const tools = {
-  // Its input is what the generators drew themselves, so it needs no confinement.
+  // Its input was drawn by our own generators, so it needs no confinement.
   ffmpeg: async (args: string[]) => {
     await run('ffmpeg', ['-nostdin', '-v', 'error', ...args], { maxBuffer: 1024 * 1024 })
   },
@@ -48,10 +48,10 @@ const makers = Array.from({ length: Math.min(availableParallelism(), MOST_MAKERS
   openMaker({ folder, firstStart: new Date(firstStart), cacheDir: cacheDir || null }, tools),
 )
 await workThrough(steps, makers, {
-  // Whoever is served has the other cores.
+  // While anybody is being served, only the first maker works.
   mayTake: async (maker) => (maker === 0 ? undefined : quiet.promise),
   tell({ step: { phase, title }, isNew, missing, hasFailed }) {
-    // A start that could not make everything is not complete: the next one tries again.
+    // A start that could not make everything counts as incomplete, and the next one tries again.
     if (hasFailed) process.exitCode = 1
     const count = (done.get(phase) ?? 0) + 1
     done.set(phase, count)

@@ -6,14 +6,14 @@ import { barOf, DemoProgress, isWorthALine } from './demo-progress.ts'
 
 const pictures = (done: number, total: number) => ({ phase: 'pictures' as const, done, total })
 
-test('the bar fills as titles are drawn and never breaks the line', () => {
+test('the bar fills as titles are drawn and never exceeds the line', () => {
   assert.match(barOf(pictures(0, 150), 80), /░{30} 0\/150 pictures/)
   assert.match(barOf(pictures(75, 150), 80), /█{15}░{15} 75\/150/)
   assert.match(barOf(pictures(150, 150), 80), /█{30} 150\/150/)
   for (const columns of [80, 40, 3, 1]) assert.ok(barOf(pictures(7, 9), columns).length < columns)
 })
 
-test('[decisions 7.1] a log has a line for each tenth of a phase, however many titles it has', () => {
+test('[decisions 7.1] a log has at most one line per tenth of a phase, however many titles it has', () => {
   const linesOf = (total: number) =>
     Array.from({ length: total }, (_, at) => pictures(at + 1, total)).filter(isWorthALine)
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('[decisions 7.1] a log has a line for each tenth of a phase, however many t
   )
 })
 
-test('nothing is told before the first title and after the last', () => {
+test('reports nothing before the first title or after the last', () => {
   const progress = new DemoProgress()
   assert.equal(progress.current(), null)
   progress.note({ drawn: 1, total: 2 })
@@ -38,7 +38,7 @@ test('nothing is told before the first title and after the last', () => {
   assert.equal(progress.current(), null)
 })
 
-test('everybody may ask how far the drawing is', async () => {
+test('anybody may read the drawing progress', async () => {
   const product = await startProduct()
   try {
     assert.deepEqual((await product.call(readDemoDrawing)).body, { drawing: null })

@@ -1,4 +1,4 @@
-/** How far a first start is with making the demo catalogue: for the pages, as a bar in the terminal, as a few lines elsewhere. */
+/** The progress of creating the demo catalogue on a first start: for pages, as a bar on a terminal, as a few log lines elsewhere. */
 import type { DemoDrawing } from '@quintet/contracts/system'
 import type { Phase } from '@quintet/seed'
 
@@ -19,12 +19,12 @@ export class DemoProgress {
   #drawing: DemoDrawing | null = null
   #isMaking = false
 
-  /** Null: nothing is being drawn. */
+  /** Null if nothing is being drawn. */
   current(): DemoDrawing | null {
     return this.#drawing
   }
 
-  /** Whether anything of the demo catalogue is still being made. */
+  /** Whether any part of the demo catalogue is still being made. */
   isMaking(): boolean {
     return this.#isMaking
   }
@@ -43,7 +43,7 @@ export class DemoProgress {
   }
 }
 
-/** One line that is written over by the next one and by lines of the log. `columns` of the terminal are kept to. */
+/** Returns one line, shorter than the terminal's `columns`, that the next one or a log line overwrites. */
 export function barOf({ phase, done, total }: PhaseProgress, columns: number): string {
   const share = total === 0 ? 1 : done / total
   const full = Math.round(share * BAR_WIDTH)
@@ -51,13 +51,13 @@ export function barOf({ phase, done, total }: PhaseProgress, columns: number): s
   return `${LABEL} ${bar} ${done}/${total} ${PHASE_WORDS[phase]}`.slice(0, Math.max(0, columns - 1))
 }
 
-/** Draws the bar on a terminal. The cursor waits at its start, so that a line of the log takes its place. */
+/** Draws the bar on a terminal. The cursor is left at its start, so that a log line replaces it. */
 export function showBar(terminal: NodeJS.WriteStream, progress: PhaseProgress): void {
   const isLast = progress.done >= progress.total
   terminal.write(`\r\u001B[K${barOf(progress, terminal.columns)}${isLast ? '\n' : '\r'}`)
 }
 
-/** Whether a log tells of it: each tenth of a phase once. */
+/** True if the log should mention it: once per tenth of a phase. */
 export function isWorthALine({ done, total }: PhaseProgress): boolean {
   const tenth = (count: number) => Math.floor((count * 10) / total)
   return tenth(done) > tenth(done - 1)

@@ -1,6 +1,6 @@
 /**
- * The demo catalogue, made in the background of a first start: a process of its own writes title after title into a library
- * folder, most visible first, and this one imports each as anybody's. @spec decisions 7.1
+ * Creates the demo catalogue in the background of a first start: a separate process writes title after title into a library folder, most
+ * visible first, and this one imports each like any operator's. @spec decisions 7.1
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,11 +16,11 @@ import type { Stoppable } from './stoppable.ts'
 
 const MAKER = path.join(import.meta.dirname, 'demo-maker.ts')
 const SEED_SOURCES = path.join(import.meta.dirname, '../../../seed')
-/** What the catalogue is made from; games and readings are files beside the generators. */
+/** The sources of the catalogue; games and readings are files beside the generators. */
 const SEED_FOLDERS = ['src', 'games', 'readings']
 const LOOK_EVERY_MS = 1000
 
-/** Makes and imports what is missing; a start after a complete one does nothing. `program` is the maker's; tests have another. */
+/** Makes and imports what is missing; after a complete start it does nothing. `program` is the maker's; tests use another. */
 export async function startDemo(foundation: Foundation, program = MAKER): Promise<Stoppable> {
   const { config, demoProgress } = foundation
   const library = path.join(config.dataDir, 'demo-library')
@@ -34,7 +34,7 @@ export async function startDemo(foundation: Foundation, program = MAKER): Promis
   const maker = fork(program, [library, firstStart, config.cacheDir ?? ''], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // Members come first: what they wait for is served before another poster is drawn.
+  // Members' requests take priority over drawing posters.
   if (maker.pid !== undefined) os.setPriority(maker.pid, os.constants.priority.PRIORITY_LOW)
   const imports = importAsMade(foundation, maker, library)
   const making = tellWhenServing(foundation, maker)
@@ -54,12 +54,12 @@ export async function startDemo(foundation: Foundation, program = MAKER): Promis
   }
 }
 
-/** Imports folder after folder as the maker says that there is something new in it. */
+/** Imports each folder as the maker reports something new in it. */
 function importAsMade(foundation: Foundation, maker: ChildProcess, library: string) {
   const { log } = foundation
   const interruption = new AbortController()
   const { signal } = interruption
-  // A folder that waits already is not imported twice.
+  // A folder that is already waiting is not imported twice.
   const waiting = new Set<string>()
   let last: Promise<unknown> = Promise.resolve()
   maker.on('message', (message) => {
@@ -85,7 +85,7 @@ function importAsMade(foundation: Foundation, maker: ChildProcess, library: stri
   }
 }
 
-/** While somebody is served, the maker takes one processor only. */
+/** While anybody is being served, the maker uses only one processor. */
 function tellWhenServing({ serving }: Foundation, maker: ChildProcess): NodeJS.Timeout {
   let told = false
   return setInterval(() => {
@@ -95,17 +95,17 @@ function tellWhenServing({ serving }: Foundation, maker: ChildProcess): NodeJS.T
   }, LOOK_EVERY_MS).unref()
 }
 
-/** Says how far it is: as a bar where somebody watches, as a line for each tenth of a phase elsewhere. */
+/** Reports progress: as a bar on a terminal, elsewhere as a log line per tenth of a phase. */
 function tell({ log, demoProgress }: Foundation, { phase, done, total, isAhead, missing }: MadeStep): void {
   if (missing.length > 0) log.warn({ phase, missing }, 'demo title incomplete')
   if (phase === 'pictures') demoProgress.note({ drawn: done, total })
-  // One bar after the other: what was made in between is told in its own phase.
+  // One bar at a time: steps of a later phase are reported when its turn comes.
   if (isAhead) return
   if (process.stderr.isTTY) showBar(process.stderr, { phase, done, total })
   else if (isWorthALine({ phase, done, total })) log.info({ phase, done, total }, 'demo catalogue')
 }
 
-// What is on the air is dated from it; a later start must not move it.
+// The demo's live schedule is dated from it, so a later start must not change it.
 async function readFirstStart({ config, clock }: Foundation): Promise<string> {
   const file = path.join(config.dataDir, 'demo-first-start')
   const known = await readFile(file, 'utf8').catch(() => null)
@@ -115,7 +115,7 @@ async function readFirstStart({ config, clock }: Foundation): Promise<string> {
   return now
 }
 
-// Changed records or generators make the catalogue anew; what is there already is kept by the maker.
+// Changed records or generators rebuild the catalogue; the maker keeps what already exists.
 async function fingerprintOfSeed(): Promise<string> {
   const hash = createHash('sha256')
   const folders = SEED_FOLDERS.map((folder) => path.join(SEED_SOURCES, folder))

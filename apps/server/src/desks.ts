@@ -1,4 +1,4 @@
-/** What the console works with, from the services that own it. */
+/** The console's dependencies, provided by the services that own them. */
 import { type Catalogue, libraryDesk, reportUsage } from '@quintet/content'
 import * as feeds from '@quintet/content/feeds'
 import * as front from '@quintet/content/front'
@@ -41,10 +41,10 @@ import { deskOfHouse } from './house-desk.ts'
 import { deskOfRoyalties } from './royalty-desk.ts'
 import type { DrawPreview } from './web/mount.ts'
 
-/** What draws pages, once they are served here; null where they are not. */
+/** Draws pages if this process serves them; null until then, or if it does not. */
 export type Pages = { drawPreview: DrawPreview | null }
 
-/** `personalData` of all services: what an erasure erases. */
+/** `personalData` of all services: the data that an erasure erases. */
 export async function openDesks(
   foundation: Foundation,
   {

@@ -29,14 +29,14 @@ describe('development tools', () => {
     })
   const TOOLS = ['/api/dev/mails?to=a@quintet.example', '/examples']
 
-  test('[decisions 7.3] answer whoever sits at this machine, under each of its names', async () => {
+  test('[decisions 7.3] respond to requests from this machine, under each of its names', async () => {
     const { port } = new URL(product.origin)
     for (const tool of TOOLS)
       for (const host of ['127.0.0.1', 'localhost', '[::1]', '127.8.8.8'])
         assert.equal(await ask(tool, { host: `${host}:${port}` }), 200, `${tool} ${host}`)
   })
 
-  test('[decisions 7.3] are not there for pages of other sites whose name leads here', async () => {
+  test('[decisions 7.3] are hidden from other sites whose name resolves to this machine', async () => {
     for (const tool of TOOLS)
       for (const host of [
         'rebound.example',
@@ -47,14 +47,14 @@ describe('development tools', () => {
         assert.equal(await ask(tool, { host }), 404, `${tool} ${host}`)
   })
 
-  test('[decisions 7.3] are not there for whom a proxy forwards', async () => {
+  test('[decisions 7.3] are hidden from proxied requests', async () => {
     for (const tool of TOOLS)
       for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host'])
         assert.equal(await ask(tool, { [name]: '127.0.0.1' }), 404, `${tool} ${name}`)
   })
 
   test(
-    '[decisions 7.3] are not there for other machines, whatever they call this one',
+    '[decisions 7.3] are hidden from other machines, whatever Host they send',
     { skip: elsewhere ? false : 'this machine has no other address' },
     async () => {
       for (const tool of TOOLS)

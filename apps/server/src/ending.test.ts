@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endInTime } from './ending.ts'
 
-test('[decisions 14.15] what never ends is left in time, and what ends or fails says so', async () => {
+test('[decisions 14.15] abandons a shutdown that never ends, and logs one that hangs or fails', async () => {
   const said: string[] = []
   const log = { error: (_facts: object, message: string) => void said.push(message) }
   const stuck = new Promise<void>(() => {})

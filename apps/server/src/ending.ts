@@ -1,10 +1,10 @@
-/** How long a process may take to end. @spec decisions 14.15 */
+/** Limits how long a process may take to shut down. @spec decisions 14.15 */
 import type { Log } from '@quintet/platform/log/log'
 
-/** Whoever is stuck then is left; nothing that was acknowledged is lost. */
+/** Stuck work is then abandoned; nothing that was acknowledged is lost. */
 const END_WITHIN_MS = 30_000
 
-/** The exit status: 0 once `closing` is done, 1 where it fails or takes longer than `withinMs`. */
+/** Returns the exit status: 0 once `closing` is done, 1 if it fails or takes longer than `withinMs`. */
 export async function endInTime(
   closing: Promise<void>,
   log: Pick<Log, 'error'>,

@@ -1,4 +1,4 @@
-/** What every way of running the product stands on: database, queues, storage, clock and log. */
+/** The basis of every way to run the product: database, queues, storage, clock and log. */
 import { mkdir } from 'node:fs/promises'
 import { hideFromTools } from '@quintet/media-files/tools/confine'
 import { type OpenBrand, openBrand } from '@quintet/platform/brand/brand'
@@ -31,13 +31,13 @@ export type Foundation = Platform &
     demoProgress: DemoProgress
     serving: Serving
     rest: Rest
-    /** The clock, where the console and commands turn it. */
+    /** The adjustable clock, if the console and commands may shift it. */
     followed: FollowedClock | null
-    /** Closes in the opposite order; nothing is left running. */
+    /** Closes everything in reverse order; nothing is left running. */
     close(): Promise<void>
   }
 
-/** Opens everything below the services, and brings the database to its newest form. */
+/** Opens everything below the services, and migrates the database. */
 export async function openFoundation(
   config: Config,
   { log, clock: given, brand: opened }: { log: Log; clock?: Clock; brand?: OpenBrand },
@@ -47,9 +47,9 @@ export async function openFoundation(
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   const brand = opened ?? (await openBrand(config.brandDir))
-  // With database and media elsewhere nothing else makes it.
+  // With an external database and external media nothing else creates it.
   await mkdir(config.dataDir, { recursive: true })
-  // It holds the database and the secrets, and may lie among the system's programs.
+  // It contains the database and the secrets, and may be among the system's programs.
   await hideFromTools(config.dataDir)
   try {
     const { db, url: databaseUrl, close: closeDatabase } = await openMigratedDatabase(config, log)
@@ -87,7 +87,7 @@ export async function openFoundation(
   }
 }
 
-// In development it can be turned, except where Stripe keeps its own time. @spec decisions 7.6
+// In development the clock can be shifted, except with Stripe, which keeps its own time. @spec decisions 7.6
 async function followTurned(
   { hasDevTools, stripe }: Config,
   { db, log, closers }: { db: Database; log: Log; closers: (() => Promise<void>)[] },

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const NOBODY = 65534
 const MODULE = path.join(import.meta.dirname, 'give-up-root.ts')
 
-/** What a process that root starts is after it gave up what it can: users, groups, and whether it says that it is root. */
+/** Returns the identity of a process started by root after giving up root: users, groups, and whether it reports being root. */
 async function after(folders: { dataDir: string; code: string }): Promise<unknown> {
   const script = `
     const { giveUpRoot } = await import(${JSON.stringify(MODULE)})
@@ -22,7 +22,7 @@ async function after(folders: { dataDir: string; code: string }): Promise<unknow
 }
 
 test(
-  '[security 4.6] started by root, the server goes on as the owner of its data, for good',
+  '[security 4.6] a server started by root switches permanently to the owner of its data',
   { skip: process.geteuid?.() === 0 ? false : 'only root has something to give up' },
   async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-root-'))

@@ -1,4 +1,4 @@
-/** Whether the process lives and whether it can serve. @spec decisions 7.4 */
+/** Liveness and readiness of the process. @spec decisions 7.4 */
 import type { Catalogue } from '@quintet/content'
 import { DISK_FREE_MIN_BYTES } from '@quintet/domain/upkeep'
 import type { App, Platform } from '@quintet/platform/http/app'
@@ -9,18 +9,18 @@ import { inTime } from './in-time.ts'
 const NEEDS = ['database', 'disk', 'catalogue'] as const
 export type Need = (typeof NEEDS)[number]
 
-/** Whoever asks waits two seconds at most, whatever is stuck. @spec decisions 14.14 */
+/** Keeps every health check below two seconds, whatever is stuck. @spec decisions 14.14 */
 const CHECK_WITHIN_MS = 1000
-/** Its own look every 20 seconds failed several times. */
+/** Several of its refreshes, one every 20 seconds, have failed. */
 const CATALOGUE_AGE_MAX_MS = 90_000
 
-/** Where less is free than `diskFreeMin` bytes, the disk is missing; another number in tests alone. */
+/** With fewer than `diskFreeMin` bytes free, the disk counts as missing; tests alone set another number. */
 export type HealthParts = Pick<Platform, 'config' | 'db'> & {
   catalogue: Pick<Catalogue, 'age'>
   diskFreeMin?: number
 }
 
-/** Whether the process was told to stop: a balancer asks another one from then on. @spec decisions 14.15 */
+/** Whether the process was told to stop, so that a load balancer uses another one. @spec decisions 14.15 */
 export type Leaving = { isLeaving: boolean }
 
 export function healthRoutes(app: App, parts: HealthParts, leaving: Leaving): void {
@@ -37,7 +37,7 @@ export function healthRoutes(app: App, parts: HealthParts, leaving: Leaving): vo
   })
 }
 
-/** Answers what is missing, in time. */
+/** Returns what is missing, within the time limit. */
 export function openHealth({
   config,
   db,
@@ -60,7 +60,7 @@ export function openHealth({
   }
 }
 
-// Each question to a frozen database holds a connection: of many that ask for it, one is asked.
+// Each query to a frozen database holds a connection, so concurrent checks share one.
 function onceAtATime<T>(check: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {

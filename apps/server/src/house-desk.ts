@@ -1,4 +1,4 @@
-/** The house itself, as its owner sees it. @spec decisions 13.30 */
+/** The operator's own data, as shown to the owner. @spec decisions 13.30 */
 import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
 import { offerAt } from '@quintet/domain/offers'
 import { dayOf } from '@quintet/domain/period'

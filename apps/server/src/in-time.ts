@@ -1,6 +1,6 @@
-/** Waits for what may be stuck. */
+/** Waits for work that may hang. */
 
-/** What `work` gives; null where it fails or takes longer than `withinMs`. It goes on unheard. */
+/** Returns the result of `work`; null if it fails or takes longer than `withinMs`. Its later outcome is ignored. */
 export function inTime<T>(work: Promise<T>, withinMs: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), withinMs)

@@ -1,8 +1,8 @@
-/** Background work of a restored copy begins when it is told to. @spec decisions 14.9 */
+/** Starts the background work of a restored copy only after it is resumed. @spec decisions 14.9 */
 import type { Foundation } from './foundation.ts'
 import type { Stoppable } from './stoppable.ts'
 
-/** Starts at once, or, while this is a restored copy that rests, as soon as it rests no more; `stop` ends the waiting and what was started. */
+/** Starts at once, or, in a resting restored copy, as soon as it is resumed; `stop` ends the waiting and whatever was started. */
 export async function startOnceAwake(
   { rest, log }: Pick<Foundation, 'rest' | 'log'>,
   start: () => Promise<Stoppable>,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { SETTINGS } from '@quintet/platform/config/settings'
 import { answerTo } from './options.ts'
 
-test('[decisions 7.2] help names every setting with its meaning, and what it is unless it is set', () => {
+test('[decisions 7.2] help lists every setting with its description and default', () => {
   const answer = answerTo(['--help'])
   assert.equal(answer?.status, 0)
   for (const { name, meaning } of SETTINGS) {
@@ -14,7 +14,7 @@ test('[decisions 7.2] help names every setting with its meaning, and what it is 
   assert.match(answer.text, /LOG_LEVEL .*\(info\)/)
 })
 
-test('[decisions 7.2] an option that does not exist is refused with the remedy, and none starts the server', () => {
+test('[decisions 7.2] refuses an unknown option and names the remedy; no options means start', () => {
   assert.equal(answerTo([]), null)
   const refused = answerTo(['--port=80'])
   assert.equal(refused?.status, 2)

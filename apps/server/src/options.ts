@@ -1,9 +1,9 @@
-/** The server's command line: it has settings and no options, and says so. */
+/** The server's command line, which has settings but no options, and says so. */
 import { SETTINGS } from '@quintet/platform/config/settings'
 
 const USAGE = `script/server starts Quintet and prints its address. Settings are environment variables: PORT=4321 script/server`
 
-/** What to print instead of starting, and the exit status; null: start. */
+/** Returns what to print instead of starting, and the exit status; null: start. */
 export function answerTo(options: readonly string[]): { text: string; status: number } | null {
   const [first] = options
   if (first === undefined) return null

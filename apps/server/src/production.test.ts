@@ -32,7 +32,7 @@ const keysOf = (mode: 'test' | 'live') => ({
 })
 const PAYMENTS = { sandbox: {}, 'test keys': keysOf('test'), 'live keys': keysOf('live') }
 
-/** What a start is refused for: the first word of each line. */
+/** Returns why a start is refused: the first word of each line. */
 function refusals(
   environment: Record<string, string | undefined>,
   { company }: Omit<Start, 'config'>,
@@ -55,7 +55,7 @@ for (const HOST of HOSTS)
         const environment = { HOST, PUBLIC_ORIGIN, DEV_TOOLS: tools, ...keys }
         const areToolsOn = tools === '1' || (tools === 'auto' && isAlone)
         test(`[decisions 14.1] HOST=${HOST} PUBLIC_ORIGIN=${PUBLIC_ORIGIN ?? ''} DEV_TOOLS=${tools ?? ''} payments=${payments}`, () => {
-          // Refused for the keys alone, wherever it runs.
+          // Refused because of the keys alone, in any environment.
           if (payments === 'live keys' && areToolsOn)
             return assert.deepEqual(refusals(environment, { company: real }), ['STRIPE_SECRET_KEY'])
           assert.equal(readConfig(environment).hasDevTools, areToolsOn)
@@ -73,12 +73,12 @@ for (const HOST of HOSTS)
         })
       }
 
-test('[decisions 14.20] without the webhook’s secret no server starts on Stripe, wherever it runs', () => {
+test('[decisions 14.20] without the webhook’s secret no server starts with Stripe, in any environment', () => {
   const { STRIPE_WEBHOOK_SECRET: _, ...keys } = keysOf('live')
   assert.deepEqual(refusals({ ...keys }, { company: real }), ['STRIPE_WEBHOOK_SECRET'])
 })
 
-test('[decisions 14.1] of the demo’s company every field is known that stands for nobody, of a real one none', () => {
+test('[decisions 14.1] recognises every placeholder field of the demo company and none of a real one', () => {
   assert.deepEqual(demoFieldsOf(real), [])
   assert.deepEqual(demoFieldsOf(demo).toSorted(), [
     'city',
@@ -95,7 +95,7 @@ test('[decisions 14.1] of the demo’s company every field is known that stands 
   ])
 })
 
-test('[decisions 14.1] the server itself refuses, before it opens anything, and says why and what to do', async () => {
+test('[decisions 14.1] the server refuses to start before it opens anything, and names the reasons and remedies', async () => {
   const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
     env: { ...process.env, PUBLIC_ORIGIN: 'https://lumen.de', DEV_TOOLS: '1', DATA_DIR: '/nowhere/at/all' },
   })
@@ -107,14 +107,14 @@ test('[decisions 14.1] the server itself refuses, before it opens anything, and 
   })
 })
 
-test('[decisions 14.24] a faulty legal text stops the start of the server before it opens anything', async () => {
+test('[decisions 14.24] a faulty legal text stops the server before it opens anything', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quintet-brand-'))
   try {
     await cp(path.join(HOUSE, 'brand'), folder, { recursive: true })
     await appendFile(path.join(folder, 'legal/imprint/2026-11-26.de.md'), '\n{{company.nmae}}\n')
     const start = promisify(execFile)(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
       env: { ...process.env, BRAND_DIR: folder, DATA_DIR: '/nowhere/at/all' },
-      // One that is not stopped serves.
+      // If the start is not refused, the server runs until this timeout.
       timeout: 60_000,
     })
     await assert.rejects(start, (error: Error & { code?: number; stderr?: string }) => {

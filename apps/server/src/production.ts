@@ -1,4 +1,4 @@
-/** What a service that the public reaches must not start with. @spec decisions 14.1 */
+/** The configurations with which a public service must not start. @spec decisions 14.1 */
 import type { Brand } from '@quintet/contracts/brand'
 import type { Site } from '@quintet/contracts/page'
 import { chosenPayments } from '@quintet/payments/open'
@@ -7,21 +7,21 @@ import { type Config, ConfigError } from '@quintet/platform/config/config'
 export { chosenPayments } from '@quintet/payments/open'
 export { openStripeDashboard, type StripeDashboard, WEBHOOK_PATH } from '@quintet/payments/stripe/dashboard'
 
-/** What the service would start with. */
+/** The configuration to check. */
 export type Start = {
   config: Pick<Config, 'publicOrigin' | 'hasDevTools' | 'allows' | 'stripe'>
   company: Brand['company']
 }
 
-// Names, numbers and addresses that stand for nobody, as the demo's brand has them. Source of .example: RFC 2606.
+// Placeholder names, numbers and addresses as in the demo's brand. Source of .example: RFC 2606.
 const STANDS_FOR_NOBODY = /\bDemo\b|Muster|\.example\b|0{5}|9{8}/
 
-/** Whether members reach the service by https, and so believe what it says. */
+/** True if members reach the service by https, and therefore trust it. */
 export function isPublic({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
   return publicOrigin?.startsWith('https:') ?? false
 }
 
-/** The fields of a company that still stand for nobody. */
+/** Returns the fields of a company that are still placeholders. */
 export function demoFieldsOf(company: Brand['company']): string[] {
   return Object.entries(company).flatMap(([field, value]) =>
     typeof value === 'string' && STANDS_FOR_NOBODY.test(value) ? [field] : [],
@@ -51,7 +51,7 @@ export function refuseUnsafeStart({ config, company }: Start): void {
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 
-/** What of a public service is a demonstration, for the banner on its pages. */
+/** Returns which parts of a public service are only a demonstration, for the banner on its pages. */
 export function demonstrationOf({ config, company }: Start): Site['demonstration'] {
   const demonstration = {
     payments: !chosenPayments(config).isReal,

@@ -1,4 +1,4 @@
-/** The table of periods, enforced day by day on a clock that is turned. */
+/** Tests the table of retention periods, enforced day by day on an adjustable clock. */
 import assert from 'node:assert/strict'
 import { newId } from '@quintet/platform/identity/secrets'
 import { after, before, test } from 'node:test'
@@ -49,7 +49,7 @@ async function count(table: keyof Tables, column: string, value: unknown): Promi
   return Number(rows)
 }
 
-test('[accounts 4.7, law 4.4] the account of a cancelled membership is there for 30 more days, read and downloaded, then erased', async () => {
+test('[accounts 4.7, law 4.4] a cancelled membership’s account can be read and exported for 30 more days, then is erased', async () => {
   const [leaving, staying, back] = [await product.aMember(), await product.aMember(), await product.aMember()]
   for (const { call, email } of [leaving, back]) await call(cancelSubscription, { body: { email } })
   await back.call(resumeSubscription)
@@ -73,7 +73,7 @@ test('[accounts 4.7, law 4.4] the account of a cancelled membership is there for
   for (const { email } of [staying, back]) assert.equal(await count('account', 'email', email), 1)
 })
 
-test('[decisions 3.16, law 5.8] who comes back after being erased has no second trial, by address nor by card; the old invoices stay', async () => {
+test('[decisions 3.16, law 5.8] an erased member who returns gets no second trial, by address or card, and the old invoices stay', async () => {
   const gone = await product.aMember({ payment: ONE_TRIAL_CARD })
   await product.keepSessions()
   product.clock.advance(30 * DAY_MS)
@@ -94,7 +94,7 @@ test('[decisions 3.16, law 5.8] who comes back after being erased has no second 
   assert.equal(await count('invoice', 'reference', reference), 1)
 })
 
-test('[law 6.11] it runs once a day, in one process of many', async () => {
+test('[law 6.11] runs once a day, in only one of many processes', async () => {
   product.clock.advance(DAY_MS)
   const runs = await Promise.all(Array.from({ length: 8 }, () => removeDaily(product.foundation)))
   assert.equal(runs.filter((removed) => removed !== null).length, 1)
@@ -102,30 +102,30 @@ test('[law 6.11] it runs once a day, in one process of many', async () => {
   assert.notEqual(await passDays(0.5), null)
 })
 
-test('[law 6.11] every line of the table removes what is older, and leaves what is younger', async () => {
+test('[law 6.11] every entry of the table removes older data and keeps newer data', async () => {
   const removed = await passDays(1)
   assert.deepEqual(Object.keys(removed ?? {}).toSorted(), Object.keys(RETENTION).toSorted())
 })
 
 /**
- * Tables with a person's name, address or account that do not go with the account's row, and the line of the table of periods that
- * ends each; null: nobody is named, or the row goes with something else.
+ * Tables that contain a person's name, address or account but are not deleted with the account, and the retention period of each; null: it
+ * identifies nobody, or its rows are deleted with something else.
  */
 const OUTLIVING: Record<string, Kept | null> = {
   audit_event: 'auditEvent',
   business_letter: 'businessLetter',
-  // Who used it is forgotten with the account.
+  // The user is forgotten with the account.
   coupon_use: null,
   deleted_title: 'titleEditor',
   ended_newsletter: 'endedNewsletter',
-  // Who redeemed it is forgotten with the account.
+  // The redeemer is forgotten with the account.
   gift_code: null,
   invoice: 'invoice',
   legal_notice: 'legalNotice',
   locked_consent: 'consent',
   mail: 'mail',
   newsletter: 'newsletter',
-  // Of operators, who are none of the members.
+  // Operators are not members.
   operator: null,
   operator_approval: 'operatorApproval',
   operator_event: 'operatorEvent',
@@ -136,7 +136,7 @@ const OUTLIVING: Record<string, Kept | null> = {
   upload: 'upload',
 }
 
-/** Tables whose rows go with the account's. */
+/** Tables whose rows are deleted with the account. */
 const OWNED = sql`
   with recursive owned(oid) as (
     select 'account'::regclass::oid
@@ -159,7 +159,7 @@ test('[law 6.11] every table that names a person goes with the account or has it
   )
 })
 
-/** What goes with the account, and where the privacy notice says that it is kept. */
+/** What is deleted with the account, and where the privacy notice mentions it. */
 const SAID: Record<string, readonly [de: string, en: string]> = {
   account: ['Name, E-Mail-Adresse, Land, Passwort', 'name, e-mail address, country, password'],
   account_block: ['ob wir das Konto gesperrt haben', 'whether we have blocked the account'],
@@ -213,7 +213,7 @@ test('[law 6.13] every table that goes with the account has its words in the pri
   })
 })
 
-/** Brings one row into being, and says where it would be found. */
+/** Creates one row, and returns where to find it. */
 type Made = [table: keyof Tables, column: string, value: unknown]
 
 const make: Record<
@@ -353,7 +353,7 @@ for (const [kept, create] of Object.entries(make)) {
 }
 
 test('[law 6.11, law 1.11] messages, consents, letters and receipts outlive the account, to the end of the third, sixth and eighth year', async () => {
-  // Without a trial the first period is paid and invoiced at once.
+  // Without a trial, the first period is paid and invoiced at once.
   const { email, call } = await product.aMember({ hadTrial: true })
   const id = await accountOf(email)
   const year = product.clock.now().getUTCFullYear()
@@ -424,7 +424,7 @@ test('[law 6.11, law 1.11] messages, consents, letters and receipts outlive the 
   }
 })
 
-test('[decisions 2.8] a device that somebody is logged in on stays, with its lock', async () => {
+test('[decisions 2.8] keeps a device with a running session, and its lock', async () => {
   const { email } = await product.aMember({ kidLocked: true })
   const id = await sessionOf(email)
   await product.db
@@ -436,7 +436,7 @@ test('[decisions 2.8] a device that somebody is logged in on stays, with its loc
   assert.equal(await count('session', 'id', id), 1)
 })
 
-test('[decisions 13.2] what operators did is kept to the end of the tenth year', async () => {
+test('[decisions 13.2] keeps operator events until the end of the tenth year', async () => {
   const { email } = await product.anOperator('editor')
   const year = product.clock.now().getUTCFullYear()
   product.clock.set(new Date(Date.UTC(year + RETENTION.operatorEvent.years, 11, 31, 12)))
@@ -446,7 +446,7 @@ test('[decisions 13.2] what operators did is kept to the end of the tenth year',
   assert.equal(await count('operator_event', 'subject_id', email), 0)
 })
 
-test('[law 6.11] who edited, planned, binned or deleted a title is forgotten after the tenth year, and what was done stays', async () => {
+test('[law 6.11] forgets who edited, planned, binned or deleted a title after the tenth year, but keeps what was done', async () => {
   const editor = await product.anOperator('editor')
   const [edited, planned, binned, deleted] = await Promise.all([1, 2, 3, 4].map(() => product.aTitle()))
   assert.ok(edited && planned && binned && deleted)

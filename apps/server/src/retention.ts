@@ -1,4 +1,4 @@
-/** Once a day what is due goes, in whichever worker looks first. @spec law 6.11 */
+/** Removes expired data once a day, in whichever worker looks first. @spec law 6.11 */
 import { contentData, expiringContentData } from '@quintet/content'
 import { Problem } from '@quintet/contracts/problem'
 import { customerData, expiringCustomerData } from '@quintet/customer'
@@ -9,11 +9,11 @@ import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import { removeExpired, type Expiring, type Removed } from '@quintet/platform/identity/retention'
 import type { Stoppable } from './stoppable.ts'
 
-/** Often enough that a clock that was turned is felt; what is asked is one row. */
+/** Often enough to notice a shifted clock; each check reads one row. */
 const LOOK_EVERY_MS = 15_000
 const DAILY = { key: 'daily:retention', tries: 1, windowSeconds: 24 * 60 * 60 }
 
-/** Of all services, the customer's last: its account's row takes everything along that hangs on it. */
+/** For all services, the customer service last, because everything attached to the account is deleted with its row. */
 export const allPersonalData: readonly PersonalData[] = [...operatorData, ...contentData, ...customerData]
 
 const expiring: readonly Expiring[] = [
@@ -22,7 +22,7 @@ const expiring: readonly Expiring[] = [
   ...expiringCustomerData(allPersonalData),
 ]
 
-/** Removes what is due where nobody did within a day; null where somebody did. */
+/** Removes what is due unless that was already done within a day; null if it was. */
 export async function removeDaily({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Removed | null> {
   const now = clock.now()
   try {
@@ -34,13 +34,13 @@ export async function removeDaily({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   try {
     return await removeExpired(db, expiring, now)
   } catch (error) {
-    // The next look tries again; what was removed stays removed.
+    // The next check tries again; what was removed stays removed.
     await forgetTries(db, [DAILY.key])
     throw error
   }
 }
 
-/** Looks again and again until it is stopped. */
+/** Checks again and again until stopped. */
 export function startRetention(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   /** Removes files whose rows are gone. */

@@ -1,4 +1,4 @@
-/** Royalties take plays of the content service and money of the customer service: here both meet. */
+/** Combines the content service's plays with the customer service's revenue into royalties. */
 import { countTitles, playedTitles, selectPublishers } from '@quintet/content'
 import { Problem } from '@quintet/contracts/problem'
 import { royalties } from '@quintet/customer'
@@ -36,13 +36,13 @@ export function deskOfRoyalties({ db, reports, clock, brand }: Foundation): Desk
   }
 }
 
-/** What was played and earned in a month, such as `2026-11`, under the contracts of that month. */
+/** Settles the plays and revenue of a month, such as `2026-11`, under that month's contracts. */
 export async function settleMonth(
   db: Database,
   { month, language }: { month: string; language: Language },
   now: Date,
 ) {
-  // The last day, at any hour of which it is still that month.
+  // The last millisecond of the month, which `dayOf` turns into its last day.
   const end = new Date(startOfMonth(monthPlus(month, 1)).getTime() - 1)
   const played = await playedTitles(db, { from: `${month}-01`, to: dayOf(end), language })
   return royalties.settleMonth(db, { month, played }, now)

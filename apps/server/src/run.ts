@@ -1,4 +1,4 @@
-/** Starts the product and ends it in order. */
+/** Starts the product and shuts it down cleanly. */
 import { beginWatch } from '@quintet/platform/backup/kept-backups'
 import { type OpenBrand, openBrand } from '@quintet/platform/brand/brand'
 import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
@@ -16,7 +16,7 @@ import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 import { startOnceAwake } from './once-awake.ts'
 
-// npm passes Ctrl-C on to a process that the terminal told already: only a later one is meant as "at once".
+// npm forwards Ctrl-C to a process that already received it from the terminal, so only a later one means "at once".
 const IMPATIENT_AFTER_MS = 1500
 
 async function main(): Promise<void> {
@@ -32,18 +32,18 @@ async function main(): Promise<void> {
   const brand = await openBrand(config.brandDir)
   refuseUnsafeStart({ config, company: brand.company })
   const log = openLog(config.logLevel)
-  // Read here, since they are checked when they are read: a faulty text stops the start before anything is touched.
+  // Reading also checks the texts, so a faulty one stops the start before anything is touched.
   log.info({ versions: legalVersions(brand.legal, systemClock.now()) }, 'legal texts')
   if (isRoot)
     log.warn({}, 'running as root; give DATA_DIR to an ordinary user, and the server goes on as that one')
   const running = start(config, { log, brand })
-  // Before it has started, so that Ctrl-C during the start leaves nothing running either.
+  // Installed before the start completes, so that Ctrl-C during it leaves nothing running either.
   const isEnding = endOnSignal(running, log)
   try {
     const { address } = await running
     if (!isEnding()) process.stderr.write(`\n${greeting(config, address)}\n\n`)
   } catch (error) {
-    // The signal ended a program that the start was waiting for.
+    // The signal ended a program for which the start was waiting.
     if (!isEnding()) throw error
   }
 }
@@ -57,7 +57,7 @@ function greeting({ publicOrigin, hasDemo }: Config, address: string): string {
 type Running = { address: string; close(): Promise<void> }
 
 async function start(config: Config, { log, brand }: { log: Log; brand: OpenBrand }): Promise<Running> {
-  // Before anything opens that would be traced.
+  // Must precede everything that would be traced.
   const endTracing = await startTracing(config, log)
   const foundation = await openFoundation(config, { log, brand })
   try {
@@ -87,20 +87,20 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
   }
 }
 
-// Not loaded where nobody traces.
+// Not loaded if tracing is off.
 async function startTracing({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
   if (!tracing) return async () => {}
   const { traceTo } = await import('@quintet/platform/tracing/collector')
   return traceTo(tracing, log)
 }
 
-// Loaded once pages are served, and not at all where no work is done.
+// Loaded once pages are served, and not at all without the worker role.
 async function startWork(foundation: Foundation) {
   const work = await import('./work.ts')
   return work.startWork(foundation)
 }
 
-// The sandbox is the provider here, so its events come in by the front door, too.
+// The sandbox acts as the provider, so its events arrive through the public webhook, too.
 function startSandboxEvents({ db, clock, sandbox, log }: Foundation, { app }: Product) {
   if (!sandbox) return { stop: async () => {} }
   const post = async (payload: string, signature: string): Promise<number> => {
@@ -111,7 +111,7 @@ function startSandboxEvents({ db, clock, sandbox, log }: Foundation, { app }: Pr
   return startEventDelivery({ db, clock, ...sandbox, post }, log)
 }
 
-/** Ends the product on a signal, also one that comes while it starts. Answers whether one came. */
+/** Shuts the product down on a signal, even during the start. Returns a function that tells whether a signal has arrived. */
 function endOnSignal(running: Promise<Running>, log: Log): () => boolean {
   let endingSince: number | null = null
   const end = (signal: string): void => {
@@ -127,12 +127,12 @@ function endOnSignal(running: Promise<Running>, log: Log): () => boolean {
     )
     void endInTime(closing, log).then((status) => process.exit(status))
   }
-  // SIGHUP comes when the terminal is closed.
+  // SIGHUP arrives when the terminal is closed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
   return () => endingSince !== null
 }
 
-// A closed terminal takes no more lines; the product still ends in order.
+// A closed terminal accepts no more lines; the product still shuts down cleanly.
 process.stderr.on('error', () => {})
 main().catch((error: unknown) => {
   process.stderr.write(`${whyNot(error)}\n`)
@@ -141,7 +141,7 @@ main().catch((error: unknown) => {
 
 function whyNot(error: unknown): string {
   if (error instanceof ConfigError) return `Settings:\n${error.message}`
-  // A fault of the place, whose text says what to do; anything else is one of ours and shows where.
+  // An environment problem whose message names the remedy; anything else is our bug, shown with its stack trace.
   if (error instanceof DatabaseStartError) return error.message
   return String(error instanceof Error ? error.stack : error)
 }

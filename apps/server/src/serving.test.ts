@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startProduct } from '@quintet/testing'
 import { Serving } from './serving.ts'
 
-test('[decisions 7.10] somebody is served until ten seconds after the last request', () => {
+test('[decisions 7.10] somebody counts as being served until ten seconds after the last request', () => {
   let now = 0
   const serving = new Serving(() => now)
   assert.equal(serving.isServing(), false)
@@ -14,7 +14,7 @@ test('[decisions 7.10] somebody is served until ten seconds after the last reque
   assert.equal(serving.isServing(), false)
 })
 
-test('[decisions 7.10] requests are noticed, and those of machines are none', async () => {
+test('[decisions 7.10] notices requests, except those of machines', async () => {
   const product = await startProduct()
   try {
     const { serving } = product.foundation

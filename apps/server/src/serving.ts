@@ -1,23 +1,23 @@
-/** Whether anybody is served just now: background work makes room for them. @spec decisions 7.10 */
+/** Whether anybody is being served right now, so that background work can yield. @spec decisions 7.10 */
 import type { Server } from 'node:http'
 import { readDemoDrawing } from '@quintet/contracts/system'
 
-/** A page is read, a film's next segments are asked for: whoever was served a moment ago still is. */
+/** Somebody served a moment ago still counts: a page is being read, or a film's next segments are about to be requested. */
 const SERVED_FOR_MS = 10_000
 
-/** Asked by machines and by pages that only look on. */
+/** Requested by machines, and by pages that only poll. */
 const UNCOUNTED: readonly string[] = ['/live', '/ready', `/api${readDemoDrawing.path}`]
 
 export class Serving {
   readonly #now: () => number
   #lastAt = Number.NEGATIVE_INFINITY
 
-  /** `now` in milliseconds from any beginning. */
+  /** `now` returns milliseconds from an arbitrary origin. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** Counts what the server is asked from now on. */
+  /** Counts a server's requests from now on. */
   watch(server: Server): void {
     server.on('request', ({ url = '' }) => this.note(url))
   }

@@ -1,2 +1,2 @@
-/** Something that runs in the background; `stop` waits for what is under way. */
+/** A background task; `stop` waits for work in progress. */
 export type Stoppable = { stop(): Promise<void> }

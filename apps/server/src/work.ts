@@ -1,4 +1,4 @@
-/** Background work of the role `worker`: queues, mail, money, what is due to go, what events are due, and the demo catalogue of a first start. */
+/** Background work of the `worker` role: queues, mail, billing, data retention, due events, and the demo catalogue of a first start. */
 import { handOverRental, startEvents } from '@quintet/content'
 import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
@@ -12,7 +12,7 @@ import type { Foundation } from './foundation.ts'
 import { startRetention } from './retention.ts'
 import type { Stoppable } from './stoppable.ts'
 
-/** Starts working in this process; `stop` waits for what is under way. */
+/** Starts the work in this process; `stop` waits for work in progress. */
 export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { smtpUrl, dkim, publicOrigin } = foundation.config
   const running: Stoppable[] = []

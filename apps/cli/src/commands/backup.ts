@@ -41,7 +41,7 @@ function readCount(written: string): number {
 }
 
 async function backUp({ config, log, signal }: Ground, target: string, options: Options): Promise<number> {
-  // Opening the embedded one would make it.
+  // Opening the embedded database would create it.
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres')))
     throw new CommandError(`There is no database in DATA_DIR (${config.dataDir}).`)
   const { bucket } = config
@@ -99,7 +99,7 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
   }
 }
 
-/** Until now, as its note has it. */
+/** The duration until now, in the form of a backup run's record. */
 export function spanSince(began: Date): Pick<BackupRun, 'endedAt' | 'seconds'> {
   const now = systemClock.now()
   return { endedAt: now.toISOString(), seconds: Math.max(0, (now.getTime() - began.getTime()) / 1000) }

@@ -135,7 +135,7 @@ function addCommand(channel: Command): void {
             'source' in wanted
               ? await addIngestChannel(trx, { db, storage, live: config.live }, wanted, now)
               : { id: await addChannel(trx, wanted, now), pushedTo: null }
-          // An address may hold a password: the event names the kind alone.
+          // An address may contain a password, so the event names only the kind.
           const after = 'source' in wanted ? { ...wanted, source: wanted.source.kind } : wanted
           await note(trx, { action: 'channel_added', id: made.id, after }, now)
           return made

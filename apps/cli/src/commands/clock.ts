@@ -1,4 +1,4 @@
-/** `quintet clock`: what time a development installation has, and turning it. @spec decisions 7.6 */
+/** `quintet clock`: shows and shifts the time of a development installation. @spec decisions 7.6 */
 import type { ComingKind, ComingLine } from '@quintet/contracts/operator/clock'
 import { aheadAfter, type Turn } from '@quintet/domain/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
@@ -48,7 +48,7 @@ export function clockCommands(program: Command): void {
     )
 }
 
-/** Null: tells it only. The option may stand before and behind the subcommand's name. */
+/** Null: only shows the time. The option may stand before or after the subcommand's name. */
 function turn(command: Command, read: () => Turn | null): Promise<void> {
   return runCommand(async ({ foundation }: Session) => {
     const { db, payments } = foundation
@@ -80,7 +80,7 @@ async function comingBy(
   const realNow = systemClock.now()
   const now = new Date(realNow.getTime() + aheadMs)
   const until = new Date(realNow.getTime() + aheadAfter(wanted, { aheadMs, realNow }))
-  // This process goes by the machine's clock where DEV_TOOLS is not set.
+  // This process uses the machine's clock if DEV_TOOLS is not set.
   return readComing({ db: foundation.db, clock: { now: () => now } }, until)
 }
 

@@ -1,4 +1,4 @@
-/** `quintet coupon`: so much off for so many payments, for who becomes a member. @spec decisions 3.30 */
+/** `quintet coupon`: a discount on a number of payments, for new members. @spec decisions 3.30 */
 import type { ListedCoupon, NewCoupon } from '@quintet/customer'
 import {
   COUPON_AUDIENCES,

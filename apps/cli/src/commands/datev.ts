@@ -1,4 +1,4 @@
-/** `quintet datev`: a month's papers and payouts as bookings for the tax adviser. @spec decisions 13.43 */
+/** `quintet datev`: a month's invoices, credit notes and payouts as bookings for the tax adviser. @spec decisions 13.43 */
 import { datevName } from '@quintet/domain/datev-name'
 import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/period'
 import type { Command } from 'commander'

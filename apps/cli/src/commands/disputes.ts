@@ -1,4 +1,4 @@
-/** `quintet disputes`: payments that payers take back, by what is due first; one more in the sandbox. @spec decisions 13.40 */
+/** `quintet disputes`: disputed payments, earliest deadline first; in the sandbox, also creates one. @spec decisions 13.40 */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
 import { csvLine } from '@quintet/domain/csv'
 import { DISPUTE_REASONS } from '@quintet/domain/dispute'

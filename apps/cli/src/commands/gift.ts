@@ -1,4 +1,4 @@
-/** `quintet gift`: codes that give months of membership. @spec decisions 3.28 */
+/** `quintet gift`: codes that grant months of membership. @spec decisions 3.28 */
 import type { GiftBatch } from '@quintet/customer'
 import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
 import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'

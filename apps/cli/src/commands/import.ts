@@ -10,7 +10,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
 
-/** What is said of each phase of an import. */
+/** The label of each import phase. */
 export const IMPORT_PHASES: Record<ImportProgress['phase'], string> = {
   'waiting-for-another-import': 'Waiting for another import of this library',
   reading: 'Reading',
@@ -59,7 +59,7 @@ async function runImport({ foundation, signal }: Session, dir: string, options: 
   const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
   const { startWork } = await import('@quintet/server/work')
   const hasMediaTools = (await readMediaToolVersion()) !== null
-  // Mail and the demo catalogue are the server's.
+  // Mail and the demo catalogue are left to the server.
   const work = await startWork({
     ...foundation,
     config: { ...foundation.config, hasDemo: false, smtpUrl: null },
@@ -161,7 +161,7 @@ function linesOf(report: ImportReport): string[] {
   ]
 }
 
-/** A list under its heading; nothing where it is empty. */
+/** Returns a list under its heading; nothing if it is empty. */
 export function block(heading: string, entries: readonly string[]): string[] {
   return entries.length === 0 ? [] : ['', `${heading}:`, ...entries.map((entry) => `  ${entry}`)]
 }

@@ -1,10 +1,10 @@
-/** `quintet legal`: the house's legal texts, checked, sealed and shown. @spec decisions 14.24 */
+/** `quintet legal`: checks, seals and shows the operator's legal texts. @spec decisions 14.24 */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'
 import { type Command, Option } from 'commander'
 import { answer, EXIT, runOnGround } from '../session.ts'
 
-/** What is said, or what is wrong. */
+/** The output, or the faults found. */
 export type Told = { lines: string[] } | { faults: string[] }
 
 type Work = typeof import('../legal-work.ts')

@@ -1,4 +1,4 @@
-/** `quintet mail`: whether mail leaves, what each says, and what came back. @spec decisions 14.45 */
+/** `quintet mail`: tests sending, previews each mail, and processes bounces. @spec decisions 14.45 */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -61,7 +61,7 @@ export function mailCommands(program: Command): void {
           await noteReturned(foundation.db, bounce, foundation.clock.now())
           await endNewsletterFor(foundation, bounce.email)
         }
-        // A mail server that pipes into this keeps no address in its log.
+        // A mail server that pipes into this command must keep no address in its log.
         answer(false, null, [
           bounce ? `${bounce.kind}: the newsletter ends for who it names.` : 'Nothing final in it.',
         ])

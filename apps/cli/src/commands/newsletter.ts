@@ -1,4 +1,4 @@
-/** `quintet newsletter`: an issue to everybody who confirmed. @spec law 6.5 */
+/** `quintet newsletter`: sends an issue to everybody who confirmed the subscription. @spec law 6.5 */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
@@ -43,7 +43,7 @@ export function newsletterCommands(program: Command): void {
     )
 }
 
-/** Both languages of an issue; its name is that of its files. */
+/** Reads both languages of an issue, which is named after its files. */
 async function readIssue(file: string): Promise<{ name: string; issue: Record<Language, string> }> {
   const { issueFaults } = await import('@quintet/customer')
   const [, name] = NAME.exec(path.basename(file)) ?? []

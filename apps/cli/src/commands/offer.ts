@@ -1,4 +1,4 @@
-/** `quintet offer`: what the house sells, checked and shown. @spec decisions 14.4 */
+/** `quintet offer`: checks and shows the operator's offers. @spec decisions 14.4 */
 import path from 'node:path'
 import type { HouseOffer } from '@quintet/domain/offer'
 import { offerAt, type Offers } from '@quintet/domain/offers'

@@ -1,4 +1,4 @@
-/** `quintet payouts`: what the payment provider paid out, beside the books; one more in the sandbox. @spec decisions 13.41 */
+/** `quintet payouts`: compares the payment provider's payouts with the books; in the sandbox, also creates one. @spec decisions 13.41 */
 import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
 import { csvLine } from '@quintet/domain/csv'
 import { houseCurrency } from '@quintet/domain/offer'

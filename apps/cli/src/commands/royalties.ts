@@ -1,4 +1,4 @@
-/** `quintet royalties`: what rights holders are owed for a month. Contracts are made in the console. @spec decisions 13.32 */
+/** `quintet royalties`: what rights holders are owed for a month. Contracts are managed in the console. @spec decisions 13.32 */
 import type { readRoyalties } from '@quintet/contracts/operator/royalties'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'

@@ -1,4 +1,4 @@
-/** How commands are told by what a backup is encrypted. @spec decisions 14.10 */
+/** The options with which commands specify a backup's encryption. @spec decisions 14.10 */
 import { readFile } from 'node:fs/promises'
 import type { Seal, SealKey } from '@quintet/platform/backup/sealing'
 import { type Command, Option } from 'commander'
@@ -28,7 +28,7 @@ export function withKeyOptions(command: Command): Command {
     )
 }
 
-/** Null: the backup is not encrypted. */
+/** Returns null if the backup is not encrypted. */
 export async function readSeal({ recipient, passphraseFile }: SealOptions): Promise<Seal | null> {
   if (recipient) return { recipients: recipient }
   return passphraseFile === undefined ? null : { passphrase: await readPassphrase(passphraseFile) }

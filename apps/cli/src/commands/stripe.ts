@@ -63,7 +63,7 @@ async function setUpWebhook(
 ): Promise<Webhook> {
   const found = await dashboard.webhook(address)
   if (found.state === 'missing') return { address, did: 'made', ...(await dashboard.makeWebhook(address)) }
-  // The version of a webhook stays as it was made.
+  // A webhook keeps the API version with which it was created.
   if (isNewSecret || (found.state === 'wrong' && found.why === 'version')) {
     const made = await dashboard.makeWebhook(address)
     await dashboard.disableWebhook(found.id)

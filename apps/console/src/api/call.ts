@@ -1,9 +1,9 @@
-/** How the console speaks to the API. */
+/** The console's API client. */
 import { createClient } from '@quintet/contracts/client'
 import { isProblem, Problem } from '@quintet/contracts/problem'
 import { currentLanguage } from '../texts/current-language.ts'
 
-/** Calls a route; throws `Problem`. */
+/** Calls a route of the API; throws `Problem`. */
 export const call = createClient({
   base: '/api',
   fetch: (address, init) =>

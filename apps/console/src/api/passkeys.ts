@@ -1,4 +1,6 @@
-/** The browser's side of passkeys: asks the service, lets the browser sign, sends what it signed. @spec decisions 13.21 */
+/**
+ * The browser side of passkeys: requests the challenge, lets the browser sign it and sends back the signed response. @spec decisions 13.21
+ */
 import {
   addPasskey,
   askForNewPasskey,
@@ -8,15 +10,15 @@ import {
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { call } from './call.ts'
 
-/** An address in numbers is no site to browsers. Source: WebAuthn Level 3, section 5.1.3, step 7. */
+/** Browsers do not accept an IP address as a relying party. Source: WebAuthn Level 3, section 5.1.3, step 7. */
 const NUMBERS_ONLY = /^[\d.]+$|^\[/
 
-/** Whether this browser has passkeys for this address: by https, or on this machine, under a name. */
+/** True if this browser supports passkeys at this address: over https or on this machine, and under a host name. */
 export function hasPasskeys(): boolean {
   return browserSupportsWebAuthn() && !NUMBERS_ONLY.test(location.hostname)
 }
 
-/** Throws `Problem`, and the browser's own error where nothing was chosen. */
+/** Throws `Problem`, or the browser's own error if no passkey was chosen. */
 export async function enterByPasskey() {
   const { id, rawId, response, type, clientExtensionResults } = await startAuthentication({
     optionsJSON: await call(askForPasskey),
@@ -30,7 +32,7 @@ export async function enterByPasskey() {
   })
 }
 
-/** As `enterByPasskey`. */
+/** Throws as `enterByPasskey` does. */
 export async function makePasskey(name: string) {
   const { id, rawId, response, type, clientExtensionResults } = await startRegistration({
     optionsJSON: await call(askForNewPasskey),

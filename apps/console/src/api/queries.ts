@@ -1,4 +1,4 @@
-/** What the screens ask for. */
+/** The queries of the console's screens. */
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
 import { readClock, readComing } from '@quintet/contracts/operator/clock'
@@ -41,9 +41,9 @@ import { currentLanguage } from '../texts/current-language.ts'
 import { call } from './call.ts'
 
 const LOOK_AGAIN_MS = 10_000
-/** While somebody waits for what was asked for. */
+/** Polling interval while an operator waits for a result. */
 const SOON_MS = 1500
-/** The service waits for a moment itself before it says how far it is. */
+/** Short, because the service itself holds the request for a moment before it reports progress. */
 const PREVIEW_MS = 300
 
 export const meQuery = queryOptions({
@@ -79,7 +79,7 @@ export const clockQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 })
 
-/** Of a time to come, to the minute. */
+/** What falls due up to `to`, which has minute precision. */
 export const comingQuery = (to: string) =>
   queryOptions({
     queryKey: ['clock', 'coming', to],
@@ -284,13 +284,13 @@ export const uploadsQuery = queryOptions({
     state.data?.uploads.some((upload) => upload.state === 'taken') ? SOON_MS : LOOK_AGAIN_MS,
 })
 
-/** Asked again while it is looked at; nobody keeps what it told. */
+/** Polled while the preview is running; never cached. */
 export const uploadPreviewQuery = (body: CallInput<typeof previewUploads>['body']) =>
   queryOptions({
     queryKey: ['upload-preview', body],
     queryFn: ({ signal }) => call(previewUploads, { body }, { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? PREVIEW_MS : false),
-    // Whoever looks at another window meanwhile still waits for it.
+    // An operator who switches to another window still waits for the result.
     refetchIntervalInBackground: true,
     staleTime: Infinity,
     gcTime: 0,
@@ -300,7 +300,7 @@ export const frontPageQuery = (page: FrontPage) =>
   queryOptions({
     queryKey: ['front', page, currentLanguage()],
     queryFn: ({ signal }) => call(readFrontPage, { params: { page } }, { signal }),
-    // What is being arranged stays as it was read; whoever was faster is told of when it is saved.
+    // The record being edited must not change underneath the editor; a concurrent change is reported on saving.
     staleTime: Infinity,
     gcTime: 0,
   })

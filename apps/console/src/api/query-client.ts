@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // What the service answers stays its answer; a broken line is tried again.
+      // An error response is final; only network failures are retried.
       retry: (failures, error) => !(error instanceof Problem) && failures < 2,
     },
   },

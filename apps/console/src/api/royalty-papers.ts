@@ -1,14 +1,14 @@
-/** Where the papers of a month of royalties are; the browser saves them. */
+/** Download addresses of a month's royalty documents. */
 import { addressOf } from '@quintet/contracts/client'
 import { exportRoyalties, readRoyaltyStatement } from '@quintet/contracts/operator/royalties'
 import type { Language } from '@quintet/domain/languages'
 
-/** As PDF. */
+/** Returns the address of a holder's statement as PDF. */
 export function addressOfStatement(query: { month: string; holder: string; language: Language }): string {
   return `/api${addressOf(readRoyaltyStatement, undefined, query)}`
 }
 
-/** As CSV. */
+/** Returns the address of the month's titles as CSV. */
 export function addressOfTitles(month: string): string {
   return `/api${addressOf(exportRoyalties, undefined, { month })}`
 }

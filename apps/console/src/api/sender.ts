@@ -1,21 +1,21 @@
-/** Sends files by the tus protocol, one after the other; the library for it is loaded with the first. @spec decisions 9.22 */
+/** Uploads files over the tus protocol, one at a time; its library is loaded with the first upload. @spec decisions 9.22 */
 import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
 
-/** Small enough for a proxy's limit of 6 MB, and that a slow line sends it before the server's patience ends. */
+/** Fits within a proxy's limit of 6 MB, and is small enough for a slow connection to send before the server times out. */
 const PART_BYTES = 4 * 1024 * 1024
 const RETRY_AFTER_MS = [0, 1000, 3000, 10_000, 30_000, 60_000]
-/** Answers that would be the same a minute later: no uploads here, no room. */
+/** Statuses for which a retry is pointless: uploads are off, or the disk is full. */
 const FINAL_FAULTS = [501, 507]
 
 export type Sending = { path: string; bytes: number; sent: number; fault: string | null }
 
-/** A file with the folders that it lies in. */
+/** A file and its path, including the folders it was in. */
 export type Found = { file: File; path: string }
 
-/** The upload that a file is now, or what was wrong with it: a refusal's name, or nothing that has one. */
+/** The upload that a file became, or the fault: the name of the refusal, or empty if it has none. */
 export type Sent = { id: string } | { fault: string }
 
-/** Sends one file, from where an earlier try was cut off; tells how far it is. */
+/** Uploads one file, resuming an interrupted attempt, and reports progress. */
 export async function sendFile({ file, path }: Found, onProgress: (sent: number) => void): Promise<Sent> {
   const { Upload } = await import('tus-js-client')
   const { promise, resolve } = Promise.withResolvers<Sent>()
@@ -44,9 +44,9 @@ export async function sendFile({ file, path }: Found, onProgress: (sent: number)
   return promise
 }
 
-/** Files of what was dropped, folders walked through. */
+/** Returns the dropped files, including those inside dropped folders. */
 export async function filesIn(items: DataTransferItemList): Promise<Found[]> {
-  // All are taken at once: the list is empty after the first wait.
+  // All entries are taken up front: the list is emptied after the first await.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   const found: Found[] = []
   for (const entry of entries) await walk(entry, found)
@@ -72,7 +72,7 @@ async function walk(entry: FileSystemEntry, found: Found[]): Promise<void> {
   }
 }
 
-/** Files that were chosen, with their folders where a folder was. */
+/** Returns the chosen files, with their paths if a folder was chosen. */
 export function filesOf(list: FileList): Found[] {
   return [...list]
     .filter(({ name }) => !name.startsWith('.'))

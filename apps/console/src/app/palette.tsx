@@ -1,4 +1,4 @@
-/** Goes anywhere by keyboard: screens, titles and members by what is typed. */
+/** The command palette: goes to screens, titles and members by keyboard. */
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts/language.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './palette.module.css'
 import { type Entry, useFound } from './use-found.ts'
 
-/** Whether the palette is open; Ctrl or Cmd with K opens it on every screen, and not above another question. */
+/** Whether the palette is open. Ctrl+K or Cmd+K opens it on every screen, unless a dialog is open. */
 export function usePalette() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePalette() {
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
 
-/** Keys by which one goes through what was found. */
+/** The keys that move through the results. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -40,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    // While a word is being put together, Enter and the arrows belong to that.
+    // During IME composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
     event.preventDefault()
     const from = active ? entries.indexOf(active) : 0
@@ -94,7 +94,7 @@ function idOf(list: string, { key }: Entry): string {
   return `${list}-${key}`
 }
 
-/** What readers hear while nothing is there to choose. */
+/** What screen readers announce while there are no results to choose from. */
 function Told({ isLooking, isEmpty }: { isLooking: boolean; isEmpty: boolean }) {
   const { palette: words } = useTexts()
   return (
@@ -108,7 +108,7 @@ type OptionProps = { id: string; entry: Entry; isActive: boolean; onGo: () => vo
 
 function Option({ id, entry: { icon, name, detail }, isActive, onGo }: OptionProps) {
   return (
-    // The keyboard stays in the field, which names the chosen one.
+    // Focus stays in the input, which points to the active result.
     <button
       ref={(row) => {
         if (isActive) row?.scrollIntoView({ block: 'nearest' })

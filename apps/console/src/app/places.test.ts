@@ -8,7 +8,7 @@ import { placesFor } from './places.ts'
 const namesFor = (...[role, search]: [Parameters<typeof rightsOf>[0], string]) =>
   placesFor(rightsOf(role), en.navigation, search).map(({ name }) => name)
 
-test('[decisions 13.1] the palette offers the screens that the role may open', () => {
+test('[decisions 13.1] the palette offers only the screens the role may open', () => {
   const forReaders = ['today', 'usage', 'titles', 'feeds', 'front', 'jobs', 'mails', 'upkeep', 'account']
   assert.deepEqual(namesFor('reader', ''), forReaders)
   assert.ok(namesFor('owner', '').includes('audit'))
@@ -18,7 +18,7 @@ test('[decisions 13.1] the palette offers the screens that the role may open', (
   assert.deepEqual(namesFor('owner', 'settings'), ['settings'])
 })
 
-test('[decisions 13.1] a part of a screen’s name finds it, in either language', () => {
+test('[decisions 13.1] finds a screen by part of its name, in either language', () => {
   assert.deepEqual(namesFor('owner', 'MEMB'), ['members'])
   const german = placesFor(rightsOf('owner'), de.navigation, de.navigation.money.slice(0, 4))
   assert.ok(german.some(({ name }) => name === 'money'))

@@ -1,4 +1,4 @@
-/** The screens that one goes to from everywhere, and the right that each asks for. */
+/** The screens reachable from everywhere, and the right each one requires. */
 import type { OperatorRight } from '@quintet/domain/operator'
 import {
   Activity,
@@ -28,7 +28,7 @@ import {
 
 type AnyPlace = { to: string; name: string; icon: IconNode; right: OperatorRight }
 
-/** What is done together stands together: people, money, the library, the house. */
+/** Grouped by area: people, money, the library, the house. */
 export const PLACE_GROUPS = [
   [{ to: '/', name: 'today', icon: Activity, right: 'look' }],
   [
@@ -60,19 +60,19 @@ export const PLACE_GROUPS = [
 
 export const PLACES = PLACE_GROUPS.flat()
 
-/** What stands below the house, a tab each. */
+/** The tabs of the house. */
 export const HOUSE_TABS = [
   { to: '/house', name: 'operators', icon: IdCard, right: 'house' },
   { to: '/house/settings', name: 'settings', icon: SlidersHorizontal, right: 'house' },
   { to: '/house/clock', name: 'clock', icon: Clock, right: 'house' },
 ] as const satisfies readonly AnyPlace[]
 
-/** One's own, beside where one is logged out. */
+/** The operator's own account, linked next to the log-out button. */
 export const ACCOUNT = { to: '/account', name: 'account', icon: KeyRound, right: 'look' } as const
 
 type Place = (typeof PLACES)[number] | (typeof HOUSE_TABS)[number] | typeof ACCOUNT
 
-/** The screens that these rights open and whose name holds what is sought. */
+/** Returns the screens that these rights open and whose name contains the search term. */
 export function placesFor(
   rights: readonly OperatorRight[],
   names: Record<Place['name'], string>,

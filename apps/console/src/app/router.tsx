@@ -1,4 +1,4 @@
-/** The addresses of the console. */
+/** The routes of the console. */
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { meQuery } from '../api/queries.ts'
@@ -54,7 +54,7 @@ const welcomeRoute = createRoute({
   component: WelcomePage,
 })
 
-/** Everything else is for those who are logged in. */
+/** Every other route requires a session. */
 const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
@@ -75,7 +75,7 @@ const insideRoute = createRoute({
 const inside = <const Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => insideRoute, path, component })
 
-// What stands in these addresses is checked by the service, whose answer the page shows.
+// The service validates these search parameters, and the page shows its response.
 const moneyRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/money',

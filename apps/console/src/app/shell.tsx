@@ -1,4 +1,4 @@
-/** What stands around every screen: where one is, where one can go, who one is. */
+/** The frame around every screen: the current place, the navigation and the operator's account. */
 import { logOut } from '@quintet/contracts/operator/session'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
@@ -79,7 +79,7 @@ function PlaceGroup({ places }: { places: readonly (typeof PLACES)[number][] }) 
   )
 }
 
-/** On small screens the places stand in a line that scrolls: the one where one is comes into sight. */
+/** On small screens the navigation is a row that scrolls: scrolls the current place into view. */
 function useShownPlace() {
   const places = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** Light or dark: as chosen in this browser, else as the system is. */
+/** The light or dark theme: the one chosen in this browser, else the system's. */
 const KEY = 'operator-theme'
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,4 +1,4 @@
-/** What the palette offers: screens at once, titles and members once they are found. */
+/** The palette's results: screens at once, titles and members as soon as they are loaded. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
 import { Film, type IconNode, UserRound } from 'lucide'
@@ -30,7 +30,7 @@ export function useFound(search: string): { entries: Entry[]; isLooking: boolean
   const isLooking = search !== asked || titles.isFetching || members.isFetching
   const found = isAsked ? [...titlesIn(titles.data), ...membersIn(members.data)] : []
   return {
-    // Of the answer before only what fits still: Enter never opens what somebody sought a moment ago.
+    // Of the previous results, only those that still match are kept: Enter must never open a result of an older search.
     entries: [...places, ...(isLooking ? found.filter((entry) => isLike(entry, search)) : found)],
     isLooking,
   }

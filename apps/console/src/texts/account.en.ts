@@ -1,4 +1,4 @@
-/** One's own account, and passkeys. */
+/** Texts of the operator's account and of passkeys. */
 export const accountEn = {
   title: 'Your account',
   lead: (email: string, role: string) => `${email}, ${role}`,

@@ -1,4 +1,4 @@
-/** Words of a title's pictures. */
+/** Texts of a title's pictures. */
 export const artworkEn = {
   title: 'Pictures',
   none: 'This title has no pictures.',

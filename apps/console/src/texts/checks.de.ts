@@ -1,6 +1,6 @@
 import { inGerman, type Sentences } from './sentences.ts'
 
-/** What the doctor says of what it looked at; as in `reasons.de.ts` the sentence is its name, and a test reads them out of the sources. */
+/** The doctor's messages in German, keyed by the English sentence as in `reasons.de.ts`; a test collects them from the sources. */
 const SAYINGS: Sentences = [
   ['{}: the database stops at a full disk', '{}: Auf einer vollen Platte hält die Datenbank an'],
   ['{#} GB are free for {}', '{#} GB sind frei für {}'],
@@ -62,7 +62,7 @@ const SAYINGS: Sentences = [
   ['{} {#} %', '{} {#} %'],
 ]
 
-/** The German of what a check says; a sentence that is not known stays as it is. */
+/** Returns a check's message in German; an unknown sentence stays as it is. */
 export function germanSaying(says: string): string {
   return inGerman(SAYINGS, says)
 }

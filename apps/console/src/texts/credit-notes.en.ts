@@ -1,4 +1,4 @@
-/** Credit notes. */
+/** Texts of the credit notes. */
 export const creditNotesEn = {
   title: 'Credit notes',
   lead: 'What went back, of which invoice and why.',

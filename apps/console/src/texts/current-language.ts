@@ -1,4 +1,4 @@
-/** The language of the console: as chosen before in this browser, else as the page was sent. */
+/** The language of the console: the one chosen in this browser, else that of the page. */
 import { isLanguage, type Language } from '@quintet/domain/languages'
 
 const KEY = 'operator-language'

@@ -1,4 +1,4 @@
-/** Words of the disputes. */
+/** Texts of the disputes. */
 import type { DisputeReason } from '@quintet/domain/dispute'
 
 const REASONS: Record<DisputeReason, string> = {

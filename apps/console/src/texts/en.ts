@@ -1,4 +1,4 @@
-/** Every word of the console. */
+/** All texts of the console. */
 import { accountEn } from './account.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { subtitlesEn } from './subtitles.en.ts'
@@ -139,7 +139,7 @@ export const en = {
     passkey_refused: 'This passkey was not accepted. Was it removed?',
     unknown_passkey: 'This passkey is gone already.',
     too_many_passkeys: 'You have as many passkeys as one may have. Remove one first.',
-    // As browsers name what they did not do.
+    // Names of the browser's own errors.
     NotAllowedError: 'No passkey was chosen, or it took too long.',
     InvalidStateError: 'A passkey of yours is there already.',
     unknown_operator: 'Somebody has changed this meanwhile.',
@@ -496,7 +496,7 @@ export const en = {
     running: 'Running',
     waiting: (count: string) => `Waiting (${count})`,
     imports: 'Not imported',
-    /** Why something could not be taken is noted in English. */
+    /** Reasons are recorded in English. */
     reasonOf: (reason: string) => reason,
     importsLead: 'Mend the file and import again.',
     empty: 'No job waits, runs or has failed.',

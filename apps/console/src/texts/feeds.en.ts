@@ -1,4 +1,4 @@
-/** Words of the screens of feeds. */
+/** Texts of the feed screens. */
 export const feedsEn = {
   title: 'Feeds',
   lead: 'Podcasts, playlists, guides and tables of others. Nothing that they list is fetched unless you say so.',

@@ -1,4 +1,4 @@
-/** Words of the pages on which something is written beside the film of a title. */
+/** Texts of the pages that edit something beside a title's film. */
 export const filmEn = {
   back: 'Back to the title',
   lead: 'Play it, and take each time from where it stands.',

@@ -1,4 +1,4 @@
-/** How numbers, sums, times and sizes are written. */
+/** Formats for numbers, amounts, times and sizes. */
 import type { Language } from '@quintet/domain/languages'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
@@ -32,35 +32,35 @@ export function formatsIn(language: Language) {
     day: (iso: string) => day.format(new Date(iso)),
     time: (iso: string) => time.format(new Date(iso)),
     number: (value: number) => number.format(value),
-    /** A span, such as 31 days. */
+    /** A duration, such as 31 days. */
     spanOfDays: (count: number) => days.format(count),
     tenths: (value: number) => oneDigit.format(value),
     percent: (share: number) => percent.format(share),
     exactPercent: (share: number) => exactPercent.format(share),
-    /** Of a calendar month such as `2026-11`. */
+    /** For a calendar month such as `2026-11`. */
     month: (name: string) => month.format(new Date(`${name}-01`)),
     monthAndYear: (name: string) => monthAndYear.format(new Date(`${name}-01`)).replaceAll(' ', '\u00a0'),
     shortMonth: (name: string) => shortMonth.format(new Date(`${name}-01`)),
     country: (code: string) => countries.of(code) ?? code,
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
-    /** Of prices below a cent, too. */
+    /** Also for prices below a cent. */
     smallMoney: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 5 }).format(
         cents / 100,
       ),
     gigabytes: (bytes: number) => `${upToOneDigit.format(bytes / GIB)} GB`,
-    /** In the unit that suits. */
+    /** In a suitable unit. */
     bytes: (bytes: number) =>
       bytes < GIB ? `${upToOneDigit.format(bytes / MIB)} MB` : `${upToOneDigit.format(bytes / GIB)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     days: (count: number) => ago.format(count, 'day'),
-    /** How long ago, in hours for two days. */
+    /** How long ago, in hours up to two days. */
     ago(iso: string) {
       const hours = Math.round((Date.parse(iso) - Date.now()) / 1000 / HOUR_SECONDS)
       return Math.abs(hours) < 48 ? ago.format(hours, 'hour') : ago.format(Math.round(hours / 24), 'day')
     },
-    /** Of seconds or minutes. */
+    /** In seconds or minutes. */
     span: (seconds: number) =>
       seconds < 120 ? `${oneDigit.format(seconds)} s` : `${number.format(Math.round(seconds / 60))} min`,
   }

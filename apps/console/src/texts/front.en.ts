@@ -1,4 +1,4 @@
-/** Words of the screen of front pages. */
+/** Texts of the front pages screen. */
 export const frontEn = {
   title: 'Front pages',
   lead: 'What members and visitors see first: drag it into order, give it days and an audience, look at it before.',

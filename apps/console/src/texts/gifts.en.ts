@@ -1,4 +1,4 @@
-/** Gift codes and coupons. */
+/** Texts of gift codes and coupons. */
 export const giftsEn = {
   title: 'Gifts and coupons',
   lead: 'Gift codes give months of membership for nothing. A coupon lowers the first payments of whoever becomes a member.',

@@ -1,4 +1,4 @@
-/** What the house's screens say in German of what the service tells in English. */
+/** German translations of what the service reports in English on the house's screens. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,17 +10,17 @@ import { SETTINGS_DE } from './settings.de.ts'
 const ROOT = path.join(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-test('[decisions 13.30] every setting has its German words, and no other has', () => {
+test('[decisions 13.30] every setting has a German description, and no unknown setting does', () => {
   const names = [...read('packages/platform/src/config/settings.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)]
   assert.deepEqual(Object.keys(SETTINGS_DE).toSorted(), names.map(([, name = '']) => name).toSorted())
 })
 
 /** The checks of `CHECKS_AT_HAND`, and of live channels. */
 const CHECKS = '{machine,business,law,live,payment}.ts'
-/** Of the same files, and asks other machines. */
+/** Checks in the same files that contact other machines. */
 const ASKING = /const checkMail: Check[\s\S]*?\n}\n|async function checkStripe[\s\S]*$/g
 
-test('[decisions 13.30] what the doctor says at hand has its German words, and its checks have names', () => {
+test('[decisions 13.30] every message of the local checks has a German translation, and every check a name', () => {
   const sources = globSync(CHECKS, { cwd: path.join(ROOT, 'apps/server/src/doctor') }).map((file) =>
     read(`apps/server/src/doctor/${file}`).replaceAll(ASKING, ''),
   )
@@ -43,14 +43,14 @@ test('[decisions 13.30] what the doctor says at hand has its German words, and i
   )
 })
 
-test('[decisions 13.30] what stands in a list is German, too', () => {
+test('[decisions 13.30] translates the parts of a list, too', () => {
   assert.equal(
     germanSaying('DE 19 %, AT 20 % by the one-stop shop, CH 8.1 % by a registration there'),
     'DE 19 %, AT 20 % über den One-Stop-Shop, CH 8,1 % über eine Anmeldung dort',
   )
 })
 
-test('[decisions 13.30] numbers have a comma in German, and names of versions keep their points', () => {
+test('[decisions 13.30] German numbers have a decimal comma, while version numbers keep their points', () => {
   assert.equal(germanSaying('83.7 GB are free for /data'), '83,7 GB sind frei für /data')
   assert.match(germanSaying('7.2 is older than the fix of CVE-2026-8461: update it'), /^7\.2 ist älter/)
 })

@@ -1,4 +1,4 @@
-/** The house itself: who works here. */
+/** Texts of the house: operators, settings and the clock. */
 export const houseEn = {
   title: 'House',
   operators: {

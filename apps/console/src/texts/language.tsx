@@ -12,7 +12,7 @@ type Speech = { language: Language; texts: Texts; formats: Formats; speak: (lang
 
 const SpeechContext = createContext<Speech | null>(null)
 
-/** Texts and formats of the chosen language. */
+/** Provides the texts and formats of the chosen language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(currentLanguage)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       speak(next: Language) {
         keepLanguage(next)
         setLanguage(next)
-        // Titles come in the reader's language.
+        // The service returns titles in the reader's language.
         void queryClient.invalidateQueries()
       },
     }),

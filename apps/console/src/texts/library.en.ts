@@ -1,4 +1,4 @@
-/** Words of the library and of its titles. */
+/** Texts of the library and its titles. */
 export const titlesEn = {
   title: 'Library',
   search: 'Title or number',

@@ -1,4 +1,4 @@
-/** Words of many titles edited at once. */
+/** Texts for editing many titles at once. */
 export const manyEn = {
   open: 'Edit …',
   title: (count: string) => `Edit ${count} titles`,

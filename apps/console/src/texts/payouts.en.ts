@@ -1,4 +1,4 @@
-/** Words of the payouts. */
+/** Texts of the payouts. */
 export const payoutsEn = {
   title: 'Payouts',
   lead: 'What the payment provider paid out to your bank account, line by line beside the books.',

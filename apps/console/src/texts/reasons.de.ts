@@ -1,11 +1,11 @@
 import { inGerman, type Sentences } from './sentences.ts'
 
 /**
- * Why a file or title could not be taken, in German. Imports note it as an English sentence, which the command line, the log and older rows
- * share; the sentence is its name here. `{}` stands for what differs. A test reads the sentences out of the sources.
+ * German for why a file or title could not be imported. Imports record an English sentence, shared with the command line, the log and older
+ * rows, which is the key here. `{}` stands for the variable parts. A test collects the sentences from the sources.
  */
 const REASONS: Sentences = [
-  // Of what surrounds another one.
+  // Wrappers around another reason.
   ['The trailer: {}', 'Der Trailer: {}'],
   ['The picture is left out: {}', 'Das Bild fehlt: {}'],
   ['What it belongs to could not be imported: {}', 'Das, wozu es gehört, ließ sich nicht importieren: {}'],
@@ -13,7 +13,7 @@ const REASONS: Sentences = [
   ['Subtitle stream {}: {}', 'Untertitelspur {}: {}'],
   ['ffmpeg failed: {}', 'ffmpeg ist gescheitert: {}'],
   ['It cannot be read: {}', 'Nicht lesbar: {}'],
-  // The file.
+  // Files.
   ['The file is gone.', 'Die Datei ist nicht mehr da.'],
   ['The file is gone or may not be read.', 'Die Datei ist nicht mehr da oder darf nicht gelesen werden.'],
   ['The file is empty; copy it again.', 'Die Datei ist leer; kopieren Sie sie noch einmal.'],
@@ -68,7 +68,7 @@ const REASONS: Sentences = [
   ],
   ['There is more in the file than is read.', 'In der Datei steht mehr, als gelesen wird.'],
   ['It holds {} streams; {} are read.', 'Sie enthält {} Spuren; gelesen werden {}.'],
-  // Time and room.
+  // Time and space.
   ['The disk is full.', 'Die Platte ist voll.'],
   ['It asks for more memory than a file may.', 'Sie verlangt mehr Speicher, als eine Datei darf.'],
   [
@@ -264,7 +264,7 @@ const REASONS: Sentences = [
   ['It unpacks to more than {} times its size.', 'Ausgepackt ist es mehr als {}-mal so groß.'],
 ]
 
-/** The German of a reason; a sentence that is not known stays as it is. */
+/** Returns a reason in German; an unknown sentence stays as it is. */
 export function germanReason(reason: string): string {
   return inGerman(REASONS, reason)
 }

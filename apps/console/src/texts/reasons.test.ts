@@ -9,7 +9,7 @@ const SOURCES = '{packages/media-files/src,services/content/src/ingest,services/
 const REASON =
   /(?:new MediaToolError\(\s*'\w+',\s*|new LibraryError\(\s*|\breason:\s*|^const [A-Z_]+ =\s*|, '(?:refused|limit|machine)', )(?:'([^'\n]+)'|`([^`\n]+)`)/gm
 
-/** Every sentence that says why a file or title was not taken, with something in its places. */
+/** Returns every sentence in a file that says why a file or title was not imported, with its placeholders filled in. */
 function reasonsIn(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   return [...source.matchAll(REASON)]
@@ -19,7 +19,7 @@ function reasonsIn(file: string): string[] {
     .filter((text) => /^[A-Z"7].* .*\.$/.test(text))
 }
 
-test('[decisions 9.22] every reason of an import that failed has its German words', () => {
+test('[decisions 9.22] every reason for a failed import has a German translation', () => {
   const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   const reasons = [...new Set(files.flatMap(reasonsIn))]
   assert.ok(reasons.length > 60, `${reasons.length} reasons were found`)
@@ -29,7 +29,7 @@ test('[decisions 9.22] every reason of an import that failed has its German word
   )
 })
 
-test('[decisions 9.22] what differs in a reason stays, a reason in a reason is German, too', () => {
+test('[decisions 9.22] keeps the variable parts of a reason, and translates a reason nested in another', () => {
   assert.equal(
     germanReason('The trailer: The file is damaged or cut short: 4 of 14 s can be played.'),
     'Der Trailer: Die Datei ist beschädigt oder abgeschnitten: 4 von 14 s sind spielbar.',

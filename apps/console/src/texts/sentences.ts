@@ -1,7 +1,7 @@
-/** Sentences that the service says in English, each with its German; `{}` stands for what differs, `{#}` for a decimal number. */
+/** English sentences of the service with their German; `{}` stands for a variable part, `{#}` for a decimal number. */
 export type Sentences = readonly (readonly [english: string, german: string])[]
 
-/** The German of a sentence, and of what stands in its places; one that is not known stays as it is. */
+/** Translates a sentence and its variable parts into German; an unknown one stays as it is. */
 export function inGerman(sentences: Sentences, text: string): string {
   for (const [english, german] of sentences) {
     const values = valuesIn(english, text)
@@ -17,7 +17,7 @@ export function inGerman(sentences: Sentences, text: string): string {
 const PLACE = /\{#?\}/g
 const NUMBER = /^\d+(?:\.\d+)?$/
 
-/** What stands in the places of a sentence; null where it is another one. */
+/** Returns the values of a sentence's placeholders; null if the text is another sentence. */
 function valuesIn(sentence: string, text: string): string[] | null {
   const [first = '', ...rest] = sentence.split(PLACE)
   const places = sentence.match(PLACE) ?? []

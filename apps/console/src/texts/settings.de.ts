@@ -1,4 +1,4 @@
-/** What each setting means, in German, by its name; the English stands where the setting is read. A test knows that none lacks. */
+/** German descriptions of the settings, by name; the English ones are where the settings are read. A test checks that none is missing. */
 export const SETTINGS_DE: Readonly<Record<string, string>> = {
   PORT: 'wo der Dienst lauscht; der Port danach liefert Spiele und Einbettungen',
   HOST: 'die Adresse, an der er lauscht',

@@ -1,4 +1,4 @@
-/** Words of a title's subtitles and their cues. */
+/** Texts of a title's subtitles and their cues. */
 export const subtitlesEn = {
   title: 'Subtitles',
   none: 'This title has no subtitles.',

@@ -1,4 +1,4 @@
-/** Words of a title's trailer. */
+/** Texts of a title's trailer. */
 export const trailerEn = {
   title: 'Trailer',
   none: 'This title has no trailer.',

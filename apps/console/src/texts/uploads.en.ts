@@ -1,4 +1,4 @@
-/** Words of the screen of uploads. */
+/** Texts of the uploads screen. */
 import type { UploadRefusal } from '@quintet/domain/uploads'
 
 export const uploadsEn = {

@@ -1,4 +1,4 @@
-/** Bars over time as a list of links: each leads to what it is made of, by pointer and by keyboard. */
+/** A bar chart over time as a list of links: each bar links to its rows, by pointer and by keyboard. */
 import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -7,11 +7,11 @@ import styles from './bars.module.css'
 export type Series = { key: string; name: string }
 export type Bar = {
   key: string
-  /** Below the bar, short. */
+  /** The short label below the bar. */
   label: string
-  /** Read aloud and shown at the pointer, such as “November 2026: 1.499,00 €”. */
+  /** Read by screen readers and shown as a tooltip, such as “November 2026: 1.499,00 €”. */
   told: string
-  /** For each series, from the bottom up; what is below zero is not drawn. */
+  /** One value per series, from the bottom up; negative ones are not drawn. */
   values: readonly number[]
   link: Pick<LinkProps, 'to' | 'search'>
 }
@@ -23,12 +23,12 @@ type BarsProps = {
   most: (value: number) => string
 }
 
-/** Drawn to the highest bar, whose value stands at the top. */
+/** Scaled to the highest bar, whose value is shown at the top. */
 export function Bars({ title, series, bars, most }: BarsProps) {
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + Math.max(0, value), 0))
   const highest = Math.max(...sums, 0)
   const list = useRef<HTMLOListElement>(null)
-  // Where they do not all fit, the newest are in sight.
+  // If they do not all fit, scroll to the newest.
   const count = bars.length
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ left: list.current.scrollWidth })

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 type Look = 'primary' | 'quiet' | 'danger' | 'plain' | 'back'
 
-/** The class of what looks like a button, links too. */
+/** Returns the class of a button; also for links that look like one. */
 export function buttonClass(look: Look = 'quiet'): string {
   return `${styles.button} ${styles[look]}`
 }
@@ -14,7 +14,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ReactNode
 }
 
-/** Takes no press while it is busy, and keeps the focus. */
+/** Ignores clicks while busy, and keeps the focus. */
 export function Button({ look = 'quiet', isBusy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useTexts } from '../texts/language.tsx'
 import { Field } from './field.tsx'
 import { textOf } from './form-text.ts'
 
-/** For the six digits of an authenticator app, which some write with a space. */
+/** A field for the six digits of an authenticator app, which some users write with a space. */
 export function CodeField() {
   return (
     <Field
@@ -16,5 +16,5 @@ export function CodeField() {
   )
 }
 
-/** The code as the service takes it. */
+/** Returns the code without spaces, as the service takes it. */
 export const codeOf = (data: FormData): string => textOf(data, 'code').replaceAll(/\s/g, '')

@@ -4,9 +4,15 @@ import { useTexts } from '../texts/language.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-type CopyButtonProps = { text: string; /** Which one, where several stand together. */ label?: string }
+type CopyButtonProps = {
+  text: string
+  /** The accessible name, to tell several buttons apart. */ label?: string
+}
 
-/** Copies a text and says so itself: a dialog would cover a toast. Only where the browser lets pages copy: where they came safely. */
+/**
+ * Copies a text and confirms it in place, since a dialog would cover a toast. Rendered only in a secure context, where browsers allow
+ * copying.
+ */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { common: words } = useTexts()
   const [copied, setCopied] = useState<string | null>(null)

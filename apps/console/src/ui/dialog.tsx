@@ -4,18 +4,18 @@ import styles from './dialog.module.css'
 type DialogProps = {
   title: string
   lead?: string
-  /** For what has to be read before one answers. */
+  /** For long content that has to be read first. */
   isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A question above the page; Escape and a press beside it close it, and the focus goes back. */
+/** A modal dialog; Escape and a click outside close it, and the focus returns. */
 export function Dialog({ title, lead, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    // A press beside it closes it, too.
+    // A click outside closes it, too.
     ref.current?.setAttribute('closedby', 'any')
     ref.current?.showModal()
   }, [])
@@ -27,8 +27,8 @@ export function Dialog({ title, lead, isWide = false, onClose, children }: Dialo
       aria-labelledby={id}
       onClose={onClose}
       onCancel={(event) => {
-        // The browser tells of the end later than of the next key, which may open the dialog again: then that one would be closed.
-        // Whoever chooses no file cancels that alone.
+        // The browser fires `close` later than the next key press, which may reopen the dialog and would then close that one.
+        // Cancelling a file picker bubbles up as `cancel` and must not close the dialog.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         event.currentTarget.close()

@@ -5,14 +5,14 @@ import { Button } from './button.tsx'
 import form from './form.module.css'
 import { Empty } from './panel.tsx'
 
-/** What went wrong, in the reader's words: a problem by its code, what the browser did not do by its name. */
+/** Returns an error message in the reader's language: a problem by its code, a browser error by its name. */
 export function wordsOf(error: unknown, { failures }: Texts): string {
   const known: Partial<Record<string, string>> = failures
   if (error instanceof Problem) return known[error.code] ?? failures.unexpected
   return (error instanceof Error && known[error.name]) || failures.unexpected
 }
 
-/** A failed change, beside what was pressed. */
+/** The error of a failed change, beside the button. */
 export function Failure({ error }: { error: unknown }) {
   const texts = useTexts()
   if (!error) return null
@@ -25,7 +25,7 @@ export function Failure({ error }: { error: unknown }) {
 
 type LoadingProps = { query: { isPending: boolean; error: unknown; refetch: () => unknown } }
 
-/** What stands where something is still asked for, or did not come. */
+/** Placeholder for a query that is loading or has failed. */
 export function Waiting({ query }: LoadingProps) {
   const texts = useTexts()
   if (query.error)

@@ -61,7 +61,7 @@ export function TextArea({
   )
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label beside it. */
 export function Check({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={styles.check}>
@@ -78,7 +78,7 @@ type SelectProps<Value extends string> = {
   onPick: (value: Value) => void
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'>
 
-/** A choice in a row of filters; its label is read, not shown. */
+/** A select in a row of filters; its label is for screen readers only. */
 export function Select<Value extends string>({ label, value, options, onPick, ...rest }: SelectProps<Value>) {
   return (
     <select
@@ -97,7 +97,7 @@ export function Select<Value extends string>({ label, value, options, onPick, ..
   )
 }
 
-/** What stands above a control that is named already. */
+/** A visible label above a control that already has an accessible name. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -111,7 +111,7 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
 
 type DateFieldProps = { label: string; value: string; onPick: (value: string) => void }
 
-/** A day and a time, in the reader's time zone; as `Select`. */
+/** A date and time in the reader's time zone; labelled as `Select` is. */
 export function DateField({ label, value, onPick }: DateFieldProps) {
   return (
     <input
@@ -124,7 +124,7 @@ export function DateField({ label, value, onPick }: DateFieldProps) {
   )
 }
 
-/** A field to search by; as `Select`. */
+/** A search field; labelled as `Select` is. */
 export function SearchField({ label, ...rest }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <input

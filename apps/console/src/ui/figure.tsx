@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './figure.module.css'
 
-/** Numbers beside each other, each with its name. */
+/** Figures side by side, each with its name. */
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>
 }

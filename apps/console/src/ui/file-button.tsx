@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type FileButtonProps = {
-  /** As of a file's field: `.srt,video/*`. */
+  /** The `accept` of a file input: `.srt,video/*`. */
   accept: string
   isBusy: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
-/** Lets a file be chosen; the same one again, too. */
+/** Lets the user choose a file, even the same one again. */
 export function FileButton({ accept, isBusy, onPick, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -3,7 +3,7 @@ import { useSpeech } from '../texts/language.tsx'
 import { buttonClass } from './button.tsx'
 import styles from './gate.module.css'
 
-/** The card in the middle of the screen, for those who are not in yet. */
+/** The card in the middle of the screen for those not logged in. */
 export function Gate({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const { texts, language, speak } = useSpeech()
   return (

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-/** A drawing of the house's set; its name stands beside it or on what is pressed. */
+/** A decorative icon; the name is beside it or on its button. */
 export function Icon({ drawing, size = 18 }: { drawing: IconNode; size?: number }) {
   return (
     <svg

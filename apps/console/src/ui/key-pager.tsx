@@ -1,11 +1,11 @@
-/** Pages of a list that grows at its beginning: the next one holds what is older than the last line of this one. */
+/** Keyset paging for a list that grows at its start: the next page holds what is older than the last row of this one. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../texts/language.tsx'
 import { Button } from './button.tsx'
 import form from './form.module.css'
 
 export type KeyPages = {
-  /** The last line of the page before; undefined on the first page. */
+  /** The key of the previous page's last row; undefined on the first page. */
   before: string | undefined
   /** Counted from 0. */
   page: number
@@ -15,14 +15,14 @@ export type KeyPages = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The last lines of the pages before the one that is shown. */
+    /** The last keys of all pages before the current one. */
     lasts?: readonly string[]
   }
 }
 
 const FIRST_PAGE: readonly string[] = []
 
-/** Kept with the address in the browser's history: the way back from a line leads to its page. */
+/** Kept in the browser's history entry, so that going back from a row returns to its page. */
 export function useKeyPages(): KeyPages {
   const lasts = useLocation({ select: ({ state }) => state.lasts ?? FIRST_PAGE })
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useKeyPages(): KeyPages {
 
 type KeyPagerProps = { pages: KeyPages; last: string | undefined; hasMore: boolean }
 
-/** Below the list, unless it has one page only. */
+/** Shown below a list, unless it has only one page. */
 export function KeyPager({ pages, last, hasMore }: KeyPagerProps) {
   const { common } = useTexts()
   if (pages.page === 0 && !hasMore) return null

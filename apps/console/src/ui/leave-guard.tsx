@@ -1,11 +1,11 @@
-/** Asks before a page is left with something on it that is not saved: by a link, by going back, by closing the window. */
+/** Asks before a page with unsaved changes is left: by a link, by going back, by closing the window. */
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/language.tsx'
 
 type IsUnsaved = () => boolean
 
-/** `isUnsaved` is asked when somebody leaves. */
+/** `isUnsaved` is called when the user leaves. */
 export function useLeaveGuard(isUnsaved: IsUnsaved): void {
   const { common: words } = useTexts()
   useBlocker({ shouldBlockFn: () => isUnsaved() && !confirm(words.leave), enableBeforeUnload: isUnsaved })
@@ -13,14 +13,14 @@ export function useLeaveGuard(isUnsaved: IsUnsaved): void {
 
 const GuardContext = createContext<Set<IsUnsaved> | null>(null)
 
-/** Guards a page of several forms: it is asked once for all of them. */
+/** Guards a page of several forms, asking once for all of them. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<IsUnsaved>())
   useLeaveGuard(() => [...forms].some((isUnsaved) => isUnsaved()))
   return <GuardContext value={forms}>{children}</GuardContext>
 }
 
-/** A form of a guarded page. */
+/** Registers a form of a guarded page. */
 export function useGuarded(isUnsaved: IsUnsaved): void {
   const forms = use(GuardContext)
   const latest = useRef(isUnsaved)

@@ -1,4 +1,4 @@
-/** A page of the service, to be looked at as a wide screen or a phone shows it. No script of it runs. */
+/** Shows a page of the service in the width of a desktop screen or a phone. None of its scripts run. */
 import { useTexts } from '../texts/language.tsx'
 import { Select } from './field.tsx'
 import styles from './page-frame.module.css'

@@ -4,7 +4,7 @@ import form from './form.module.css'
 
 type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => void; beside?: string }
 
-/** Below a table: on which page one is, and the ones beside it. Pages count from 0. */
+/** The pager below a table: the current page and its neighbours. Pages count from 0. */
 export function Pager({ page, hasMore, onPage, beside }: PagerProps) {
   const texts = useTexts()
   if (page === 0 && !hasMore) return null

@@ -24,7 +24,7 @@ export function Panel({
   )
 }
 
-/** The head of a screen: what it is, in a sentence, and what can be done. */
+/** The head of a screen: its title, a sentence about it, and its actions. */
 export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <header className={styles.page}>
@@ -37,7 +37,7 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
   )
 }
 
-/** What stands where there is nothing. */
+/** The placeholder of an empty list. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -49,7 +49,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 
 type Tone = 'good' | 'bad' | 'warning' | 'neutral'
 
-/** A state in one word. */
+/** A state in a word. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }

@@ -1,4 +1,4 @@
-/** A question's form, which asks for the password, too, once the service wants it proved. @spec decisions 13.4 */
+/** A dialog's form that also asks for the password once the service requires proof. @spec decisions 13.4 */
 import { provePassword } from '@quintet/contracts/operator/session'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Asks for the reason of a change, and for the password where the service wants it proved. @spec decisions 13.4 */
+/** Asks for the reason of a change, and for the password if the service requires proof. @spec decisions 13.4 */
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/language.tsx'
 import { Dialog } from './dialog.tsx'
@@ -10,12 +10,12 @@ type ReasonDialogProps<Answer> = {
   title: string
   lead: string
   submit: string
-  /** Where what is written is no reason, what it is. */
+  /** The field's label, if the text is not a reason. */
   reasonLabel?: string
   isDangerous?: boolean
-  /** Why the password is asked for, where it is not for money. */
+  /** Why the password is asked for, if it is not about money. */
   proofLead?: string
-  /** Does it, with the reason and whatever else the form holds. */
+  /** Carries out the change with the reason and the form's other fields. */
   act: (reason: string, data: FormData) => Promise<Answer>
   onDone: (answer: Answer) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** A list whose entries are put into order by dragging a handle, or with the arrow keys on it. */
+/** A list whose entries are reordered by dragging a handle, or with the arrow keys on it. */
 import { GripVertical } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
@@ -8,12 +8,12 @@ type SortableProps<Entry> = {
   entries: readonly Entry[]
   keyOf: (entry: Entry) => string | number
   label: string
-  /** Of a handle: what it moves. */
+  /** The accessible name of an entry's handle. */
   handleLabel: (entry: Entry) => string
   handleHint: string
-  /** Told to who does not see it. */
+  /** The new place of an entry, for screen readers. */
   announce: (entry: Entry, place: number) => string
-  /** Null: the order is fixed. */
+  /** Null if the order is fixed. */
   onOrder: ((entries: Entry[]) => void) | null
   children: (entry: Entry) => ReactNode
 }
@@ -22,7 +22,7 @@ export function Sortable<Entry>(props: SortableProps<Entry>) {
   const { entries, keyOf, label, handleLabel, handleHint, announce, onOrder, children } = props
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | number | null>(null)
-  // Where it was taken from: a drag that is broken off puts it back.
+  // The order before the drag, restored if the drag is cancelled.
   const before = useRef<readonly Entry[]>(entries)
   const [said, setSaid] = useState('')
 
@@ -93,7 +93,7 @@ function placeAfter(key: string, place: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** The place whose middle the pointer has passed, coming from `from`. */
+/** Returns the place whose middle the pointer has passed, coming from `from`. */
 function placeAt(entries: readonly Element[], y: number, from: number): number {
   const middles = entries.map((entry) => {
     const { top, height } = entry.getBoundingClientRect()

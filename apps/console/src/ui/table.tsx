@@ -7,13 +7,13 @@ export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   isNumber?: boolean
-  /** On one line, such as the number of an invoice. */
+  /** Kept on one line, such as an invoice number. */
   isWhole?: boolean
-  /** Left out where the screen is narrow. */
+  /** Hidden on narrow screens. */
   isExtra?: boolean
-  /** Sorted by this column: which way. */
+  /** The sort direction, if sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: () => void
 }
@@ -26,7 +26,7 @@ type TableProps<Row> = {
   foot?: ReactNode
 }
 
-/** Rows under headings that sort where they can. */
+/** A table whose headings sort it where the column allows. */
 export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row>) {
   const classOf = ({ isNumber, isWhole, isExtra }: Column<Row>) =>
     [isNumber && styles.number, isWhole && styles.whole, isExtra && styles.extra].filter(Boolean).join(' ') ||
@@ -34,7 +34,7 @@ export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(scroller)
   return (
-    // Where it scrolls, keys must reach it, also in a table without a link.
+    // A table that scrolls must be focusable by keyboard even if it has no links.
     <div
       ref={scroller}
       className={styles.scroll}
@@ -76,7 +76,7 @@ export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
 
-/** Whether what an element holds is wider than itself. */
+/** True if an element's content is wider than the element. */
 function useIsWide(element: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false)
   useEffect(() => {

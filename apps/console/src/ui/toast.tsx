@@ -5,7 +5,7 @@ const SHOWN_MS = 5000
 
 const ToastContext = createContext<(text: string) => void>(() => {})
 
-/** Says below that something was done. */
+/** Confirms at the bottom of the screen that something was done. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ text: string } | null>(null)
   const show = useCallback((text: string) => {

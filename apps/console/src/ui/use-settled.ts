@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_MS = 200
 
-/** A value once it has not changed for a moment: what is typed is not asked for letter by letter. */
+/** Debounces a value, so that typing does not trigger a request per letter. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

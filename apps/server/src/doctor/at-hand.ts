@@ -1,4 +1,4 @@
-/** What needs no other machine and no patience: the console asks it while somebody waits. @spec decisions 13.30 */
+/** The quick checks that need no other machine, which the console runs while an operator waits. @spec decisions 13.30 */
 import { checkCompany } from './business.ts'
 import type { Check } from './check.ts'
 import { checkLaw } from './law.ts'

@@ -1,4 +1,4 @@
-/** Mail and company: what members would notice first. @spec decisions 14.3 */
+/** Checks mail and company data: what members would notice first. @spec decisions 14.3 */
 import { sendTestMail } from '@quintet/platform/mail/test-mail'
 import { demoFieldsOf, isPublic } from '../production.ts'
 import { type Check, wordsOf } from './check.ts'

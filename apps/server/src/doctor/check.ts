@@ -1,4 +1,4 @@
-/** What `quintet doctor` looks at, and what it says of it. @spec decisions 14.3 */
+/** The checks of `quintet doctor`, and what they report. @spec decisions 14.3 */
 import type { Config } from '@quintet/platform/config/config'
 import type { Brand } from '@quintet/contracts/brand'
 import type { Finding } from '@quintet/contracts/operator/settings'
@@ -9,7 +9,7 @@ export type Patient = {
   brand: Brand
   log: Log
   now: Date
-  /** Who gets a mail, to see that it arrives; null: nobody. */
+  /** The recipient of a test mail; null: none is sent. */
   mailTo: string | null
 }
 
@@ -17,7 +17,7 @@ export type Check = (patient: Patient) => Promise<Finding | Finding[]>
 
 const WITHIN_MS = 10_000
 
-/** For everything that waits for another machine. */
+/** The time limit of every check that waits for another machine. */
 export function patience(): AbortSignal {
   return AbortSignal.timeout(WITHIN_MS)
 }

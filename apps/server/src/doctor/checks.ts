@@ -1,4 +1,4 @@
-/** All that `quintet doctor` looks at, in the order in which it tells of it. */
+/** All checks of `quintet doctor`, in the order in which it reports them. */
 import type { Check } from './check.ts'
 import { checkCompany, checkMail } from './business.ts'
 import { checkDatabase } from './database.ts'

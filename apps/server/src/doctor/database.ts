@@ -1,4 +1,4 @@
-/** The database, and whether its clock is ours. @spec decisions 14.3 */
+/** Checks the database, and whether its clock agrees with ours. @spec decisions 14.3 */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,13 +11,13 @@ import { type Check, wordsOf } from './check.ts'
 import { checkLive } from './live.ts'
 
 const CLOCK_APART_MAX_SECONDS = 5
-/** A standby that lacks more is not read, as `openReports` says. */
+/** A standby that lags further is not used, as in `openReports`. */
 const STANDBY_WAIT_SECONDS = 10
 
 export const checkDatabase: Check = async ({ config, log, now }) => {
   const check = 'database'
   const askedAt = performance.now()
-  // Opening the embedded one would make it.
+  // Opening the embedded database would create it.
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres')))
     return {
       check,
@@ -68,7 +68,7 @@ function clockOf(theirs: Date, ours: number): Finding {
   return { check: 'clock', state: apart > CLOCK_APART_MAX_SECONDS ? 'fault' : 'ok', says }
 }
 
-/** Whether the standby gets, within the time that reports allow, what the database has written by now. */
+/** Checks that the standby receives what the database has written by now, within the lag that reports allow. */
 async function standbyOf(url: string, standbyUrl: string | null): Promise<Finding> {
   const check = 'standby'
   if (standbyUrl === null) return { check, state: 'off', says: 'reports are read at the database itself' }

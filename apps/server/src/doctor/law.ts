@@ -1,4 +1,4 @@
-/** Where the law leaves it to the house's own settings: tax, youth protection, the words of its texts. docs/operate/law.md */
+/** Checks what the law leaves to the operator's own settings: tax, youth protection, legal texts. docs/operate/law.md */
 import path from 'node:path'
 import type { Brand } from '@quintet/contracts/brand'
 import { LEGAL_DOCUMENTS } from '@quintet/domain/legal-texts'

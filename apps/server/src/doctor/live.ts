@@ -1,10 +1,10 @@
-/** Whether channels of a live source run, and what they wait for. */
+/** Checks whether channels with a live source are running, and what they wait for. */
 import { listChannels } from '@quintet/content/channels'
 import { DEFAULT_LANGUAGE } from '@quintet/domain/languages'
 import { type Database, openDatabase } from '@quintet/platform/db/database'
 import type { Finding } from '@quintet/contracts/operator/settings'
 
-/** Looks at a database in its newest form. */
+/** Requires a fully migrated database. */
 export async function checkLive(url: string): Promise<Finding> {
   const db = openDatabase(url)
   try {
@@ -14,7 +14,7 @@ export async function checkLive(url: string): Promise<Finding> {
   }
 }
 
-/** Of a database that is open. */
+/** Checks an open database. */
 export async function liveFinding(db: Database): Promise<Finding> {
   const check = 'live channels'
   const channels = await listChannels(db, DEFAULT_LANGUAGE)

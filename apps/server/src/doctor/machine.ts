@@ -1,4 +1,4 @@
-/** Disk, ffmpeg, backup: what the machine itself can tell. @spec decisions 14.3 */
+/** Checks the machine itself: disk, ffmpeg, backup. @spec decisions 14.3 */
 import { backupState, diskState, firstUpkeepBy } from '@quintet/domain/upkeep'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
 import { lastWhole, readRuns, watchedSince } from '@quintet/platform/backup/kept-backups'
@@ -9,7 +9,7 @@ import type { Check } from './check.ts'
 const GIGABYTE = 1e9
 const HOUR_MS = 60 * 60 * 1000
 
-/** The first release of each line that fixes CVE-2026-8461; see SECURITY.md. */
+/** The first release of each major version that fixes CVE-2026-8461; see SECURITY.md. */
 const FFMPEG_FIXED: Record<number, readonly [number, number]> = {
   5: [1, 10],
   6: [1, 6],
@@ -44,7 +44,7 @@ export const checkMediaTools: Check = async () => {
     : { check, state: 'warning', says: `${version} is older than the fix of CVE-2026-8461: update it` }
 }
 
-/** Whether a release such as `7.1.5-0+deb13u1` has the fix; what cannot be read has it not. */
+/** True if a release such as `7.1.5-0+deb13u1` has the fix; false if the version cannot be parsed. */
 export function isFixed(version: string): boolean {
   const [, major, minor, patch] = (/^\D*(\d{1,3})\.(\d{1,3})(?:\.(\d{1,3}))?/.exec(version) ?? []).map(Number)
   if (major === undefined || minor === undefined) return false
@@ -75,7 +75,7 @@ export const checkBackup: Check = async ({ config, now }) => {
   }
 }
 
-/** Such as 2026-11-28T15:20Z. */
+/** Formats a time such as 2026-11-28T15:20Z. */
 function toMinute(time: Date): string {
   return time.toISOString().replace(/:\d\d\.\d+Z$/, 'Z')
 }

@@ -1,4 +1,4 @@
-/** What only other machines can tell: certificate, log-in providers, whether members reach the service. @spec decisions 14.3 */
+/** Checks that need other machines: certificates, log-in providers, whether members can reach the service. @spec decisions 14.3 */
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
@@ -10,7 +10,7 @@ const CERTIFICATE_SOON_DAYS = 14
 const HTTPS_PORT = 443
 const FACEBOOK = 'https://graph.facebook.com'
 
-/** Each https origin that members meet: whether its certificate is trusted, and for how long. */
+/** Checks for each https origin that members use whether its certificate is trusted, and for how long. */
 export const checkCertificates: Check = async ({ config, now }) => {
   const origins = [config.publicOrigin, config.embedOrigin, config.mediaOrigin].filter(
     (origin) => origin?.startsWith('https:') === true,
@@ -21,7 +21,7 @@ export const checkCertificates: Check = async ({ config, now }) => {
 
 async function checkCertificate({ hostname: host, port }: URL, now: Date): Promise<Finding> {
   const check = 'certificate'
-  // An address is no name that a certificate is asked for by.
+  // An IP address cannot be used as a server name.
   const name = isIP(host) === 0 ? { servername: host } : {}
   const socket = connect({ host, port: Number(port) || HTTPS_PORT, ...name })
   try {
@@ -49,10 +49,10 @@ export const checkService: Check = async ({ config }) => {
   }
 }
 
-/** A lease that nobody gave. */
+/** A forged lease. */
 const FORGED = '/media/segments/1000000000/AAAAAAAAAAAAAAAAAAAAAA/str_doctor/ast_doctor/v-360p/00001.m4s'
 
-/** Whether the CDN refuses what is not leased, in a way that our player may read. @spec decisions 4.24 */
+/** Checks that the CDN rejects requests without a lease, in a way that our player can read. @spec decisions 4.24 */
 export const checkEdge: Check = async ({ config: { mediaOrigin } }) => {
   const check = 'CDN'
   if (mediaOrigin === null) return { check, state: 'off', says: 'no MEDIA_ORIGIN' }
@@ -73,7 +73,7 @@ export const checkProviders: Check = async ({ config }) => {
   const asked = [
     google && reach('Google', discoveryOf(google.issuer)),
     oidc && reach(oidc.name, discoveryOf(oidc.issuer)),
-    // It answers without a key what it answers anybody: that one is missing.
+    // Without a key it answers anybody with an error that says so.
     facebook && reach('Facebook', `${facebook.graphOrigin ?? FACEBOOK}/`),
   ].filter((each) => each !== null)
   if (asked.length === 0) return { check: 'log-in providers', state: 'off', says: 'none is configured' }

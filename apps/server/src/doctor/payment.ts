@@ -1,4 +1,4 @@
-/** Whether money comes, and whether Stripe reaches this service. @spec decisions 14.22 */
+/** Checks whether payments are real, and whether Stripe can reach this service. @spec decisions 14.22 */
 import type { StripeSettings } from '@quintet/platform/config/stripe-keys'
 import {
   chosenPayments,
@@ -17,7 +17,7 @@ export const checkPayment: Check = async (patient) => [
   ...(patient.config.stripe ? await checkStripe(patient.config.stripe, patient.config.publicOrigin) : []),
 ]
 
-/** Whether money comes, as the settings say. */
+/** Reports according to the settings whether payments are real. */
 export async function checkPaymentPort({ config }: Patient): Promise<Finding> {
   const check = 'payment'
   const { provider, isReal } = chosenPayments(config)

@@ -1,4 +1,4 @@
-/** Where media are kept, and whether this machine may write there. @spec decisions 14.3 */
+/** Checks where media are stored, and whether this machine may write there. @spec decisions 14.3 */
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'

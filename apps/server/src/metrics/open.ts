@@ -1,4 +1,4 @@
-/** The metrics of this process in Prometheus' text format, on a port of their own. @spec decisions 14.16 */
+/** The metrics of this process in Prometheus' text format, on a separate port. @spec decisions 14.16 */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { Log } from '@quintet/platform/log/log'
@@ -9,9 +9,9 @@ import { openRequestMetrics } from './requests.ts'
 import { openStateMetrics, type StateParts } from './state.ts'
 
 export type Metrics = {
-  /** Counts the requests of an app whose routes are still to be mounted. */
+  /** Counts an app's requests; call it before the routes are mounted. */
   watch(app: App): void
-  /** Listens until it is stopped. */
+  /** Listens until stopped. */
   listen(parts: StateParts, log: Log): Promise<Stoppable>
 }
 

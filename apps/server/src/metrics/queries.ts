@@ -1,10 +1,10 @@
-/** All SQL of the metrics: counts, never who. */
+/** All SQL of the metrics: only counts, no personal data. */
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 type Counted = { count: number }
 
-/** Jobs that wait, run or failed for good, and for how many seconds the oldest has waited. */
+/** Counts jobs that wait, run or have permanently failed, and how many seconds the oldest has waited. */
 export async function countJobs(
   db: Database,
 ): Promise<(Counted & { queue: string; state: string; oldestSeconds: number })[]> {
@@ -16,7 +16,7 @@ export async function countJobs(
   return rows
 }
 
-/** Mails that wait to be sent, or were given up, and for how many seconds the oldest of them has waited. */
+/** Counts mails that wait or were given up, and how many seconds the oldest has waited. */
 export async function countMails(
   db: Database,
   now: Date,
@@ -28,7 +28,7 @@ export async function countMails(
   return rows[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 }
 }
 
-/** Payment orders since a moment, by what became of them. */
+/** Counts payment orders since a time, by outcome. */
 export function countOrders(db: Database, since: Date) {
   return db
     .selectFrom('payment_order')
@@ -54,7 +54,7 @@ export function countMedia(db: Database) {
     .execute()
 }
 
-/** Channels of a live source, by how they stand; `idle`: no worker has them. */
+/** Counts channels with a live source by state; `idle`: no worker holds them. */
 export async function countLiveChannels(db: Database): Promise<(Counted & { state: string })[]> {
   const { rows } = await sql<Counted & { state: string }>`
     select case when held_until > clock_timestamp() then state else 'idle' end as state, count(*)::int as count

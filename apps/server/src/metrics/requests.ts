@@ -1,14 +1,14 @@
-/** Requests by route and status. A route is its pattern: what stands in an address is nobody's business. @spec decisions 14.16 */
+/** Counts requests by route and status. A route is its pattern, because actual addresses are private. @spec decisions 14.16 */
 import { URGENCIES } from '@quintet/contracts/route'
 import { admissionOf, type AdmissionState } from '@quintet/platform/http/admission'
 import type { App } from '@quintet/platform/http/app'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** In seconds, from what memory answers to what waits for a payment provider. */
+/** In seconds, from responses out of memory to those that wait for a payment provider. */
 const BUCKETS = [0.002, 0.01, 0.05, 0.25, 1, 5, 20]
 const NO_ROUTE = 'none'
 
-/** Watches an app whose routes are still to be mounted. */
+/** Counts an app's requests; call it before the routes are mounted. */
 export function openRequestMetrics(register: Registry): (app: App) => void {
   const registers = [register]
   const requests = new Counter({
@@ -31,7 +31,7 @@ export function openRequestMetrics(register: Registry): (app: App) => void {
     app.addHook('onResponse', (request, reply, done) => {
       const { method } = request
       const route = request.routeOptions.url ?? NO_ROUTE
-      // What was sent from memory went past Fastify, which then knows no status.
+      // Responses sent from memory bypass Fastify, which then does not know their status.
       requests.inc({ method, route, status: reply.raw.statusCode })
       seconds.observe({ method, route }, reply.elapsedTime / 1000)
       done()
@@ -39,7 +39,7 @@ export function openRequestMetrics(register: Registry): (app: App) => void {
   }
 }
 
-/** Of all apps together. @spec security 4.8 */
+/** Summed over all apps. @spec security 4.8 */
 function admissionMetrics(apps: readonly App[]) {
   const sumOf = (count: (state: AdmissionState) => number) =>
     apps.reduce((sum, app) => sum + count(admissionOf(app).state()), 0)

@@ -1,4 +1,4 @@
-/** How the product stands, read when it is asked for: database, queues, streams, money, mail, media, backup. @spec decisions 14.16 */
+/** The state of the product, read on request: database, queues, streams, payments, mail, media, backup. @spec decisions 14.16 */
 import { type Catalogue, countRunningStreams } from '@quintet/content'
 import { lastWhole, readRuns } from '@quintet/platform/backup/kept-backups'
 import { poolState } from '@quintet/platform/db/database'
@@ -8,7 +8,7 @@ import type { Foundation } from '../foundation.ts'
 import { inTime } from '../in-time.ts'
 import * as queries from './queries.ts'
 
-/** Scrapers that come at once are told the same. */
+/** Concurrent scrapers get the same values. */
 const KNOWN_FOR_MS = 5000
 /** A scraper waits ten seconds at most. */
 const ASK_WITHIN_MS = 4000
@@ -20,7 +20,7 @@ export type StateParts = Pick<Foundation, 'config' | 'db' | 'reports' | 'clock' 
 
 type Gauges = ReturnType<typeof makeGauges>
 
-/** Gives what brings the gauges up to date; it does not throw, and waits for no database that is silent. */
+/** Returns a function that updates the gauges; it does not throw, and waits for no unresponsive database. */
 export function openStateMetrics(register: Registry, parts: StateParts): () => Promise<void> {
   const gauges = makeGauges(register)
   let askedAt = Number.NEGATIVE_INFINITY
@@ -120,7 +120,7 @@ async function setFromDatabase(gauges: Gauges, parts: StateParts): Promise<void>
   gauges.resting.set(facts.isResting ? 1 : 0)
 }
 
-// One after the other: a scrape must not take connections from members.
+// One query at a time: a scrape must not take connections from members.
 async function readFacts({ db, clock, rest }: StateParts) {
   const now = clock.now()
   return {

@@ -1,10 +1,10 @@
-/** Tells programs that protect the young from which age on the site is meant. Source: age-de.xml 3.0g, JMStV section 5. @spec decisions 14.19 */
+/** Tells youth-protection software the minimum age for the site. Source: age-de.xml 3.0g, JMStV section 5. @spec decisions 14.19 */
 import type { App, Platform } from '@quintet/platform/http/app'
 import { lastingOrigin } from '@quintet/platform/http/origins'
 
 const HOUR_SECONDS = 60 * 60
 
-/** `siteAge`: the age from which everything may be seen that a visitor is shown. */
+/** `siteAge`: the age from which everything shown to a visitor is suitable. */
 export function ageLabelRoute(
   app: App,
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
@@ -17,7 +17,7 @@ export function ageLabelRoute(
   })
 }
 
-/** One label for the whole host. */
+/** Returns one label for the whole host. */
 export function ageLabel({ host, age, day }: { host: string; age: number; day: string }): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <age-declaration>

@@ -1,4 +1,4 @@
-/** Addresses that nobody links to: a page with the right status, never a 500, nothing of them executed. @spec catalogue 2.1, decisions 4 */
+/** Tests malformed addresses: a page with the right status, never a 500, and no injected code. @spec catalogue 2.1, decisions 4 */
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** As a visitor and as a member, through the redirects that tidy an address. */
+/** Opens an address as a visitor and as a member, following redirects that normalise it. */
 async function open(address: string): Promise<{ status: number; html: string }[]> {
   return Promise.all(
     [product.send, member.browser.send].map(async (send) => {
@@ -75,7 +75,7 @@ for (const [address, status] of [
     }
   })
 
-test('[security 1.3] a title that is named like markup is shown as text wherever it stands', async () => {
+test('[security 1.3] shows a title whose name is markup as text wherever it appears', async () => {
   for (const address of ['/movies', '/movies/library', '/movies/results', `/movies/movie/${odd.id}`])
     for (const { status, html } of await open(address)) {
       assert.equal(status, 200)
@@ -84,7 +84,7 @@ test('[security 1.3] a title that is named like markup is shown as text wherever
     }
 })
 
-test('[decisions 1.7] no address leads to another origin, however many slashes it has', async () => {
+test('[decisions 1.7] no address redirects to another origin, however many slashes it has', async () => {
   for (const path of [
     '/movies/..//evil.example/',
     '/.//evil.example/',
@@ -96,13 +96,13 @@ test('[decisions 1.7] no address leads to another origin, however many slashes i
     assert.match((await openAsWritten(path)).location ?? '', /^\/[^/]/, path)
 })
 
-test('[decisions 1.7] what names another host is a path of ours or not found', async () => {
+test('[decisions 1.7] an address with another host is treated as a path of ours or not found', async () => {
   for (const path of ['http://evil.example/x', 'http://evil.example//x', '/\\\\evil.example', 'http://[/x'])
     assert.notEqual((await openAsWritten(path)).status, 200, path)
   assert.equal((await openAsWritten('http://evil.example/movies')).status, 200)
 })
 
-/** fetch would tidy the path itself. */
+/** fetch would normalise the path. */
 function openAsWritten(path: string): Promise<{ status: number; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.origin)

@@ -1,6 +1,6 @@
-/** A map of at most so many bytes: what was set longest ago makes room. @spec security 4.2 */
+/** A map limited to a number of bytes: the oldest entries are dropped. @spec security 4.2 */
 
-/** About what an entry takes beside its key and its value. */
+/** Approximate memory of an entry, besides its key and value. */
 const ENTRY_BYTES = 1000
 
 export class BoundedMap<V> {

@@ -1,4 +1,4 @@
-/** The brand's files, and its name for the app, which is another build in the same process. */
+/** Serves the brand's files, and provides its name to the app, which is a separate build in the same process. */
 import type { BrandFile, OpenBrand } from '@quintet/platform/brand/brand'
 import { pageOfferOf } from '@quintet/contracts/offer'
 import { offerAt } from '@quintet/domain/offers'
@@ -6,10 +6,12 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { compress, etagOf, sendBody, type Body } from '@quintet/platform/http/encoding'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-/** Icons that browsers ask for by a fixed name may be a day old after a change of the brand. */
+/** Icons with fixed names may be a day out of date after the brand changes. */
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Before the app is loaded: apps/web/src/brand/brand.ts reads it. Each page is drawn with the offer that is in force then. */
+/**
+ * Call it before the app is loaded: apps/web/src/brand/brand.ts reads the brand. Each page is rendered with the offer currently in force.
+ */
 export function nameBrand({ brand, clock }: Pick<Platform, 'brand' | 'clock'>): void {
   const { page, offers, company } = brand
   const told = new Map(offers.map((offer) => [offer, pageOfferOf(offer, company.country)]))
@@ -31,7 +33,7 @@ export async function brandFiles(app: App, { files, icons }: OpenBrand): Promise
         .header('cache-control', cacheControl)
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'same-origin')
-        // An SVG is a document of its own when somebody opens its address.
+        // An SVG is a document of its own when its address is opened directly.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       return sendBody(request, reply, body)
     })

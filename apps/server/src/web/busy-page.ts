@@ -1,4 +1,7 @@
-/** What a browser shows where a page found no place in time: it comes back by itself, and asks for nothing that could be busy, too. @spec security 4.8 */
+/**
+ * The page a browser shows if a page request was not admitted in time: it reloads by itself, and requests nothing else that could be busy.
+ * @spec security 4.8
+ */
 import { isProblem } from '@quintet/contracts/problem'
 import type { Language } from '@quintet/domain/languages'
 import { escapeHtml } from '@quintet/domain/markup'
@@ -31,7 +34,9 @@ a { display: inline-block; padding: 0.75rem 0; color: inherit; font-weight: 600;
 
 type BusyParts = { brand: Pick<OpenBrand, 'name' | 'page'>; log: Platform['log'] }
 
-/** Answers a page that fails: who reads HTML is shown that it is busy, everything else is told as the API tells it. */
+/**
+ * Handles errors of page requests: readers of HTML get a page that says the service is busy; all other errors are answered as by the API.
+ */
 export function answerAsPage({ brand, log }: BusyParts) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isRead = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')

@@ -1,4 +1,4 @@
-/** The console's page and files: a build of its own, which no page of members names. @spec decisions 13.1 */
+/** Serves the console's page and files: a separate build, to which no member page refers. @spec decisions 13.1 */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,9 +21,9 @@ const SECURITY = {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Films of editors, put together by a script.
+    // Films of editors, assembled by a script.
     "media-src 'self' blob:",
-    // The page of a title as it would be.
+    // The preview of a title's page.
     "frame-src 'self'",
     "connect-src 'self'",
     "form-action 'none'",
@@ -39,7 +39,7 @@ const SECURITY = {
   'x-robots-tag': 'noindex',
 }
 
-/** Serves the console; throws where it is not built. */
+/** Serves the console; throws if it has not been built. */
 export async function mountConsole(app: App, { config, brand }: Platform): Promise<void> {
   const manifest = await readManifest()
   for (const [name, asset] of await readAssets(path.join(BUILD, 'assets')))

@@ -20,7 +20,7 @@ const linesOf = async (environment: Record<string, string>) => {
   }
 }
 
-test('[decisions 14.1] every page of a public demonstration says what of it is not real, in both languages', async () => {
+test('[decisions 14.1] every page of a public demonstration says what is not real, in both languages', async () => {
   const lines = await linesOf({
     PUBLIC_ORIGIN: 'https://quintet.example',
     ALLOW_SANDBOX: '1',
@@ -36,6 +36,6 @@ test('[decisions 14.1] every page of a public demonstration says what of it is n
     )
 })
 
-test('[decisions 14.1] pages of a service for oneself say nothing of it', async () => {
+test('[decisions 14.1] pages of a private service do not mention it', async () => {
   for (const line of Object.values(await linesOf({}))) assert.equal(line, '')
 })

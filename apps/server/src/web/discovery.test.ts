@@ -1,4 +1,4 @@
-/** What search engines and shared links find, through HTTP on the built app. @spec catalogue 2.1, decisions 5, 10 */
+/** Tests what search engines and shared links find, through HTTP on the built app. @spec catalogue 2.1, decisions 5, 10 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -27,7 +27,7 @@ const read = async (address: string, headers: Record<string, string> = {}) =>
 const attributeOf = (html: string, tag: RegExp) => tag.exec(html)?.[1]
 const canonicalOf = (html: string) => attributeOf(html, /rel="canonical" href="([^"]*)"/)
 
-test('each title has its own title, canonical address and share picture, in both languages', async () => {
+test('each title has its own page title, canonical address and share picture, in both languages', async () => {
   const html = await read(`/movies/movie/${film.id}?from=a-friend`)
   const canonical = `https://quintet.example/movies/movie/${film.id}`
   assert.match(html, /<title>Salt &amp; &lt;\/script&gt;&lt;b&gt;Water&lt;\/b&gt; – Quintet<\/title>/)
@@ -70,7 +70,7 @@ test('[catalogue 3.4] a shared link shows the picture in the page’s language',
     )
 })
 
-test('each title is described in schema.org’s words; markup in its name stays text', async () => {
+test('describes each title in schema.org’s vocabulary, with markup in its name as text', async () => {
   const html = await read(`/movies/movie/${film.id}`)
   const thing = JSON.parse(attributeOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '')
   assert.equal(thing['@type'], 'Movie')
@@ -79,12 +79,12 @@ test('each title is described in schema.org’s words; markup in its name stays 
   assert.match(await read(`/movies/music/${album.id}`), /"@type":"MusicAlbum"/)
 })
 
-test('a list’s canonical address keeps what makes it that list', async () => {
+test('a list’s canonical address keeps the parameters that define the list', async () => {
   const html = await read('/movies/results?category=movies%3Adrama&title=Drama&utm=1')
   assert.equal(canonicalOf(html), 'https://quintet.example/movies/results?category=movies%3Adrama')
 })
 
-test('[decisions 5.9] a page is its own canonical address: without a language, and with each that there is', async () => {
+test('[decisions 5.9] a page is its own canonical address, without a language and with each existing one', async () => {
   for (const [address, canonical] of [
     ['/', '/'],
     ['/?lang=de', '/?lang=de'],
@@ -95,7 +95,7 @@ test('[decisions 5.9] a page is its own canonical address: without a language, a
     assert.equal(canonicalOf(await read(address)), `https://quintet.example${canonical}`, address)
 })
 
-test('[catalogue 2.1.2] a title under another vertical’s address leads to its own', async () => {
+test('[catalogue 2.1.2] a title under another vertical’s address redirects to its own', async () => {
   for (const [address, location] of [
     [`/games/game/${film.id}`, `/movies/movie/${film.id}`],
     [`/movies/movie/${album.id}`, `/movies/music/${album.id}`],
@@ -107,7 +107,7 @@ test('[catalogue 2.1.2] a title under another vertical’s address leads to its 
   }
 })
 
-test('[catalogue 2.1.2] the placeholder of a title is a page, of an unknown title it is not found', async () => {
+test('[catalogue 2.1.2] the placeholder of a title is a page, while an unknown title is not found', async () => {
   for (const [address, status] of [
     ['/content-item/some-title', 200],
     ['/content-item/999999999', 404],
@@ -116,7 +116,7 @@ test('[catalogue 2.1.2] the placeholder of a title is a page, of an unknown titl
   assert.match(await read('/content-item/some-title'), /Every title has its own page\./)
 })
 
-test('pages are readable without script: a detail page and a list name titles, and lead to them', async () => {
+test('detail pages and lists are readable without script and link to titles', async () => {
   const link = `href="/movies/movie/${film.id}"`
   for (const address of ['/movies', '/movies/results?category=movies:drama']) {
     const html = (await read(address)).replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -130,7 +130,7 @@ test('pages are readable without script: a detail page and a list name titles, a
   assert.match(detail, /Kilometre One/)
 })
 
-test('robots.txt names the sitemap, the sitemap every public title, and nothing that is gone or hidden', async () => {
+test('robots.txt lists the sitemap, which lists every public title and none that is gone or hidden', async () => {
   const robots = await read('/robots.txt')
   assert.match(robots, /^Sitemap: https:\/\/quintet\.example\/sitemap\.xml$/m)
   const forbidden = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, beginning]) => beginning)
@@ -149,7 +149,7 @@ test('robots.txt names the sitemap, the sitemap every public title, and nothing 
     assert.equal((await product.send(address)).status, 404, address)
 })
 
-test('the manifest names the brand and icons that are there', async () => {
+test('the manifest names the brand and existing icons', async () => {
   const answer = await product.send('/manifest.webmanifest', { headers: { 'accept-language': 'de' } })
   assert.match(answer.headers.get('content-type') ?? '', /^application\/manifest\+json/)
   const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] }
@@ -160,7 +160,7 @@ test('the manifest names the brand and icons that are there', async () => {
   assert.match(await page.text(), /rel="manifest" href="\/manifest\.webmanifest"/)
 })
 
-test('[decisions 14.19] programs that protect the young find the age of the highest rating that is shown', async () => {
+test('[decisions 14.19] the age label is the highest rating of any title shown', async () => {
   const answer = await product.send('/age-de.xml')
   assert.match(String(answer.headers.get('content-type')), /^application\/xml/)
   const text = await answer.text()

@@ -1,4 +1,4 @@
-/** What is no page and yet belongs to the site: robots.txt, the sitemaps, the manifest of the installed app. */
+/** Serves the site's other files: robots.txt, the sitemaps, and the installed app's manifest. */
 import { chooseLanguage } from '@quintet/domain/languages'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
@@ -28,7 +28,7 @@ type DiscoveryOptions = Platform & {
 export function discoveryFiles(app: App, options: DiscoveryOptions): void {
   const { config, brand, catalogueVersion, publicTitles, publicPeople } = options
   const origin = lastingOrigin(config)
-  // The sitemaps of one version of the catalogue; made when a search engine asks.
+  // The sitemaps of one version of the catalogue, created when a search engine requests them.
   const held = new Map<string, Promise<Body>>()
   let heldVersion: number | string | undefined
 

@@ -11,10 +11,10 @@ after(() => product.stop())
 const page = async (language: string) =>
   (await product.send('/', { headers: { accept: 'text/html', 'accept-language': language } })).text()
 
-test('[decisions 7.1] pages tell how far a first start is with drawing, and nothing when it is not', async () => {
+test('[decisions 7.1] pages show the drawing progress of a first start, and nothing afterwards', async () => {
   assert.doesNotMatch(await page('de'), /quintet-drawing/)
   product.foundation.demoProgress.note({ drawn: 62, total: 151 })
-  // Visitors' pages are held; each title that is drawn makes them anew.
+  // Visitors' pages are cached; each title that is drawn causes them to be rendered again.
   await product.aTitle()
   const words = async (language: string) =>
     /<quintet-drawing.*?<\/quintet-drawing>/s

@@ -39,7 +39,7 @@ for (const address of [
     assert.equal(timeless(await there.text()), timeless(await textOf(first, state)))
   })
 
-test('[decisions 14.30] the state of a page that has become another is not there', async () => {
+test('[decisions 14.30] the state of a page that has since changed is not found', async () => {
   const state = stateIn(await textOf(first, '/sports'))
   await second.aTitle({ vertical: 'sports', title: 'Only Seen Since' })
   assert.equal((await second.send(state)).status, 404)

@@ -8,7 +8,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[catalogue 8.1] a house without titles says so, on the home and in each category', async () => {
+test('[catalogue 8.1] an empty catalogue says so, on the home page and in each category', async () => {
   const { browser } = await product.aMember()
   for (const address of ['/', '/movies', '/music', '/audiobooks', '/games', '/sports']) {
     const page = await browser.send(address, { headers: { 'accept-language': 'en' } })

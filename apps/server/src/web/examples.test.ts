@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startProduct } from '@quintet/testing'
 
-test('[catalogue 2.15.2] the demo page is there in development only', async () => {
+test('[catalogue 2.15.2] the demo page exists only in development', async () => {
   for (const [devTools, status] of [
     ['1', 200],
     ['0', 404],

@@ -1,4 +1,4 @@
-/** Forms that post to their own page, without script, through HTTP. @spec decisions 5, law 2, 3 */
+/** Tests forms that post to their own page, without script, through HTTP. @spec decisions 5, law 2, 3 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getMe } from '@quintet/contracts/user'
@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** What a browser without script sends from the product's own page. */
+/** Sends what a browser without script posts from the product's own page. */
 const post = async (
   address: string,
   values: Record<string, string>,
@@ -139,7 +139,7 @@ for (const [language, kind, title, undone] of [
     assert.match(await pageOf('/declaration?token=none'), /This link is not valid/)
   })
 
-test('[decisions 3.8] the newsletter: the box posts, the link’s page confirms nothing by itself, its button does', async () => {
+test('[decisions 3.8] the newsletter form posts, and only the button behind the mailed link confirms', async () => {
   const email = newEmail()
   assert.equal((await post('/newsletter', { email: 'nobody' })).status, 422)
   assert.equal((await post('/newsletter', { email })).status, 200)
@@ -163,7 +163,7 @@ test('[decisions 3.8] the newsletter: the box posts, the link’s page confirms 
   assert.match(await pageOf('/newsletter/confirm?token=none'), /This link is no longer valid/)
 })
 
-test('[accounts 4.9] the contact form posts too: errors keep what was written, success empties it', async () => {
+test('[accounts 4.9] the contact form keeps its values on errors and is emptied on success', async () => {
   const email = newEmail()
   const wrong = await post('/contact', { name: 'Ada', email, problem: 'love', message: 'Hello there' })
   assert.equal(wrong.status, 422)
@@ -176,7 +176,7 @@ test('[accounts 4.9] the contact form posts too: errors keep what was written, s
   assert.equal((await product.mailsTo(email)).length, 1)
 })
 
-test('[security 2.3] too many declarations from one network: 429, said in words, with what helps', async () => {
+test('[security 2.3] too many declarations from one network get a 429 page that says when to try again', async () => {
   const failed = await post('/contact', { name: 'Ada', email: newEmail(), problem: 'general', message: 'x' })
   assert.equal(failed.status, 200)
   let last = failed
@@ -187,7 +187,7 @@ test('[security 2.3] too many declarations from one network: 429, said in words,
   assert.match(last.html, /kept/)
 })
 
-test('a form’s content type is taken nowhere but on these pages', async () => {
+test('only these pages accept a form’s content type', async () => {
   for (const address of ['/api/customer/cancellation', '/imprint', '/'])
     assert.ok((await post(address, { name: 'x' })).status >= 400, address)
 })

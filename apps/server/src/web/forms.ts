@@ -1,6 +1,6 @@
 /**
- * Forms that post to their own page and need no script: what they say goes to the API's functions, in process, and the same
- * page answers with its errors or the receipt. @spec decisions 5.6
+ * Forms that post to their own page and need no script: their values go to the API's functions, in process, and the same page responds with
+ * its errors or the receipt. @spec decisions 5.6
  */
 import { type Client, createClient } from '@quintet/contracts/client'
 import * as care from '@quintet/contracts/customer-care'
@@ -20,7 +20,7 @@ const FORM_LIMIT = 64 * 1024
 type Values = Record<string, string>
 type Sender = (call: Client, values: Values, productId: number) => Promise<unknown>
 
-/** The pages that post, each with the call that it makes. */
+/** The pages with forms, each with the call that it makes. */
 const FORMS: Record<string, Sender> = {
   '/kuendigen': (call, values) =>
     call(declarations.declareCancellation, {
@@ -44,12 +44,12 @@ const FORMS: Record<string, Sender> = {
   '/newsletter/end': (call, values) => call(care.endNewsletter, { params: atToken(values) }),
 }
 
-/** Shows the page of the request's address with what became of its form. */
+/** Renders the page of the request's address with the outcome of its form. */
 type Render = (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<FastifyReply>
 
 export function formRoutes(app: App, platform: Platform, render: Render): void {
   const { config } = platform
-  // In a scope of its own: nowhere else is a form's content type taken, which any page of the web could send.
+  // In a separate scope, because any web page can send a form's content type, so no other route accepts it.
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -68,7 +68,7 @@ export function formRoutes(app: App, platform: Platform, render: Render): void {
   })
 }
 
-/** The status that a page with this outcome has. */
+/** Returns the status of a page with this outcome. */
 export function statusOf({ errors, failure }: PostedForm): number {
   if (Object.keys(errors).length > 0) return 422
   if (!failure) return 200
@@ -80,7 +80,7 @@ async function post(send: () => Promise<unknown>, values: Values): Promise<Poste
     const answer = await send()
     return { values, errors: {}, answer: answer ?? null }
   } catch (error) {
-    // What is no problem document is no answer to a person either: the log has it, from the call that failed.
+    // Other errors are not for the user's eyes; the failed call has already logged them.
     const problem: Problem = error instanceof Problem ? error : new Problem('internal_error')
     const { code, details } = problem
     if (code === 'invalid_request') {
@@ -96,7 +96,7 @@ async function post(send: () => Promise<unknown>, values: Values): Promise<Poste
   }
 }
 
-// The page's own request was looked at before; the call it makes comes from this service's own page.
+// The page's own request has been checked; the call that it makes comes from the service's own page.
 function callAs(app: App, request: FastifyRequest): Client {
   const language = request.headers['accept-language']
   return createClient({
@@ -110,8 +110,8 @@ function valuesOf(body: string): Values {
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-// An empty box that need not be filled in says nothing; what a browser or an extension adds is none of the declaration's. What
-// else is wrong, the API says field by field.
+// Drops empty optional fields, and fields that a browser or an extension has added. The API reports everything else that is wrong, field by
+// field.
 const OPTIONAL = ['reference', 'reason', 'effectiveDate']
 
 function filledIn(values: Values, { shape }: { shape: object }): unknown {

@@ -1,4 +1,4 @@
-/** Front pages that editors arranged, as visitors get them. */
+/** Tests front pages arranged by editors, as visitors see them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type FrontSection, saveFrontPage } from '@quintet/contracts/operator/front-pages'
@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.15] a visitor’s page that is held shows a section from its first moment to its last, in the reader’s words', async () => {
+test('[decisions 13.15] a cached visitor page shows a section exactly during its period, in the reader’s language', async () => {
   const editor = await product.anOperator('editor')
   const at = (hours: number) => new Date(product.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const sections: FrontSection[] = [

@@ -1,9 +1,9 @@
-/** The API as the renderer calls it: the same routes, checks and answers, without a socket. */
+/** The API as the renderer calls it: the same routes, checks and responses, without a socket. */
 import type { ApiFetch } from '@quintet/contracts/client'
 import type { App } from '@quintet/platform/http/app'
 import type { FastifyRequest } from 'fastify'
 
-/** Calls as whoever sent `from`; null: as a visitor on an unlocked device. */
+/** Calls on behalf of the sender of `from`; null: as a visitor on an unlocked device. */
 export function inProcessFetch(app: App, from: FastifyRequest | null): ApiFetch {
   return async (url, init) => {
     const answer = await app.inject({
@@ -14,7 +14,7 @@ export function inProcessFetch(app: App, from: FastifyRequest | null): ApiFetch 
         ...(from?.headers.cookie ? { cookie: from.headers.cookie } : {}),
       },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-      // Tries are counted by network: those of a page that posts are its visitor's, not this machine's.
+      // Attempts are counted by network: those of a posting page belong to its visitor, not to this machine.
       ...(from ? { remoteAddress: from.ip } : {}),
     })
     const headers = new Headers()

@@ -1,4 +1,4 @@
-/** What the law wants to stand on pages, as the server renders them. @spec law 2, 3, 7, 9, accounts 1, 2, 9 */
+/** Tests the legally required content of pages, as the server renders them. @spec law 2, 3, 7, 9, accounts 1, 2, 9 */
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -27,7 +27,7 @@ let product: Product
 let brandDir: string
 let pages: string[]
 before(async () => {
-  // Our own house has no app and no account elsewhere yet.
+  // Our own brand has no app and no social media accounts yet.
   brandDir = await mkdtemp(path.join(os.tmpdir(), 'brand-'))
   await cp(OURS, brandDir, { recursive: true })
   const file = path.join(brandDir, 'brand.json')
@@ -49,7 +49,7 @@ after(async () => {
 const read = async (address: string, send: Send = product.send, language = 'en') =>
   (await send(address, { headers: { accept: 'text/html', 'accept-language': language } })).text()
 
-/** What a person reads of `<main>`: entities and soft hyphens resolved, blanks as one. */
+/** Returns the text of `<main>` as read by a person: entities and soft hyphens resolved, whitespace collapsed. */
 const wordsOf = (html: string) =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -72,9 +72,9 @@ async function checkFooter(address: string, html: string): Promise<void> {
   assert.doesNotMatch(html, /ec\.europa\.eu\/(consumers\/)?odr/i, address)
 }
 
-test('[decisions 5.4, law 2.2] every page has both buttons in sight and the imprint one click away, and none names the closed platform for disputes', async () => {
+test('[decisions 5.4, law 2.2] every page has both buttons in view and the imprint one click away, and none names the closed dispute platform', async () => {
   const { browser } = await product.aMember()
-  // Languages take turns: the words are the law's own in both.
+  // The languages alternate, because the law prescribes the wording in both.
   for (const [index, address] of pages.entries())
     await checkFooter(address, await read(address, product.send, index % 2 === 0 ? 'de' : 'en'))
   for (const address of ['/', '/movies', '/movies/my', '/contact', '/kids', '/nowhere'])
@@ -94,7 +94,7 @@ test('[law 2.2] both pages stay open to everybody: visitors, members, and device
   }
 })
 
-test('[law 7.1] the imprint names who is responsible, two quick ways to reach them, register, tax, supervision and arbitration, for all three countries', async () => {
+test('[law 7.1] the imprint names the responsible person, two quick contacts, register, tax, supervision and arbitration, for all three countries', async () => {
   const { company } = product.foundation.brand
   for (const [language, paragraph, ...laws] of [
     ['de', '§', 'Art. 3 Abs. 1 lit. s UWG', 'Verbraucherschlichtungsstelle nicht teil'],
@@ -127,7 +127,7 @@ test('[law 7.1] the imprint names who is responsible, two quick ways to reach th
   }
 })
 
-test('[law 9.1] the accessibility statement names law and norm, what is met, what is missing, whom to tell and who supervises', async () => {
+test('[law 9.1] the accessibility statement names law and standard, what is met and missing, the contact and the supervisor', async () => {
   for (const [language, ...said] of [
     [
       'de',
@@ -146,7 +146,7 @@ test('[law 9.1] the accessibility statement names law and norm, what is met, wha
   }
 })
 
-test('[decisions 14.42] the page on youth protection names officer, supervision, hours, PIN and lock, and the footer leads to it', async () => {
+test('[decisions 14.42] the youth protection page names officer, supervision, hours, PIN and lock, and the footer links to it', async () => {
   const { company } = JSON.parse(await readFile(path.join(OURS, 'brand.json'), 'utf8')) as {
     company: { youthOfficer: string; mediaAuthority: string }
   }
@@ -161,7 +161,7 @@ test('[decisions 14.42] the page on youth protection names officer, supervision,
   }
 })
 
-test('[accounts 9.6, law 6.13] the privacy policy holds since 20 March 2019 and asks for parents’ consent under 16; the terms have every content named', async () => {
+test('[accounts 9.6, law 6.13] the privacy policy is valid since 20 March 2019 and asks for parents’ consent under 16; the terms name every content', async () => {
   assert.match(wordsOf(await read('/privacy-policy', product.send, 'de')), /20\. März 2019.*unter 16/)
   assert.match(wordsOf(await read('/privacy-policy')), /20 March 2019.*under 16/)
   const words = wordsOf(await read('/terms-conditions'))
@@ -178,13 +178,13 @@ test('[accounts 9.6, law 6.13] the privacy policy holds since 20 March 2019 and 
     assert.ok(words.includes(said), said)
 })
 
-test('[accounts 1.2, accounts 9.7] the help names devices at once as they are counted, the lines a stream needs, and the cards', async () => {
+test('[accounts 1.2, accounts 9.7] the help states the concurrent devices, the bandwidth of a stream, and the accepted cards', async () => {
   const faq = wordsOf(await read('/faq'))
   for (const said of [`Up to ${MAX_STREAMS}.`, '1.5 Mbit/s', '3 Mbit/s', '5 Mbit/s', 'Visa or MasterCard'])
     assert.ok(faq.includes(said), `${said} in ${faq}`)
 })
 
-test('[decisions 5.8] app stores and social networks stand in the footer as far as the house has them', async () => {
+test('[decisions 5.8] the footer shows the app stores and social networks that the brand has', async () => {
   const html = await read('/imprint')
   for (const [name, url] of [
     ['App Store', LINKS.appStore],

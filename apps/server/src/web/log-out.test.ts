@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[accounts 2.1] /logout ends the session, clears its cookie and leads to the start page', async () => {
+test('[accounts 2.1] /logout ends the session, clears its cookie and redirects to the start page', async () => {
   const { browser, call } = await product.aMember()
   const answer = await browser.send('/logout', {
     redirect: 'manual',

@@ -1,14 +1,14 @@
-/** The address that logs out. @spec accounts 2.1 */
+/** The address for logging out. @spec accounts 2.1 */
 import { createClient } from '@quintet/contracts/client'
 import { logOut } from '@quintet/contracts/session'
 import type { App } from '@quintet/platform/http/app'
 import { API_PREFIX } from '@quintet/platform/http/serve'
 import { inProcessFetch } from './in-process-fetch.ts'
 
-// Typed in, or followed from our own pages. A link on somebody else's page must not log anybody out.
+// Typed in, or followed from our own pages. A link on another site must not log anybody out.
 const OWN_WISH = ['none', 'same-origin']
 
-/** `/logout` is no page: it ends the session and leads to the start page. */
+/** `/logout` is not a page: it ends the session and redirects to the start page. */
 export function logOutRoute(app: App): void {
   app.get('/logout', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 /**
- * The web role: assets, visitors' pages out of memory, members' pages per request. @spec decisions 10.1
+ * The web role: assets, visitors' pages from memory, members' pages per request. @spec decisions 10.1
  * The renderer is the web app's own build (or its sources in development); this folder knows nothing of its components.
  */
 import type { Site } from '@quintet/contracts/page'
@@ -41,22 +41,22 @@ export type DrawPreview = (
 ) => Promise<PreviewPage>
 
 export type WebOptions = Platform & {
-  /** Counts changes of what is published: held pages are good for one. */
+  /** Changes with the published content; cached pages are valid for one version. */
   catalogueVersion: () => number | string
   demoProgress: DemoProgress
-  /** What visitors see, for search engines. */
+  /** The titles that visitors see, for search engines. */
   publicTitles: () => PublicTitle[]
-  /** Addresses of people and of series of books. */
+  /** Addresses of people and of book series. */
   publicPeople: () => string[]
-  /** By whose accounts one may log in; `isHere`: who sits at this machine. */
+  /** The platforms with which one may log in; `isHere`: whether the user is at this machine. */
   socialPlatforms: (isHere: boolean) => SocialPlatform[]
 }
 
-/** Gives what draws the page of a title that is shown to nobody yet. */
+/** Returns a function that draws the page of an unpublished title. */
 export async function mountWeb(app: App, options: WebOptions): Promise<DrawPreview> {
   const { config, brand, clock } = options
   nameBrand(options)
-  // Held pages show prices and legal texts, too: they are good for one offer and one version of each.
+  // Cached pages contain prices and legal texts, too: they are valid for one offer and one version of each text.
   const catalogueVersion = () => {
     const now = clock.now()
     return [
@@ -105,7 +105,7 @@ function assetRoutes(app: App, renderer: Renderer): void {
     })
 }
 
-/** The state of visitors' pages that the app takes over. */
+/** Serves the state of visitors' pages, from which the app takes over. */
 function stateRoute(app: App, visitors: VisitorPageParts, siteFor: SiteTeller): void {
   app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
     `${STATE_PREFIX}:file`,
@@ -127,7 +127,7 @@ type SiteTeller = (
   of: { url: URL; language: Language; viewer: Viewer | null },
 ) => Site
 
-/** What of the service a page says. */
+/** Returns a function that gives the service's data shown on a page. */
 function siteTeller(options: WebOptions): SiteTeller {
   const { config, clock, brand, demoProgress } = options
   const demonstration = demonstrationOf({ config, company: brand.company })
@@ -149,7 +149,7 @@ function siteTeller(options: WebOptions): SiteTeller {
   })
 }
 
-/** Tells of a request which page it wants and who asks. */
+/** Determines the requested page and the viewer of a request. */
 function pageOpener(options: WebOptions, siteFor: SiteTeller) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request)

@@ -1,4 +1,4 @@
-/** A member's page is theirs alone: rendered for this request, its scripts named by a nonce. @spec decisions 10.2 */
+/** A member's page is private: rendered for this request, with a nonce for its scripts. @spec decisions 10.2 */
 import type { PostedForm, Site } from '@quintet/contracts/page'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { isSecure } from '@quintet/platform/http/cookies'
@@ -14,7 +14,7 @@ import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import { addEnhanceScript, prepareOwnPage } from './take-over.ts'
 
-/** The page that is asked for; `posted` is a form that it answers. */
+/** The requested page; `posted` is a form to which it responds. */
 export type WantedPage = { url: URL; site: Site; posted?: PostedForm }
 
 export async function sendOwnPage(
@@ -49,7 +49,7 @@ export async function sendOwnPage(
         isDevelopment: config.isWebDevelopment,
       }),
     )
-    // Kept nowhere: Back must not show it to a child, or to who comes after a log-out.
+    // Never cached: Back must not show it to a child, or to the next user after a log-out.
     .header('cache-control', 'no-store')
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
     .status(posted && answer.status < 300 ? statusOf(posted) : answer.status)

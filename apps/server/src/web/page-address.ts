@@ -1,7 +1,7 @@
-/** What of an address makes a page: its path, and the parameters that change it. */
+/** The parts of an address that define a page: its path, and the parameters that change it. */
 import type { FastifyRequest } from 'fastify'
 
-/** Parameters that change a page; any other would only make it be rendered and held twice. */
+/** Parameters that change a page; any other would only cause it to be rendered and cached twice. */
 export const PAGE_PARAMETERS = [
   'lang',
   'category',
@@ -13,28 +13,28 @@ export const PAGE_PARAMETERS = [
   'play',
   'token',
 ]
-// What lies over a member's page; visitors have none of it.
+// Overlays on a member's page; visitors have none.
 const OVERLAY_PARAMETERS = ['search', 'in', 'favorites', 'account', 'modal']
-// The link of a reset mail is read in the browser; a locked device takes it along from the home route to the kids area.
+// The browser reads a reset mail's link; a locked device carries it from the home route to the kids area.
 const RESET_PARAMETERS = ['password-reset', 'token', 'email']
 
-/** The parameters of a page that is rendered for one member. */
+/** Returns the parameters of a page rendered for one member. */
 export function ownPageParameters(isKidLocked: boolean): string[] {
   return [...PAGE_PARAMETERS, ...OVERLAY_PARAMETERS, ...(isKidLocked ? RESET_PARAMETERS : [])]
 }
 
-/** The address asked for. */
+/** Returns the requested address. */
 export function addressOf({ url }: FastifyRequest): URL {
   return pathUrl(url)
 }
 
-/** Whatever stands before the path, as "//evil.example" or a whole address: it is a path of ours or none. */
+/** Drops anything before the path, such as "//evil.example" or a whole origin, so that the result is a path of ours or unknown. */
 export function pathUrl(written: string): URL {
   const path = written.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return new URL(`http://localhost${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
-/** The query with only these parameters, in this order. */
+/** Returns the query with only these parameters, in this order. */
 export function pageSearch(url: URL, parameters: readonly string[]): string {
   const search = new URLSearchParams()
   for (const name of parameters) {
@@ -44,10 +44,10 @@ export function pageSearch(url: URL, parameters: readonly string[]): string {
   return search.toString()
 }
 
-/** What the renderer is asked. */
+/** Returns the request for the renderer. */
 export function pageRequest(url: URL, parameters: readonly string[], signal?: AbortSignal): Request {
   const search = pageSearch(url, parameters)
-  // The origin plays no part: what is rendered is the same behind every name.
+  // The origin does not matter: the result is the same under every host name.
   return new Request(`http://localhost${url.pathname}${search === '' ? '' : `?${search}`}`, {
     headers: { accept: 'text/html' },
     ...(signal ? { signal } : {}),

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The language of a page: `?lang=`, the cookie, Accept-Language, German. @spec decisions 5.1 */
+/** Returns the language of a page: `?lang=`, the cookie, Accept-Language, German. @spec decisions 5.1 */
 export function languageOf(request: FastifyRequest, url: URL): Language {
   return chooseLanguage({
     query: url.searchParams.get('lang') ?? undefined,
@@ -14,7 +14,7 @@ export function languageOf(request: FastifyRequest, url: URL): Language {
   })
 }
 
-/** Keeps the language that `?lang=` chose, for a year. */
+/** Remembers the language chosen with `?lang=` for a year. */
 export function rememberLanguage(reply: FastifyReply, language: Language): void {
   reply.setCookie(COOKIES.language, language, {
     path: '/',

@@ -1,15 +1,15 @@
-/** Addresses that pages need beside what the renderer writes itself. */
+/** Addresses that pages need in addition to those the renderer writes itself. */
 export type PageScripts = {
-  /** The plain script of rows, header and accordion. */
+  /** The plain script for rows, header and accordion. */
   enhance: string
-  /** The app's entry. */
+  /** The app's entry module. */
   entry: string
-  /** The texts of every page, by language. */
+  /** The text modules of every page, by language. */
   texts: Partial<Record<string, readonly string[]>>
-  /** What plays a film that a page comes with, and the files it imports. */
+  /** The module that plays a film embedded in a page, and the files it imports. */
   arrival: readonly string[]
   /** The inline script that lets the app take over; apps/web/src/enhance/take-over.ts. */
   takeOver: string
-  /** The same as CSP names it. */
+  /** Its hash, as written in the CSP. */
   takeOverHash: string
 }

@@ -1,4 +1,4 @@
-/** Pages that must be rendered, asked for by a flood. */
+/** Tests pages that must be rendered, requested in a flood. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'
@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[security 1.9] a network that floods rendering hears that it is busy, and another’s page does not wait for the flood', async () => {
+test('[security 1.9] refuses a network that floods rendering as busy, while another’s page does not wait for the flood', async () => {
   const order: string[] = []
   const ask = async (network: string, at: number) => {
     const answer = await product.send(`/movies?to=${at}`, { headers: { 'x-forwarded-for': network } })
@@ -30,7 +30,7 @@ test('[security 1.9] a network that floods rendering hears that it is busy, and 
   assert.ok(busy.length > 0 && answers.some(({ status }) => status === 200))
   for (const { headers } of busy) assert.equal(headers.get('retry-after'), '5')
   const rendered = order.slice(busy.length)
-  // In the order of asking it would be the last of a hundred.
+  // In order of arrival it would be the last of a hundred.
   assert.ok(
     order.indexOf('198.51.100.7') < busy.length + 20,
     `${order.indexOf('198.51.100.7')} of ${rendered.length}`,

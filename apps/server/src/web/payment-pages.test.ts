@@ -1,4 +1,4 @@
-/** Which pages let Stripe in, and that the others do not. */
+/** Tests that only certain pages allow Stripe. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, type Send, startProduct } from '@quintet/testing'
@@ -24,7 +24,7 @@ const headersOf = async (send: Send, address: string) => {
 
 const CLOSED = ['/', '/movies', '/login', '/imprint', '/kids', '/contact', '/?modal=sign-up', '/nowhere']
 
-test('[decisions 14.21] a visitor’s sign-up lets in Stripe’s script, frames, calls and pictures, and nothing else', async () => {
+test('[decisions 14.21] a visitor’s sign-up allows Stripe’s script, frames, calls and pictures, and nothing else', async () => {
   const { of, permissions, headers } = await headersOf(product.send, '/signup')
   assert.match(
     of('script-src'),
@@ -41,7 +41,7 @@ test('[decisions 14.21] a visitor’s sign-up lets in Stripe’s script, frames,
   assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups')
 })
 
-test('[decisions 14.21] a member’s billing lets Stripe in, by the page’s own scripts; the account’s other places do not', async () => {
+test('[decisions 14.21] a member’s billing page allows Stripe through the page’s own scripts; other account pages do not', async () => {
   const { browser } = await product.aMember()
   const { of, permissions } = await headersOf(browser.send, '/?account=billing')
   assert.match(of('script-src'), /'strict-dynamic'$/)
@@ -54,7 +54,7 @@ test('[decisions 14.21] a member’s billing lets Stripe in, by the page’s own
   }
 })
 
-test('[decisions 14.21] every other page of a visitor stays as strict as without Stripe, and none loads anything of it', async () => {
+test('[decisions 14.21] every other visitor page stays as strict as without Stripe and loads nothing from it', async () => {
   for (const address of CLOSED) {
     const { policy, permissions, headers } = await headersOf(product.send, address)
     assert.doesNotMatch(policy, /stripe/, address)

@@ -1,8 +1,8 @@
 import { returnPath } from '@quintet/domain/return-path'
 
 /**
- * Where a rendered page sends the browser, or null.
- * An address with too many slashes is tidied under the name that pages are rendered under, which is nobody's.
+ * Returns where a rendered page redirects the browser, or null.
+ * Surplus slashes are normalised under the placeholder host with which pages are rendered.
  */
 export function redirectOf(answer: Response): string | null {
   const location = answer.headers.get('location')

@@ -1,4 +1,4 @@
-/** Opens the web app: its build, or its sources through the bundler in development. */
+/** Opens the web app: its build, or in development its sources through the bundler. */
 import type { PageContext } from '@quintet/contracts/page'
 import type { App } from '@quintet/platform/http/app'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -14,7 +14,7 @@ export type Renderer = {
   render: (request: Request, context: PageContext) => Promise<Response>
   scripts: PageScripts
   assets: ReadonlyMap<string, Body>
-  /** The service worker's script; null: there is none in development. */
+  /** The service worker's script; null in development, which has none. */
   serviceWorker: string | null
 }
 
@@ -64,15 +64,15 @@ async function openBuild(): Promise<Renderer> {
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
-/** The addresses of a chunk and of what it imports itself. */
+/** Returns the addresses of a chunk and its direct imports. */
 function filesOf(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name]
   const names = [chunk?.file, ...(chunk?.imports ?? []).map((imported) => manifest[imported]?.file)]
   return names.flatMap((file) => (file ? [`/${file}`] : []))
 }
 
-// A few hundred kB: every file is held in the encodings that the build made.
-/** The files of a build's folder, by their addresses below it. */
+// Only a few hundred kB, so every file is kept in memory in the encodings made by the build.
+/** Reads the files of a build's folder, keyed by their addresses below it. */
 export async function readAssets(folder: string): Promise<Map<string, Body>> {
   const assets = new Map<string, Body>()
   const names = new Set(await readdir(folder))
@@ -100,7 +100,7 @@ async function openSources(app: App): Promise<Renderer> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     configFile: path.join(WEB, 'vite.config.ts'),
-    // Read as a module: no temporary file beside it, which `node --watch` would take for a change.
+    // Loaded as a native module, because `node --watch` would take a temporary file beside it for a change.
     configLoader: 'native',
     appType: 'custom',
     server: {
@@ -110,7 +110,7 @@ async function openSources(app: App): Promise<Renderer> {
     },
   })
   app.addHook('onClose', () => vite.close())
-  // Before the routes: what the bundler serves is its own, everything else goes on to the product.
+  // Before the routes: the bundler serves its own files, everything else goes on to the product.
   app.addHook('onRequest', (request, reply, next) => {
     if (/^\/(api|media|live|ready)\b/.test(request.url)) return next()
     return vite.middlewares(request.raw, reply.raw, () => next())
@@ -124,7 +124,7 @@ async function openSources(app: App): Promise<Renderer> {
       }
       return renderPage(request, context)
     },
-    // The bundler's pages start the app by themselves.
+    // The bundler's pages start the app themselves.
     scripts: {
       enhance: '/src/enhance/enhance.ts',
       entry: '',

@@ -1,4 +1,4 @@
-/** The route table of the catalogue, row by row: what a visitor and a member get at each address. */
+/** Tests the specification's route table row by row: what a visitor and a member get at each address. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/categories'
@@ -40,7 +40,7 @@ async function read(send: Product['send'], address: string, status = 200): Promi
 const both = () => [product.send, member.browser.send]
 const h1Of = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
 
-test('[catalogue 2.1.1] / is the landing page for visitors, home for members', async () => {
+test('[catalogue 2.1.1] / is the landing page for visitors and home for members', async () => {
   const [landing, home] = [await read(product.send, '/'), await read(member.browser.send, '/')]
   assert.match(landing, /<button[^>]+data-panel-button/)
   assert.doesNotMatch(home, /<button[^>]+data-panel-button/)
@@ -65,15 +65,15 @@ for (const vertical of VERTICALS) {
   })
 }
 
-test('[catalogue 2.1.1] /{category}/results stands under the dark header', async () => {
+test('[catalogue 2.1.1] /{category}/results has the dark header', async () => {
   for (const send of both()) assert.match(await read(send, '/movies/results'), /data-look="dark"/)
 })
 
-test('[decisions 5.3] /kids is an area of its own', async () => {
+test('[decisions 5.3] /kids is a separate area', async () => {
   for (const send of both()) assert.equal(h1Of(await read(send, '/kids')), 'What do you feel like?')
 })
 
-test('[catalogue 2.1.1] any other address is the page PAGE NOT FOUND, named so in its title', async () => {
+test('[catalogue 2.1.1] any other address is the page PAGE NOT FOUND, with that title', async () => {
   for (const send of both()) {
     const html = await read(send, '/nowhere', 404)
     assert.equal(h1Of(html), 'PAGE NOT FOUND')

@@ -1,4 +1,4 @@
-/** What the screens of the catalogue are made of, as the server renders them. */
+/** Tests the content of the specification's screens, as the server renders them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { GENRE_ROWS } from '@quintet/domain/browsing'
@@ -16,7 +16,7 @@ before(async () => {
     name: `The ${role}`,
     role,
   }))
-  // To the letter of the specification, not read from the code.
+  // Copied from the specification, not from the code.
   const [top10, highlights, favorites] = ['cliq-top10', 'cliq-highlights', 'cliq-favorites']
   const weeklyShow = 'weekly-show'
   Object.assign(titles, {
@@ -109,13 +109,13 @@ function change({ browser }: TestMember, address: string, body: object, method: 
 async function read(send: Product['send'], address: string): Promise<string> {
   const answer = await send(address, { headers: { 'accept-language': 'en' } })
   assert.equal(answer.status, 200, address)
-  // Markup only: the page's state names everything once more.
+  // Markup only, because the page's state repeats every name.
   return (await answer.text()).replaceAll(/<script[^>]*>.*?<\/script>|<!-- -->/gs, '')
 }
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-/** The text of each named section of a page, by its name. */
+/** Returns the text of each named section of a page, by name. */
 function sectionsOf(html: string): Map<string, string> {
   const sections = mainOf(html)
     .split(/(?=<section)/)
@@ -130,7 +130,7 @@ function sectionsOf(html: string): Map<string, string> {
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
 
-test('[catalogue 2.4.1] home has a hero, a banner and its rows, by their tags, as many cards beside each other as given', async () => {
+test('[catalogue 2.4.1] home has a hero, a banner and rows by tag, with the specified number of cards side by side', async () => {
   const html = await asMember('/')
   const sections = sectionsOf(html)
   for (const [name, title, slides] of [
@@ -151,7 +151,7 @@ test('[catalogue 2.4.1] home has a hero, a banner and its rows, by their tags, a
   assert.doesNotMatch(html, /Try now for free/)
 })
 
-test('[catalogue 9.2] games are utomik’s and sports inverleigh’s in curated sections; weekly shows are of sports and music', async () => {
+test('[catalogue 9.2] curated sections contain only utomik’s games and inverleigh’s sports; weekly shows are of sports and music', async () => {
   const home = sectionsOf(await asMember('/'))
   assert.match(home.get('Sports') ?? '', /A match</)
   assert.match(home.get('Music') ?? '', /A hip hop album/)
@@ -164,7 +164,7 @@ test('[catalogue 9.2] games are utomik’s and sports inverleigh’s in curated 
   }
 })
 
-test('[catalogue 2.6.1] the recommended page: banner, genre chips, sections by tags, then as many genres as given', async () => {
+test('[catalogue 2.6.1] the recommended page has a banner, genre chips, sections by tag, then the specified number of genres', async () => {
   const viewer = await product.aMember()
   const at = product.clock.now().toISOString()
   const begun = { position: 600, duration: 2400, sequence: 1, at }
@@ -197,7 +197,7 @@ test('[catalogue 2.6.1] the recommended page: banner, genre chips, sections by t
   }
 })
 
-test('[catalogue 2.6.2] the library lists favorites, what was played to its end, then the listed genres alone', async () => {
+test('[catalogue 2.6.2] the library lists favorites, finished titles, then only the listed genres', async () => {
   const reader = await product.aMember()
   const { id } = titles['book'] ?? { id: 0 }
   await change(reader, '/api/user/playlist', { contentId: id, category: 'audio-books' }, 'POST')
@@ -210,7 +210,7 @@ test('[catalogue 2.6.2] the library lists favorites, what was played to its end,
   )
 })
 
-test('[catalogue 2.6.4] results are chosen by category, contentOwner and tags, and named by title', async () => {
+test('[catalogue 2.6.4] results are filtered by category, contentOwner and tags, and headed by title', async () => {
   for (const [search, heading, found, missed] of [
     ['category=movies:action&title=Action', 'Action', 'Another film', 'A film<'],
     ['tags=cliq-top10&category=movies', 'All Movies', 'A film<', 'Another film'],
@@ -219,22 +219,22 @@ test('[catalogue 2.6.4] results are chosen by category, contentOwner and tags, a
     assert.match(html, new RegExp(`<h1[^>]*>${heading}</h1>`))
     assert.ok(html.includes(found) && !html.includes(missed), search)
   }
-  // What apps/web/src/app/address.test.ts says of the browser.
+  // The same as apps/web/src/app/address.test.ts checks for the browser.
   assert.match(await asVisitor('/movies/results?tags=cliq-top10&tags=nothing'), /A film</)
   const games = await asVisitor('/games/results?contentOwner=utomik')
   assert.ok(games.includes('A game<') && !games.includes('A game of others'))
 })
 
-test('[catalogue 2.6.4] without script a list has pages', async () => {
+test('[catalogue 2.6.4] a list has pages without script', async () => {
   for (const show of [asVisitor, asMember]) {
     assert.match(await show('/movies/results'), /A film</)
-    // Two titles fill no second one.
+    // Two titles do not fill a second page.
     assert.doesNotMatch(await show('/movies/results?page=2'), /A film</)
     assert.doesNotMatch(await show('/movies/genre/drama?page=2'), /A film</)
   }
 })
 
-test('[catalogue 2.8.2] See all names contentOwner, tags, category and title; the live badge stands on what is live', async () => {
+test('[catalogue 2.8.2] See all passes contentOwner, tags, category and title; live titles have the live badge', async () => {
   const sports = sectionsOf(await asMember('/sports')).get('Top 10') ?? ''
   const [, query = ''] = /href="\/sports\/results\?([^"]*)"/.exec(sports) ?? []
   assert.deepEqual(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))), {
@@ -300,7 +300,7 @@ for (const [key, path, facts] of [
     }
   })
 
-test('[catalogue 2.10.1] a visitor is asked to log in, a member plays and has heart and cast; both share', async () => {
+test('[catalogue 2.10.1] a visitor is asked to log in, a member has play, heart and cast, and both can share', async () => {
   const address = `/movies/movie/${titles['film']?.id}`
   const [visitor, mine] = [await asVisitor(address), await asMember(address)]
   assert.match(visitor, /href="\/login\?to=[^"]*play[^"]*"[^>]*>.*Log in to watch/s)
@@ -315,7 +315,7 @@ test('[catalogue 2.10.1] a visitor is asked to log in, a member plays and has he
 test('[catalogue 5.1] an unrated title is for all ages', async () =>
   assert.match(await asVisitor(`/movies/movie/${titles['plain']?.id}`), /title="all ages"/))
 
-test('[catalogue 2.5.1] visitors have log-in and trial, members tabs, search, favorites and their menu', async () => {
+test('[catalogue 2.5.1] visitors see log-in and trial; members see tabs, search, favorites and their menu', async () => {
   const [visitor, mine] = [await asVisitor('/movies'), await asMember('/movies')]
   for (const [words, isMembers] of [
     ['Log in', false],
@@ -336,7 +336,7 @@ test('[catalogue 2.5.1] visitors have log-in and trial, members tabs, search, fa
   for (const html of [visitor, mine]) assert.match(html, /href="\/kids"/)
 })
 
-test('[accounts 1.2] the help text states the house’s own figures', async () => {
+test('[accounts 1.2] the help states the brand’s own figures', async () => {
   const { figures } = product.foundation.brand
   const faq = await asVisitor('/faq')
   for (const said of [
@@ -348,7 +348,7 @@ test('[accounts 1.2] the help text states the house’s own figures', async () =
     assert.ok(faq.includes(said), said)
 })
 
-test('[catalogue 2.14.1] /login leads a member home, a visitor finds the form', async () => {
+test('[catalogue 2.14.1] /login redirects a member home and shows a visitor the form', async () => {
   const answer = await member.browser.send('/login')
   assert.deepEqual([answer.status, answer.headers.get('location')], [307, '/'])
   const form = await asVisitor('/login')
@@ -356,7 +356,7 @@ test('[catalogue 2.14.1] /login leads a member home, a visitor finds the form', 
   assert.match(form, /name="password"/)
 })
 
-test('[catalogue 2.2.2] every vertical’s pages carry its identifier, by which it has its colour', async () => {
+test('[catalogue 2.2.2] every vertical’s pages carry its identifier, which selects its colour', async () => {
   for (const vertical of VERTICALS)
     assert.match(
       await asVisitor(`/${VERTICAL_FACTS[vertical].slug}`),

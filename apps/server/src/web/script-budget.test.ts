@@ -1,4 +1,4 @@
-/** How much script pages may cost before somebody can use them. Decision 0021. */
+/** Limits how much script pages may load before they can be used. Decision 0021. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, type Send, startProduct } from '@quintet/testing'
@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Compressed bytes of the script files that a page fetches by itself; its inline loader is a part of the markup. */
+/** Returns the compressed bytes of the script files that a page fetches by itself; its inline loader counts as markup. */
 async function scriptBytes(send: Send): Promise<{ files: string[]; bytes: number }> {
   const html = await (await send('/', { headers: { accept: 'text/html' } })).text()
   const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\bmodulepreload\b[^>]*>/g) ?? []
@@ -26,7 +26,7 @@ async function scriptBytes(send: Send): Promise<{ files: string[]; bytes: number
   return { files, bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) }
 }
 
-/** What a tag fetches; the loader of a visitor's page, which has a state file, waits for an intent. */
+/** Returns what a tag fetches; the loader of a visitor's page, which has a state file, waits for an interaction. */
 function filesOf(tag: string): string[] {
   const valueOf = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []
   const app = tag.includes('data-state=') ? [] : [...valueOf('data-files'), ...valueOf('data-entry')]

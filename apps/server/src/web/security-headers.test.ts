@@ -1,4 +1,4 @@
-/** What pages may do, looked at on every page and for everybody who sees it. @spec security 5, decision 0023 */
+/** Tests the security policy of every page, for each kind of viewer. @spec security 5, decision 0023 */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -29,7 +29,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Every script that runs is one that the policy names, and nothing else in the page could. */
+/** Every script is allowed by the policy, and nothing else in the page could run. */
 function checkScripts(address: string, html: string, policy: string): void {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
@@ -40,10 +40,10 @@ function checkScripts(address: string, html: string, policy: string): void {
       : / src="\//.test(attributes) || policy.includes(hash)
     assert.ok(isAllowed, `${address}: <script${attributes}>`)
   }
-  // Inside the text of a script these would only be words.
+  // Inside a script's text these would only be words.
   const markup = html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    // React's stand-in for a form that its code sends: it throws, and `form-action` does not let it run.
+    // React's placeholder for a form that code submits: it throws, and `form-action` prevents it from running.
     .replaceAll(/action="javascript:throw new Error\(&#x27;React form unexpectedly submitted.&#x27;\)"/g, '')
   assert.doesNotMatch(markup, /<[^>]+\son\w+=/i, `${address}: a handler in the markup`)
   assert.doesNotMatch(markup, /<[^>]+\sstyle="/i, `${address}: a style in the markup`)
@@ -95,7 +95,7 @@ describe('security headers', () => {
       for (const address of pages) await checkPage(address, send)
     })
 
-  test('[security 1.2] every answer says that its type is meant: calls, problems, scripts, media', async () => {
+  test('[security 1.2] every response has nosniff: API calls, problems, scripts, media', async () => {
     for (const address of [
       '/api/content/info/221',
       '/api/user/me',
@@ -107,7 +107,7 @@ describe('security headers', () => {
       assert.equal((await product.send(address)).headers.get('x-content-type-options'), 'nosniff', address)
   })
 
-  test('[security 1.2] behind https, which PUBLIC_ORIGIN tells, HSTS and Secure stand whatever the proxy speaks to us', async () => {
+  test('[security 1.2] with an https PUBLIC_ORIGIN, HSTS and Secure are set whatever protocol the proxy uses', async () => {
     const secure = await startProduct({
       environment: { ROLE: 'customer,content,web', PUBLIC_ORIGIN: 'https://quintet.example' },
     })

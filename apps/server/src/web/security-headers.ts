@@ -1,19 +1,19 @@
-/** What pages may do, told to the browser. Sources: docs of CSP level 3 and Trusted Types; decision 0023. */
+/** The security policy that browsers apply to pages. Sources: docs of CSP level 3 and Trusted Types; decision 0023. */
 
 type PageSecurity = {
-  /** Of a page rendered per request. */
+  /** For a page rendered per request. */
   nonce?: string
-  /** Of the one inline script of held pages. */
+  /** For the single inline script of cached pages. */
   scriptHash?: string
   embedOrigin: string
-  /** Where segments come from, if not from here. */
+  /** The origin of segments, if it is not ours. */
   mediaOrigin: string | null
   isHttps: boolean
   /** The page that an item's embed code shows in a frame of this service. @spec security 1.1 */
   isEmbed?: boolean
-  /** Somebody may pay here: Stripe's script, frames and calls are let in. @spec decisions 14.21 */
+  /** Whether somebody may pay here, so that Stripe's script, frames and calls are allowed. @spec decisions 14.21 */
   hasStripe: boolean
-  /** The bundler's development pages carry inline styles and scripts of its own. */
+  /** Whether the bundler adds inline styles and scripts, as in development. */
   isDevelopment: boolean
 }
 
@@ -24,11 +24,11 @@ export function securityHeaders(page: PageSecurity) {
     // @spec security 1.2
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // A wallet's window and this page speak to each other.
+    // A wallet's window and this page communicate with each other.
     'cross-origin-opener-policy': hasStripe ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': isEmbed ? 'SAMEORIGIN' : 'DENY',
-    // A sandboxed frame has no origin that could be named here: `*` leaves it to the frame's own `allow`.
+    // A sandboxed frame has no origin that could be listed here: `*` leaves it to the frame's own `allow`.
     'permissions-policy':
       'accelerometer=(), autoplay=*, camera=(), display-capture=(), encrypted-media=*, fullscreen=*, gamepad=*, geolocation=(), ' +
       'gyroscope=(), magnetometer=(), microphone=(), midi=(), picture-in-picture=(self), usb=(), ' +
@@ -37,7 +37,7 @@ export function securityHeaders(page: PageSecurity) {
   }
 }
 
-/** Where Stripe's script, frames and pictures come from. Source: docs.stripe.com/security/guide, content security policy. */
+/** The origins of Stripe's script, frames and pictures. Source: docs.stripe.com/security/guide, content security policy. */
 const STRIPE = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -49,14 +49,14 @@ const NOTHING = { script: '', frame: '', connect: '', image: '' }
 function contentSecurityPolicy(page: PageSecurity): string {
   const { nonce, scriptHash, embedOrigin, mediaOrigin, isEmbed, hasStripe } = page
   const stripe = hasStripe ? STRIPE : NOTHING
-  // What a script of ours adds is let in by strict-dynamic.
+  // strict-dynamic allows scripts that our own scripts add.
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self' '${scriptHash}'${stripe.script}`
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self' data:${stripe.image}`,
-    // hls.js gives its subtitle tracks an empty data address.
+    // hls.js gives its subtitle tracks an empty data URL.
     "media-src 'self' blob: data:",
     `connect-src 'self'${mediaOrigin ? ` ${mediaOrigin}` : ''}${stripe.connect}`,
     "font-src 'self'",
@@ -68,8 +68,8 @@ function contentSecurityPolicy(page: PageSecurity): string {
     "object-src 'none'",
     `frame-ancestors ${isEmbed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // No policy makes markup. One names the service worker (kept/trusted-script.ts), the other takes Stripe's script by its
-    // address (forms/payment-form/stripe/load-stripe.ts).
+    // Neither policy creates markup. One allows the service worker (kept/trusted-script.ts), the other Stripe's script by its address
+    // (forms/payment-form/stripe/load-stripe.ts).
     `trusted-types service-worker${hasStripe ? ' default' : ''}`,
   ].join('; ')
 }

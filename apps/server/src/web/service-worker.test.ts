@@ -1,4 +1,4 @@
-/** The service worker's script and the one page that it opens without a network. */
+/** Tests the service worker's script and the one page that it opens offline. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { LANGUAGES } from '@quintet/domain/languages'
@@ -17,7 +17,7 @@ async function buildOf(): Promise<Build> {
   return JSON.parse(/^self\.BUILD=(.*);\n/.exec(script)?.[1] ?? '{}') as Build
 }
 
-test('[decisions 11.32] the script stands at the root, is looked for with each page, and may load nothing but this origin’s answers', async () => {
+test('[decisions 11.32] the script is at the root, is revalidated, and may only connect to this origin', async () => {
   const answer = await product.send('/service-worker.js')
   assert.equal(answer.status, 200)
   assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8')
@@ -26,11 +26,11 @@ test('[decisions 11.32] the script stands at the root, is looked for with each p
   assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; connect-src 'self'/)
 })
 
-test('every file that a page names is one of the build', async () => {
+test('every file that a page refers to is in the build', async () => {
   const { files, pages } = await buildOf()
   for (const page of ['/', '/movies', ...pages]) {
     const html = await (await product.send(page)).text()
-    // Not the page's own state, which is made for it.
+    // Except the page's own state, which is created for it.
     const named = [...html.matchAll(/["'](\/assets\/(?!state\/)[^"'\s]+)["']/g)].map(
       ([, address = '']) => address,
     )
@@ -39,7 +39,7 @@ test('every file that a page names is one of the build', async () => {
   }
 })
 
-test('[decisions 11.32] every file of the build that it takes in is there and never changes; nothing of the API is among them', async () => {
+test('[decisions 11.32] every file that it caches exists and is immutable, and none is from the API', async () => {
   const { files, version } = await buildOf()
   assert.ok(files.length > 50 && version !== '', `${files.length} files of ${version}`)
   for (const file of files) {
@@ -51,7 +51,7 @@ test('[decisions 11.32] every file of the build that it takes in is there and ne
   }
 })
 
-test('[decisions 11.32] its page is the same for everybody: no cookie changes it, and nobody is named in it', async () => {
+test('[decisions 11.32] its page is the same for everybody, whatever the cookies, and names nobody', async () => {
   const { pages } = await buildOf()
   assert.equal(pages.length, LANGUAGES.length)
   const member = await product.aMember()
@@ -67,7 +67,7 @@ test('[decisions 11.32] its page is the same for everybody: no cookie changes it
   }
 })
 
-test('[decisions 11.32] pages let the script in, and the one policy that names it', async () => {
+test('[decisions 11.32] pages allow the script and its trusted-types policy', async () => {
   const policy = (await product.send('/')).headers.get('content-security-policy') ?? ''
   assert.match(policy, /worker-src 'self'/)
   assert.match(policy, /trusted-types service-worker/)

@@ -1,4 +1,4 @@
-/** The service worker's script, at the root of the origin: with the files of this build, so that another build is another script. */
+/** Serves the service worker's script at the origin's root, with the files of this build, so that each build has a different script. */
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@quintet/domain/languages'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
@@ -7,7 +7,7 @@ import { compress, sendBody } from '@quintet/platform/http/encoding'
 import type { Renderer } from './renderer.ts'
 
 const ADDRESS = '/service-worker.js'
-/** Opens without a network: apps/web/src/app/routes/kept.tsx. */
+/** Opens offline: apps/web/src/app/routes/kept.tsx. */
 const PAGES = LANGUAGES.map((language) => `/kept?lang=${language}`)
 
 /** @spec decisions 11.32 */
@@ -27,11 +27,11 @@ export async function serviceWorkerRoute(
   const body = await compress(`self.BUILD=${build};\n${serviceWorker}`, 9, type)
   app.get(ADDRESS, (request, reply) => {
     reply
-      // Browsers look for another one with each page.
+      // Browsers check for a new one on each page.
       .header('cache-control', 'no-cache')
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin')
-      // What it fetches is this origin's; it loads no further script.
+      // It fetches only from this origin, and loads no further script.
       .header('content-security-policy', "default-src 'none'; connect-src 'self'; script-src 'self'")
     return sendBody(request, reply, body)
   })

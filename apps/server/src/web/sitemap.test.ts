@@ -16,7 +16,7 @@ const titles = Array.from({ length: ENTRIES_PER_PART + 1 }, (_, index) => ({
   addedAt: 0,
 }))
 
-test('the index names the pages and every part of titles and people', () => {
+test('the index lists the pages and every part of titles and people', () => {
   const locations = [
     ...sitemapIndex(origin, { titles: partsOf(titles), people: 1 }).matchAll(/<loc>([^<]*)<\/loc>/g),
   ].map(([, location]) => location)
@@ -28,7 +28,7 @@ test('the index names the pages and every part of titles and people', () => {
   ])
 })
 
-test('each title stands in one part, in both languages; there is no part behind the last', () => {
+test('each title is in one part, in both languages, and there is no part after the last', () => {
   const [first, second] = [1, 2].map((part) => sitemapOfTitles(origin, titles, part) ?? '')
   assert.equal(first?.match(/<url>/g)?.length, ENTRIES_PER_PART)
   assert.ok((first?.length ?? 0) < 50_000_000)
@@ -41,14 +41,14 @@ test('each title stands in one part, in both languages; there is no part behind 
   assert.equal(sitemapOfTitles(origin, [], 1), null)
 })
 
-test('[product 5.1] people and series of books are named by their addresses', () => {
+test('[product 5.1] lists people and book series by their addresses', () => {
   const people = sitemapOfPeople(origin, ['/people/7', '/audiobooks/series/die-falle'], 1) ?? ''
   assert.match(people, /<loc>https:\/\/quintet\.example\/people\/7<\/loc>/)
   assert.match(people, /hreflang="en" href="[^"]*\/audiobooks\/series\/die-falle\?lang=en"/)
   assert.equal(sitemapOfPeople(origin, [], 1), null)
 })
 
-test('the pages are those that everyone may read', () => {
+test('the pages are those that everybody may read', () => {
   const pages = sitemapOfPages(origin)
   assert.match(pages, /<loc>https:\/\/quintet\.example\/audiobooks<\/loc>/)
   assert.doesNotMatch(pages, /login|signup|results/)

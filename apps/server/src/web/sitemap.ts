@@ -1,9 +1,9 @@
-/** Sitemaps: what search engines shall know, in parts. Source: sitemaps.org, Google's pages on localized versions. */
+/** Sitemaps for search engines, in parts. Source: sitemaps.org, Google's pages on localized versions. */
 import { itemAddress, VERTICAL_FACTS, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { LEGAL_ADDRESSES } from '@quintet/domain/legal-texts'
 
-/** The protocol allows 50 000 addresses and 50 MB; with four addresses for each this stays far below. */
+/** The protocol allows 50 000 addresses and 50 MB; at four addresses per entry, this stays far below. */
 export const ENTRIES_PER_PART = 20_000
 
 export type SitemapTitle = { id: number; vertical: Vertical; addedAt: number }
@@ -22,7 +22,7 @@ const PAGES = [
 
 export const partsOf = (entries: readonly unknown[]): number => Math.ceil(entries.length / ENTRIES_PER_PART)
 
-/** Names every part. */
+/** Lists every part. */
 export function sitemapIndex(origin: string, parts: { titles: number; people: number }): string {
   const partsNamed = (name: keyof typeof parts) =>
     Array.from({ length: parts[name] }, (_, index) => `/sitemap/${name}-${index + 1}.xml`)
@@ -40,7 +40,7 @@ export function sitemapOfPages(origin: string): string {
   )
 }
 
-/** Null where there is no such part; the first is 1. */
+/** Returns null if there is no such part; parts count from 1. */
 export function sitemapOfTitles(
   origin: string,
   titles: readonly SitemapTitle[],
@@ -51,7 +51,7 @@ export function sitemapOfTitles(
   )
 }
 
-/** Of pages of people and of series of books, by their addresses; null where there is no such part. */
+/** Returns a part of the pages of people and book series, by address; null if there is no such part. */
 export function sitemapOfPeople(origin: string, addresses: readonly string[], part: number): string | null {
   return partOf(addresses, part, (address) => entry(origin, address))
 }
@@ -61,7 +61,7 @@ function partOf<T>(all: readonly T[], part: number, write: (one: T) => string): 
   return shown.length === 0 ? null : xml('urlset', shown.map(write))
 }
 
-// Addresses of ours hold nothing that XML would have to escape.
+// Our addresses contain nothing that XML requires to be escaped.
 function entry(origin: string, address: string, changed?: Date): string {
   const versions = [
     ...LANGUAGES.map((language) => [language, `${address}?lang=${language}`]),

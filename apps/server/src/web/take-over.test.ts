@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { prepareOwnPage, prepareVisitorPage } from './take-over.ts'
 
-// As TanStack Start 1.169.5 writes it, shortened: two hydration scripts, the entry, a boundary.
+// An abridged page as written by TanStack Start 1.169.5: two hydration scripts, the entry, a boundary.
 const PAGE = [
   '<!DOCTYPE html><html><head><title>x</title><link rel="modulepreload" href="/assets/index.js" fetchPriority="low"/></head>',
   '<body><p>Hello</p><script type="application/ld+json">{"a":1}</script>',
@@ -33,7 +33,7 @@ const scripts = {
 
 const DRAWN = { page: '/movies?title=a&page=2', language: 'de', renderedAt: '2026-11-24T12:03:26.025Z' }
 
-test('a held page has one inline script and no script of the app; data stays', () => {
+test('a cached page has one inline script and no app scripts, and keeps its data', () => {
   const { html, stateName } = prepareVisitorPage(PAGE, scripts, DRAWN)
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('a held page has one inline script and no script of the app; data stays', (
   assert.doesNotMatch(html, /modulepreload/)
 })
 
-test('the state file runs as a module does, and forgets the scripts that were taken out', () => {
+test('the state file runs as a module and forgets the removed scripts', () => {
   const { state } = prepareVisitorPage(PAGE, scripts, DRAWN)
   assert.doesNotMatch(state, /currentScript/)
   const page: { self?: object; $_TSR?: { router: { manifest: { routes: Record<string, object> } } } } = {}
@@ -61,7 +61,7 @@ test('the state file runs as a module does, and forgets the scripts that were ta
   assert.equal(JSON.stringify(page.$_TSR?.router.manifest.routes['__root__']), '{"css":["/a.css"]}')
 })
 
-test('a title may hold what ends a script: it stays as it is, and the page’s state is read', () => {
+test('a title may contain the end of a script: it stays intact, and the page’s state is still read', () => {
   const titles = SCRIPT_ENDS.map((end) => `A ${end} B`)
   const page = PAGE.replace('matches:[]', `matches:${JSON.stringify(titles)}`)
   const { state } = prepareVisitorPage(page, scripts, DRAWN)
@@ -75,7 +75,7 @@ test('a title may hold what ends a script: it stays as it is, and the page’s s
   }
 })
 
-test('the same state has the same name, another state another', () => {
+test('equal states have the same name, and different ones differ', () => {
   const first = prepareVisitorPage(PAGE, scripts, DRAWN)
   assert.equal(prepareVisitorPage(PAGE, scripts, DRAWN).stateName, first.stateName)
   assert.notEqual(
@@ -84,7 +84,7 @@ test('the same state has the same name, another state another', () => {
   )
 })
 
-test('when a page was drawn plays no part in the name of its state', () => {
+test('the rendering time does not affect the name of a page’s state', () => {
   const drawnAt = (renderedAt: string) => {
     const times = `[${Date.parse(renderedAt)},"${renderedAt}","2026-11-24T20:15:00.000Z"]`
     const page = PAGE.replace('matches:[]', `matches:${times}`)
@@ -93,7 +93,7 @@ test('when a page was drawn plays no part in the name of its state', () => {
   assert.equal(drawnAt('2026-11-24T12:03:26.025Z'), drawnAt('2026-11-24T13:00:00.000Z'))
 })
 
-test('a page names the files of the app and asks for none of them', () => {
+test('a page names the app’s files without fetching them', () => {
   const { html } = prepareVisitorPage(
     PAGE.replace('<html>', '<html lang="de">').replace(
       '</head>',
@@ -105,7 +105,7 @@ test('a page names the files of the app and asks for none of them', () => {
   assert.match(html, /data-files="\/assets\/app\.js \/assets\/de\.js" data-entry="\/assets\/index\.js"/)
 })
 
-test('a page that comes with a film has the script that plays it before all else, and waits for it with the app', () => {
+test('a page with a film loads the script that plays it first, and other pages do not load it', () => {
   const film = '<script type="application/json" id="film">{}</script>'
   const html = prepareOwnPage(PAGE.replace('<title>', `${film}<title>`), scripts, 'abc')
   assert.ok(
@@ -116,7 +116,7 @@ test('a page that comes with a film has the script that plays it before all else
   assert.doesNotMatch(prepareOwnPage(PAGE, scripts, 'abc'), /arrival\.js/)
 })
 
-test('a page of one viewer keeps its state, under its nonce, and leaves it and the app’s script to the loader', () => {
+test('a member’s page keeps its state, with its nonce, and leaves it and the app’s script to the loader', () => {
   const scrolling = '<script nonce="abc">scrollTo(0,0);document.currentScript.remove()</script>'
   const html = prepareOwnPage(PAGE.replace('<body>', `<body>${scrolling}`), scripts, 'abc')
   assert.match(html, /<script type="module" async src="\/assets\/enhance\.js" nonce="abc">/)

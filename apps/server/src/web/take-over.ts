@@ -1,7 +1,7 @@
 /**
- * Prepares pages for the late take-over: takes the app's scripts out and names its files to the inline script that loads them
+ * Prepares pages for the late take-over: removes the app's scripts and lists its files for the inline script that loads them
  * (apps/web/src/enhance/take-over.ts). Decision 0020.
- * It leans on how TanStack Start 1.169.5 writes its inline scripts; take-over.test.ts holds a page of it against this.
+ * It relies on how TanStack Start 1.169.5 writes its inline scripts; take-over.test.ts checks it against such a page.
  */
 import { FILM_ELEMENT_ID } from '@quintet/contracts/page'
 import { createHash } from 'node:crypto'
@@ -14,32 +14,33 @@ const FILM = new RegExp(`<script type="application/json" id="${FILM_ELEMENT_ID}"
 const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g
 const MODULE_SCRIPT = /<script\b[^<>]*\btype="module"[^<>]*><\/script>/g
 const MODULE_PRELOAD = /<link\b[^<>]*\brel="modulepreload"[^<>]*>/g
-// Start's inline scripts end by removing themselves, which a module cannot. Looked for at the end alone: before it stand the page's
-// data, in which the same text is data.
+// Start's inline scripts end by removing themselves, which a module cannot do. Matched only at the end, because the page's data before it
+// may contain the same text.
 const SELF_REMOVALS = [
   "{let s=document.currentScript,p;while((p=s.previousElementSibling)&&p.hasAttribute('data-tsr-stream-part'))p.remove();s.remove()}",
   'document.currentScript.remove()',
 ]
-// What else is written into a page restores how far it was scrolled, before it is seen.
+// Other inline scripts restore the scroll position before the first paint.
 const STATE = /data-tsr-stream-part|\$_TSR|\$tsr-stream-boundary/
 const BOUNDARY = '/*$tsr-stream-boundary*/'
 
-// React's own, where a form's action is code: keeps what is sent before the take-over. It knows of no nonce.
+// React's own script for forms whose action is code: keeps submissions made before the take-over. It does not support a nonce.
 const FORM_SCRIPT = '<script id="_R_">'
 
-// Hydration then finds the page as it was sent: without the scripts and preloads that were taken out.
+// Makes hydration expect the page as it was sent: without the removed scripts and preloads.
 const FORGET_SCRIPTS =
   'for(const r of Object.values(self.$_TSR.router.manifest.routes)){delete r.scripts;delete r.preloads}'
 
-/** Which page was drawn, by its path and the parameters that change it, and when. */
+/** A rendered page: its path and the parameters that change it, its language, and when it was rendered. */
 export type Drawn = { page: string; language: string; renderedAt: string }
 
 /** When queries were answered and matches loaded, in milliseconds. */
 const TIMES = /\b\d{13}\b/g
 
 /**
- * A page held in memory: what React needs of it goes into a file of its own. Its name leaves out when the page was drawn, and its
- * address says which page it is of: another process, asked for it, draws the same. So the page itself says when it was drawn.
+ * Prepares a cached page: its state for React goes into a separate file. The file's name does not depend on the rendering time, and its
+ * address contains the page, so that another process asked for it can render the same one. The page itself therefore says when it was
+ * rendered.
  */
 export function prepareVisitorPage(
   html: string,
@@ -55,8 +56,8 @@ export function prepareVisitorPage(
 }
 
 /**
- * A page of one viewer: what React needs stays in it, under its nonce, as a function that the loader calls: a hundred kB that
- * would be run before the page is painted.
+ * Prepares a page of one viewer: its state for React stays in it, with its nonce, as a function that the loader calls; otherwise a hundred
+ * kB would run before the first paint.
  */
 export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string): string {
   const { bare, state } = takeState(html.replaceAll(MODULE_SCRIPT, ''), (script) => STATE.test(script))
@@ -66,7 +67,7 @@ export function prepareOwnPage(html: string, scripts: PageScripts, nonce: string
   return addArrival(addLoader(held, scripts, { nonce }), scripts, nonce)
 }
 
-/** What React needs of a page, and the page without it. */
+/** Splits a page into React's state and the rest. */
 function takeState(html: string, isState: (script: string) => boolean): { bare: string; state: string } {
   const sources: string[] = []
   const bare = html.replaceAll(SCRIPT, (whole, attributes: string, source: string) => {
@@ -77,7 +78,7 @@ function takeState(html: string, isState: (script: string) => boolean): { bare: 
   return { bare, state: [...sources.filter((source) => source.trim() !== ''), FORGET_SCRIPTS].join(';\n') }
 }
 
-/** The script without what Start writes at its end. */
+/** Returns the script without the ending that Start writes. */
 function withoutEnd(script: string): string {
   const source = withoutSuffix(withoutSuffix(script, BOUNDARY), ';')
   const removal = SELF_REMOVALS.find((end) => source.endsWith(end))
@@ -88,7 +89,7 @@ function withoutSuffix(text: string, suffix: string): string {
   return text.endsWith(suffix) ? text.slice(0, -suffix.length) : text
 }
 
-/** A film that the page comes with needs a part of the player before it needs the app. Decision 0084. */
+/** A film embedded in the page needs part of the player before it needs the app. Decision 0084. */
 function addArrival(html: string, { arrival: [arrival, ...imports] }: PageScripts, nonce: string): string {
   if (!arrival) return html
   const preloads = imports.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}"/>`)
@@ -96,7 +97,7 @@ function addArrival(html: string, { arrival: [arrival, ...imports] }: PageScript
   return html.replace(FILM, (film) => [...preloads, film, script].join(''))
 }
 
-/** The files of the app are named, not asked for: what one sees comes first. */
+/** The app's files are listed but not fetched, so that visible content loads first. */
 function addLoader(
   html: string,
   scripts: PageScripts,

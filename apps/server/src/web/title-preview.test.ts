@@ -1,4 +1,4 @@
-/** The page of a title before it is shown to anybody. */
+/** Tests the page of an unpublished title. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { hideTitles } from '@quintet/contracts/operator/titles'
@@ -21,7 +21,7 @@ async function aDraft(wishes: Parameters<Product['aTitle']>[0]): Promise<TestTit
   return title
 }
 
-test('[decisions 13.20] a draft’s page is drawn for each viewer and language, of what it would be', async () => {
+test('[decisions 13.20] previews a draft’s page for each viewer and language', async () => {
   const { id } = await aDraft({ title: 'Verborgener Film', rating: 'FSK-12' })
   for (const as of ['visitor', 'member']) {
     const page = await preview(id, `as=${as}&lang=de`)
@@ -38,7 +38,7 @@ test('[decisions 13.20] a draft’s page is drawn for each viewer and language, 
   assert.match(await (await preview(kids.id, 'as=child&lang=de')).text(), /Für Kleine/)
 })
 
-test('[decisions 13.20] beside it stands what each viewer would find there: titles like it, and extras of a hidden film', async () => {
+test('[decisions 13.20] shows the similar titles and extras that each viewer would find', async () => {
   const film = {
     vertical: 'movies',
     rating: 'FSK-0',
@@ -71,7 +71,7 @@ test('[decisions 13.20] beside it stands what each viewer would find there: titl
   assert.deepEqual(await shownTo('child'), ['Ebenso für alle'])
 })
 
-test('[decisions 13.20] it only shows: no script, no way out, nothing that keeps it', async () => {
+test('[decisions 13.20] a preview has no scripts or links and is not cached', async () => {
   const { id } = await aDraft({ title: 'Nur zum Ansehen' })
   const page = await preview(id, 'as=visitor&lang=de')
   assert.equal(page.headers.get('cache-control'), 'no-store')
@@ -84,7 +84,7 @@ test('[decisions 13.20] it only shows: no script, no way out, nothing that keeps
   assert.doesNotMatch(html, /<script|modulepreload|as="(script|fetch)"|<a [^>]*href=/)
 })
 
-test('[decisions 13.20] nobody but operators reaches it, and no list or search knows of it', async () => {
+test('[decisions 13.20] only operators reach a preview, and lists and search do not contain its title', async () => {
   const { id } = await aDraft({ title: 'Geheimtitel' })
   await preview(id, 'as=member&lang=de')
   const member = await product.aMember()

@@ -1,5 +1,5 @@
 /**
- * The preview of a hidden title: its page as members would see it. No script runs in it, no link leads anywhere, and nothing keeps it.
+ * The preview of a hidden title: its page as members would see it. No script runs in it, no link works, and nothing caches it.
  * @spec decisions 13.20
  */
 import type { libraryDesk } from '@quintet/content'
@@ -57,14 +57,14 @@ export async function drawPreview(
 ): Promise<PreviewPage> {
   const answer = await renderer.render(pageRequest(new URL(preview.page, 'http://localhost'), []), {
     site: { ...site, isMember: as !== 'visitor', isKidLocked: as === 'child' },
-    // Beside what is known of the title: names of genres. What a member has watched is told of nobody here.
+    // For everything but this title, such as genre names. No member's viewing history is used here.
     apiFetch: answering(inProcessFetch(app, null), id, { preview, productId: site.productId }),
     nonce: 'preview',
   })
   return { html: Buffer.from(withoutWays(await answer.text())), headers: HEADERS }
 }
 
-/** The API, which knows this title as the viewer would see it; for whom it is none, it answers as ever. */
+/** Wraps the API so that it returns this title as the viewer would see it; if the viewer may not see it, the API answers as usual. */
 function answering(
   ask: ApiFetch,
   id: number,
@@ -90,7 +90,7 @@ function answering(
   }
 }
 
-/** Takes out what would lead away from it, scripts and what fetches them ahead, and what stands in for them. */
+/** Removes links, scripts, their preloads and noscript content. */
 function withoutWays(html: string): string {
   return html
     .replaceAll(/<script\b[^<>]*>[\s\S]*?(?:<\/script>|$)/g, '')

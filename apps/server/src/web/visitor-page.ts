@@ -1,4 +1,4 @@
-/** A visitor's page is the same for all who read its language: rendered once per catalogue version. @spec decisions 10.1 */
+/** A visitor's page is the same for everybody with the same language: rendered once per catalogue version. @spec decisions 10.1 */
 import type { Site } from '@quintet/contracts/page'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { isSecure } from '@quintet/platform/http/cookies'
@@ -16,12 +16,12 @@ import { securityHeaders } from './security-headers.ts'
 import { prepareVisitorPage } from './take-over.ts'
 import type { HeldPage, VisitorPages } from './visitor-pages.ts'
 
-/** For files that have another name once they change. */
+/** For files whose name changes with their content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-// A page with one of these is the visitor's alone; it is rendered for them and not held.
+// A page with one of these is specific to the visitor, so it is rendered for them and not cached.
 const UNHELD_PARAMETERS = ['to', 'play', 'token']
-// Whether it is there depends on who asks.
+// Whether it exists depends on the requester.
 const DEVELOPERS_PAGE = '/examples'
 
 export type VisitorPageParts = Pick<Platform, 'config'> & {
@@ -29,7 +29,7 @@ export type VisitorPageParts = Pick<Platform, 'config'> & {
   renderer: Renderer
   pages: VisitorPages
   turns: PageTurns
-  /** Counts changes of what is published: held pages are good for one. */
+  /** Changes with the published content; cached pages are valid for one version. */
   catalogueVersion: () => number | string
 }
 
@@ -59,7 +59,7 @@ export async function sendVisitorPage(
     .status(page.status)
     .type('text/html; charset=utf-8')
   if (page.location) reply.header('location', page.location)
-  // Next time it is sent before the request is taken apart; never an answer that sets the language's cookie.
+  // Next time it is sent before the request is even parsed; never a response that sets the language cookie.
   const isForAll =
     key !== null && page.status === 200 && !url.searchParams.has('lang') && url.pathname !== DEVELOPERS_PAGE
   return sendBody(request, reply, page.body, (bytes) => {
@@ -68,8 +68,8 @@ export async function sendVisitorPage(
 }
 
 /**
- * Sends the state of a page that another process drew, or this one before it was started anew. Answers 404 where the page has become
- * another one. @spec decisions 14.30
+ * Sends the state of a page rendered by another process, or by this one before a restart. Answers 404 if the page has changed since.
+ * @spec decisions 14.30
  */
 export async function sendDrawnState(
   parts: VisitorPageParts,
@@ -102,7 +102,7 @@ async function renderVisitorPage(
   url: URL,
   site: Site,
 ): Promise<HeldPage> {
-  // Nothing of this visitor goes in, so that the page is good for every other.
+  // Contains nothing of this visitor, so that the page is valid for all others.
   const answer = await renderer.render(pageRequest(url, PAGE_PARAMETERS), {
     site,
     apiFetch: inProcessFetch(app, null),
@@ -127,7 +127,7 @@ async function renderVisitorPage(
   }
 }
 
-/** Null: rendered for this visitor alone. */
+/** Returns null if the page is rendered for this visitor alone. */
 function heldKey(url: URL, { language, hasDevTools }: Site): string | null {
   if (url.pathname === DEVELOPERS_PAGE && !hasDevTools) return null
   if (UNHELD_PARAMETERS.some((name) => url.searchParams.has(name))) return null

@@ -12,7 +12,7 @@ async function aPage(text: string, status = 200): Promise<HeldPage> {
   }
 }
 
-/** Asks for a page whose turn comes at once. */
+/** Requests a page whose turn comes at once. */
 const ask = (
   pages: VisitorPages,
   key: string,
@@ -21,7 +21,7 @@ const ask = (
   { network = 'a', turn = (draw: () => Promise<HeldPage>) => draw() }: Partial<PageWish> = {},
 ) => pages.page(key, version, { network, turn, render })
 
-test('a page is rendered once per key and catalogue version, asked twice at once too', async () => {
+test('renders a page once per key and catalogue version, even for concurrent requests', async () => {
   const pages = new VisitorPages()
   let rendered = 0
   const render = () => aPage(`page ${++rendered}`)
@@ -33,7 +33,7 @@ test('a page is rendered once per key and catalogue version, asked twice at once
   assert.equal(rendered, 3)
 })
 
-test('what was not found is rendered again, and a failure is not held', async () => {
+test('caches neither a missing page nor a failure', async () => {
   const pages = new VisitorPages()
   assert.equal((await ask(pages, 'de /x', 1, () => aPage('none', 404))).status, 404)
   assert.equal((await ask(pages, 'de /x', 1, () => aPage('there'))).status, 200)
@@ -49,7 +49,7 @@ test('a state outlives the page of an older version', async () => {
   assert.equal(pages.stateNamed('never.js'), undefined)
 })
 
-test('[security 4.2] pages and states are kept within their bytes: what was rendered longest ago makes room', async () => {
+test('[security 4.2] pages and states stay within their byte limit, dropping the oldest', async () => {
   const pages = new VisitorPages(400_000)
   let rendered = 0
   const askFor = (name: string) =>
@@ -65,7 +65,7 @@ test('[security 4.2] pages and states are kept within their bytes: what was rend
   assert.equal(rendered, 21, 'the first had to go')
 })
 
-test('[security 1.9] nobody waits for the turn of another network that asked first, nor hears that it is busy', async () => {
+test('[security 1.9] no network waits for, or is refused because of, another that asked first', async () => {
   const pages = new VisitorPages()
   let rendered = 0
   const render = () => aPage(`page ${++rendered}`)

@@ -1,4 +1,4 @@
-/** Visitors' pages, rendered once per address, language and catalogue version, and the state files that take over. */
+/** Caches visitors' pages, rendered once per address, language and catalogue version, and the state files for the take-over. */
 import type { Body } from '@quintet/platform/http/encoding'
 import { BoundedMap } from './bounded-map.ts'
 
@@ -6,14 +6,14 @@ export type HeldPage = {
   status: number
   body: Body
   location?: string
-  /** The router's and the queries' state, kept out of the page. */
+  /** The state of the router and the queries, kept out of the page. */
   state: { name: string; body: Body } | null
 }
 
-// A catalogue of 150 000 titles has more pages than memory; the ones that are asked for stay.
+// A catalogue of 150 000 titles has more pages than fit in memory; recently rendered ones stay.
 const HELD_BYTES_MAX = 64 * 1024 * 1024
 
-/** Who asks for a page, and how a network comes to render one. */
+/** The network that requests a page, and how it gets its turn to render one. */
 export type PageWish = {
   network: string
   turn: (draw: () => Promise<HeldPage>) => Promise<HeldPage>
@@ -24,13 +24,13 @@ type Entry = {
   version: number | string
   drawn: HeldPage | null
   draw: () => Promise<HeldPage>
-  /** Of networks that wait for it. */
+  /** Networks that wait for the page, each with its turn. */
   turns: Map<string, Promise<HeldPage>>
 }
 
 export class VisitorPages {
   readonly #pages: BoundedMap<Entry>
-  // A page that is still open somewhere asks for its state late: states outlive their pages.
+  // A page still open somewhere may request its state late, so states outlive their pages.
   readonly #states: BoundedMap<Body>
 
   constructor(bytesMax = HELD_BYTES_MAX) {
@@ -39,8 +39,8 @@ export class VisitorPages {
   }
 
   /**
-   * The page under `key`, rendered where it is not held for this version; asked twice at once, rendered once. Who asks while others
-   * wait takes a turn of their own, so that nobody waits, or is refused, for whoever asked first. @spec security 1.9
+   * Returns the page under `key`, rendered unless it is cached for this version; concurrent requests render it once. A network that asks
+   * while others wait takes its own turn, so that it neither waits nor is refused because of the first one. @spec security 1.9
    */
   page(key: string | null, version: number | string, wish: PageWish): Promise<HeldPage> {
     const { network, turn, render } = wish
@@ -58,7 +58,7 @@ export class VisitorPages {
     let drawing: Promise<HeldPage> | undefined
     const draw = async (): Promise<HeldPage> => {
       const page = this.#keepState(await render())
-      // What was not found or failed may be there in a moment, and would let strangers fill the memory.
+      // A missing or failed page may exist a moment later, and caching it would let strangers fill the memory.
       if (page.status === 200 && this.#pages.get(key) === entry) {
         entry.drawn = page
         this.#pages.set(key, entry, sizeOf(page.body))

@@ -1,4 +1,4 @@
-/** The web role through HTTP, on the built app and a real database. @spec decisions 5, 10 */
+/** Tests the web role through HTTP, on the built app and a real database. @spec decisions 5, 10 */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listPlayback, startPlayback } from '@quintet/contracts/playback'
@@ -27,7 +27,7 @@ const page = async (address: string, headers: Record<string, string> = {}) => {
 }
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
 
-test('a visitor’s page is complete HTML with one inline script, named in the policy by its hash', async () => {
+test('a visitor’s page is complete HTML with one inline script, listed in the policy by its hash', async () => {
   const { answer, html, csp } = await page('/movies')
   assert.equal(answer.status, 200)
   assert.match(html, /The Little Fox/)
@@ -38,7 +38,7 @@ test('a visitor’s page is complete HTML with one inline script, named in the p
   assert.doesNotMatch(html, / style="/)
 })
 
-test('visitors’ pages are held: the same ETag, 304, brotli of the same words', async () => {
+test('visitors’ pages are cached: same ETag, 304, and the same text in brotli', async () => {
   const first = await page('/')
   const etag = first.answer.headers.get('etag') ?? ''
   const again = await product.send('/', { headers: { 'accept-language': 'en', 'if-none-match': etag } })
@@ -50,7 +50,7 @@ test('visitors’ pages are held: the same ETag, 304, brotli of the same words',
   assert.equal(await raw.text(), first.html)
 })
 
-test('a held page is never another’s: not another host’s, not a language’s choice, not one of somebody known', async () => {
+test('a cached page is never served to another host, when a language is chosen, or to a known user', async () => {
   const at = (address: string, headers: Record<string, string> = {}) =>
     product.send(address, { headers: { 'accept-language': 'en', ...headers } })
   const plain = await (await at('/movies')).text()
@@ -65,13 +65,13 @@ test('a held page is never another’s: not another host’s, not a language’s
   assert.equal(forwarded.headers.get('strict-transport-security'), null, 'no proxy is trusted here')
 })
 
-test('a new title shows at once: pages are good for one version of the catalogue', async () => {
+test('a new title appears at once, because pages are valid for one catalogue version', async () => {
   await page('/movies')
   await product.aTitle({ title: 'Just Arrived', categories: ['movies:comedy'] })
   assert.match((await page('/movies')).html, /Just Arrived/)
 })
 
-test('the language: ?lang=, then the cookie, then Accept-Language, then German', async () => {
+test('the language comes from ?lang=, then the cookie, then Accept-Language, then German', async () => {
   assert.equal(languageOf((await page('/', { 'accept-language': 'fr' })).html), 'de')
   assert.equal(languageOf((await page('/', { 'accept-language': 'fr, en;q=0.5' })).html), 'en')
   assert.equal(languageOf((await page('/', { cookie: 'language=de' })).html), 'de')
@@ -80,7 +80,7 @@ test('the language: ?lang=, then the cookie, then Accept-Language, then German',
   assert.match(asked.answer.headers.get('set-cookie') ?? '', /^language=en;.*HttpOnly/)
 })
 
-test('what does not exist is status 404 and says so, whatever the address', async () => {
+test('a missing page has status 404 and says so, whatever the address', async () => {
   for (const address of [
     '/nowhere',
     '/movies/movie/999999999',
@@ -95,7 +95,7 @@ test('what does not exist is status 404 and says so, whatever the address', asyn
   }
 })
 
-test('[decisions 4.10, decisions 6.1] /music/music leads to /movies/music, /terms-and-conditions to /terms-conditions', async () => {
+test('[decisions 4.10, decisions 6.1] /music/music redirects to /movies/music, /terms-and-conditions to /terms-conditions', async () => {
   for (const [from, to] of [
     ['/music/music/7', '/movies/music/7'],
     ['/terms-and-conditions', '/terms-conditions'],
@@ -105,7 +105,7 @@ test('[decisions 4.10, decisions 6.1] /music/music leads to /movies/music, /term
   }
 })
 
-test('a member’s page is the member’s: a nonce of its own, kept by nobody', async () => {
+test('a member’s page is private: it has its own nonce and is not cached', async () => {
   const { browser } = await product.aMember()
   const pages = await Promise.all([browser.send('/'), browser.send('/')])
   const nonces = pages.map(
@@ -126,7 +126,7 @@ test('[decisions 4.28] only the page of an embed code may be framed, and only by
   assert.match(await policyOf(`/movies/movie/${fox.id}?play=true`), /frame-ancestors 'self'/)
 })
 
-test('[decisions 10.2] a member’s page that is opened to watch comes with the film, made ready; no other page does', async () => {
+test('[decisions 10.2] only a member’s page opened for watching contains the prepared film', async () => {
   const film = await product.aTitle({ media: 'video', categories: ['movies:drama'] })
   const rented = await product.aTitle({
     media: 'video',
@@ -138,15 +138,15 @@ test('[decisions 10.2] a member’s page that is opened to watch comes with the 
   const filmIn = (html: string) =>
     /<script type="application\/json" id="film">(.*?)<\/script>/.exec(html)?.[1]
   const html = await read(`/movies/movie/${film.id}?play=true`)
-  // What plays it must not wait for the app.
+  // The player must not wait for the app.
   assert.match(html, /<script type="module" async src="\/assets\/arrival-/)
   assert.doesNotMatch(html, /rel="modulepreload" href="\/assets\/(?:app|framework)-/)
-  // Nor for the page under it to be laid out.
+  // Nor for the layout of the page beneath it.
   assert.match(html, /<style id="film-first" nonce="[^"]+">/)
   const { itemId, source } = JSON.parse(filmIn(html) ?? '{}')
   assert.equal(itemId, film.id)
   assert.match(source.manifest, /^\/media\/str_.*\/master\.m3u8$/)
-  // Ready, and not yet playing: it is not listed and replaces nothing.
+  // Prepared but not yet playing: it is not listed and replaces nothing.
   assert.deepEqual((await member.call(listPlayback)).body, [])
   assert.equal(
     (await member.call(startPlayback, { body: { contentId: film.id, prepared: source.streamId } })).body.id,
@@ -157,7 +157,7 @@ test('[decisions 10.2] a member’s page that is opened to watch comes with the 
   assert.equal(filmIn(await read(`/movies/movie/${film.id}?play=true`, product.send)), undefined)
 })
 
-test('[accounts 6.2] under the kids lock every other address leads back to the kids area, logged in or out', async () => {
+test('[accounts 6.2] under the kids lock every other address redirects to the kids area, logged in or out', async () => {
   const { browser } = await product.aMember({ kidLocked: true })
   const check = async () => {
     for (const address of [
@@ -176,7 +176,7 @@ test('[accounts 6.2] under the kids lock every other address leads back to the k
     }
     for (const address of ['/kids', '/imprint', '/kuendigen'])
       assert.equal((await browser.send(address)).status, 200, address)
-    // The link of a reset mail may be the only way out. @spec accounts 2
+    // A reset mail's link may be the only way out. @spec accounts 2
     const link = '?token=abc&password-reset=true&email=ada%40example.com'
     assert.equal((await browser.send(`/${link}`)).headers.get('location'), `/kids${link}`)
   }
@@ -185,7 +185,7 @@ test('[accounts 6.2] under the kids lock every other address leads back to the k
   await check()
 })
 
-test('[decisions 4.16] the kids area has kid-safe titles alone, locked or not', async () => {
+test('[decisions 4.16] the kids area has only kid-safe titles, locked or not', async () => {
   const tale = await product.aTitle({
     title: 'A Tale For All',
     rating: null,
@@ -206,7 +206,7 @@ test('[decisions 4.16] the kids area has kid-safe titles alone, locked or not', 
   }
 })
 
-test('who is logged in goes on from the log-in page, only within the site', async () => {
+test('the log-in page redirects a logged-in member, but only within the site', async () => {
   const { browser } = await product.aMember()
   for (const [to, expected] of [
     ['', '/'],
@@ -218,7 +218,7 @@ test('who is logged in goes on from the log-in page, only within the site', asyn
   }
 })
 
-test('assets are kept for a year, in the encoding that the build made', async () => {
+test('assets are cacheable for a year, in the encoding made by the build', async () => {
   const { html } = await page('/')
   const [, script = ''] = /src="(\/assets\/enhance-[^"]+)"/.exec(html) ?? []
   const answer = await fetch(product.origin + script, { headers: { 'accept-encoding': 'br' } })
@@ -230,7 +230,7 @@ test('assets are kept for a year, in the encoding that the build made', async ()
 
 const stateIn = (html: string) => (/data-state="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
-test('[decisions 5.8] the brand’s files: a theme for good, icons under the names that browsers ask for', async () => {
+test('[decisions 5.8] serves the brand’s theme as immutable and its icons under the names that browsers request', async () => {
   const { html } = await page('/')
   const theme = /href="(\/brand\/theme-[\w-]+\.css)"/.exec(html)?.[1] ?? ''
   const sheet = await product.send(theme)

@@ -1,4 +1,4 @@
-/** One's own account: passkeys, which are added and removed here. @spec decisions 13.21 */
+/** The operator's own account, where passkeys are added and removed. @spec decisions 13.21 */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPasskeys } from '../../api/passkeys.ts'

@@ -1,4 +1,4 @@
-/** Adds a passkey, or removes one; both ask for a fresh proof of the password. */
+/** Adds or removes a passkey; both require the password to be proved again. */
 import { type Passkey, removePasskey } from '@quintet/contracts/operator/passkeys'
 import { PASSKEY_NAME_MAX_LENGTH } from '@quintet/domain/operator'
 import { useQueryClient } from '@tanstack/react-query'

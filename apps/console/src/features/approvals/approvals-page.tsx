@@ -1,4 +1,4 @@
-/** What needs a second person: who asked waits, somebody else confirms or refuses. */
+/** Requests that need a second person: another operator confirms or refuses them. */
 import { type Approval, decideApproval } from '@quintet/contracts/operator/approvals'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -26,7 +26,7 @@ export function AuditPage() {
   const { actor, action } = useSearch({ strict: false }) as AuditSearch
   const [typed, setTyped] = useState(actor ?? '')
   const navigate = useNavigate()
-  // Without what the history keeps: from another filter one begins at its first page.
+  // Drops the paging state kept in the history: a new filter starts at the first page.
   const filter = (next: AuditSearch) => void navigate({ to: '/audit', search: next, replace: true })
   const pages = useKeyPages()
   const written = useSettled(typed.trim())
@@ -121,7 +121,7 @@ function Facts({ name, facts }: { name: string; facts: OperatorEvent['before'] }
   )
 }
 
-/** What an event keeps, as one reads it: names beside their values, a dash for nothing. */
+/** Formats an event's details for reading: names with their values, a dash for nothing. */
 function told(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value)) return value.map(told).join(', ')

@@ -1,4 +1,4 @@
-/** What can be done about a dispute, by its stage. */
+/** The actions possible on a dispute, by its stage. */
 import { type DisputeLine, takeDispute } from '@quintet/contracts/operator/disputes'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

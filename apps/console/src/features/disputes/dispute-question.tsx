@@ -1,4 +1,4 @@
-/** What is asked before something is noted of a dispute. */
+/** The dialogs that record a step of a dispute. */
 import {
   answerDispute,
   DISPUTE_NOTE_MAX,

@@ -1,4 +1,4 @@
-/** Payments that payers take back through the bank: what is due first stands first. @spec decisions 13.40 */
+/** Payments that payers dispute through their bank, the earliest deadline first. @spec decisions 13.40 */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
 import { DISPUTE_SOON_DAYS, type DisputeStage, isReturn } from '@quintet/domain/dispute'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ function Deadline({ dispute: { daysLeft, dueAt } }: { dispute: DisputeLine }) {
   )
 }
 
-/** Nobody disputes it: the bank could not collect. @spec law 11.7 */
+/** A returned direct debit is not a dispute: the bank could not collect the money. @spec law 11.7 */
 const isReturned = ({ paymentType: type, reason, stage }: DisputeLine) =>
   stage === 'lost' && isReturn({ type, reason })
 
@@ -94,7 +94,7 @@ function Circumstances({ dispute }: { dispute: DisputeLine }) {
   return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-/** Who works on it, and what was done. */
+/** Who works on the dispute, and what was done. */
 function Work({ dispute }: { dispute: DisputeLine }) {
   const { disputes: words } = useTexts()
   const formats = useFormats()

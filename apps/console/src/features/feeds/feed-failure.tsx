@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/language.tsx'
 import { wordsOf } from '../../ui/failure.tsx'
 import form from '../../ui/form.module.css'
 
-/** Why a feed cannot be read: the service says it in its own words. */
+/** Why a feed cannot be read, in the service's own words. */
 export function FeedFailure({ error }: { error: unknown }) {
   const texts = useTexts()
   if (!error) return null

@@ -1,4 +1,4 @@
-/** One feed: what came of it, what of that is still hidden, and how it is read. */
+/** One feed: what it imported, which of that is still hidden, and how it is read. */
 import {
   changeFeed,
   type FeedRecord,

@@ -1,4 +1,4 @@
-/** Every feed, with what came of it the last time. */
+/** All feeds, with the result of the last run of each. */
 import type { Feed } from '@quintet/contracts/operator/feeds'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

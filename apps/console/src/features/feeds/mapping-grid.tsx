@@ -1,4 +1,4 @@
-/** The first rows of a table; above each column stands what it is. */
+/** The first rows of a table, with a choice above each column of the field it holds. */
 import { FEED_FIELDS, type FeedField, type FeedMapping } from '@quintet/contracts/operator/feeds'
 import { useTexts } from '../../texts/language.tsx'
 import { Select } from '../../ui/field.tsx'

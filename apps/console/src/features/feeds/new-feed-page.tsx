@@ -1,4 +1,4 @@
-/** Adding a feed: where it lies, what it would become, how it is to be read. */
+/** Adds a feed: its source, a preview of what it would import, and how to read it. */
 import { addFeed, type FeedMapping, type FeedPreview, previewFeed } from '@quintet/contracts/operator/feeds'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function NewFeedPage() {
       return { source, wishes, preview: await call(previewFeed, { body: { source, ...wishes } }) }
     },
   })
-  // What was seen last stays while the next look is under way.
+  // The previous preview stays visible while the next one loads.
   const [seen, setSeen] = useState<Looked | null>(null)
   const look = (source: Source, wishes: Wishes) => looking.mutate({ source, wishes }, { onSuccess: setSeen })
   return (

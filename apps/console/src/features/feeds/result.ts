@@ -1,4 +1,4 @@
-/** What a feed's run came to, in words. */
+/** The result of a feed run, in words. */
 import type { Feed, FeedReport } from '@quintet/contracts/operator/feeds'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
@@ -11,7 +11,7 @@ export const STATE_TONES = {
   failed: 'bad',
 } as const satisfies Record<Feed['state'], string>
 
-/** In parts: none where the feed was never read. */
+/** Returns the parts of the result; empty if the feed was never read. */
 export function resultOf(report: FeedReport | null, words: Texts['feeds'], formats: Formats): string[] {
   if (!report) return []
   const { imported, updated, unchanged, failed, programmes, feeds } = report

@@ -1,4 +1,4 @@
-/** What stands on the home and on each category's page. */
+/** The sections of the home page and of each category's page. */
 import {
   type FrontPageRecord,
   type FrontSection,
@@ -42,7 +42,7 @@ export function FrontPageScreen() {
         ))}
       </nav>
       {found.data ? (
-        // Once it is saved, or was arranged elsewhere, the editor begins anew.
+        // The revision in the key resets the editor after it is saved or the page was changed elsewhere.
         <Editor key={`${page} ${found.data.revision}`} page={page} record={found.data} />
       ) : (
         <Panel>

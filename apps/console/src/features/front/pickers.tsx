@@ -1,4 +1,4 @@
-/** Finding the person or the titles of a rule. */
+/** Pickers for the person or the titles of a rule. */
 import { CHOSEN_MAX } from '@quintet/domain/front-page'
 import type { Vertical } from '@quintet/domain/categories'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** A page as it would be on a day, and for whom. */
+/** Previews a page on a given day, for a given audience. */
 import { type FrontSection, PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import type { FrontPage } from '@quintet/domain/front-page'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ type PreviewProps = { page: FrontPage; sections: readonly FrontSection[] }
 
 export function Preview({ page, sections }: PreviewProps) {
   const { front: words } = useTexts()
-  // Visitors have a landing page instead of the home.
+  // Visitors see a landing page instead of the home page.
   const viewers = PREVIEW_VIEWERS.filter((viewer) => page !== 'home' || viewer !== 'visitor')
   const [at, setAt] = useState(() => toLocal(new Date().toISOString()))
   const [as, setAs] = useState<Viewer>('member')

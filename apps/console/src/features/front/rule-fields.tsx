@@ -1,4 +1,4 @@
-/** Which titles a section shows: by which rule, of whom, in which order. */
+/** Which titles a section shows: the rule, what it selects by, and the order. */
 import type { SectionRule } from '@quintet/contracts/operator/front-pages'
 import type { Vertical } from '@quintet/domain/categories'
 import { ROW_SORTS } from '@quintet/domain/front-page'
@@ -46,7 +46,7 @@ export function RuleFields({ vertical, rule, names, onRule, onNames }: RuleField
   )
 }
 
-/** What the rule points to. */
+/** The value the rule selects by. */
 function Point({ vertical, rule, names, onRule, onNames }: RuleFieldsProps) {
   const { front: words } = useTexts()
   const { genres, tags, owners } = useSuspenseQuery(frontChoicesQuery()).data
@@ -113,7 +113,7 @@ type ChoiceProps = {
   onPick: (value: string) => void
 }
 
-/** The chosen value is offered although no title has it now: a row by it must still say what it is by. */
+/** The chosen value stays listed even if no title has it now, so that the row still shows what it selects by. */
 function Choice({ label, value, options, onPick }: ChoiceProps) {
   const isListed = options.some(([each]) => each === value)
   return (

@@ -1,4 +1,4 @@
-/** A section of a front page: its words, its titles, its days and its audience. */
+/** Edits a section of a front page: its texts, titles, dates and audience. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
 import { VERTICALS } from '@quintet/domain/categories'
 import { AUDIENCES, type FrontPage, HEADING_MAX_LENGTH } from '@quintet/domain/front-page'
@@ -63,7 +63,7 @@ export function SectionDialog({ page, section, names, onDone, onClose }: Section
           type="datetime-local"
           defaultValue={toLocal(draft.until)}
         />
-        {/* Nobody else sees the home. */}
+        {/* Only members see the home page. */}
         {page !== 'home' && (
           <Labelled label={words.audience}>
             <Select
@@ -130,7 +130,7 @@ function OfVertical({ section, onSection }: OfVerticalProps) {
         label={words.vertical}
         value={section.vertical}
         options={VERTICALS.map((vertical) => [vertical, titles.verticals[vertical]] as const)}
-        // Genres and titles are those of the vertical.
+        // Genres and titles depend on the vertical, so the rule is reset.
         onPick={(vertical) => onSection({ ...section, vertical, rule: newRule(section.rule.by) })}
       />
     </Labelled>

@@ -1,4 +1,4 @@
-/** The sections of a page, to be put into order. */
+/** The sections of a page, in an order that can be changed. */
 import type { FrontSection } from '@quintet/contracts/operator/front-pages'
 import { Pencil, Trash2 } from 'lucide'
 import { useSpeech } from '../../texts/language.tsx'
@@ -12,7 +12,7 @@ import { factsOf, nameOf, type Names } from './sections.ts'
 type SectionListProps = {
   sections: readonly FrontSection[]
   names: Names
-  /** Null: to be looked at only. */
+  /** Null if read-only. */
   onSections: ((sections: FrontSection[]) => void) | null
   onEdit: (section: FrontSection) => void
 }

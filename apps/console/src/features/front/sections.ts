@@ -1,4 +1,4 @@
-/** What the editor of front pages knows of sections: their names, and new ones. */
+/** Names, descriptions and defaults of front page sections. */
 import type { FrontPageRecord, FrontSection, SectionRule } from '@quintet/contracts/operator/front-pages'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { type FrontPage, standardNames, type StandardName } from '@quintet/domain/front-page'
@@ -9,7 +9,7 @@ import type { Formats } from '../../texts/formats.ts'
 export type RuledKind = Exclude<FrontSection['kind'], 'standard'>
 export type RuledSection = Extract<FrontSection, { kind: RuledKind }>
 
-/** Names of what rules point to by numbers. */
+/** Names of the titles and people that rules refer to by ID. */
 export type Names = { titles: ReadonlyMap<number, string>; people: ReadonlyMap<number, string> }
 
 export function namesIn({ titles, people }: FrontPageRecord): Names {
@@ -19,7 +19,7 @@ export function namesIn({ titles, people }: FrontPageRecord): Names {
   }
 }
 
-/** What of the rules does not stand on the page. */
+/** Returns the standard sections that are missing from the page. */
 export function missingStandards(page: FrontPage, sections: readonly FrontSection[]): StandardName[] {
   const there = new Set(sections.map((section) => (section.kind === 'standard' ? section.name : null)))
   return standardNames(page).filter((name) => !there.has(name))
@@ -31,7 +31,7 @@ export function newStandard(name: StandardName): FrontSection {
   return { kind: 'standard', id: name, ...ALWAYS, name }
 }
 
-/** A section to be filled in. */
+/** Returns a new section, yet to be filled in. */
 export function newSection(kind: RuledKind, page: FrontPage): RuledSection {
   const vertical: Vertical = page === 'home' ? VERTICALS[0] : page
   const base = {
@@ -67,7 +67,7 @@ export function nameOf(section: FrontSection, { front }: Texts, language: Langua
   return front.kinds[section.kind]
 }
 
-/** What it shows, when and to whom, in a few words. */
+/** Summarises what a section shows, when and to whom. */
 export function factsOf(section: FrontSection, names: Names, texts: Texts, formats: Formats): string[] {
   const { front: words, titles } = texts
   const { from, until, audience } = section
@@ -104,7 +104,7 @@ function ruleFacts(rule: SectionRule, names: Names, texts: Texts, formats: Forma
   }
 }
 
-/** What is still missing before it can stand there; null: nothing. */
+/** Returns what a section still lacks before it can be saved, or null. */
 export function faultOf(section: FrontSection, { front: { needs } }: Texts): string | null {
   const { from, until } = section
   if (from !== null && until !== null && Date.parse(from) >= Date.parse(until)) return needs.until
@@ -118,7 +118,7 @@ export function faultOf(section: FrontSection, { front: { needs } }: Texts): str
 
 const MINUTE_MS = 60_000
 
-/** As a field for a day and a time holds it, in the reader's time zone. */
+/** Returns a time as a `datetime-local` field holds it, in the reader's time zone. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return ''
   const time = new Date(iso)

@@ -1,4 +1,4 @@
-/** Makes a coupon. */
+/** Issues a coupon. */
 import { issueCoupon } from '@quintet/contracts/operator/gifts'
 import {
   COUPON_AUDIENCES,
@@ -32,7 +32,7 @@ type Choices = {
 }
 
 type CouponDialogProps = {
-  /** What members pay in; the first one is preset. */
+  /** The currencies that members pay in; the first one is preset. */
   currencies: readonly string[]
   onClose: () => void
 }
@@ -91,7 +91,7 @@ type DiscountFieldsProps = {
   onPick: (choices: Choices) => void
 }
 
-/** How much off, and how often. */
+/** The amount of the discount, and how often it applies. */
 function DiscountFields({ choices, currencies, onPick }: DiscountFieldsProps) {
   const { gifts: words } = useTexts()
   const { kind, currency } = choices

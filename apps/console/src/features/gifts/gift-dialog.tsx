@@ -1,4 +1,4 @@
-/** Issues gift codes and shows them, this once. */
+/** Issues gift codes and shows them once. */
 import { issueGifts } from '@quintet/contracts/operator/gifts'
 import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Gift codes and coupons: what there is, what is made anew, what is withdrawn. @spec decisions 13.22 */
+/** Gift codes and coupons: lists, issues and withdraws them. @spec decisions 13.22 */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { couponsQuery, giftsQuery } from '../../api/queries.ts'

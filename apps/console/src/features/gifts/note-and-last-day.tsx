@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 const NOTE_MAX = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What for, and how long. */
+/** The purpose and the last day of validity. */
 export function NoteAndLastDay({ days }: { days: number }) {
   const { gifts: words } = useTexts()
   return (

@@ -15,7 +15,7 @@ export function StateBadge({ state }: { state: GiftState | CouponState }) {
   return <Badge tone={TONES[state]}>{useTexts().gifts.states[state]}</Badge>
 }
 
-/** The last day of what counts until the end of a day. */
+/** Returns the last day on which something that expires at the end of a day is valid. */
 export function lastDayOf(expiresAt: string): string {
   return new Date(Date.parse(expiresAt) - 1).toISOString()
 }

@@ -1,4 +1,4 @@
-/** Takes back what was not used, with a reason. */
+/** Withdraws unused gift codes or a coupon, with a reason. */
 import { type Coupon, type GiftBatch, voidGifts, withdrawCoupon } from '@quintet/contracts/operator/gifts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

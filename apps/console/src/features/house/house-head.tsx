@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/language.tsx'
 import { PageHead } from '../../ui/panel.tsx'
 import styles from './house.module.css'
 
-/** What the screens of the house have above: its name, and the way to the others. */
+/** The header of the house's screens: its name and tabs. */
 export function HouseHead() {
   const { house: words, navigation } = useTexts()
   return (

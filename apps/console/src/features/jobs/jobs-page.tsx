@@ -1,4 +1,4 @@
-/** The making of media: what failed, with "again", then what runs and waits. */
+/** Media jobs: failed ones first, with a retry button, then those running and waiting. */
 import { type Job, type listJobs, runJobAgain } from '@quintet/contracts/operator/jobs'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** By passkey, or by password and code in one form. */
+/** Logs in by passkey, or by password and code in one form. */
 import { logIn, type Operator } from '@quintet/contracts/operator/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** Every kind of mail as it would reach a member, in both languages. @spec decisions 13.27 */
+/** A sample of every kind of mail as a member would receive it, in both languages. @spec decisions 13.27 */
 import { addressOf } from '@quintet/contracts/client'
 import { readMailSample } from '@quintet/contracts/operator/mails'
 import { LANGUAGES } from '@quintet/domain/languages'

@@ -90,7 +90,7 @@ const TONES = {
   complained: 'bad',
 } as const
 
-/** With what follows from it. */
+/** The state of a mail, with the next step. */
 function State({ mail: { state, nextTryAt, returnedAt, tries, canBeSentAgain } }: { mail: MailLine }) {
   const { mails: words } = useTexts()
   const formats = useFormats()

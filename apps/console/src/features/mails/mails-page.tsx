@@ -1,4 +1,4 @@
-/** What was sent, waits, failed or came back. @spec decisions 13.27 */
+/** Mails that were sent, are waiting, failed or bounced. @spec decisions 13.27 */
 import { type MailLine, sendMailAgain } from '@quintet/contracts/operator/mails'
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '@quintet/domain/mails'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function MailsPage() {
   const { mails: words } = useTexts()
   const { state, kind } = useSearch({ strict: false }) as MailsSearch
   const navigate = useNavigate()
-  // Without what the history keeps: from another filter one begins at its first page.
+  // Drops the paging state kept in the history: a new filter starts at the first page.
   const filter = (next: MailsSearch) => void navigate({ to: '/mails', search: next, replace: true })
   const [again, setAgain] = useState<MailLine | null>(null)
   const pages = useKeyPages()

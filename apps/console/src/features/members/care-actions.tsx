@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Asked } from './question.tsx'
 
-/** What can be done for an account; what makes no sense now cannot be pressed. */
+/** The actions on an account; those that do not apply now are disabled. */
 export function CareActions({ member, onAsk }: { member: MemberRecord; onAsk: (asked: Asked) => void }) {
   const { member: words } = useTexts()
   const { hasAccess, expireAt, state, sessions, blockedAt } = member

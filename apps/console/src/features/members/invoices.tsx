@@ -11,9 +11,9 @@ type Invoice = MemberRecord['invoices'][number]
 
 type InvoicesProps = {
   invoices: readonly Invoice[]
-  /** Null where one's role gives nothing back. */
+  /** Null if the operator's role cannot refund. */
   onRefund: ((invoice: Invoice) => void) | null
-  /** Whether one's role has the list of credit notes. */
+  /** True if the operator's role may open the list of credit notes. */
   seesMoney: boolean
 }
 

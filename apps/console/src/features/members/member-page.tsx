@@ -1,4 +1,4 @@
-/** One account: how it stands, what can be done, its invoices, what happened. */
+/** One account: its state, the possible actions, its invoices and its history. */
 import type { MemberRecord } from '@quintet/contracts/operator/members'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

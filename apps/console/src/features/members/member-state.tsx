@@ -11,7 +11,7 @@ const TONES = {
   none: 'neutral',
 } as const
 
-/** How a membership stands, in a word. */
+/** The state of a membership as a badge. */
 export function MemberState({ state }: Pick<MemberLine, 'state'>) {
   const texts = useTexts()
   return <Badge tone={TONES[state ?? 'none']}>{texts.members.states[state ?? 'none']}</Badge>

@@ -1,4 +1,4 @@
-/** Accounts, found by what a member says at the telephone. */
+/** Accounts, searchable by what a member would say on the phone. */
 import type { MemberLine } from '@quintet/contracts/operator/members'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
 import { useQuery } from '@tanstack/react-query'

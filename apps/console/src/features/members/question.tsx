@@ -1,4 +1,4 @@
-/** What is asked before something is done for an account. */
+/** The dialogs that confirm an action on an account. */
 import {
   blockMember,
   cancelMembership,
@@ -25,7 +25,7 @@ import { readAmount, RefundAmount } from './refund-amount.tsx'
 type Simple = 'end' | 'cancel' | 'block' | 'unblock' | 'erase' | 'extend' | 'address' | 'note'
 export type Asked = { what: Simple } | { what: 'refund'; invoice: MemberRecord['invoices'][number] }
 
-/** Changes that need nothing but a reason. */
+/** Actions that need only a reason. */
 type PlainChange =
   | typeof blockMember
   | typeof cancelMembership

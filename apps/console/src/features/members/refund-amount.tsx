@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 
 const NAME = 'amount'
 
-/** How much goes back, in whole cents; the whole rest at first. */
+/** The amount to refund; preset to everything that is left. */
 export function RefundAmount({ cents }: { cents: number }) {
   const texts = useTexts()
   return (
@@ -21,7 +21,7 @@ export function RefundAmount({ cents }: { cents: number }) {
   )
 }
 
-/** The cents that a form with `RefundAmount` asks for. */
+/** Returns the amount, in cents, from a form with `RefundAmount`. */
 export function readAmount(data: FormData): number {
   return Math.round(Number(data.get(NAME)) * 100)
 }

@@ -6,7 +6,7 @@ import { Waiting } from '../../ui/failure.tsx'
 import { Empty } from '../../ui/panel.tsx'
 import styles from './member-page.module.css'
 
-/** What happened to an account, newest first. */
+/** The history of an account, newest first. */
 export function Timeline({ id }: { id: string }) {
   const texts = useTexts()
   const timeline = useQuery(timelineQuery(id))

@@ -35,7 +35,7 @@ export function Charts({ currency, by, ...shown }: ChartsProps) {
   )
 }
 
-/** What comes in, and of how many. */
+/** Revenue, and the number of paying members. */
 export function Growth({ currency, by, ...shown }: ChartsProps) {
   const { money: words } = useTexts()
   const formats = useFormats()
@@ -55,7 +55,7 @@ export function Growth({ currency, by, ...shown }: ChartsProps) {
   )
 }
 
-/** Makes a bar of each month, which leads to the rows of a figure. */
+/** Returns a function that makes a bar for each month, linked to the rows behind a figure. */
 function useBars({ cells, months, where }: Shown) {
   const formats = useFormats()
   return (
@@ -78,7 +78,7 @@ function useBars({ cells, months, where }: Shown) {
 
 const seriesOf = (names: readonly string[]) => names.map((name) => ({ key: name, name }))
 
-/** The sum, and behind it its parts by name. */
+/** Formats the sum, followed by its named parts in brackets. */
 function tellParts(names: readonly string[], format: (value: number) => string) {
   return (values: readonly number[], sum: number) =>
     names.length < 2
@@ -115,7 +115,7 @@ type OutcomesProps = Shown & {
   title: string
   whole: 'trialsBegan' | 'failed'
   figures: readonly [Figure, Figure]
-  /** Of both figures, and of what is left of the whole. */
+  /** Names of both figures and of the remainder. */
   names: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { shareOf } from './sums.ts'
 
 type Cohort = CallAnswer<typeof readCohorts>[number]
 
-/** Who began to pay in a month, and which share of them still did as it and each later month ended; the newest first. */
+/** Per month, the members who began to pay and the share still paying at the end of that and each later month; newest first. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const { money: words } = useTexts()
   const columns = columnsIn(words, useFormats(), Math.max(0, ...cohorts.map(({ paying }) => paying.length)))

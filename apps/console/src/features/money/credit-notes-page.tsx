@@ -1,4 +1,4 @@
-/** What went back, with the invoice and why. @spec decisions 13.44 */
+/** Credit notes, with their invoices and reasons. @spec decisions 13.44 */
 import {
   type CreditNoteRow,
   exportCreditNotes,
@@ -80,7 +80,7 @@ function Filters({ search }: { search: CreditNotesSearch }) {
   const known = useQuery(moneyQuery({ months: MONTHS_OFFERED })).data
   const countries = [...new Set(known?.cells.map(({ country }) => country))].toSorted()
   const months = known ? monthsOf(known).toReversed() : []
-  // Without what the history keeps: from another filter one begins at its first page.
+  // Drops the paging state kept in the history: a new filter starts at the first page.
   const pick = (change: CreditNotesSearch) =>
     void navigate({ to: '/money/credit-notes', search: { ...search, ...change }, replace: true })
   if (search.invoice)

@@ -1,4 +1,4 @@
-/** What memberships bring, month by month; each figure leads to its rows. */
+/** Income from memberships, month by month; each figure links to its rows. */
 import type { MoneyCell } from '@quintet/contracts/operator/money'
 import { monthsOf } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
@@ -138,7 +138,7 @@ function Months({ from, to, currency, cells }: MonthsProps) {
   )
 }
 
-/** Of all countries and plans together: a membership may change both. */
+/** Covers all countries and plans together, since a membership may change either. */
 function Cohorts({ months }: { months: number }) {
   const { money: words } = useTexts()
   const found = useQuery(cohortsQuery(months))

@@ -14,7 +14,7 @@ type MonthTableProps = {
 
 type Row = { month: string; cells: readonly MoneyCell[] }
 
-/** The newest month first; each number leads to its rows. */
+/** The figures of each month, newest first; each links to its rows. */
 export function MonthTable({ cells, months, currency, where }: MonthTableProps) {
   const { money: words } = useTexts()
   const formats = useFormats()

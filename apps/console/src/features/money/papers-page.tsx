@@ -1,4 +1,4 @@
-/** What goes to the tax office and to the tax adviser. */
+/** The files for the tax office and the tax adviser. */
 import {
   DATEV_PAPERS_MAX,
   exportDatev,
@@ -141,7 +141,7 @@ function taxColumnsIn({ papers: words, money }: Texts, formats: Formats, quarter
   ]
 }
 
-/** Sums with a point, since the comma parts fields. */
+/** Amounts use a decimal point, since the comma separates fields. */
 function csvOfVat(lines: readonly VatLine[]): string {
   const euro = (cents: number) => (cents / 100).toFixed(2)
   return csvOf([
@@ -172,7 +172,7 @@ function Datev({ months, cells }: { months: readonly string[]; cells: readonly M
     cells.filter((cell) => cell.month === month),
     'papers',
   )
-  // Payouts may be of a month without papers.
+  // At least one part: a month without papers may still have payouts.
   const parts = Math.max(1, Math.ceil(papers / DATEV_PAPERS_MAX))
   const whole = papers === 0 ? words.noPapers : words.download(formats.number(papers))
   return (

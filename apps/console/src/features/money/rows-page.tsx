@@ -1,4 +1,4 @@
-/** What a figure is made of. */
+/** The rows behind a figure. */
 import type { MoneyRow, listMoneyRows } from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ const CELLS = ['DE', 'AT', 'CH', 'FR', 'IT', 'ES'].map((country, index) =>
   cell(country, index % 2 === 0 ? 'monthly' : 'annually', 600 - index * 100),
 )
 
-test('groups hold every cell once, the countries with the least together', () => {
+test('groups contain every cell once, with the smallest countries combined', () => {
   for (const grouping of ['none', 'country', 'plan'] as const) {
     const groups = groupsOf(CELLS, grouping)
     for (const one of CELLS) assert.equal(groups.filter(({ holds }) => holds(one)).length, 1)
@@ -30,6 +30,6 @@ test('groups hold every cell once, the countries with the least together', () =>
   )
 })
 
-test('nothing has no share', () => {
+test('the share of an empty whole is null', () => {
   assert.deepEqual([shareOf(1, 4), shareOf(0, 0)], [0.25, null])
 })

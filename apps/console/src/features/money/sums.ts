@@ -1,4 +1,4 @@
-/** Cells of months, countries and plans, added up as a screen shows them. */
+/** Cells by month, country and plan, summed up for the screens. */
 import { MONEY_PLANS, type MoneyCell } from '@quintet/contracts/operator/money'
 
 export const GROUPINGS = ['none', 'country', 'plan'] as const
@@ -9,7 +9,7 @@ export type Figure = Exclude<keyof MoneyCell, 'month' | 'country' | 'plan'>
 export const sumOf = (cells: readonly MoneyCell[], figure: Figure): number =>
   cells.reduce((sum, cell) => sum + cell[figure], 0)
 
-/** What charts set beside each other: everything, the countries with the most revenue and the others, or the plans. */
+/** Returns the groups a chart compares: everything, the countries with the most revenue plus the others, or the plans. */
 export function groupsOf(
   cells: readonly MoneyCell[],
   grouping: Grouping,
@@ -41,7 +41,7 @@ export function groupsOf(
 
 const COUNTRIES_SHOWN = 4
 
-/** A share, or null where there is nothing to have one of. */
+/** Returns the share of a whole, or null if the whole is zero. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }

@@ -1,4 +1,4 @@
-/** Declarations of members: what waits for people first. */
+/** Declarations of members; those that await a decision come first. */
 import { decideNotice, type Notice } from '@quintet/contracts/operator/notices'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** One payout: what it is made of, each line beside the books. */
+/** One payout: its lines, each matched with the books. */
 import type { PayoutLineRow, PayoutRow } from '@quintet/contracts/operator/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -132,7 +132,7 @@ function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string
   ]
 }
 
-/** Sums with a point, since the comma parts fields. */
+/** Amounts use a decimal point, since the comma separates fields. */
 function csvOfLines(lines: readonly PayoutLineRow[], currency: string): string {
   const euro = (cents: number) => Number((cents / 100).toFixed(2))
   return csvOf([

@@ -1,4 +1,4 @@
-/** What the payment provider paid out, beside the books. @spec decisions 13.41 */
+/** The payment provider's payouts, matched with the books. @spec decisions 13.41 */
 import { fetchPayouts, type PayoutRow, type UnpaidRow } from '@quintet/contracts/operator/payouts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -107,7 +107,7 @@ function payoutColumns({ payouts: words }: Texts, formats: Formats): Column<Payo
   ]
 }
 
-/** Whether a payout adds up and our books know all of it. */
+/** Whether a payout adds up and all its lines are in our books. */
 export function BesideBooks({ payout }: { payout: PayoutRow }) {
   const { payouts: words } = useTexts()
   const formats = useFormats()
@@ -135,7 +135,7 @@ function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<Unpa
   ]
 }
 
-/** Whose it is, where the account is there. */
+/** A link to the member, if the account exists. */
 export function MemberLink({ accountId, email }: { accountId: string | null; email: string | null }) {
   if (accountId === null) return '–'
   return (

@@ -14,7 +14,7 @@ import styles from './royalties.module.css'
 import { UNITS } from './terms.ts'
 
 type ContractDialogProps = {
-  /** Preset; empty where none is. */
+  /** The preset holder; empty if there is none. */
   holder: string
   publishers: readonly string[]
   currency: string

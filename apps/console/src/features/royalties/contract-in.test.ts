@@ -15,13 +15,13 @@ function formOf(fields: Record<string, string>): FormData {
   return data
 }
 
-test('[decisions 13.32] what is typed becomes the rate in the unit of its kind', () => {
+test('[decisions 13.32] converts the typed rate to the unit of its kind', () => {
   assert.equal(contractIn(formOf({ rate: '0.0045' }), 'per_minute').rate, 450)
   assert.equal(contractIn(formOf({ rate: '1234.56' }), 'flat').rate, 123_456)
   assert.equal(contractIn(formOf({ rate: '55.25' }), 'share').rate, 5525)
 })
 
-test('[decisions 13.32] titles are read however they are divided, and an empty last month is none', () => {
+test('[decisions 13.32] reads titles with any separator, and an empty last month as none', () => {
   const { titles, lastMonth } = contractIn(formOf({ rate: '1', titles: ' 12, 40;7\n9 ' }), 'flat')
   assert.deepEqual(titles, [12, 40, 7, 9])
   assert.equal(lastMonth, null)

@@ -3,7 +3,7 @@ import type { RoyaltyKind } from '@quintet/domain/royalties'
 import { textOf } from '../../ui/form-text.ts'
 import { UNITS } from './terms.ts'
 
-/** The contract that a form describes; its rate is typed in euros, euros a minute, or percent. */
+/** Returns the contract that a form describes; its rate is typed in euros, euros per minute, or percent. */
 export function contractIn(data: FormData, kind: RoyaltyKind): NewContract {
   return {
     holder: textOf(data, 'holder'),

@@ -10,7 +10,7 @@ type Line = CallAnswer<typeof readRoyalties>['withoutContract'][number]
 
 type LeftTableProps = { lines: readonly Line[]; onAdd: (holder: string) => void }
 
-/** What was played that nobody is paid for, by publisher. */
+/** Plays not covered by any contract, by publisher. */
 export function LeftTable({ lines, onAdd }: LeftTableProps) {
   const texts = useTexts()
   const columns = columnsIn(texts, useFormats(), onAdd)

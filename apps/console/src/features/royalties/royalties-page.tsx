@@ -1,4 +1,4 @@
-/** What rights holders are owed: a month, what has no contract, and the contracts. @spec decisions 13.32 */
+/** Royalties owed to rights holders: a month's dues, plays without a contract, and the contracts. @spec decisions 13.32 */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import { monthOf, monthPlus } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { LeftTable } from './left-table.tsx'
 import styles from './royalties.module.css'
 
-/** So many months back can be chosen. */
+/** How many months back can be chosen. */
 const MONTHS = 36
 
 type Asked = { holder: string } | { contract: RoyaltyContract; removes: boolean }

@@ -1,13 +1,13 @@
-/** Terms of a contract as people write and read them. */
+/** Contract terms as people write and read them. */
 import type { RoyaltyContract } from '@quintet/contracts/operator/royalties'
 import type { RoyaltyKind } from '@quintet/domain/royalties'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 
-/** How many of a rate's units are one of what is typed: a euro, a euro a minute, a percent. */
+/** How many units of a rate make one unit as typed: a euro, a euro per minute, a percent. */
 export const UNITS: Record<RoyaltyKind, number> = { flat: 100, per_minute: 100_000, share: 100 }
 
-/** Such as `0.00450 € a minute, 3 named`. */
+/** Formats the terms, such as `0.00450 € a minute, 3 named`. */
 export function termsOf(
   { kind, rate, currency, titles }: RoyaltyContract,
   { royalties: words }: Texts,

@@ -13,7 +13,7 @@ type ColumnsProps = {
   onShow: (columns: ReadonlySet<TitleColumn>) => void
 }
 
-/** Asks which columns the table of titles has, and keeps the answer. */
+/** Lets the operator choose the columns of the table of titles, and stores the choice. */
 export function ColumnsChoice({ shown, onShow }: ColumnsProps) {
   const { titles: words } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function ColumnsChoice({ shown, onShow }: ColumnsProps) {
   )
 }
 
-// The table changes behind it with each tick.
+// Each tick changes the table behind the dialog at once.
 function ColumnsDialog({ shown, onShow, onClose }: ColumnsProps & { onClose: () => void }) {
   const { titles: words, common } = useTexts()
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/panel.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import styles from './title-page.module.css'
 
-/** How a title stands, and what is planned. */
+/** A title's state and schedule. */
 export function StateCell({
   state,
   schedule: { publishAt, withdrawAt },

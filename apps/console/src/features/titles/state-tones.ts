@@ -1,4 +1,4 @@
-/** How each state of a title is coloured. */
+/** The colour of each title state. */
 export const STATE_TONES = {
   published: 'good',
   scheduled: 'warning',

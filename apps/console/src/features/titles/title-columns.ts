@@ -1,6 +1,6 @@
-/** Which columns of the table of titles are shown, as chosen in this browser. @spec decisions 13.11 */
+/** The shown columns of the table of titles, as chosen in this browser. @spec decisions 13.11 */
 
-/** In the order of the table; its title and its state are no choice. */
+/** In the order of the table; title and state are always shown. */
 export const TITLE_COLUMNS = [
   'id',
   'vertical',
@@ -14,23 +14,23 @@ export const TITLE_COLUMNS = [
 ] as const
 export type TitleColumn = (typeof TITLE_COLUMNS)[number]
 
-/** What is shown to whoever chose nothing. */
+/** The columns shown by default. */
 export const USUAL_COLUMNS: ReadonlySet<TitleColumn> = new Set(['kind', 'year', 'rating', 'media', 'updated'])
 
 const KEY = 'operator-title-columns'
 
-/** Whether a column of the table may be left out. */
+/** True if the column can be left out. */
 export function isChoice(key: string): key is TitleColumn {
   return TITLE_COLUMNS.some((column) => column === key)
 }
 
-/** `USUAL_COLUMNS` itself where nothing else was chosen. */
+/** Returns the stored choice, or `USUAL_COLUMNS` itself if there is none. */
 export function keptColumns(): ReadonlySet<TitleColumn> {
   const kept = localStorage.getItem(KEY)
   return kept === null ? USUAL_COLUMNS : new Set(kept.split(' ').filter(isChoice))
 }
 
-/** Keeps a choice; `USUAL_COLUMNS` itself forgets it. */
+/** Stores a choice; `USUAL_COLUMNS` itself clears it. */
 export function keepColumns(columns: ReadonlySet<TitleColumn>): void {
   if (columns === USUAL_COLUMNS) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, [...columns].join(' '))

@@ -7,7 +7,7 @@ import { SearchField, Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
 import type { TitlesSearch } from './titles-search.ts'
 
-/** The kinds of the table's rows. */
+/** The kinds that have their own rows in the table. */
 const ROW_KINDS = KINDS.filter((kind): kind is Exclude<Kind, 'episode' | 'track' | 'extra'> => !isPart(kind))
 
 function isPart(kind: Kind): boolean {

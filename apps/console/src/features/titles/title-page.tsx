@@ -1,4 +1,4 @@
-/** One title: all that is said of it, each part in a form of its own, over what the import says. */
+/** One title: all its details, each part in a form of its own, over the imported values. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { hasField, hasSubtitles, hasTrailer, writtenTime } from '@quintet/domain/title-sheet'
@@ -80,7 +80,7 @@ function Record({ title }: { title: TitleRecord }) {
   )
 }
 
-/** What can be done with the whole of it. */
+/** The actions on the whole title. */
 function Actions({ title }: { title: TitleRecord }) {
   const texts = useTexts()
   const canEdit = useCanEdit()
@@ -153,7 +153,7 @@ function Sheet({ title }: { title: TitleRecord }) {
   )
 }
 
-/** How a channel of a live source stands. */
+/** The state of a channel with a live source. */
 function Standing({ live }: { live: NonNullable<TitleRecord['live']> }) {
   const { live: words } = useTexts().title
   const { time } = useFormats()

@@ -18,18 +18,18 @@ type TitleTableProps = {
   shown: ReadonlySet<TitleColumn>
   order: Order
   onOrder: (order: Order) => void
-  /** Null where one may change nothing. */
+  /** Null without the right to edit. */
   chosen: ReadonlySet<number> | null
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-/** A page of titles; headings sort, and boxes choose. */
+/** A page of titles; headings sort, and checkboxes select. */
 export function TitleTable({ titles, shown, order, onOrder, chosen, onChoose }: TitleTableProps) {
   const texts = useTexts()
   const formats = useFormats()
   const columns = columnsIn(texts, formats, { order, onOrder })
     .filter(({ key }) => !isChoice(key) || shown.has(key))
-    // What somebody chose is there on a narrow screen, too.
+    // Explicitly chosen columns stay on narrow screens, too.
     .map((column) => ({ ...column, isExtra: column.isExtra === true && shown === USUAL_COLUMNS }))
   return (
     <Table

@@ -1,4 +1,4 @@
-/** Every title, shown or not: found, filtered, sorted, and many changed at once. */
+/** All titles, shown or not: searched, filtered, sorted, and changed in bulk. */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { hideTitles, publishTitles, type TitleLine } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** What fields of a title said and will say, in the reader's words. */
+/** A title's fields before and after a change, in the reader's language. */
 import { TEXT_FIELDS, type TitleSheet, type TitleTexts } from '@quintet/contracts/operator/title-sheet'
 import { type SheetField, writtenTime } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ type Values = { [Field in SheetField]?: TitleSheet[Field] | undefined }
 type Told = { label: string; before: string; after: string }
 type Telling = { texts: Texts; formats: Formats; names: ReadonlyMap<string, string> }
 
-/** A line for each field of `fields`: as it was, as it will be. */
+/** One line per field of `fields`: the value before and after. */
 export function ToldFields({
   before,
   after,
@@ -43,7 +43,7 @@ const TEXTS = { title: 'name', shortDescription: 'short', description: 'long' } 
 
 const LANGUAGE_OF = { [TEXT_FIELDS.de]: 'de', [TEXT_FIELDS.en]: 'en' } as const
 
-/** Of the texts of a language only those that change. */
+/** For the texts of a language, returns only those that change. */
 function linesOf(field: SheetField, before: Values, after: Values, telling: Telling): Told[] {
   const { title: words, many } = telling.texts
   if (field === TEXT_FIELDS.de || field === TEXT_FIELDS.en)

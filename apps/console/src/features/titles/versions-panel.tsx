@@ -11,7 +11,7 @@ import { useUndoMany } from './many/undo-many.tsx'
 import { useCanEdit, useChanged } from './sheet/use-sheet.ts'
 import styles from './title-page.module.css'
 
-/** Who changed what and when; each version can be again. */
+/** Who changed what and when; each version can be restored. */
 export function VersionsPanel({ title: { id, version: newest } }: { title: TitleRecord }) {
   const { title: words } = useTexts()
   const formats = useFormats()
@@ -50,7 +50,7 @@ export function VersionsPanel({ title: { id, version: newest } }: { title: Title
   )
 }
 
-/** The edit that this version is part of changed other titles, too. */
+/** Undoes the bulk edit this version is part of, which changed other titles, too. */
 function UndoMany({ edit }: { edit: string }) {
   const { many: words } = useTexts()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** What waits, each with the way to it; then how the house stands. */
+/** What needs attention, each with a link to it; then the state of the house. */
 import type { Today } from '@quintet/contracts/operator/today'
 import { monthsOf } from '@quintet/domain/period'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function TodayPage() {
   )
 }
 
-/** The last twelve months in short; nothing until somebody has joined. */
+/** A summary of the last twelve months; nothing until somebody has joined. */
 function Earnings() {
   const { today: words } = useTexts()
   const money = useQuery(moneyQuery({ months: 12 }))

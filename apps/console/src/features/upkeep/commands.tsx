@@ -1,4 +1,4 @@
-/** What is run on the machine for a backup or a drill, with the names of the last one. */
+/** The commands to run on the machine for a backup or a drill, with the names of the last one filled in. */
 import type { BackupRun } from '@quintet/contracts/operator/upkeep'
 import { useTexts } from '../../texts/language.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

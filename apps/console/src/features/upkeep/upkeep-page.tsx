@@ -1,4 +1,4 @@
-/** How the machine stands: disk, backups and drills. @spec decisions 13.28 */
+/** The state of the machine: disk, backups and drills. @spec decisions 13.28 */
 import type { BackupRun, readUpkeep } from '@quintet/contracts/operator/upkeep'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ function newest(runs: readonly BackupRun[], kind: BackupRun['kind']): BackupRun 
   return runs.find((run) => run.kind === kind && run.outcome === 'whole')
 }
 
-/** What is not as it should be, in sentences. */
+/** Warnings, in sentences. */
 function Wants({ upkeep: { backup, drill, disk } }: { upkeep: Upkeep }) {
   const { upkeep: words } = useTexts()
   const { warnings } = words

@@ -8,7 +8,7 @@ import { wordsOf } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Takes an upload away that is to be no title. */
+/** Removes an upload that is not to become a title. */
 export function RemoveUpload({ id, path }: { id: string; path: string }) {
   const texts = useTexts()
   const queryClient = useQueryClient()

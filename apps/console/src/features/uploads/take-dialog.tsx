@@ -1,4 +1,4 @@
-/** What an import of uploads would change, then the import. */
+/** Previews what an import of uploads would change, then starts it. */
 import { takeUploads } from '@quintet/contracts/operator/uploads'
 import type { CallInput } from '@quintet/contracts/route'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,10 +13,10 @@ import { useToast } from '../../ui/toast.tsx'
 import { ToldPreview } from './told-preview.tsx'
 import styles from './uploads.module.css'
 
-/** Which uploads, and what an operator says that they are. */
+/** The uploads to import, with what the operator says about them. */
 export type Taking = CallInput<typeof takeUploads>['body']
 
-/** Nothing can be imported then either. */
+/** Errors of the preview that would block the import as well. */
 const IN_THE_WAY = ['unknown_upload', 'upload_in_the_way']
 
 export function TakeDialog({ wanted, onClose }: { wanted: Taking; onClose: () => void }) {

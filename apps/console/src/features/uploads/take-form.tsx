@@ -1,4 +1,4 @@
-/** What a file is: as its name and tags tell, mended by an operator. */
+/** Describes a file: as guessed from its name and tags, corrected by the operator. */
 import {
   type Upload,
   type UploadFacts,

@@ -1,4 +1,4 @@
-/** What an import would change, list by list; of a long one the first. */
+/** What an import would change, list by list; long lists are cut off. */
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type {
   ToldChange,
@@ -48,7 +48,7 @@ function Listed<Each extends { path: string }>({ name, list: { total, first }, L
       <h3 className={styles.told}>{words.heading(name, formats.number(total))}</h3>
       <ul className={styles.list} aria-label={name}>
         {first.map((each, place) => (
-          // One file may be left out for two reasons.
+          // One file may be skipped for two reasons.
           <li key={`${place} ${each.path}`}>
             <Line {...each} />
           </li>
@@ -113,7 +113,7 @@ function ChangedTitle({ id, title, kind, path, from, fields, kept, media }: Told
 
 function Changes({ changes }: { changes: readonly ToldChange[] }) {
   const { preview: words } = useTexts().uploads
-  // They came out of the catalogue, as the schema of a sheet has them.
+  // The values come from the catalogue and match the sheet's schema.
   const values = (side: 'before' | 'after'): Partial<TitleSheet> =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   return (

@@ -1,4 +1,4 @@
-/** Bringing files and folders into the library. */
+/** Uploads files and folders into the library. */
 import { type Upload, UPLOAD_SECTIONS, type UploadSection } from '@quintet/contracts/operator/uploads'
 import { isUploadRefusal } from '@quintet/domain/uploads'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ export function UploadsPage() {
 
 type Single = Upload & { guess: NonNullable<Upload['guess']> }
 
-// What was dragged in a folder keeps it.
+// Files uploaded in a folder stay together with it.
 function isSingle(upload: Upload): upload is Single {
   return upload.guess !== null && !upload.path.includes('/')
 }
@@ -107,7 +107,7 @@ function DropPlace({ onFiles }: { onFiles: (files: readonly Found[]) => void }) 
         <input
           ref={(input) => {
             folder.current = input
-            // React's types do not know it.
+            // React's types lack this attribute.
             if (input) input.webkitdirectory = true
           }}
           type="file"
@@ -196,7 +196,7 @@ function TakeFolders({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
-/** In the reader's words: why it was refused, or what its import says. */
+/** The reason in the reader's language: why it was refused, or the error of its import. */
 function refusalIn(reason: string, { uploads: words, jobs }: Texts): string {
   return isUploadRefusal(reason) ? words.refusals[reason] : jobs.reasonOf(reason)
 }

@@ -1,8 +1,8 @@
-/** Files that are dropped anywhere on the page: beside the place for them the browser would open them instead. */
+/** Accepts files dropped anywhere on the page: outside a drop zone, the browser would open them. */
 import { useEffect, useState } from 'react'
 import { filesIn, type Found } from '../../api/sender.ts'
 
-/** Whether files are held over the page. */
+/** True while files are dragged over the page. */
 export function useDropped(onFiles: (files: readonly Found[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDropped(onFiles: (files: readonly Found[]) => void): boolean 
       event.preventDefault()
       setOver(true)
     })
-    // To nothing: the pointer left the window.
+    // Null means that the pointer left the window.
     on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
     on('drop', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return

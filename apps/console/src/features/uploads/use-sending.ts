@@ -1,4 +1,4 @@
-/** What is being sent; it goes on while other screens are looked at, until the page itself is left. */
+/** The uploads in progress; they continue across screens, until the page itself is left. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Found, sendFile, type Sending } from '../../api/sender.ts'
@@ -47,7 +47,7 @@ function watch(look: () => void): () => void {
 function show(now: readonly Sending[]): void {
   sending = now
   for (const look of watching) look()
-  // The browser asks before it leaves what would break off.
+  // The browser asks before leaving a page whose uploads would be aborted.
   const isBusy = sending.some(({ fault }) => fault === null)
   if (isBusy) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)

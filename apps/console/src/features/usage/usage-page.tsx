@@ -1,4 +1,4 @@
-/** What was played, by title, month and more, for those who are paid for it. */
+/** Plays by title, month and more, as the basis for paying rights holders. */
 import { type readUsage, USAGE_GROUPS } from '@quintet/contracts/operator/usage'
 import type { CallAnswer } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import styles from './usage-page.module.css'
 type Line = CallAnswer<typeof readUsage>[number]
 type Group = (typeof USAGE_GROUPS)[number]
 
-/** The running month, in the days that the service counts by. */
+/** The current month, in the days (UTC) by which the service counts. */
 function thisMonth(): { from: string; to: string } {
   const today = new Date().toISOString().slice(0, 10)
   return { from: `${today.slice(0, 7)}-01`, to: today }
@@ -91,7 +91,7 @@ export function UsagePage() {
   )
 }
 
-/** As `quintet usage --csv` writes it: time in whole seconds. */
+/** In the format of `quintet usage --csv`, with time in whole seconds. */
 function csvOfUsage(lines: readonly Line[]): string {
   return csvOf([
     ['key', 'name', 'starts', 'seconds', 'finished'],

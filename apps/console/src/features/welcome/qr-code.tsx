@@ -3,7 +3,7 @@ import styles from './welcome-page.module.css'
 
 const QUIET = 2
 
-/** A text as a picture for cameras; dark on light in every theme, as scanners want it. Who sees no picture types the secret beside it. */
+/** A text as a QR code; dark on light in every theme, as scanners need it. Hidden from screen readers: the secret is written beside it. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data

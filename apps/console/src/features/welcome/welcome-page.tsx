@@ -1,4 +1,4 @@
-/** Where the link of an invitation leads: app, password, in. */
+/** The page an invitation link opens: sets up the authenticator app and the password, then logs in. */
 import { acceptInvitation, readInvitation, type Invitation } from '@quintet/contracts/operator/session'
 import { OPERATOR_PASSWORD_MIN_LENGTH } from '@quintet/domain/operator'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import styles from './welcome-page.module.css'
 
 export function WelcomePage() {
   const texts = useTexts()
-  // Behind `#`, so that no server and no log ever reads it.
+  // In the fragment, so that it reaches no server and no log.
   const token = location.hash.slice(1)
   const invitation = useQuery({
     queryKey: ['invitation', token],

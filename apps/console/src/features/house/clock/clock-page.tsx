@@ -1,4 +1,4 @@
-/** The sandbox's clock: what time it is here and really, and turning it. @spec decisions 13.31 */
+/** The sandbox's clock: shows the simulated and the real time, and changes it. @spec decisions 13.31 */
 import type { SandboxClock } from '@quintet/contracts/operator/clock'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

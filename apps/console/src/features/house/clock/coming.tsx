@@ -1,4 +1,4 @@
-/** What falls due where the clock is turned to a time. @spec decisions 13.31 */
+/** What falls due if the clock is turned to a time. @spec decisions 13.31 */
 import type { ComingLine } from '@quintet/contracts/operator/clock'
 import { useQuery } from '@tanstack/react-query'
 import { comingQuery } from '../../../api/queries.ts'
@@ -6,7 +6,7 @@ import { useFormats, useTexts } from '../../../texts/language.tsx'
 import { Waiting } from '../../../ui/failure.tsx'
 import styles from './clock.module.css'
 
-type ComingProps = { /** What time it is here. */ now: string; to: Date }
+type ComingProps = { /** The simulated time. */ now: string; to: Date }
 
 export function Coming({ now, to }: ComingProps) {
   const { coming: words } = useTexts().house.clock

@@ -16,7 +16,7 @@ const UNIT_SECONDS = { hours: 3600, days: 86_400, weeks: 604_800 } as const
 type Unit = keyof typeof UNIT_SECONDS
 const UNITS = Object.keys(UNIT_SECONDS) as Unit[]
 const COUNT_MAX = 500
-/** A trial of a month, and a day. */
+/** A one-month trial plus a day. */
 const COUNT_PRESET = 31
 
 type TurnDialogProps = { way: Way; clock: Pick<SandboxClock, 'now' | 'realNow'>; onClose: () => void }
@@ -49,7 +49,7 @@ export function TurnDialog({ way, clock: { now, realNow }, onClose }: TurnDialog
       onDone={(turned) => {
         onClose()
         toast(words.turned(formats.time(turned.now)))
-        // Everything goes by it.
+        // Everything depends on the clock.
         void queryClient.invalidateQueries()
       }}
       onClose={onClose}

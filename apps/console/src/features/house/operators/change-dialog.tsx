@@ -1,4 +1,4 @@
-/** What is changed of an operator, with a reason and a fresh proof. @spec decisions 13.26 */
+/** Changes an operator, with a reason and a fresh proof of the password. @spec decisions 13.26 */
 import {
   changeRole,
   disableOperator,
@@ -20,14 +20,14 @@ import { RoleField } from './role-field.tsx'
 
 type Way = 'role' | 'sessions' | 'invite' | 'disable'
 
-/** What makes sense now. One's own role and way in are for another owner to change. */
+/** Returns the changes possible now. Operators cannot change their own role or access; another owner has to. */
 function waysFor({ isOwn, state }: OperatorLine): readonly [Way, ...Way[]] {
   if (isOwn) return ['sessions']
   if (state === 'disabled') return ['invite']
   return state === 'invited' ? ['role', 'invite', 'disable'] : ['role', 'sessions', 'invite', 'disable']
 }
 
-/** Gives the link where one was made. */
+/** Returns the invitation link if one was created. */
 async function changeBy(
   way: Way,
   id: string,

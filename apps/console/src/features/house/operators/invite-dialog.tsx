@@ -1,4 +1,4 @@
-/** Invites somebody and shows the link, this once. */
+/** Invites an operator and shows the link once. */
 import { inviteOperator } from '@quintet/contracts/operator/operators'
 import { INVITATION_DAYS, type OperatorRole } from '@quintet/domain/operator'
 import { useQueryClient } from '@tanstack/react-query'

@@ -6,10 +6,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import form from '../../../ui/form.module.css'
 
-/** Whose link. */
+/** An invitation link and the address it is for. */
 export type ShownLink = { email: string; link: string }
 
-/** The link of an invitation, which nobody sees again. */
+/** Shows an invitation link, which is never shown again. */
 export function LinkDialog({ email, link, onClose }: ShownLink & { onClose: () => void }) {
   const { operators: words } = useTexts().house
   return (

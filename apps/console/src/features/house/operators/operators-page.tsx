@@ -1,4 +1,4 @@
-/** Operators and roles: who there is, who is invited, what is changed of them. @spec decisions 13.26 */
+/** Operators and their roles: lists, invites and changes them. @spec decisions 13.26 */
 import type { OperatorLine } from '@quintet/contracts/operator/operators'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

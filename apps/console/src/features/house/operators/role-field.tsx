@@ -5,7 +5,7 @@ import styles from '../house.module.css'
 
 type RoleFieldProps = { role: OperatorRole; onPick: (role: OperatorRole) => void }
 
-/** A role, and what it is for. */
+/** A choice of role that explains what each is for. */
 export function RoleField({ role, onPick }: RoleFieldProps) {
   const { house, roles } = useTexts()
   const { operators: words } = house

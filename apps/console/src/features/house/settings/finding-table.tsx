@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 const TONES = { ok: 'good', warning: 'warning', fault: 'bad', off: 'neutral' } as const
 const URGENCY: Record<Finding['state'], number> = { fault: 0, warning: 1, ok: 2, off: 3 }
 
-/** What the doctor says, the worst first. */
+/** The doctor's findings, the worst first. */
 export function FindingTable({ findings }: { findings: readonly Finding[] }) {
   const { settings: words } = useTexts().house
   return (
@@ -22,7 +22,7 @@ export function FindingTable({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** As the command line writes one, such as 2026-11-28T15:20Z. */
+/** A time as the command line prints it, such as 2026-11-28T15:20Z. */
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\dZ/g
 
 function columnsIn(words: Texts['house']['settings'], formats: Formats): Column<Finding>[] {

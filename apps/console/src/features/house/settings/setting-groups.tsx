@@ -8,7 +8,7 @@ import { Badge, Empty, Panel } from '../../../ui/panel.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import styles from './settings.module.css'
 
-/** Every setting in its group, by a part of its name or meaning. */
+/** All settings by group, filtered by part of their name or meaning. */
 export function SettingGroups({ settings }: { settings: readonly SettingLine[] }) {
   const { house, navigation } = useTexts()
   const { settings: words } = house
@@ -68,7 +68,7 @@ function columnsIn(words: Texts['house']['settings']): Column<SettingLine>[] {
   ]
 }
 
-/** What counts, and whether somebody set it. */
+/** The value in force, and whether it was set or is the default. */
 function Value({ line: { isSecret, isSet, value } }: { line: SettingLine }) {
   const { settings: words } = useTexts().house
   const isShown = !isSecret && value !== null

@@ -1,4 +1,4 @@
-/** What the service runs with, and what the doctor sees; nothing is changed here. @spec decisions 13.30 */
+/** The settings the service runs with, and the doctor's findings; read-only. @spec decisions 13.30 */
 import { useQuery } from '@tanstack/react-query'
 import { findingsQuery, settingsQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../texts/language.tsx'

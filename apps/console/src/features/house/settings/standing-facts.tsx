@@ -2,7 +2,7 @@ import type { Standing } from '@quintet/contracts/operator/settings'
 import { useFormats, useTexts } from '../../../texts/language.tsx'
 import styles from './settings.module.css'
 
-/** Who takes the money, whose house it is, which prices and texts are in force. */
+/** The payment provider, the brand, and the prices and texts in force. */
 export function StandingFacts({ standing: { payments, brand } }: { standing: Standing }) {
   const { settings: words } = useTexts().house
   const formats = useFormats()

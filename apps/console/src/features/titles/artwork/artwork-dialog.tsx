@@ -16,15 +16,15 @@ import { useArtwork } from './use-artwork.ts'
 
 type ArtworkDialogProps = {
   id: number
-  /** One that the title has, to be cut anew or replaced; null: a new one. */
+  /** The title's picture to crop or replace; null to add one. */
   picture: TitlePicture | null
   onClose: () => void
 }
 
-/** What is cut: a file that was chosen, or a picture that the title has. */
+/** The picture to crop: a chosen file, or one the title has. */
 type Source = { of: File | string; address: string; size: Size | null }
 
-/** A picture for a title: which, for what, and what of it is seen. */
+/** Adds or changes a title's picture: the image, its use and its crop. */
 export function ArtworkDialog({ id, picture, onClose }: ArtworkDialogProps) {
   const { artwork: words, common } = useTexts()
   const { setting } = useArtwork(id, onClose)
@@ -107,7 +107,7 @@ function ownSource({ id }: TitlePicture): Source {
   return { of: id, address: pictureAddress(id, { isWhole: true }), size: null }
 }
 
-/** As a data address: the console's page shows no others. */
+/** Returns a file as a data URL, the only kind that the console's page policy lets it show here. */
 function addressOf(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

@@ -1,4 +1,4 @@
-/** The pictures of a title, also of one that nobody else may see yet: looked at, replaced, cut, and as imported again. */
+/** The pictures of a title, including one still hidden: views, replaces, crops and resets them to the imported ones. */
 import type { TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function ArtworkPanel({ title }: { title: TitleRecord }) {
 type PictureProps = {
   picture: TitlePicture
   of: string
-  /** Null where one may not. */
+  /** Null without the right to edit. */
   onCut: (() => void) | null
   onTakeBack: (() => void) | null
 }

@@ -1,4 +1,4 @@
-/** What of a picture is seen: a frame of the shape, dragged over it or moved by sliders. */
+/** Chooses the crop of a picture: a frame of the given shape, dragged over it or moved by sliders. */
 import { cropOf, type Cut, type PictureShape, ZOOM_MAX } from '@quintet/domain/artwork'
 import type { PointerEvent } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
@@ -10,7 +10,7 @@ type CutFieldProps = {
   address: string
   shape: PictureShape
   cut: Cut
-  /** Null until the picture is here. */
+  /** Null until the picture has loaded. */
   size: Size | null
   onSize: (size: Size) => void
   onFault: () => void
@@ -65,7 +65,7 @@ function grab(event: PointerEvent<HTMLElement>): void {
   event.currentTarget.setPointerCapture(event.pointerId)
 }
 
-/** The cut with its middle where the pointer is, while the picture is held. */
+/** Returns the crop centred on the pointer while its button is held. */
 function moved({ currentTarget, buttons, clientX, clientY }: PointerEvent<HTMLElement>, cut: Cut): Cut {
   if (buttons !== 1) return cut
   const { left, top, width, height } = currentTarget.getBoundingClientRect()

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx'
 type Wanted = NonNullable<CallInput<typeof setArtwork>['body']>
 export type PictureKind = Pick<TitlePicture, 'shape' | 'language'>
 
-/** Changing the pictures of a title. */
+/** Changes the pictures of a title. */
 export function useArtwork(id: number, onSet?: () => void) {
   const { artwork: words } = useTexts()
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useArtwork(id: number, onSet?: () => void) {
   return { setting, takingBack }
 }
 
-/** A file's bytes as letters; throws `picture_refused` where they are too many. */
+/** Returns a file's bytes as base64; throws `picture_refused` if it is too large. */
 async function lettersOf(file: File): Promise<string> {
   if (file.size > ARTWORK_BYTES) throw new Problem('picture_refused')
   return new Uint8Array(await file.arrayBuffer()).toBase64()

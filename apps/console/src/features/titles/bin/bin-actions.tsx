@@ -8,7 +8,7 @@ import { useBin } from './use-bin.ts'
 
 type BinActionsProps = { title: { id: number; title: string }; onDeleted: () => void }
 
-/** What can be done with a title in the bin. */
+/** The actions on a title in the bin. */
 export function BinActions({ title, onDeleted }: BinActionsProps) {
   const { bin: words } = useTexts()
   const { puttingBack } = useBin()

@@ -1,4 +1,4 @@
-/** Titles that nobody sees any more: put back, deleted for good, and those that imports leave out. */
+/** The bin: titles to restore or delete for good, and deleted ones that imports skip. */
 import type { DeletedTitle } from '@quintet/contracts/operator/bin'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import type { TitleLine } from '@quintet/contracts/operator/titles'

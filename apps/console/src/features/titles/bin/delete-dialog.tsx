@@ -13,7 +13,7 @@ import styles from './bin.module.css'
 
 type DeleteDialogProps = { title: { id: number; title: string }; onDone: () => void; onClose: () => void }
 
-/** Tells what goes with a title, and asks for a reason. */
+/** Shows what is deleted along with a title, and asks for a reason. */
 export function DeleteDialog({ title: { id, title }, onDone, onClose }: DeleteDialogProps) {
   const { bin: words, common } = useTexts()
   const { number } = useFormats()

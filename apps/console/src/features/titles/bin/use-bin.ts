@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
-/** Into the bin, out of it, and back into imports. */
+/** Moves titles into the bin and back, and lets imports take deleted ones again. */
 export function useBin(onDone?: () => void) {
   const { bin: words } = useTexts()
   const queryClient = useQueryClient()

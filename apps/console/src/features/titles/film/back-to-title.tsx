@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/language.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** From a page of a title's own to the title. */
+/** Links from a title's subpage back to the title. */
 export function BackToTitle({ id }: { id: number }) {
   const { film: words } = useTexts()
   return (

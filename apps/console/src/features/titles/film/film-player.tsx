@@ -1,4 +1,4 @@
-/** Plays packaged media for an editor: the trailer of a title, or its film. The library for it is loaded with the first. */
+/** Plays a title's trailer or film for an editor. The player library is loaded on first use. */
 import { type RefObject, useEffect, useState } from 'react'
 import { manifestAddress } from '../../../api/media-address.ts'
 import { useTexts } from '../../../texts/language.tsx'
@@ -7,7 +7,7 @@ import styles from './film-player.module.css'
 
 type FilmPlayerProps = {
   asset: { id: string; isSound?: boolean }
-  /** Unless it is the title's own. */
+  /** The accessible name, if not the title's own. */
   label?: string
   video: RefObject<HTMLVideoElement | null>
 }
@@ -32,7 +32,7 @@ export function FilmPlayer({ asset: { id: asset, isSound = false }, label, video
         preload="metadata"
         aria-label={label ?? (isSound ? words.sound : words.player)}
       >
-        {/* Shown by no browser: what a film says is written beside it. */}
+        {/* Browsers do not display this track: the text of the film is written beside the player. */}
         <track kind="captions" />
       </video>
       {broken === asset && (
@@ -57,7 +57,7 @@ async function feed(
     signal.addEventListener('abort', () => media.removeAttribute('src'))
     return
   }
-  // Its worker is made of a text, which the page's policy refuses.
+  // hls.js creates its worker from a blob, which the page's policy refuses.
   const player = new Hls({ enableWorker: false, maxBufferLength: 20 })
   signal.addEventListener('abort', () => player.destroy())
   player.on(Hls.Events.ERROR, (_event, { fatal }) => {

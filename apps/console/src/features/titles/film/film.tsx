@@ -1,4 +1,4 @@
-/** The film of a title beside what is written of it: where it stands, where to go in it, and what is seen at a time. */
+/** A title's film beside its editors: the current position, seeking, and the picture at a time. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { type Still, stillAt } from '@quintet/domain/stills'
 import { isWithin, tenth } from '@quintet/domain/timed-rows'
@@ -22,14 +22,14 @@ type Film = {
   durationSeconds: number | null
   stills: readonly Still[]
   video: RefObject<HTMLVideoElement | null>
-  /** Where it stands, in seconds to a tenth. */
+  /** The current position, in seconds to a tenth. */
   here: () => number
   jump: (seconds: number) => void
 }
 
 const FilmContext = createContext<Film | null>(null)
 
-/** The film of a title, for the editors within; null where none plays. */
+/** The title's film, for the editors within; null if there is none to play. */
 export const useFilm = () => use(FilmContext)
 
 export function FilmProvider({ title, children }: { title: TitleRecord; children: ReactNode }) {
@@ -49,7 +49,7 @@ export function FilmProvider({ title, children }: { title: TitleRecord; children
   return <FilmContext value={film}>{children}</FilmContext>
 }
 
-/** Whether the film stands within a row, while it plays. */
+/** True while the film's position lies within a row. */
 export function useIsHere(start: string, end: string): boolean {
   const media = useFilm()?.video
   const subscribe = useCallback((note: () => void) => listen(media, note), [media])
@@ -59,7 +59,7 @@ export function useIsHere(start: string, end: string): boolean {
   )
 }
 
-/** Calls whenever a film stands elsewhere; gives what ends it. */
+/** Calls `note` whenever the position of the film changes; returns a function that unsubscribes. */
 export function listen(video: Film['video'] | undefined, note: () => void): () => void {
   const leaving = new AbortController()
   for (const event of ['timeupdate', 'seeked'])
@@ -67,7 +67,7 @@ export function listen(video: Film['video'] | undefined, note: () => void): () =
   return () => leaving.abort()
 }
 
-/** The picture at a time, so wide; nothing where there is none. What it shows has no words: the time beside it says where it is. */
+/** The picture at a time, at a given width; nothing if there is none. It has no alternative text: the time beside it identifies it. */
 export function Picture({ seconds, width }: { seconds: number; width: number }) {
   const film = useFilm()
   const still = film && stillAt(film.stills, seconds)

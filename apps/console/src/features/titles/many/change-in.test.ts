@@ -9,7 +9,7 @@ const written = (fields: readonly (readonly [string, string])[]) => {
 }
 const LISTS = { addCategories: [], removeCategories: [], addTags: [], removeTags: [] }
 
-test('[decisions 13.18] a form that nobody filled in changes nothing', () => {
+test('[decisions 13.18] an untouched form changes nothing', () => {
   assert.equal(
     written([
       ['addTags', ' , '],
@@ -20,7 +20,7 @@ test('[decisions 13.18] a form that nobody filled in changes nothing', () => {
   )
 })
 
-test('[decisions 13.18] only what was ticked is said, an empty field too', () => {
+test('[decisions 13.18] only ticked fields are changed, even empty ones', () => {
   assert.deepEqual(
     written([
       ['rental', 'on'],
@@ -62,7 +62,7 @@ test('[decisions 13.18] only what was ticked is said, an empty field too', () =>
   )
 })
 
-test('[decisions 13.18] a window that ends before it begins is told', () => {
+test('[decisions 13.18] rejects a window that ends before it begins', () => {
   const window = [
     ['rights', 'on'],
     ['from', '2030-02-01T00:00'],

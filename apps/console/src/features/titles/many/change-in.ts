@@ -1,4 +1,4 @@
-/** What an editor wrote into the form of many titles. */
+/** Reads the form that edits many titles. */
 import type { ManyChange } from '@quintet/contracts/operator/many-titles'
 import { isSpan } from '@quintet/domain/title-sheet'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'

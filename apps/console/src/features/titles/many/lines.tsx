@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/language.tsx'
 import { ToldFields } from '../told-fields.tsx'
 import styles from './many.module.css'
 
-/** What would become of each title, field by field. */
+/** The changes each title would undergo, field by field. */
 export function Lines({ lines }: { lines: readonly ManyLine[] }) {
   const texts = useTexts()
   return (

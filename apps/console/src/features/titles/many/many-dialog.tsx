@@ -1,4 +1,4 @@
-/** Many titles edited at once: what is to change, then what would, then done. */
+/** Edits many titles at once: fields to change, preview, then the edit. */
 import type { ManyChange } from '@quintet/contracts/operator/many-titles'
 import type { TitleLine } from '@quintet/contracts/operator/titles'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function ManyDialog({ titles, onDone, onClose }: ManyDialogProps) {
   const found = looking.data
   return (
     <Dialog title={words.title(formats.number(titles.length))} lead={words.lead} onClose={onClose}>
-      {/* It stays as it was written while one looks at what would change. */}
+      {/* The form stays mounted, so that it keeps its values during the preview. */}
       <form
         className={`${form.form} ${styles.form}`}
         hidden={found !== undefined}

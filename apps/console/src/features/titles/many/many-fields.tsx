@@ -8,7 +8,7 @@ import { RatingField } from '../sheet/rating-field.tsx'
 import sheet from '../sheet/sheet.module.css'
 import styles from './many.module.css'
 
-/** What can be said of many titles; the genres are those of their verticals. */
+/** The fields that can be set on many titles; the genres are those of their verticals. */
 export function ManyFields({ titles }: { titles: readonly TitleLine[] }) {
   const { many: words, title } = useTexts()
   return (
@@ -62,7 +62,7 @@ function Genres({ name, label, titles }: GenresProps) {
   )
 }
 
-/** Fields that count once their box is ticked: an empty one says something, too. */
+/** Fields that apply only if their box is ticked, because an empty one is meaningful too. */
 function Ticked({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   const [isTicked, setIsTicked] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** One edit of many titles, taken back in one step; what was edited since is named. @spec decisions 13.18 */
+/** Undoes one edit of many titles in one step; titles edited since are listed. @spec decisions 13.18 */
 import { type ManyUndone, undoMany } from '@quintet/contracts/operator/many-titles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ export function useUndoMany(edit: string) {
 
 export type ManyDone = { edit: string; count: number }
 
-/** Stands above the table once many titles were changed, until it is closed. */
+/** Shown above the table after many titles were edited, until it is closed. */
 export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDone; onClose: () => void }) {
   const { many: words, common } = useTexts()
   const formats = useFormats()
@@ -45,7 +45,7 @@ export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDon
   )
 }
 
-/** What became of it. */
+/** The result of the undo. */
 export function Undone({ undone, kept }: ManyUndone) {
   const { many: words } = useTexts()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { ManyDone } from './undo-many.tsx'
 
-/** Looks at what would become of titles, and does it to those that would be others. */
+/** Previews a change to titles, and applies it to those it would alter. */
 export function useMany(ids: readonly number[], onDone: (done: ManyDone | null) => void) {
   const queryClient = useQueryClient()
   const looking = useMutation({

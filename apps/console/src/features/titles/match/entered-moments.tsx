@@ -1,4 +1,4 @@
-/** What was entered, the last first; each can be corrected and taken back. */
+/** The moments entered so far, newest first; each can be corrected or removed. */
 import type { SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import { MOMENT_TITLE_MAX_LENGTH } from '@quintet/domain/moments'
 import { secondsOf, writtenTime } from '@quintet/domain/title-sheet'

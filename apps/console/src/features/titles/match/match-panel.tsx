@@ -1,4 +1,4 @@
-/** A match while it runs: how it stands, buttons for what happens, and what was entered. @spec decisions 12.13 */
+/** A running match: the score, buttons for what happens, and the moments entered. @spec decisions 12.13 */
 import { MOMENT_ABOUT_MAX, type TitleRecord } from '@quintet/contracts/operator/titles'
 import { type MomentKind, type Score, scoreAt } from '@quintet/domain/moments'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function MatchPanel({ title }: { title: TitleRecord }) {
 
 type EnteringProps = {
   pair: readonly [home: string, away: string] | null
-  /** As it stands; null where there are no two sides. */
+  /** The current score; null if there are not two sides. */
   score: Score | null
   isBusy: boolean
   enter: (entry: Entry) => Promise<unknown>
@@ -70,7 +70,7 @@ function Entering({ pair, score, isBusy, enter }: EnteringProps) {
   const press = (entry: Entry) =>
     void enter(entry).then(
       () => setAbout(''),
-      // It is told beside the buttons.
+      // The error is shown beside the buttons.
       () => {},
     )
   const written = about.trim() || null

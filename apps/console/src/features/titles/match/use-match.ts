@@ -1,4 +1,4 @@
-/** Saying what happens in an event while it runs. @spec decisions 12.13 */
+/** Enters the moments of an event while it runs. @spec decisions 12.13 */
 import type { SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import {
   correctMoment,
@@ -18,7 +18,7 @@ export function useMatch({ id, version }: Pick<TitleRecord, 'id' | 'version'>) {
   const { match: words } = useTexts().title
   const onChanged = useChanged()
   const queryClient = useQueryClient()
-  // Whoever was slower sees what was entered before anything is entered twice.
+  // The slower of two editors reloads, to see what the other entered before entering it again.
   const onError = (error: unknown) => {
     if (isProblem(error, 'title_changed')) void queryClient.invalidateQueries({ queryKey: ['title', id] })
   }

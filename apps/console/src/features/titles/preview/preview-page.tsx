@@ -1,4 +1,4 @@
-/** The page of a title as a visitor, a member or a child would see it, before anybody does. */
+/** Previews a title's page as a visitor, a member or a child would see it. */
 import { addressOf } from '@quintet/contracts/client'
 import { PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
 import { previewTitle } from '@quintet/contracts/operator/preview'

@@ -9,7 +9,7 @@ import { useSchedule } from './use-schedule.ts'
 
 type ScheduleDialogProps = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 
-/** The same day for many titles. */
+/** Schedules many titles for the same time. */
 export function ScheduleDialog({ ids, onDone, onClose }: ScheduleDialogProps) {
   const { schedule: words, title, common } = useTexts()
   const formats = useFormats()

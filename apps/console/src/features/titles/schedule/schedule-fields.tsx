@@ -8,7 +8,7 @@ import styles from '../sheet/sheet.module.css'
 
 type ScheduleFieldsProps = { plan: TitleSchedule; isShown: boolean }
 
-/** Day and hour of publishing, where there is something to publish, and of withdrawal. */
+/** When to publish the titles, unless they are already shown, and when to withdraw them. */
 export function ScheduleFields({ plan: { publishAt, withdrawAt }, isShown }: ScheduleFieldsProps) {
   const { schedule: words } = useTexts()
   return (
@@ -31,7 +31,7 @@ export function ScheduleFields({ plan: { publishAt, withdrawAt }, isShown }: Sch
   )
 }
 
-/** What the fields say; null where it would be withdrawn first. */
+/** Returns the schedule in a form; null if the withdrawal would come first. */
 export function planIn(data: FormData, before: TitleSchedule): TitleSchedule | null {
   const publishAt = fromLocal(textOf(data, 'publishAt'), before.publishAt)
   const withdrawAt = fromLocal(textOf(data, 'withdrawAt'), before.withdrawAt)

@@ -10,7 +10,7 @@ import { useCanEdit } from '../sheet/use-sheet.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useSchedule } from './use-schedule.ts'
 
-/** When a title is published and withdrawn by itself. */
+/** When a title is published and withdrawn automatically. */
 export function SchedulePanel({ title }: { title: TitleRecord }) {
   const { schedule: words, title: titleWords } = useTexts()
   const canEdit = useCanEdit()

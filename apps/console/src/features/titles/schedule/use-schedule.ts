@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/language.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { planIn } from './schedule-fields.tsx'
 
-/** Plans for titles; `null` takes what is planned back. */
+/** Schedules titles; `null` cancels what is scheduled. */
 export function useSchedule(ids: readonly number[], before: TitleSchedule, onDone?: () => void) {
   const { schedule: words } = useTexts()
   const queryClient = useQueryClient()

@@ -84,7 +84,7 @@ export function GenresPanel({ title }: PanelProps) {
       fields={['categories', 'tags']}
       read={(data) => {
         const chosen = data.getAll('category').map(String)
-        // Those that it had stand where they stood: the second is a sports title's label.
+        // Existing genres keep their order: the second one is a sports title's label.
         const kept = categories.filter((category) => chosen.includes(category))
         return {
           categories: [...new Set([...kept, ...chosen])],

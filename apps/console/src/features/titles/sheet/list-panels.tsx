@@ -1,4 +1,4 @@
-/** People, and when an event is on the air. */
+/** The panels for people and for an event's broadcast times. */
 import { CREDIT_ROLES } from '@quintet/contracts/library'
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'

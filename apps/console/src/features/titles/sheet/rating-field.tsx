@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../texts/language.tsx'
 import fields from '../../../ui/field.module.css'
 
-/** Whose ratings editors give; others come with imports and stay on offer where they are. */
+/** The rating systems editors can choose; others come with imports and stay listed on titles that have them. */
 const AGES = {
   FSK: [0, 6, 12, 16, 18],
   USK: [0, 6, 12, 16, 18],

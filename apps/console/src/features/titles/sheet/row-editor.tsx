@@ -1,4 +1,4 @@
-/** Rows that are added, written and removed: people, chapters, marks, moments. Times are taken from the film beside them. */
+/** Edits rows of people, chapters, marks or moments. Times can be taken from the film beside them. */
 import { placeAt, splitAt } from '@quintet/domain/timed-rows'
 import { writtenTime } from '@quintet/domain/title-sheet'
 import { Plus } from 'lucide'
@@ -16,10 +16,10 @@ type RowEditorProps<Key extends string> = {
   label: string
   columns: readonly RowColumn<Key>[]
   rows: readonly Row<Key>[]
-  /** What a new row begins with. */
+  /** The initial values of a new row. */
   blank: Row<Key>
   max: number
-  /** Rows follow each other without a gap. */
+  /** Whether rows follow each other without a gap. */
   isSeamless?: boolean
 }
 
@@ -98,7 +98,7 @@ export function RowEditor<Key extends string>({ label, rows, max, ...given }: Ro
 
 type Given<Key extends string> = Pick<RowEditorProps<Key>, 'columns' | 'blank' | 'isSeamless'>
 
-/** A new row where the film stands, in its place; the last one where there is no film, or no time. */
+/** Returns a function that creates a row at the film's position, in order; at the end if there is no film or no time column. */
 function useNewRow<Key extends string>({ columns, blank, isSeamless = false }: Given<Key>) {
   const film = useFilm()
   return (rows: readonly Row<Key>[]): { place: number; row: Row<Key>; previous?: Row<Key> } => {
@@ -119,7 +119,7 @@ function useNewRow<Key extends string>({ columns, blank, isSeamless = false }: G
   }
 }
 
-/** The rows of an editor with these columns. */
+/** Reads the rows of an editor with these columns from a form. */
 export function rowsIn<Key extends string>(data: FormData, keys: readonly Key[]): Row<Key>[] {
   const rows: Row<Key>[] = []
   for (let place = 0; data.has(`${keys[0]}.${place}`); place += 1)

@@ -16,9 +16,9 @@ export type RowColumn<Key extends string> = {
   isRequired?: boolean
   maxLength?: number
   placeholder?: string
-  /** A time of the film, from which it is taken; of its start one sees what is shown then, and a new row begins where the film stands. */
+  /** A time that can be taken from the film. A start time shows the picture at that time, and presets a new row to the film's position. */
   time?: 'start' | 'end'
-  /** One of these is picked; else it is written. */
+  /** The values to choose from; without them the cell is a text field. */
   options?: readonly (readonly [value: string, text: string])[]
 }
 
@@ -30,7 +30,7 @@ type RowLineProps<Key extends string> = {
   row: Row<Key>
   columns: readonly RowColumn<Key>[]
   isNew: boolean
-  /** Null removes it. */
+  /** Null removes the row. */
   put: (id: number, told: Partial<Row<Key>> | null) => void
 }
 
@@ -61,7 +61,7 @@ function Line<Key extends string>({ id, place, row, columns, isNew, put }: RowLi
   )
 }
 
-/** Drawn anew only where it changes: a book has hundreds. */
+/** Memoised: an audiobook has hundreds of rows. */
 export const RowLine = memo(Line) as typeof Line
 
 type CellProps<Key extends string> = {

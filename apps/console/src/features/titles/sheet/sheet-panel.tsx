@@ -1,4 +1,4 @@
-/** A panel of a title's page: some of its fields in a form, what of them is edited, and the way back to the import. */
+/** A panel of a title's page: a form for some of its fields, which of them are edited, and a reset to the import. */
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import type { SheetField } from '@quintet/domain/title-sheet'
@@ -16,14 +16,14 @@ type SheetPanelProps = {
   title: TitleRecord
   heading: string
   fields: readonly SheetField[]
-  /** What the form says, or words for what is wrong with it. */
+  /** Returns the changes in the form, or an error message. */
   read: (data: FormData) => SheetChanges | string
   children: ReactNode
 }
 
 const NoteContext = createContext(() => {})
 
-/** Says that a field is another one now, without having been written into. */
+/** Reports that a field was changed other than by typing. */
 export const useNoteChange = () => use(NoteContext)
 
 export function SheetPanel({ title, heading, fields, read, children }: SheetPanelProps) {
@@ -44,7 +44,7 @@ export function SheetPanel({ title, heading, fields, read, children }: SheetPane
   return (
     <Panel title={heading} actions={<Origin title={title} fields={fields} />}>
       <form
-        // Once it is saved, a form begins anew with what the service keeps; the others keep what is being written there.
+        // After a save, the key resets this form to the stored values; the other forms keep their input.
         key={JSON.stringify(fields.map((field) => [title.shown[field], title.imported[field]]))}
         ref={take}
         className={`${form.form} ${styles.form}`}
@@ -81,14 +81,14 @@ export function SheetPanel({ title, heading, fields, read, children }: SheetPane
   )
 }
 
-/** Only what differs is an edit: what the editor left alone goes on following the import. */
+/** Only fields that differ are edits: those left alone keep following the import. */
 function changesIn(said: SheetChanges, { shown }: TitleRecord): SheetChanges {
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(comparable(field, shown[field as SheetField]))
   return Object.fromEntries(Object.entries(said).filter(isChanged))
 }
 
-// A rating that an import found tells more than an editor writes.
+// An imported rating has more fields than an editor can write.
 function comparable(field: string, shown: unknown): unknown {
   if (field !== 'rating') return shown
   const { guidance, descriptors } = shown as TitleRecord['shown']['rating']

@@ -7,7 +7,7 @@ import { textOf } from '../../../ui/form-text.ts'
 import { SheetPanel } from './sheet-panel.tsx'
 import styles from './sheet.module.css'
 
-/** The texts of one language. */
+/** The texts of a title in one language. */
 export function TextsPanel({ title, language }: { title: TitleRecord; language: Language }) {
   const { title: words } = useTexts()
   const field = TEXT_FIELDS[language]

@@ -1,4 +1,4 @@
-/** Changing a title: what is saved becomes what the page shows, and another editor's change in between is told. */
+/** Changes a title: the page shows what was saved, and reports another editor's change made in between. */
 import type { SheetChanges } from '@quintet/contracts/operator/title-sheet'
 import { editTitle, takeImported, type TitleRecord } from '@quintet/contracts/operator/titles'
 import type { SheetField } from '@quintet/domain/title-sheet'
@@ -12,14 +12,14 @@ export function useCanEdit(): boolean {
   return useSuspenseQuery(meQuery).data.rights.includes('edit')
 }
 
-/** What to do with the record that a change answers. */
+/** Returns what to do with the record that a change returns. */
 export function useChanged(): (record: TitleRecord, toast: string) => void {
   const queryClient = useQueryClient()
   const toast = useToast()
   return (record, text) => {
     queryClient.setQueriesData({ queryKey: ['title', record.id, 'record'] }, record)
     void queryClient.invalidateQueries({ queryKey: ['title', record.id, 'versions'] })
-    // Other titles may follow this one.
+    // Other titles may inherit from this one.
     void queryClient.invalidateQueries({ queryKey: ['titles'] })
     toast(text)
   }

@@ -1,4 +1,4 @@
-/** The work of music that a track plays, and which of its movements, in both languages. */
+/** The musical work that a track plays, and which movement of it, in both languages. */
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { type InEachLanguage, inEachLanguage, LANGUAGES } from '@quintet/domain/languages'
@@ -61,7 +61,7 @@ function Named({ prefix, label, value }: NamedProps) {
   )
 }
 
-/** Words for what is wrong, or the work; one name stands for both languages. */
+/** Returns an error message, or the work; a single name applies to both languages. */
 function workIn(data: FormData, words: Texts['title']): string | { work: TitleSheet['work'] } {
   const namesIn = (prefix: string) => {
     const written = LANGUAGES.map((language) => [language, textOf(data, `${prefix}-${language}`).trim()])

@@ -1,23 +1,23 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useGuarded } from '../../../ui/leave-guard.tsx'
 
-/** What stands in a form beside what stood there when it began. */
+/** Compares a form's current values with its initial ones. */
 class WrittenForm {
   private element: HTMLFormElement | null = null
   private first = ''
   private readonly listeners = new Set<() => void>()
 
-  /** As `ref` of the form. */
+  /** The form's `ref`. */
   readonly take = (element: HTMLFormElement | null) => {
     this.element = element
     this.begin()
   }
-  /** What stands there now is where it begins. */
+  /** Takes the current values as the initial ones. */
   readonly begin = () => {
     this.first = this.read()
     this.note()
   }
-  /** Something may be written otherwise. */
+  /** Notifies listeners that a value may have changed. */
   readonly note = () => {
     for (const listener of this.listeners) listener()
   }
@@ -31,7 +31,7 @@ class WrittenForm {
   }
 }
 
-/** A form that is not left unasked before it is saved. */
+/** Tracks unsaved changes of a form and asks before it is left with any. */
 export function useWrittenForm() {
   const [{ take, begin, note, isChanged, subscribe }] = useState(() => new WrittenForm())
   useGuarded(isChanged)

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './subtitles.module.css'
 
-/** A cue while it is written: times as an editor writes them. */
+/** A cue being edited, with its times as text. */
 export type Row = { key: number; start: string; end: string; text: string; isAtTop: boolean }
 
 type CueRowProps = {
   row: Row
-  /** From 1. */
+  /** Counted from 1. */
   place: number
   isShown: boolean
   onChange: (told: Partial<Row>) => void

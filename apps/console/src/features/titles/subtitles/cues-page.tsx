@@ -1,4 +1,4 @@
-/** The cues of a subtitle beside the film: jumped to, timed by the picture, added, split, removed, shifted. */
+/** Edits the cues of a subtitle beside the film: seeks to, times, adds, splits, removes and shifts them. */
 import { readCues, type SubtitleCue } from '@quintet/contracts/operator/subtitles'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { cueAt, shiftCues, shownAt, splitCue, wordsOf } from '@quintet/domain/cue-edits'
@@ -29,7 +29,7 @@ export function CuesPage() {
   const { id, track } = useParams({ strict: false })
   const title = useQuery(titleQuery(Number(id)))
   const found = useQuery(subtitlesQuery(Number(id)))
-  // What is said now belongs to who writes it: it is asked for once.
+  // Loaded once: from then on the editor owns the text.
   const cues = useQuery({
     queryKey: ['subtitles', Number(id), 'cues', track],
     queryFn: ({ signal }) => call(readCues, { params: { id: Number(id), track: track ?? '' } }, { signal }),
@@ -221,7 +221,7 @@ function Rows({ rows, at, video, change }: RowsProps) {
 function useRows(said: readonly SubtitleCue[]) {
   const [rows, setRows] = useState<readonly Row[]>(() => said.map(rowOf))
   const [isChanged, setIsChanged] = useState(false)
-  // Known at once, for whoever leaves right after.
+  // A ref, so that the guard sees it even if the editor leaves right away.
   const unsaved = useRef(false)
   const note = (isNow: boolean) => {
     unsaved.current = isNow
@@ -234,7 +234,7 @@ function useRows(said: readonly SubtitleCue[]) {
   return { rows, change, isChanged, isUnsaved: () => unsaved.current, noteSaved: () => note(false) }
 }
 
-/** Where the film stands, while it plays. */
+/** The current position of the film while it plays. */
 function useTime(video: RefObject<HTMLVideoElement | null>): number {
   const [at, setAt] = useState(0)
   useEffect(() => {
@@ -262,13 +262,13 @@ function isWithin(row: Row, at: number): boolean {
   return cue !== null && shownAt([cue], at).length > 0
 }
 
-/** Before the first one that begins later. */
+/** Returns the place before the first row that starts later. */
 function placeOf(rows: readonly Row[], at: number): number {
   const place = rows.findIndex(({ start }) => (secondsOf(start) ?? 0) > at)
   return place < 0 ? rows.length : place
 }
 
-/** Words for what is wrong. */
+/** Returns an error message, or null. */
 function faultIn(cues: readonly (SubtitleCue | null)[], words: Texts['subtitles']): string | null {
   for (const [place, cue] of cues.entries()) {
     if (!cue || cue.end <= cue.start) return words.wrongTime(String(place + 1))

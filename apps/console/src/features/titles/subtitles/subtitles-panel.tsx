@@ -1,4 +1,4 @@
-/** The subtitles of a title: which it has, in which language, of which kind; each opens its cues. */
+/** The subtitles of a title, with their language and kind; each links to its cues. */
 import { SUBTITLE_BYTES, SUBTITLE_KINDS } from '@quintet/contracts/operator/subtitles'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ export function SubtitlesPanel({ title }: { title: TitleRecord }) {
   )
 }
 
-/** What a name tells: `Film.de.sdh.srt`. */
+/** Guesses language and kind from a file name such as `Film.de.sdh.srt`. */
 function toldBy(name: string): Pick<WantedTrack, 'language' | 'kind'> {
   const parts = name.toLowerCase().split('.').slice(1, -1)
   const language = parts.find(
@@ -89,7 +89,7 @@ function toldBy(name: string): Pick<WantedTrack, 'language' | 'kind'> {
 type TrackRowProps = {
   titleId: number
   track: Track
-  /** Null: taken away. Nobody may change it where there is none. */
+  /** Called with null to remove the track. Null without the right to edit. */
   onChange: ((wanted: WantedTrack | null) => void) | null
 }
 

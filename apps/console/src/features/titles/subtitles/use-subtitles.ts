@@ -13,10 +13,10 @@ export type Subtitles = CallAnswer<typeof listSubtitles>
 export type Track = Subtitles['tracks'][number]
 export type WantedTrack = NonNullable<CallInput<typeof setSubtitles>['body']>['tracks'][number]
 
-/** What the title has, to be said again. */
+/** Returns an existing track unchanged, in the form that a request takes. */
 export const asItIs = ({ id, language, kind }: Track): WantedTrack => ({ language, kind, of: { track: id } })
 
-/** Changing the subtitles of a title. */
+/** Changes the subtitles of a title. */
 export function useSubtitles({ id, version }: { id: number; version: number }) {
   const { subtitles: words } = useTexts()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function useSubtitles({ id, version }: { id: number; version: number }) {
   return { setting, takingBack }
 }
 
-/** A file's bytes as letters; throws `subtitle_refused` where they are too many. */
+/** Returns a file's bytes as base64; throws `subtitle_refused` if it is too large. */
 export async function lettersOf(file: File, most: number): Promise<string> {
   if (file.size > most) throw new Problem('subtitle_refused')
   return new Uint8Array(await file.arrayBuffer()).toBase64()

@@ -1,4 +1,4 @@
-/** Chapters, marks and moments of a title beside the film, or the recording, as it plays. @spec decisions 13.35 */
+/** Edits a title's chapters, marks and moments beside its film or recording. @spec decisions 13.35 */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { hasField } from '@quintet/domain/title-sheet'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** How many chapters, marks and moments a title has, and the way to the page where they are written. */
+/** The number of chapters, marks and moments of a title, with a link to the page that edits them. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { hasField } from '@quintet/domain/title-sheet'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import styles from '../title-page.module.css'
 
 const TIMED = ['chapters', 'skips', 'moments'] as const
 
-/** What a title of this kind has of them, in words. */
+/** Returns the heading for the timed rows that a title of this kind has. */
 export function useTimesHeading({ kind }: Pick<TitleRecord, 'kind'>): string {
   const { film: words, title: own } = useTexts()
   if (hasField(kind, 'moments')) return words.timesAndMoments

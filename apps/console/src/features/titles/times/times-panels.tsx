@@ -1,4 +1,4 @@
-/** What happens when: chapters, marks to skip by, moments. */
+/** The timed rows of a title: chapters, skip marks and moments. */
 import type { TitleSheet } from '@quintet/contracts/operator/title-sheet'
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
@@ -119,7 +119,7 @@ export function MomentsPanel({ title }: PanelProps) {
   )
 }
 
-/** Words for what is wrong, or the moments in their order. */
+/** Returns an error message, or the moments in order. */
 function momentsIn(data: FormData, words: Words): string | { moments: TitleSheet['moments'] } {
   const moments: TitleSheet['moments'] = []
   for (const [place, row] of rowsIn(data, ['at', 'kind', 'de', 'en', 'score']).entries()) {
@@ -150,7 +150,7 @@ const writtenSpan = ({ start, end }: { start: number; end: number }) => ({
 
 type Span = { start: number; end: number }
 
-/** Words for what is wrong, or rows with their times in seconds. */
+/** Returns an error message, or the rows with their times in seconds. */
 function spansIn<Key extends string>(
   data: FormData,
   keys: readonly Key[],

@@ -1,4 +1,4 @@
-/** The trailer of a title, also of one that nobody else may see yet: played, replaced, taken away, and as imported again. */
+/** The trailer of a title, including one still hidden: plays, replaces, removes and resets it to the imported one. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import type { TitleTrailer } from '@quintet/contracts/operator/trailers'
 import { isUploadRefusal } from '@quintet/domain/uploads'

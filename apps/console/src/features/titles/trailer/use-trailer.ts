@@ -6,16 +6,16 @@ import { sendFile } from '../../../api/sender.ts'
 import { useTexts } from '../../../texts/language.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
-/** A file on its way: how much of it is sent. */
+/** A file being uploaded, and how much of it is sent. */
 export type OnItsWay = { name: string; bytes: number; sent: number }
 
-/** Changing the trailer of a title. */
+/** Changes the trailer of a title. */
 export function useTrailer(id: number) {
   const { trailer: words } = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [sending, setSending] = useState<OnItsWay | null>(null)
-  /** What the upload was refused with; empty where that has no name. */
+  /** The name of the upload's refusal; empty if it has none. */
   const [fault, setFault] = useState<string | null>(null)
   const onSuccess = (text: string) => {
     void queryClient.invalidateQueries({ queryKey: ['title', id] })
