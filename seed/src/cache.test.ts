@@ -15,14 +15,14 @@ async function inFolder(work: (folder: string) => Promise<void>) {
   }
 }
 
-/** A title's poster in a library of its own. */
+/** Returns the path of a title's poster in a separate library. */
 async function posterIn(library: string) {
   const folder = join(library, 'Movies/Nordwind')
   await mkdir(folder, { recursive: true })
   return { kind: 'picture' as const, title: 'films/nordwind', folder, file: join(folder, 'poster.webp') }
 }
 
-test('[decisions 7.11] what one library made another takes, as the same file', () =>
+test('[decisions 7.11] a second library reuses what the first one made, as the same file', () =>
   inFolder(async (folder) => {
     const [one, other] = [await posterIn(join(folder, 'one')), await posterIn(join(folder, 'other'))]
     const cacheDir = join(folder, 'cache')
@@ -33,7 +33,7 @@ test('[decisions 7.11] what one library made another takes, as the same file', (
     assert.deepEqual(await readdir(other.folder), ['poster.webp'])
   }))
 
-test('[decisions 7.11] what was made with something else is made anew', () =>
+test('[decisions 7.11] remakes a file that was made with another tool', () =>
   inFolder(async (folder) => {
     const [one, other] = [await posterIn(join(folder, 'one')), await posterIn(join(folder, 'other'))]
     const cache = await openCache(join(folder, 'cache'))
@@ -45,7 +45,7 @@ test('[decisions 7.11] what was made with something else is made anew', () =>
     assert.equal(await readFile(other.file, 'utf8'), 'brushed')
   }))
 
-test('[decisions 7.11] what fails is not kept, and is made at the next try', () =>
+test('[decisions 7.11] a failure is not kept, and is retried next time', () =>
   inFolder(async (folder) => {
     const poster = await posterIn(folder)
     const cache = await openCache(join(folder, 'cache'))
@@ -55,7 +55,7 @@ test('[decisions 7.11] what fails is not kept, and is made at the next try', () 
     assert.equal(await readFile(poster.file, 'utf8'), 'drawn')
   }))
 
-test('[decisions 7.11] of each kind three versions stay, this one among them', () =>
+test('[decisions 7.11] keeps three versions of each kind, including the current one', () =>
   inFolder(async (folder) => {
     for (const [day, name] of ['film-a', 'film-b', 'film-c', 'music-a'].entries()) {
       await mkdir(join(folder, name))
@@ -82,7 +82,7 @@ test('[decisions 7.11] several makers open it at once while old versions are dro
     assert.equal(names.filter((name) => name.startsWith('film-')).length, 3)
   }))
 
-/** Modules whose results are kept, by kind. */
+/** The modules whose results are cached, by kind. */
 const GENERATORS: Record<Exclude<Kind, 'game'>, readonly string[]> = {
   picture: ['art/pictures.ts', 'film/views.ts'],
   film: ['film/print.ts', 'film/shoot.ts', 'film/told.ts', 'film/trailer.ts', 'film/stories.ts'],
@@ -91,7 +91,7 @@ const GENERATORS: Record<Exclude<Kind, 'game'>, readonly string[]> = {
   match: ['sport'],
 }
 
-test('[decisions 7.11] the version of a kind covers every source that its generators import', async () => {
+test('[decisions 7.11] the version of a kind covers every source its generators import', async () => {
   const sources = import.meta.dirname
   const all = (await readdir(sources, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

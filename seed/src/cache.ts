@@ -1,6 +1,7 @@
 /**
- * What the generators made, kept across data folders and clones: `<cache>/<kind>-<version>/<title>/<made with>/<file>`. The version is that of the
- * sources that a kind is made from, records among them, so that nothing old is ever taken. It may be deleted at any time. @spec decisions 7.11
+ * Caches what the generators made, across data folders and clones: `<cache>/<kind>-<version>/<title>/<made with>/<file>`. The version is a
+ * hash of the kind's sources, including the records, so that nothing stale is ever used. It may be deleted at any time.
+ * @spec decisions 7.11
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { dirname, join, relative } from 'node:path'
 export const KINDS = ['picture', 'film', 'music', 'book', 'match', 'game'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Folders of the sources that a kind has nothing to do with; every other one is part of its version. */
+/** Source folders that do not affect a kind; all others are part of its version. */
 export const FOREIGN: Record<Kind, readonly string[]> = {
   picture: ['measure', 'sound', 'readings', 'sport', 'games', '../games', '../readings'],
   film: [
@@ -29,25 +30,25 @@ export const FOREIGN: Record<Kind, readonly string[]> = {
 }
 
 const SOURCES = import.meta.dirname
-/** Of each kind: this one and those of other clones that were used last. */
+/** Per kind: the current version and those of other clones, by last use. */
 const VERSIONS_KEPT = 3
 
 export type Cache = {
-  /** Puts the file there as it was made before, else has it made and keeps it. */
+  /** Puts a cached file in place, or makes and caches it. */
   takeOrMake(wanted: Wanted, make: () => Promise<void>): Promise<void>
 }
 
 export type Wanted = {
   kind: Kind
   title: string
-  /** The title's; the file lies in it. */
+  /** The title's folder, which contains the file. */
   folder: string
   file: string
-  /** What it is made with where machines differ; files made with something else are not taken for it. */
+  /** The tools it is made with, where machines differ; a file made with other tools is not reused. */
   madeWith?: string
 }
 
-/** Keeps nothing. */
+/** Caches nothing. */
 export const NO_CACHE: Cache = { takeOrMake: (_wanted, make) => make() }
 
 export async function openCache(cacheDir: string): Promise<Cache> {
@@ -58,7 +59,7 @@ export async function openCache(cacheDir: string): Promise<Cache> {
       const kept = join(version, title, madeWith, relative(folder, file))
       if (await putAside(kept, file)) return
       await make()
-      // On the disk before its name is: a power cut leaves no empty file that is taken for whole.
+      // Flushed to disk before it gets its name: a power cut must not leave an empty file that looks complete.
       const handle = await open(file)
       await handle.sync().finally(() => handle.close())
       await mkdir(dirname(kept), { recursive: true })
@@ -76,7 +77,7 @@ async function openVersion(cacheDir: string, kind: Kind): Promise<string> {
   return version
 }
 
-/** The same file under another name, whole from the first moment: a link, or a copy on another disk. False where there is none. */
+/** Puts the same file under another name atomically: as a link, or a copy on another disk. False if there is none. */
 async function putAside(from: string, to: string): Promise<boolean> {
   const temporary = join(dirname(to), `.${randomUUID()}.part`)
   const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -95,14 +96,14 @@ async function putAside(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A hash of everything in the sources that a kind may depend on. */
+/** Returns a hash of all sources that a kind may depend on. */
 export async function versionOf(kind: Kind): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await sourcesOf(kind)) hash.update(file).update(await readFile(join(SOURCES, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Paths from the folder of the sources, sorted; tests are none. */
+/** Returns paths relative to the source folder, sorted, without tests. */
 export async function sourcesOf(kind: Kind): Promise<string[]> {
   const entries = await Promise.all(
     ['.', '../games', '../readings'].map((folder) =>
@@ -118,7 +119,7 @@ export async function sourcesOf(kind: Kind): Promise<string[]> {
     .toSorted()
 }
 
-/** Answers `instead` where a file is gone; throws anything else. */
+/** Returns `instead` if a file does not exist; rethrows anything else. */
 const ifGone =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
@@ -128,7 +129,7 @@ const ifGone =
 
 async function dropOldVersions(cacheDir: string, kind: Kind): Promise<void> {
   const names = (await readdir(cacheDir)).filter((name) => name.startsWith(`${kind}-`))
-  // Several makers open it at once, and another one may have dropped a version meanwhile.
+  // Several makers may open it at once, and another one may have dropped a version in the meantime.
   const used = await Promise.all(
     names.map(async (name) => ({
       name,

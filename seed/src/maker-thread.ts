@@ -1,4 +1,4 @@
-/** The thread behind openMaker. */
+/** The worker thread behind openMaker. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { NO_CACHE, openCache } from './cache.ts'
 import type { FromThread, Library, Made, Part, ToThread } from './maker.ts'

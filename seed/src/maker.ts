@@ -1,45 +1,47 @@
-/** Makes titles, in a thread of its own that lasts: several of them use several cores, and each loads the generators once. */
+/** Makes titles in a long-lived worker thread: several of them use several cores, and each loads the generators once. */
 import { Worker } from 'node:worker_threads'
 import type { DemoTitle } from './write.ts'
 
 export type MediaTools = {
-  /** Runs ffmpeg with these arguments to its end. */
+  /** Runs ffmpeg with these arguments to completion. */
   ffmpeg(args: string[]): Promise<void>
 }
 
 /**
- * `pictures`: texts and pictures, so that the title can be shown. `first`: the first medium that plays, of an album its first
- * track. `main`: everything it is watched or heard for. `trailer`: its trailer.
+ * `pictures`: texts and pictures, enough to show the title. `first`: the first playable medium, for an album its first track. `main`: all
+ * its main media. `trailer`: its trailer.
  */
 export type Part = 'pictures' | 'first' | 'main' | 'trailer'
 
 export type Made = {
-  /** Files that were made now. */
+  /** Files made by this call. */
   made: string[]
-  /** What could not be made here, each with its reason. */
+  /** What could not be made on this machine, with reasons. */
   missing: string[]
 }
 
 export type Library = {
   folder: string
-  /** Dates what is on the air. */
+  /** The base of the broadcast times. */
   firstStart: Date
-  /** Where what was made is kept for other libraries; null: nowhere. */
+  /** Where results are cached for other libraries; null for no cache. */
   cacheDir: string | null
 }
 
 export type Maker = {
-  /** Writes this part of a title into its folder; what is there is left alone. Each file appears whole or not at all. One at a time. */
+  /**
+   * Writes this part of a title into its folder, skipping existing files. Each file appears complete or not at all. Call it once at a time.
+   */
   make(title: DemoTitle, part: Part): Promise<Made>
   close(): Promise<void>
 }
 
-/** What the thread is told: make this, or how ffmpeg ended. */
+/** Messages to the thread: make this, or the outcome of ffmpeg. */
 export type ToThread =
   | { type: 'make'; title: DemoTitle; part: Part }
   | { type: 'ffmpeg'; id: number; error: string | null }
 
-/** What it says: run ffmpeg, or how the making ended. */
+/** Messages from the thread: run ffmpeg, or the outcome of making. */
 export type FromThread =
   | { type: 'ffmpeg'; id: number; args: string[] }
   | ({ type: 'made' } & Made)

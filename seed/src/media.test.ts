@@ -106,7 +106,7 @@ test(
     }),
 )
 
-test('music and readings carry their tags, chapters and cover', needsFfmpeg, () =>
+test('music and readings have their tags, chapters and cover', needsFfmpeg, () =>
   inFolder(async (folder) => {
     const mix = new Mix(3)
     mix.add(piano(60, 1), 0.5)
@@ -136,7 +136,7 @@ test('music and readings carry their tags, chapters and cover', needsFfmpeg, () 
   }),
 )
 
-test('a game is made in its folder, its page last, and not made again', () =>
+test('makes a game in its folder, the page last, and does not make it again', () =>
   inFolder(async (folder) => {
     const { made } = await makeOnce('games/sternenpost', folder, 'first', tools.ffmpeg)
     assert.equal(made.at(-1), join(folder, recordOf('games/sternenpost').folder, 'index.html'))
@@ -144,7 +144,7 @@ test('a game is made in its folder, its page last, and not made again', () =>
     assert.deepEqual((await makeOnce('games/sternenpost', folder, 'main', tools.ffmpeg)).made, [])
   }))
 
-test('[decisions 7.11] a second library has from the cache what the first one made', () =>
+test('[decisions 7.11] a second library takes from the cache what the first one made', () =>
   inFolder(async (folder) => {
     const game = 'games/sternenpost'
     const pages: string[] = []
@@ -157,7 +157,7 @@ test('[decisions 7.11] a second library has from the cache what the first one ma
     assert.equal(one?.ino, other?.ino)
   }))
 
-test('of an album the first track is made first, with the other tracks to follow', () =>
+test('the first medium of an album is its first track', () =>
   inFolder(async (folder) => {
     const ffmpeg = async (args: string[]) => {
       await writeFile(args.at(-1) ?? '', 'sound')
@@ -169,14 +169,14 @@ test('of an album the first track is made first, with the other tracks to follow
     )
   }))
 
-test('a failing tool fails the title and leaves nothing half made', () =>
+test('a failing tool fails the title and leaves no partial files', () =>
   inFolder(async (folder) => {
     const fail = () => Promise.reject(new Error('no such tool'))
     await assert.rejects(makeOnce('albums/nachtstuecke', folder, 'main', fail), /no such tool/)
     assert.deepEqual(await readdir(join(folder, recordOf('albums/nachtstuecke').folder)), [])
   }))
 
-test('a film’s sound is as long as its mix and its true peak stays below -1 dB', () => {
+test('a film’s sound is as long as its mix, and its true peak stays below -1 dB', () => {
   const mix = new Mix(4)
   for (let i = 0; i < 6; i++) mix.add(piano(48 + i * 4, 1), i * 0.5, { gain: 3 })
   const wav = soundtrack(mix, { fadeOut: 0.2 })
@@ -196,7 +196,7 @@ test('a sprite ends at its edges', async () => {
   assert.ok(white >= 18 * 18 && white <= 22 * 22, String(white))
 })
 
-test('the match ends 29:28, its players stay in the hall, and it is the same match every time', () => {
+test('the match ends 29:28, its players stay in the hall, and it is reproducible', () => {
   const moments = playHandball()
   assert.deepEqual(moments.at(-1)?.score, [29, 28])
   for (const { players } of moments)
@@ -204,7 +204,7 @@ test('the match ends 29:28, its players stay in the hall, and it is the same mat
   assert.deepEqual(playHandball().at(700), moments.at(700))
 })
 
-test('every sprinter is at the line at the time on the board', () => {
+test('every sprinter finishes at the time on the board', () => {
   for (const one of FIELD) {
     assert.ok(Math.abs(metres(one, one.seconds) - 100) < 0.001, one.name)
     assert.equal(metres(one, one.reaction), 0)

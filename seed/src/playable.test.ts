@@ -1,7 +1,7 @@
 /**
- * What the demo catalogue promises and what it can make, told from its sources: nothing is rendered here. Not covered: how media look
- * and sound, whether a game can be won, and whether a machine has the voices. That tracks, readings and matches differ in what is
- * heard and seen is tested beside them (`sound/albums`, `readings/library`, `sport/broadcasts`).
+ * Compares what the demo catalogue promises with what it can make, from the sources: nothing is rendered. Not covered: how media look and
+ * sound, whether a game can be won, and whether a machine has the voices. Beside their sources (`sound/albums`, `readings/library`,
+ * `sport/broadcasts`) it is tested that tracks, readings and matches audibly and visibly differ.
  */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { mediaOf } from './produce.ts'
 import type { DemoRecord } from './records/record.ts'
 import { RECORDS } from './records/records.ts'
 
-/** Shown as coming soon, since nobody has made them yet. Whoever makes one takes it off this list. */
+/** Shown as coming soon, because they are not made yet. Remove a title from this list when making it. */
 const ANNOUNCED: readonly string[] = ['films/rolle-sieben']
 
 const NO_TOOLS = { ffmpeg: async () => {} }
@@ -29,11 +29,11 @@ const ENDINGS: Record<DemoRecord['facts']['kind'], string> = {
 }
 const MADE_OF_PARTS: readonly string[] = ['series', 'album', 'channel']
 
-test('[decisions 7.13] every title has media of its kind, one for each part; the others are those that are announced', async () => {
+test('[decisions 7.13] every title has media of its kind, one for each part, except for announced ones', async () => {
   const announced: string[] = []
   for (const record of RECORDS) {
     const { kind, programme } = record.facts
-    // It plays those of other titles.
+    // It plays media of other titles.
     if (programme && !record.parts) continue
     const media = await mediaOf(record, NO_TOOLS)
     if (media.length === 0) {
@@ -51,7 +51,7 @@ test('[decisions 7.13] every title has media of its kind, one for each part; the
   )
 })
 
-/** What a game is made from: its own lines, without those that every program has. */
+/** Returns a game's own lines, without those that every program has. */
 function linesOf(name: string): Set<string> {
   const folder = new URL(`../games/${name}/`, import.meta.url)
   const text = readdirSync(folder)
@@ -66,10 +66,10 @@ function linesOf(name: string): Set<string> {
   )
 }
 
-/** Two games with a fifth of their lines in common are one game twice. */
+/** Two games that share a fifth of their lines count as the same game. */
 const SHARED_AT_MOST = 0.2
 
-test('[decisions 7.13] no two games are alike: each is played by rules of its own', () => {
+test('[decisions 7.13] no two games are alike: each has its own rules', () => {
   const games = RECORDS.filter(({ facts }) => facts.kind === 'game')
     .map(({ key }) => key.slice(key.lastIndexOf('/') + 1))
     .filter(hasGame)

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type { Wanted } from './cache.ts'
 import { produce } from './produce.ts'
 
-/** What the cache is asked for when a book is made on a machine that has espeak-ng, and flite or not. */
+/** Returns the cache requests for making a book on a machine with espeak-ng, and with or without flite. */
 async function wantedOf(book: string, hasFlite: boolean): Promise<Wanted[]> {
   const folder = await mkdtemp(join(os.tmpdir(), 'quintet-produce-'))
   const programs = join(folder, 'bin')
@@ -31,7 +31,7 @@ async function wantedOf(book: string, hasFlite: boolean): Promise<Wanted[]> {
   }
 }
 
-test('[decisions 7.11] a book that a lesser voice read is not taken for one that a better voice reads', async () => {
+test('[decisions 7.11] does not reuse a book read by a lesser voice once a better one is available', async () => {
   const [lesser] = await wantedOf('books/gezeitenuhr', false)
   const [better] = await wantedOf('books/gezeitenuhr', true)
   assert.equal(lesser?.madeWith, 'espeak-ng en-gb')

@@ -1,4 +1,4 @@
-/** What is made for each kind of title. */
+/** Makes the files of each kind of title. */
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Language, LANGUAGES } from '@quintet/domain/languages'
@@ -32,13 +32,13 @@ import { authorOf } from './records/book.ts'
 import { type DemoRecord, type Drawn, isDrawn } from './records/record.ts'
 import { exists, place, recordOf } from './write.ts'
 
-/** A file that is to be made; `make` writes it whole, with what this machine has for it. */
+/** A file to make; `make` writes it completely, with the tools of this machine. */
 type Order = { file: string; madeWith?: string; make: () => Promise<void> }
 
-/** What plays as soon as it is there; subtitles and a game's other files come before it. */
+/** Files that play as soon as they exist; subtitles and a game's other files are made before them. */
 const PLAYS = /\.(mp4|flac|m4b|html)$/
 
-/** Makes what is missing of a part of a title, in the order in which it is wanted. */
+/** Makes what is missing of a part of a title, in order of need. */
 export async function produce(
   key: string,
   libraryDir: string,
@@ -79,7 +79,10 @@ function kindOf(record: DemoRecord): Kind {
   return kind === 'audiobook' ? 'book' : 'music'
 }
 
-/** The files that a title plays from, those among them that cannot be made on this machine; none: it is announced only. @spec decisions 7.13 */
+/**
+ * Returns the files that a title plays from, including those that cannot be made on this machine; none means that it is only announced.
+ * @spec decisions 7.13
+ */
 export async function mediaOf(record: DemoRecord, tools: MediaTools): Promise<string[]> {
   const { orders, missing } = await ordersOf(record, record.folder, tools)
   return [...orders.map(({ file }) => file).filter((file) => PLAYS.test(file)), ...missing]
@@ -91,7 +94,7 @@ async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): 
   const { kind } = record.facts
   if (kind === 'movie' || kind === 'series' || filmOf(record))
     return { orders: filmOrders(record, folder, tools), missing: [] }
-  // Sound carries its cover in itself.
+  // Audio files embed their cover.
   if ((kind === 'album' || kind === 'channel') && isDrawn(record))
     return { orders: albumOrders(record, folder, tools), missing: [] }
   if (kind === 'game') return { orders: gameOrders(record, folder), missing: [] }
@@ -100,10 +103,10 @@ async function ordersOf(record: DemoRecord, folder: string, tools: MediaTools): 
   return { orders: [], missing: [] }
 }
 
-// The page comes last: a folder without it is no game yet.
+// The page comes last: a folder without it is not yet a game.
 function gameOrders(record: DemoRecord, folder: string): Order[] {
   const name = record.key.slice(record.key.lastIndexOf('/') + 1)
-  // Not every game is made yet; the others are announced only.
+  // Not every game is made yet; the others are only announced.
   if (!hasGame(name)) return []
   return bundleOf(name, record.texts.de.title).map(({ path, read }) => ({
     file: join(folder, path),
@@ -146,7 +149,7 @@ function broadcastOrders(
   return [...subtitleOrders(file, subtitles), { file, make }]
 }
 
-/** Subtitles beside a film, in both languages, each with and without what is heard. They are there when the film appears. */
+/** Subtitles beside a film, in both languages, each with and without sound descriptions. They exist before the film does. */
 function subtitleOrders(file: string, textOf: (language: Language, tellsSound: boolean) => string): Order[] {
   return LANGUAGES.flatMap((language) =>
     [false, true].map((tellsSound): Order => {
@@ -171,7 +174,7 @@ async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Pro
     album: name,
     artist: author,
     album_artist: author,
-    // Where audiobooks name their narrator.
+    // The field in which audiobooks name their narrator.
     composer: ENGINE_NAMES[voice.engine],
     date: String(record.facts.year ?? ''),
     genre: 'Audiobook',
@@ -180,7 +183,7 @@ async function bookOrders(record: Drawn, folder: string, tools: MediaTools): Pro
     const { sound, chapters } = await readAloud(reading, { key: record.key, voice, tools })
     await press(file, sound, record, tags, chapters, tools)
   }
-  // A better voice that is installed later reads the book anew.
+  // If a better voice is installed later, the book is read again.
   return { orders: [{ file, madeWith: `${voice.engine} ${voice.name}`, make }], missing: [] }
 }
 
@@ -189,7 +192,7 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
   const music = MUSIC.get(record.key)
   if (!music) return []
   const player = new AlbumPlayer(music)
-  // A channel's own pieces are nobody's; they carry the channel's name.
+  // A channel's own pieces have no artist; they carry the channel's name.
   const artist = facts.people?.find(({ role }) => role === 'artist')?.name ?? texts.de.title
   const genre = facts.categories?.[0]?.split(':')[1] ?? ''
   return parts.flatMap((part, i) => {
@@ -210,7 +213,7 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
   })
 }
 
-/** The words beside a song that has some; they are there when the song appears. */
+/** The lyrics beside a song that has some; they exist before the song does. */
 function wordOrders(
   song: string,
   { record, music, index }: { record: DemoRecord; music: AlbumMusic; index: number },
@@ -241,7 +244,7 @@ function filmOrders(record: DemoRecord, folder: string, tools: MediaTools): Orde
 
 const MOVING_KINDS: readonly string[] = ['movie', 'series', 'event']
 
-/** From the story where one is told, else from the title's own picture. */
+/** From the story if there is one, else from the title's own picture. */
 function trailerOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
   if (!isDrawn(record) || !MOVING_KINDS.includes(record.facts.kind)) return []
   const file = join(folder, `${record.folder.slice(record.folder.lastIndexOf('/') + 1)}-trailer.mp4`)

@@ -11,7 +11,7 @@ const plan = planDemo()
 const steps = scheduleOf(plan)
 const ofPhase = (phase: Phase) => steps.filter((step) => step.phase === phase)
 
-test('[decisions 7.1] first something of each vertical is made, and its first medium is all that it waits for', () => {
+test('[decisions 7.1] begins with something of each vertical, which waits only for its first medium', () => {
   const media = ofPhase('window').filter(({ part }) => part === 'first')
   assert.deepEqual(
     media.map(({ title }) => verticalOf(title)),
@@ -21,15 +21,15 @@ test('[decisions 7.1] first something of each vertical is made, and its first me
   assert.ok(shown.includes(media[0]?.title.key ?? ''), 'the film is one of those shown large')
   const pictures = ofPhase('window').filter(({ part }) => part === 'pictures')
   assert.deepEqual(new Set(pictures.map(({ title }) => title)), new Set(media.map(({ title }) => title)))
-  // Nothing else comes before.
+  // Nothing else comes earlier.
   assert.equal(
     steps.findIndex(({ phase }) => phase !== 'window'),
     media.length + pictures.length,
   )
 })
 
-test('[decisions 7.1] what stands first is made first, and every trailer comes after every main medium', () => {
-  // Games and music are made in between, and hold nothing up.
+test('[decisions 7.1] makes what is listed first first, and trailers after all main media', () => {
+  // Games and music are made in between, and delay nothing.
   const isQuick = ({ title }: Step) => ['music-stream', 'pc-games'].includes(verticalOf(title) ?? '')
   const isReading = ({ title }: Step) => verticalOf(title) === 'audio-books'
   const phases = steps
@@ -41,7 +41,7 @@ test('[decisions 7.1] what stands first is made first, and every trailer comes a
   )
   for (const phase of ['pictures', 'media', 'rest', 'trailers'] as const) {
     const wanted = phase === 'media' ? ofPhase(phase).filter((step) => !isQuick(step)) : ofPhase(phase)
-    // Of the media readings come first.
+    // Readings come first among the media.
     const [first, then] =
       phase === 'media' ? [wanted.filter(isReading), wanted.filter((step) => !isReading(step))] : [[], wanted]
     assert.deepEqual(
@@ -57,7 +57,7 @@ test('[decisions 7.1] what stands first is made first, and every trailer comes a
   }
 })
 
-test('[decisions 7.1] a game and an album play as soon as they are shown', () => {
+test('[decisions 7.1] games and albums play as soon as they are shown', () => {
   const quick = ofPhase('media').filter(({ title }) =>
     ['albums', 'games'].includes(title.key.split('/')[0] ?? ''),
   )
@@ -70,14 +70,14 @@ test('[decisions 7.1] a game and an album play as soon as they are shown', () =>
   }
 })
 
-test('[decisions 7.1] every title has its pictures, its media and its trailer made, and nothing is made twice', () => {
+test('[decisions 7.1] makes every title’s pictures, media and trailer exactly once', () => {
   const keysOf = (part: Part) => steps.filter((step) => step.part === part).map(({ title }) => title.key)
   const all = plan.map(({ key }) => key)
   for (const part of ['pictures', 'first', 'main', 'trailer'] as const)
     assert.deepEqual(keysOf(part).toSorted(), all.toSorted(), part)
 })
 
-/** Makers whose work takes as long as told, on a clock that stands still until all of them wait. */
+/** Fakes makers whose steps take the given time, on a clock that advances once all of them wait. */
 function fakeMakers(count: number, secondsFor: (step: { part: Part }) => number) {
   let now = 0
   const waiting: { until: number; go: () => void }[] = []
@@ -96,7 +96,7 @@ function fakeMakers(count: number, secondsFor: (step: { part: Part }) => number)
   return { makers: Array.from({ length: count }, () => ({ make })), now: () => now, turn }
 }
 
-test('[decisions 7.1] by the clock: something of each vertical within two minutes, all that plays before the trailers', async () => {
+test('[decisions 7.1] has something of each vertical within two minutes, and all playable media before the trailers', async () => {
   // As long as they take on one of two busy cores.
   const SECONDS: Record<Part, number> = { pictures: 3, first: 45, main: 60, trailer: 15 }
   const fake = fakeMakers(2, ({ part }) => SECONDS[part])
@@ -104,7 +104,7 @@ test('[decisions 7.1] by the clock: something of each vertical within two minute
   const working = workThrough(steps, fake.makers, {
     tell: ({ step }) => void doneAt.push({ step, at: fake.now() }),
   })
-  // The last maker works alone: nobody else turns the clock.
+  // The last maker is alone, so no other one advances the clock.
   while (doneAt.length < steps.length) {
     await new Promise(setImmediate)
     if (doneAt.length >= steps.length - 1) fake.turn()
@@ -123,6 +123,6 @@ test('[decisions 7.1] by the clock: something of each vertical within two minute
   for (const [vertical, at] of minutes) assert.ok(at <= 2.5, `${vertical} after ${at} minutes`)
   const firstTrailer = doneAt.findIndex(({ step }) => step.part === 'trailer')
   const after = doneAt.slice(firstTrailer).filter(({ step }) => step.part !== 'trailer')
-  // Only what the other maker had in hand.
+  // Only what the other maker was working on.
   assert.ok(after.length <= 1, String(after.length))
 })

@@ -1,23 +1,26 @@
-/** In which order a first start makes the demo catalogue. @spec decisions 7.1 */
+/** The order in which a first start makes the demo catalogue. @spec decisions 7.1 */
 import { HERO_SIZE } from '@quintet/domain/browsing'
 import { isVertical, VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { quickestFilm } from './film/quickest.ts'
 import type { Part } from './maker.ts'
 import { type DemoTitle, recordOf } from './write.ts'
 
-/** `window`: something of each vertical plays; `media`: everything does; `rest`: what follows the first medium, tracks and episodes. */
+/**
+ * `window`: something of each vertical plays; `media`: everything does; `rest`: whatever follows the first medium, such as tracks and
+ * episodes.
+ */
 export const PHASES = ['window', 'pictures', 'media', 'rest', 'trailers'] as const
 export type Phase = (typeof PHASES)[number]
 
 export type Step = { phase: Phase; part: Part; title: DemoTitle }
 
 /**
- * Everything that is to be made of these titles, the most visible first, in the order in which it is begun. What is quickly made plays as
- * soon as it is shown, among the pictures of the others; then come readings, of which four are made while a film is.
+ * Returns all steps for these titles, the most visible first, in the order in which they begin. What is quick to make is made among the
+ * pictures of the others, so that it plays as soon as it is shown; then come readings, four of which take as long as one film.
  */
 export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
   const window = windowOf(titles)
-  // A film takes longest: it is begun first, and the others are made beside it.
+  // A film takes longest: it is started first, and the others are made alongside.
   const first = window.flatMap((title, place): Step[] => {
     const picture: Step = { phase: 'window', part: 'pictures', title }
     const media: Step = { phase: 'window', part: 'first', title }
@@ -44,7 +47,7 @@ export function scheduleOf(titles: readonly DemoTitle[]): Step[] {
   ]
 }
 
-/** The most visible title of each vertical, and of the films shown large the one that is made soonest. */
+/** Returns the most visible title of each vertical; for films, the highlight that is made fastest. */
 function windowOf(titles: readonly DemoTitle[]): DemoTitle[] {
   return VERTICALS.flatMap((vertical) => {
     const own = titles.filter((title) => verticalOf(title) === vertical)
@@ -52,7 +55,7 @@ function windowOf(titles: readonly DemoTitle[]): DemoTitle[] {
   })
 }
 
-/** Whether its first medium takes no longer than its pictures: music is reckoned, and games lie there. */
+/** True if its first medium takes no longer than its pictures: music is synthesised, and games are just copied. */
 function isQuick(title: DemoTitle): boolean {
   const vertical = verticalOf(title)
   return vertical === 'music-stream' || vertical === 'pc-games'
@@ -62,7 +65,7 @@ function isReading(title: DemoTitle): boolean {
   return verticalOf(title) === 'audio-books'
 }
 
-/** The vertical that a title's first category names. */
+/** Returns the vertical of a title's first category. */
 export function verticalOf({ key }: DemoTitle): Vertical | null {
   const [vertical = ''] = recordOf(key).facts.categories?.[0]?.split(':') ?? []
   return isVertical(vertical) ? vertical : null

@@ -9,7 +9,7 @@ const stepOf = (key: string): Step => ({
   title: { key, folder: key, rank: 0 },
 })
 
-test('a title that fails is told with its reason and stops nothing', async () => {
+test('reports a failed title with its reason, and continues', async () => {
   const told: Done[] = []
   const make = ({ key }: { key: string }) =>
     key === 'b' ? Promise.reject(new Error('no voice')) : Promise.resolve({ made: [key], missing: [] })
@@ -24,7 +24,7 @@ test('a title that fails is told with its reason and stops nothing', async () =>
   )
 })
 
-test('[decisions 7.10] a maker that has to wait takes nothing meanwhile, and the others go on', async () => {
+test('[decisions 7.10] a waiting maker takes no step, and the others continue', async () => {
   const by: string[] = []
   const quiet = Promise.withResolvers<void>()
   const makerNamed = (name: string) => ({

@@ -1,18 +1,18 @@
-/** Works a schedule through with several makers, in its order. */
+/** Works through a schedule in order, with several makers. */
 import type { Maker } from './maker.ts'
 import type { Step } from './schedule.ts'
 
 export type Done = {
   step: Step
-  /** Whether there is anything new in the title's folder. */
+  /** True if the title's folder has something new. */
   isNew: boolean
-  /** What could not be made, each with its reason. */
+  /** What could not be made, with reasons. */
   missing: string[]
-  /** Whether making it failed; another start tries again. */
+  /** True if making it failed; the next start tries again. */
   hasFailed: boolean
 }
 
-/** Each maker takes the next step when it has done one; told after each. `mayTake` is asked which of them may, and waits until it may. */
+/** Runs each maker on the next step as soon as it is free, and reports every step. `mayTake` resolves once a maker may take one. */
 export async function workThrough(
   steps: readonly Step[],
   makers: readonly Pick<Maker, 'make'>[],

@@ -1,4 +1,4 @@
-/** Writes a title into a library folder as anybody's library would hold it. */
+/** Writes a title into a library folder, like any library's. */
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TitleFile } from '@quintet/contracts/library'
@@ -19,13 +19,13 @@ const FIRST_LANGUAGE = 'de'
 
 export type DemoTitle = {
   key: string
-  /** Folder below the library. */
+  /** The folder below the library. */
   folder: string
   /** 0 is the most visible. */
   rank: number
 }
 
-/** All titles, most visible first. */
+/** Returns all titles, most visible first. */
 export function planDemo(): DemoTitle[] {
   return RECORDS.map(({ key, folder }, rank) => ({ key, folder, rank }))
 }
@@ -36,7 +36,7 @@ export function recordOf(key: string): DemoRecord {
   return record
 }
 
-/** A file appears whole or not at all: an import may run at any moment. */
+/** A file appears completely or not at all, since an import may run at any time. */
 export async function place(file: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const temporary = join(dirname(file), `.${process.pid}-${file.slice(dirname(file).length + 1)}.part`)
@@ -58,7 +58,7 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 type Airtime = Pick<TitleFile, 'startsAt' | 'endsAt' | 'repeatMinutes'>
 
-/** From when to when an event is on the air: to the quarter hour, as announcements are, or in each of them as long as it lasts. */
+/** Returns the broadcast times of an event: rounded to the quarter hour, or repeated in every one for the length of its match. */
 function airtimeOf(record: DemoRecord, firstStart: Date): Airtime {
   const { schedule, kicksOffAt } = record
   if (kicksOffAt !== undefined) {
@@ -82,7 +82,7 @@ function airtimeOf(record: DemoRecord, firstStart: Date): Airtime {
 
 const matchOf = ({ key }: DemoRecord) => broadcastOf(key) ?? MATCHES[key]?.told()
 
-// Chapters have one language in the file; the catalogue's first.
+// The file holds chapters in one language only: the catalogue's first.
 function chaptersIn(record: DemoRecord, part?: DemoPart): Pick<TitleFile, 'chapters'> {
   const film = filmOf(record, part)
   const match = part ? null : matchOf(record)
@@ -99,14 +99,14 @@ function momentsIn(record: DemoRecord): Pick<TitleFile, 'moments'> {
   return match ? { moments: momentsOfBroadcast(match) } : {}
 }
 
-/** Of a match of this season; one that was is of its own year. */
+/** The current season for a match without a year; a past one has its own year. */
 function seasonIn({ facts }: DemoRecord, firstStart: Date): Pick<TitleFile, 'season' | 'otherResults'> {
   const { competition, year } = facts
   if (competition === undefined) return {}
   return year === undefined ? seasonOf(competition, firstStart) : { season: year }
 }
 
-/** `quintet.json` of the title, and of each of its episodes or tracks. */
+/** Returns `quintet.json` of the title, and of each of its episodes or tracks. */
 export function titleFiles(
   record: DemoRecord,
   { rank, firstStart }: { rank: number; firstStart: Date },
@@ -124,7 +124,7 @@ export function titleFiles(
       order: rank,
     }),
   }
-  // An episode is rated as its series is.
+  // An episode inherits the rating of its series.
   const inherited = {
     ...(facts.rating ? { rating: facts.rating } : {}),
     ...(facts.year ? { year: facts.year } : {}),
@@ -143,7 +143,7 @@ export function titleFiles(
   ]
 }
 
-/** Writes texts and pictures and names what is new; what is there and the same stays untouched. `firstStart` dates what is on the air. */
+/** Writes texts and pictures and returns what is new; unchanged files are left alone. `firstStart` is the base of the broadcast times. */
 export async function writeTitle(
   title: DemoTitle,
   libraryDir: string,
@@ -167,7 +167,7 @@ export async function writeTitle(
         )
       : []),
   ]
-  // A few together: while one is encoded the next is drawn.
+  // Several at a time: one is drawn while another is encoded.
   const queue = pictures.values()
   const work = async () => {
     for (const { name, make } of queue) {
@@ -182,7 +182,7 @@ export async function writeTitle(
   return written
 }
 
-/** Answers whether it was another text before. */
+/** Returns true if the text changed. */
 async function placeText(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => null)) === text) return false
   await place(file, text)

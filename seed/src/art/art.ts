@@ -1,10 +1,10 @@
-/** What a record says about its pictures. */
+/** The artwork of a record. */
 import type { Finish } from './develop.ts'
 import type { Paint } from './paint.ts'
 import type { Frame, Scene } from './scene.ts'
 import type { Lettering } from './titles.ts'
 
-/** A picture whose letters and shapes are one thing, such as a book's cover. */
+/** A picture whose lettering and drawing form a unit, such as a book cover. */
 export type Cover = (paint: Paint, frame: Frame, purpose: 'titled' | 'plain') => void
 
 export type Art =

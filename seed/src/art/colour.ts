@@ -1,4 +1,4 @@
-/** Colours as #rrggbb, mixed in OKLab, where the middle of two colours looks like their middle. */
+/** Colours as #rrggbb, mixed in OKLab, where the midpoint of two colours also looks like their midpoint. */
 
 type Triple = readonly [number, number, number]
 
@@ -34,13 +34,13 @@ function toHex([lightness, a, b]: Triple): string {
   return `#${channels.map((c) => c.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour `share` of the way from one to the other. */
+/** Returns the colour `share` of the way from one to the other. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [toLab(from), toLab(to)]
   return toHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
 
-/** Lighter (positive) or darker (negative), by OKLab lightness. */
+/** Returns a lighter (positive) or darker (negative) colour, by OKLab lightness. */
 export function lighten(hex: string, amount: number): string {
   const [l, a, b] = toLab(hex)
   return toHex([Math.min(1, Math.max(0, l + amount)), a, b])

@@ -1,11 +1,11 @@
-/** From SVG to a finished picture: light that blooms, film grain, and an encoder. */
+/** From an SVG to a finished picture: bloom, film grain and encoding. */
 import sharp from 'sharp'
 import { dice } from './dice.ts'
 
 export type Finish = {
-  /** How much bright parts shine over their neighbours, 0 to 1. */
+  /** How much bright parts bloom over their surroundings, 0 to 1. */
   bloom?: number
-  /** Grain in steps of 255. */
+  /** Grain, in levels out of 255. */
   grain?: number
   /** How much the corners darken, 0 to 1. */
   vignette?: number
@@ -14,12 +14,12 @@ export type Finish = {
 const TILE = 512
 let grainTile: Int8Array | undefined
 
-// Sums of uniform values are close enough to the bell curve of real grain; one tile serves every picture.
+// Sums of uniform values approximate the normal distribution of real grain well enough; one tile serves every picture.
 function grainOf(): Int8Array {
   if (grainTile) return grainTile
   const roll = dice('grain')
   const raw = Float32Array.from({ length: TILE * TILE }, () => roll() + roll() + roll() - 1.5)
-  // A small blur makes grains of about a pixel and a half, which survives the encoder.
+  // A slight blur makes grains about a pixel and a half wide, which survive the encoder.
   grainTile = Int8Array.from(raw, (value, i) => {
     const right = raw[(i + 1) % raw.length] ?? 0
     const below = raw[(i + TILE) % raw.length] ?? 0
@@ -28,7 +28,7 @@ function grainOf(): Int8Array {
   return grainTile
 }
 
-/** Pixels of an SVG with its finish, as RGB bytes. */
+/** Renders an SVG with its finish to RGB bytes. */
 export async function develop(svg: string, width: number, height: number, finish: Finish): Promise<Buffer> {
   const { data } = await sharp(Buffer.from(svg), { limitInputPixels: 30_000_000 })
     .resize(width, height, { fit: 'fill' })
@@ -52,7 +52,7 @@ export async function develop(svg: string, width: number, height: number, finish
       for (let c = 0; c < 3; c++, i++) {
         let value = (data[i] ?? 0) * shade
         if (light) value += ((255 - value) * (light[i] ?? 0)) / 255
-        // Grain lives in the middle tones: black stays black, paper stays clean.
+        // Grain appears in the midtones: black stays black, and paper stays clean.
         value += noise * (0.35 + 0.65 * (1 - Math.abs(value - 110) / 145))
         data[i] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5
       }
@@ -76,7 +76,7 @@ async function glare(data: Buffer, width: number, height: number, strength: numb
     .toBuffer()
 }
 
-/** The picture as WebP. Metadata are never written, so the same picture has the same bytes. */
+/** Encodes the picture as WebP. Without metadata, the same picture always has the same bytes. */
 export async function toWebp(
   svg: string,
   width: number,

@@ -1,11 +1,11 @@
-/** Seeded chance: the same seed draws the same picture, to the byte, on every machine. */
+/** Seeded randomness: the same seed draws the same picture, to the byte, on every machine. */
 
 export type Dice = {
   /** Uniform in [0, 1). */
   (): number
   /** Uniform between two values. */
   between(low: number, high: number): number
-  /** Whole number, both ends included. */
+  /** A whole number, both ends included. */
   whole(low: number, high: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
 }
@@ -35,7 +35,7 @@ export function dice(seed: string | number): Dice {
   })
 }
 
-/** Smooth noise in [-1, 1] along a line; `octaves` adds finer detail. */
+/** Returns smooth noise in [-1, 1] along a line; `octaves` adds finer detail. */
 export function line(seed: number, octaves = 4): (x: number) => number {
   const at = (i: number) => {
     let h = Math.imul(i ^ seed, 0x9e3779b1)
@@ -61,7 +61,7 @@ export function line(seed: number, octaves = 4): (x: number) => number {
   }
 }
 
-/** The same over a plane. */
+/** Returns the same noise over a plane. */
 export function plane(seed: number, octaves = 4): (x: number, y: number) => number {
   const at = (i: number, j: number) => {
     let h = Math.imul(i ^ seed, 0x9e3779b1) ^ Math.imul(j + 0x7f4a7c15, 0x85ebca6b)

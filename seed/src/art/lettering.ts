@@ -1,4 +1,4 @@
-/** Letters as outlines, so that pictures need no font on the machine that draws them. */
+/** Letters as outlines, so that drawing needs no fonts on the machine. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Paint } from './paint.ts'
@@ -21,7 +21,7 @@ type Font = {
   getKerningValue(left: Glyph, right: Glyph): number
 }
 
-// The package has no types of its own and hides its names behind CommonJS.
+// The package has no types and hides its names behind CommonJS.
 const opentype = require('opentype.js') as { parse(data: ArrayBuffer): Font }
 
 const FACES = {
@@ -54,7 +54,7 @@ export type Setting = {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-// Laid out glyph by glyph: the library's own shaping refuses this face's contextual substitutions, which titles do not need.
+// Laid out glyph by glyph: the library's shaping throws on this face's contextual substitutions, which titles do not need.
 function glyphsOf(text: string, face: Face, tracking: number) {
   const own = font(face)
   const glyphs = Array.from(text).map((character) => own.charToGlyph(character))
@@ -69,22 +69,22 @@ function glyphsOf(text: string, face: Face, tracking: number) {
   return { set, width: x }
 }
 
-/** Whether the face has every letter of a text. */
+/** True if the face has every letter of a text. */
 export function isWritable(text: string, face: Face): boolean {
   return Array.from(text).every((character) => font(face).charToGlyph(character).index !== 0)
 }
 
-/** Width of a line in pixels, without the space after its last letter. */
+/** Returns the width of a line in pixels, without the space after its last letter. */
 export function widthOf(text: string, { face, size, tracking = 0 }: Setting): number {
   return glyphsOf(text, face, tracking).width * size
 }
 
-/** The size at which a line is `width` pixels wide. */
+/** Returns the size at which a line is `width` pixels wide. */
 export function sizeFor(text: string, width: number, face: Face, tracking = 0): number {
   return (width / widthOf(text, { face, size: 100, tracking })) * 100
 }
 
-// Written here and not by the library, whose own rounding turns tiny numbers into NaN.
+// Not done by the library, whose rounding turns tiny numbers into NaN.
 function outlineOf(glyph: Glyph, x: number, y: number, scale: number): string {
   const point = (dx: number | undefined, dy: number | undefined) =>
     dx === undefined || dy === undefined
@@ -95,7 +95,7 @@ function outlineOf(glyph: Glyph, x: number, y: number, scale: number): string {
     .join('')
 }
 
-/** Outline of one line; `y` is its baseline. */
+/** Returns the outline of one line; `y` is its baseline. */
 export function letters(text: string, x: number, y: number, setting: Setting): string {
   const { face, size, tracking = 0, anchor = 'start' } = setting
   const { set, width } = glyphsOf(text, face, tracking)
@@ -104,10 +104,10 @@ export function letters(text: string, x: number, y: number, setting: Setting): s
   return set.map(({ glyph, at }) => outlineOf(glyph, left + at * size, y, scale)).join('')
 }
 
-/** Height of capitals as a share of the size: titles are placed by their capitals. */
+/** The height of capitals as a share of the size: titles are positioned by their capitals. */
 export const CAP_HEIGHT = 0.7
 
-/** Sets a line. */
+/** Draws a line of text. */
 export function write(
   paint: Paint,
   text: string,
@@ -122,7 +122,7 @@ export function write(
   )
 }
 
-/** Lines of one width, each as large as it fits, stacked tightly. `y` is the top of the first line's capitals; answers the bottom. */
+/** Stacks lines tightly, each scaled to the same width. `y` is the top of the first line's capitals; returns the bottom. */
 export function stack(
   paint: Paint,
   rows: readonly string[],
@@ -142,7 +142,7 @@ export function stack(
     width: number
     face: Face
     fill: string
-    /** Space between lines, in shares of the smaller neighbour's capitals. */
+    /** The space between lines, as a share of the smaller neighbour's capitals. */
     gap?: number
     tracking?: number
     maxSize?: number

@@ -1,9 +1,9 @@
-/** The same picture in another light: every colour of it is drawn towards one. */
+/** Relights a picture by shifting all its colours towards one. */
 import { mix } from './colour.ts'
 
 export type Light = readonly [colour: string, share: number]
 
-/** Lights that a film goes through; the first is the scene's own. */
+/** The lights a film passes through; the first is the scene's own. */
 export const LIGHTS = {
   own: null,
   dusk: ['#4a2a5c', 0.25],
@@ -13,7 +13,7 @@ export const LIGHTS = {
   haze: ['#dfe6e4', 0.3],
 } as const satisfies Record<string, Light | null>
 
-/** A drawing's SVG in that light. */
+/** Returns a drawing's SVG in that light. */
 export function relight(svg: string, [colour, share]: Light): string {
   const known = new Map<string, string>()
   return svg.replace(/#[0-9a-f]{6}\b/gi, (given) => {

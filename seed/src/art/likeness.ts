@@ -1,12 +1,12 @@
-/** How much two pictures look alike, told from what is left of them at the size of a thumbnail. */
+/** Measures how alike two pictures look when reduced to thumbnails. */
 import sharp from 'sharp'
 
-/** A picture as 16 by 9 coloured fields, and how much brighter (to 1) or darker (to -1) each one's neighbour is. */
+/** A picture as 16 by 9 coloured fields, and the brightness steps (-1 to 1) between neighbours. */
 export type Gist = { fields: Uint8Array; steps: number[] }
 
 const COLUMNS = 16
 const ROWS = 9
-/** Of 255: a step of light that nobody overlooks. */
+/** A clearly visible brightness step, out of 255. */
 const WHOLE_STEP = 24
 
 export async function gistOf(picture: Uint8Array): Promise<Gist> {
@@ -25,7 +25,7 @@ export async function gistOf(picture: Uint8Array): Promise<Gist> {
   return { fields, steps: Array.from({ length: COLUMNS * ROWS }, (_, i) => step(i)) }
 }
 
-/** 0: the same; about 80: nothing in common. Shape (where it becomes brighter or darker) and colour count alike. */
+/** Returns 0 for equal pictures and about 80 for unrelated ones. Shape (the brightness steps) and colour count equally. */
 export function distance(a: Gist, b: Gist): number {
   const shape = a.steps.reduce((sum, step, i) => sum + Math.abs(step - (b.steps[i] ?? 0)), 0) / a.steps.length
   const colour = a.fields.reduce((sum, value, i) => sum + Math.abs(value - (b.fields[i] ?? 0)), 0)

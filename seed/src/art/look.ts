@@ -1,9 +1,9 @@
 /**
- * Contact sheets for whoever draws:
+ * Writes contact sheets of the artwork, for whoever draws it:
  *   node seed/src/art/look.ts sheet.png [shapes] [titles] [--height 400] [--language en] [--stills | --trailers]
- * Shapes by commas ("all" for every one), titles by any part of their keys. Each is shown in German and in English where its words
- * differ, or in one of them with `--language en`. A long list goes on in sheet-2.png and so on;
- * `--stills` shows the stills of episodes, `--trailers` what each shot of a trailer shows. What cannot be drawn says so in its place.
+ * Shapes are separated by commas ("all" for every one), titles given by any part of their keys. Each is shown in German and in English if
+ * its text differs, or in one of them with `--language en`. A long list continues in sheet-2.png and so on; `--stills` shows the stills of
+ * episodes, `--trailers` each shot of a trailer. A picture that fails to draw is replaced by its error.
  */
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
@@ -100,7 +100,7 @@ const pictures = RECORDS.filter(
 ).flatMap(picturesOf)
 if (pictures.length === 0) throw new Error('Nothing of this name is drawn.')
 
-// All of a height, so that shapes stand beside each other; never so small that pictures cannot be told apart.
+// All of the same height, so that shapes fit side by side; never too small to tell pictures apart.
 const height = Number(values.height ?? (pictures.every(({ w, h }) => w > h) ? 250 : 400))
 let page: Parameters<ReturnType<typeof sharp>['composite']>[0] = []
 let [left, top, pages] = [0, 0, 0]

@@ -1,4 +1,4 @@
-/** A small brush over SVG text: shapes, gradients and soft edges, with ids that never clash within one picture. */
+/** A small SVG painter: shapes, gradients and soft edges, with IDs that never clash within one picture. */
 import { mix } from './colour.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -7,7 +7,7 @@ type Attributes = Record<string, string | number | undefined>
 
 const n = (value: number) => String(Math.round(value * 100) / 100)
 
-// `opacity` makes librsvg paint every shape on a canvas of its own; the opacity of the fill costs nothing.
+// `opacity` makes librsvg paint every shape on a separate canvas; the fill's opacity costs nothing.
 function attributes(
   { opacity, ...given }: Attributes,
   of: 'fill-opacity' | 'stroke-opacity' | 'opacity' = 'fill-opacity',
@@ -23,7 +23,7 @@ let papers = 0
 export class Paint {
   readonly w: number
   readonly h: number
-  /** A hundredth of the short side: sizes in it look alike in every shape. */
+  /** A hundredth of the short side: sizes in this unit look alike in every shape. */
   readonly u: number
   #defs: string[] = []
   #body: string[] = []
@@ -43,7 +43,7 @@ export class Paint {
   }
 
   #stops(stops: readonly Stop[]): string {
-    // Browsers and librsvg mix gradients in sRGB, which turns muddy; extra stops keep the OKLab path.
+    // Browsers and librsvg mix gradients in sRGB, which looks muddy; extra stops follow the OKLab path.
     const fine: Stop[] = []
     stops.forEach((stop, i) => {
       fine.push(stop)
@@ -69,7 +69,7 @@ export class Paint {
     )
   }
 
-  /** From one colour to another, straight down between two heights. */
+  /** A vertical gradient between two heights. */
   down(y1: number, y2: number, from: string, to: string): string {
     return this.linear(
       [0, y1],
@@ -88,7 +88,7 @@ export class Paint {
     )
   }
 
-  /** A filter that softens by a standard deviation in pixels. Costly on large shapes: prefer gradients. */
+  /** A blur filter; its deviation is in pixels. Costly on large shapes: prefer gradients. */
   soft(deviation: number): string {
     return this.#define(
       (id) =>
@@ -120,7 +120,7 @@ export class Paint {
     return this
   }
 
-  /** A stroked line through points. */
+  /** A stroked line. */
   stroke(d: string, colour: string, width: number, more: Attributes = {}): this {
     this.#body.push(
       `<path d="${d}"${attributes({ fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more }, 'stroke-opacity')}/>`,
@@ -135,7 +135,7 @@ export class Paint {
     return this
   }
 
-  /** Light around a lamp: bright colours lie over the dark almost as added light does, at a tenth of a blend mode's cost. */
+  /** Light around a lamp: bright colours over dark ones look almost additive, at a tenth of a blend mode's cost. */
   glow(at: Point, radius: number, colour: string, strength = 1): this {
     const fill = this.radial(at, radius, [
       [0, colour, strength],
@@ -146,12 +146,12 @@ export class Paint {
     return this.circle(at[0], at[1], radius, fill)
   }
 
-  /** Everything is filled with one paint. */
+  /** Fills everything with one paint. */
   ground(fill: string): this {
     return this.rect(0, 0, this.w, this.h, fill)
   }
 
-  /** Everything from one colour at the top to another at the bottom. */
+  /** Fills everything with a vertical gradient. */
   fade(top: string, bottom: string): this {
     return this.ground(this.down(0, this.h, top, bottom))
   }
@@ -165,12 +165,12 @@ export class Paint {
   }
 }
 
-/** One picture of several sheets, lowest first. */
+/** Combines several sheets into one picture, lowest first. */
 export function sheetsToSvg(
   width: number,
   height: number,
   sheets: readonly Paint[],
-  /** The part that is seen; else all of it. */
+  /** The visible part; everything by default. */
   view: readonly [x: number, y: number, width: number, height: number] = [0, 0, width, height],
 ): string {
   const defs = sheets.map((sheet) => sheet.defs()).join('')
@@ -178,17 +178,17 @@ export function sheetsToSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view.map(n).join(' ')}"><defs>${defs}</defs>${body}</svg>`
 }
 
-/** The same picture without the names of its parts, which count upwards in a process: two that are alike are equal. */
+/** Returns the picture without its IDs, which count up within a process, so that equal pictures compare equal. */
 export function withoutNames(svg: string): string {
   return svg.replace(/p[0-9a-z]+-(?=\d)/g, '')
 }
 
-/** Straight lines through points. */
+/** Returns straight lines through points as path data. */
 export function polygon(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}`
 }
 
-/** A smooth curve through points (Catmull-Rom as cubic Béziers). */
+/** Returns a smooth curve through points (Catmull-Rom as cubic Béziers). */
 export function curve(points: readonly Point[], closed = false): string {
   const first = points[0]
   if (!first) return ''
@@ -203,7 +203,7 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
-/** `path` data drawn for a box of 100, moved and scaled: `x`, `y` is where its origin goes. */
+/** Returns a transform for `path` data drawn in a box of 100: `x`, `y` is where its origin goes. */
 export function placed(x: number, y: number, scale: number, mirror = false, degrees = 0): string {
   return `translate(${n(x)} ${n(y)})${degrees ? ` rotate(${n(degrees)})` : ''} scale(${Math.round((mirror ? -scale : scale) * 10000) / 10000} ${Math.round(scale * 10000) / 10000})`
 }

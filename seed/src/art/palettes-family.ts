@@ -1,4 +1,4 @@
-/** Colours of the films for children and for everybody, chosen by hand: few, bright, and one of them unexpected. */
+/** Hand-picked colours of the films for children and families: few, bright, and one of them unexpected. */
 import type { DragonColours } from './family/dragon.ts'
 import type { GardenColours } from './family/garden.ts'
 import type { HedgehogColours } from './family/hedgehogs.ts'
@@ -290,7 +290,7 @@ export const BUS: WheelColours = {
   ink: '#2f2550',
 }
 
-/** Children at the windows of the bus. */
+/** The children at the windows of the bus. */
 export const CLASS_7B = ['#f2c19a', '#8a5a3c', '#d99a6a'] as const
 
 export const MOON_POST_WINTER: MoonPostColours = {

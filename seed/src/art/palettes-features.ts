@@ -1,4 +1,4 @@
-/** Colours of the feature films and series, chosen by hand. Two films of one scene share no light. */
+/** Hand-picked colours of the feature films and series. No two films with the same scene share a light. */
 import type { AntennaColours } from './films/antennas.ts'
 import type { CurtainColours } from './films/curtain.ts'
 import type { DomeColours } from './films/domes.ts'

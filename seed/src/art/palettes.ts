@@ -1,4 +1,4 @@
-/** Colours of the film scenes, chosen by hand. A film darkens or warms them from shot to shot. */
+/** Hand-picked colours of the film scenes. A film darkens or warms them from shot to shot. */
 import type { BalloonColours } from './films/balloon.ts'
 import type { ContourColours } from './films/contours.ts'
 import type { FirColours } from './films/firs.ts'
@@ -132,7 +132,7 @@ export const FLOOD: FloodColours = {
   cloud: '#8f9a8f',
 }
 
-/** Of the documentary about a runner. */
+/** For the documentary about a runner. */
 export const HEADWIND = {
   top: '#6fb7d6',
   low: '#f7e3c0',

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 type Style = { fill: string; edge: string; size?: number; ink?: string; finish?: Finish }
 
-/** A picture of the films for children: the title stands chubby at its top, printed softly unless told. */
+/** A children's film picture with a chubby title at its top, softly printed by default. */
 export function pictureBook(
   scene: Scene,
   lines: Words<readonly string[]>,

@@ -17,7 +17,7 @@ import { draw, drawStill, drawSvg, languagesOf, SHAPES, type Shape } from './pic
 const DRAWN = RECORDS.filter(isDrawn)
 const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
 
-test('every title is drawn in every shape without a number that is none', () => {
+test('draws every title in every shape without an invalid number', () => {
   for (const record of DRAWN)
     for (const shape of SHAPE_NAMES)
       for (const language of LANGUAGES) {
@@ -28,10 +28,10 @@ test('every title is drawn in every shape without a number that is none', () => 
       }
 })
 
-// The radio channels are one family and come closest (12); two titles of one scene are above 25, strangers about 80.
+// The radio channels are one family and come closest (12); two titles sharing a scene are above 25, unrelated ones about 80.
 const ALIKE = 10
 
-test('no two titles look alike, also as thumbnails', async () => {
+test('no two titles look alike, even as thumbnails', async () => {
   const gists: { key: string; gist: Gist }[] = []
   for (const record of DRAWN)
     gists.push({ key: record.key, gist: await gistOf(Buffer.from(drawSvg(record, 'landscape', 'de'))) })
@@ -40,7 +40,7 @@ test('no two titles look alike, also as thumbnails', async () => {
       assert.ok(distance(one.gist, other.gist) > ALIKE, `${one.key} and ${other.key} look alike`)
 })
 
-test('[decisions 7.12] a title that is called otherwise in English is drawn for each language, wherever it stands', () => {
+test('[decisions 7.12] a title with another English name is drawn per language wherever its name appears', () => {
   for (const record of DRAWN) {
     const isOneTitle =
       record.texts.de.title === record.texts.en.title || !isWritable(record.texts.de.title, 'heavy')
@@ -53,7 +53,7 @@ test('[decisions 7.12] a title that is called otherwise in English is drawn for 
   }
 })
 
-test('a copy of a picture is known as one, another picture is not', async () => {
+test('recognises a copy of a picture, but not another picture', async () => {
   const one = recordOf('films/nachtlinie')
   const other = recordOf('albums/hinterhof')
   assert.ok(isDrawn(one) && isDrawn(other))
@@ -67,7 +67,7 @@ test('a copy of a picture is known as one, another picture is not', async () => 
   assert.ok(distance(await gistOf(picture), await gistOf(await draw(other, 'landscape'))) > ALIKE * 3)
 })
 
-test('every episode has a still of its own', async () => {
+test('every episode has its own still', async () => {
   for (const series of RECORDS.filter(({ facts }) => facts.kind === 'series')) {
     const stills = stillsOf(series)
     assert.equal(stills.length, series.parts?.length)
@@ -80,7 +80,7 @@ test('every episode has a still of its own', async () => {
   }
 })
 
-test('a picture has the same bytes twice, its shape, and no metadata: one of each shelf', async () => {
+test('a picture, one of each shelf, has identical bytes each time, its shape, and no metadata', async () => {
   const shelves = [...Map.groupBy(DRAWN, ({ folder }) => folder.split('/')[0]).values()]
   assert.equal(shelves.length, 6)
   for (const [i, shelf] of shelves.entries()) {
@@ -98,7 +98,7 @@ test('a picture has the same bytes twice, its shape, and no metadata: one of eac
   assert.ok(still && (await drawStill(still.view)).equals(await drawStill(still.view)))
 })
 
-test('shapes keep the proportions of the cards', () => {
+test('shapes have the proportions of the cards', () => {
   const near = ({ w, h }: { w: number; h: number }, share: number) =>
     assert.ok(Math.abs(h / w - share) < 0.005)
   near(SHAPES.poster, 1.45)
@@ -107,7 +107,7 @@ test('shapes keep the proportions of the cards', () => {
   near(SHAPES.cover, 1)
 })
 
-test('a title is written whole and left alone when it is there', async () => {
+test('writes a title completely, and skips it if it exists', async () => {
   const folder = await mkdtemp(join(os.tmpdir(), 'quintet-seed-'))
   try {
     const album = planDemo().find(({ key }) => key === 'albums/hinterhof')

@@ -1,4 +1,4 @@
-/** A title's pictures in every shape that the service shows. */
+/** Draws a title's pictures in every shape that the service shows. */
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
 import type { Drawn } from '../records/record.ts'
 import { viewOf } from '../film/story.ts'
@@ -15,7 +15,7 @@ export const SHAPES = {
   highlight: { w: 1024, h: 1444 },
   cover: { w: 1024, h: 1024 },
   landscape: { w: 1024, h: 594 },
-  /** Of the hero: no title in it, since the page sets it. */
+  /** For the hero: without a title, which the page itself sets. */
   background: { w: 1920, h: 1080 },
 } as const
 export type Shape = keyof typeof SHAPES
@@ -45,19 +45,22 @@ export function drawSvg(record: Drawn, shape: Shape, language: Language): string
   return sheetsToSvg(w, h, [...below, title, ...above])
 }
 
-/** The languages in which a picture is drawn: one for each where its words differ, else null, which is for everybody. @spec decisions 7.12 */
+/**
+ * Returns the languages in which a picture is drawn: each of them if its text differs, else null, which is for everybody.
+ * @spec decisions 7.12
+ */
 export function languagesOf(record: Drawn, shape: Shape): readonly (Language | null)[] {
   const drawn = LANGUAGES.map((language) => withoutNames(drawSvg(record, shape, language)))
   return new Set(drawn).size === 1 ? [null] : LANGUAGES
 }
 
-/** One picture as WebP; the same bytes every time. */
+/** Draws one picture as WebP; always the same bytes. */
 export function draw(record: Drawn, shape: Shape, language: Language | null = null): Promise<Buffer> {
   const { w, h } = SHAPES[shape]
   return toWebp(drawSvg(record, shape, language ?? DEFAULT_LANGUAGE), w, h, record.art.finish)
 }
 
-/** A still of a shot in the landscape shape, as episodes have them. */
+/** Draws a still of a shot in the landscape shape, for episodes. */
 export function drawStill({ scene, seed, subject, crop, light }: View): Promise<Buffer> {
   const { w, h } = SHAPES.landscape
   const sheets = scene(frameOf(w, h, seed, { subject })).map(({ paint }) => paint)

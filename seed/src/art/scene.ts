@@ -1,4 +1,6 @@
-/** What a scene is: a view of some shape, painted as sheets at different depths, so that posters can put type between them and films can move them. */
+/**
+ * A scene: a view of some shape, painted as sheets at different depths, so that posters can put type between them and films can move them.
+ */
 import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { dice, type Dice } from './dice.ts'
 import { Paint } from './paint.ts'
@@ -10,20 +12,20 @@ export type Frame = {
   u: number
   wide: boolean
   square: boolean
-  /** Where the subject stands, as a share of the width: aside in wide pictures, whose text needs the other side. */
+  /** The subject's position, as a share of the width: off-centre in wide pictures, whose text needs the other side. */
   subject: number
   seed: string
-  /** Of whoever looks at it: what is written speaks it. */
+  /** The viewer's language, for any text in the picture. */
   language: Language
 }
 
 export type Layer = {
-  /** 0: infinitely far, 1: where the subject stands, above: nearer to the camera. */
+  /** 0 is infinitely far, 1 is at the subject; above that, nearer to the camera. */
   depth: number
   paint: Paint
-  /** Falls for ever in a film, such as snow: what leaves below comes back above. */
+  /** Falls endlessly in a film, such as snow: what leaves at the bottom re-enters at the top. */
   wraps?: boolean
-  /** How it moves by itself in a film, besides the camera: pixels of a 1000 pixel high frame, at a time in seconds. */
+  /** Its own motion in a film, besides the camera's: pixels of a 1000 pixel high frame, at a time in seconds. */
   motion?: (seconds: number) => { x?: number; y?: number; opacity?: number }
 }
 
@@ -48,7 +50,7 @@ export function frameOf(
   }
 }
 
-/** A fresh sheet of the frame's size, and chance of its own. */
+/** Returns an empty sheet of the frame's size, with its own randomness. */
 export function sheet(frame: Frame, name: string): { paint: Paint; roll: Dice } {
   return { paint: new Paint(frame.w, frame.h), roll: dice(`${frame.seed}/${name}`) }
 }

@@ -12,7 +12,7 @@ const SHAPES = [
   [1024, 594],
 ] as const
 
-test('a title is left out exactly where the display face has not got its letters', () => {
+test('a title is omitted exactly if the display face lacks its letters', () => {
   for (const record of RECORDS.filter(isDrawn)) {
     if (!('title' in record.art)) continue
     assert.equal(
@@ -24,7 +24,7 @@ test('a title is left out exactly where the display face has not got its letters
   assert.ok(RECORDS.some(({ art }) => art && 'title' in art && art.title === wordless))
 })
 
-test('every style keeps its letters inside the picture, however long the words', () => {
+test('every style keeps its letters inside the picture, however long the text', () => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
   const styles = {
     upright: upright([long], { fill: '#000000' }),
@@ -42,7 +42,7 @@ test('every style keeps its letters inside the picture, however long the words',
       draw(paint, frameOf(w, h, name))
       const svg = sheetsToSvg(w, h, [paint])
       assert.doesNotMatch(svg, /NaN|undefined|Infinity/, name)
-      // Letters of turned lines are set along an axis of their own.
+      // Rotated lines are set along their own axis.
       const reach = name === 'upright' && h > w ? h : w
       const xs = [...svg.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x))
       assert.ok(xs.length > 20, name)

@@ -1,4 +1,4 @@
-/** More ways for a title to stand: upright along an edge, on labels, tumbling, running on and on, or not at all. */
+/** More title styles: upright along an edge, on labels, tumbling, running on, or none at all. */
 import { CAP_HEIGHT, type Face, widthOf, write } from './lettering.ts'
 import type { Paint } from './paint.ts'
 import type { Frame } from './scene.ts'
@@ -8,7 +8,7 @@ import { type Words, wordsIn } from './words.ts'
 const widest = (lines: readonly string[], face: Face, tracking: number) =>
   Math.max(...lines.map((text) => widthOf(text, { face, size: 100, tracking }))) / 100
 
-/** Climbs the left edge of tall pictures; in wide ones it lies down. */
+/** Runs up the left edge of tall pictures; horizontal in wide ones. */
 export function upright(
   words: Words<readonly string[]>,
   {
@@ -42,7 +42,7 @@ export function upright(
   }
 }
 
-/** Each line on a label of its own, as cut from paper and pasted a little askew. */
+/** Each line on its own label, like cut paper pasted slightly askew. */
 export function labels(
   words: Words<readonly string[]>,
   {
@@ -83,7 +83,7 @@ export function labels(
   }
 }
 
-/** Letters that have been jolted: each leans its own way, the same way every time. */
+/** Jolted letters: each leans its own way, the same way every time. */
 export function tumbling(
   words: Words<readonly string[]>,
   {
@@ -118,7 +118,7 @@ export function tumbling(
   }
 }
 
-/** A title as long as a story: words run on and break where the line ends. */
+/** A title as long as a story: words run on and break at the end of the line. */
 export function running(
   words: Words<string>,
   {
@@ -130,7 +130,7 @@ export function running(
     wideSize = 6.4,
   }: {
     fill: string
-    /** Words in another colour. */
+    /** The colour of the highlighted words. */
     accent: string
     strong: Words<readonly string[]>
     face?: Face
@@ -159,5 +159,5 @@ export function running(
   return { draw: lay }
 }
 
-/** No letters: for titles in a script that the display face does not have. */
+/** No letters: for titles in a script the display face lacks. */
 export const wordless: Lettering = { draw: () => {} }

@@ -1,18 +1,18 @@
-/** How a film's title stands on its poster: a few settings that a designer would choose from. */
+/** Title styles for film posters: a few layouts that a designer would choose from. */
 import { CAP_HEIGHT, type Face, letters, sizeFor, stack, widthOf, write } from './lettering.ts'
 import type { Paint } from './paint.ts'
 import type { Frame } from './scene.ts'
 import { type Words, wordsIn } from './words.ts'
 
 export type Lettering = {
-  /** Below everything at this depth or nearer: the title stands inside the picture. */
+  /** Drawn below everything at this depth or nearer, so that the title stands inside the picture. */
   behind?: number
   draw: (paint: Paint, frame: Frame) => void
 }
 
 export const margin = (f: Frame) => f.u * (f.wide ? 7 : 7.5)
 
-/** Lines of equal width, as large as they go, at the top or the bottom. */
+/** Lines of equal width, as large as possible, at the top or the bottom. */
 export function block(
   words: Words<readonly string[]>,
   {
@@ -67,7 +67,7 @@ export function block(
   }
 }
 
-/** Lines of one size, ranged left, like a magazine's headline. */
+/** Lines of one size, flush left, like a magazine headline. */
 export function headline(
   words: Words<readonly string[]>,
   {
@@ -123,7 +123,7 @@ export function headline(
   }
 }
 
-/** Lines of fat, rounded letters that dance a little, on an edge of their own: for children. */
+/** Lines of fat, rounded letters that dance a little, each with an outline: for children. */
 export function chubby(
   words: Words<readonly string[]>,
   {
@@ -162,7 +162,7 @@ export function chubby(
           return { d, transform }
         })
       })
-      // Strokes with round joins round the corners; the edge lies below all letters.
+      // Strokes with round joins round off the corners; the outline is drawn below all letters.
       for (const [colour, width] of [
         [edge, 0.2],
         [fill, 0.045],
@@ -178,7 +178,7 @@ export function chubby(
   }
 }
 
-/** Letters far apart over the whole width, quiet and sure. */
+/** Widely spaced letters across the whole width. */
 export function spaced(
   words: Words<string>,
   {
@@ -209,7 +209,7 @@ export function spaced(
   }
 }
 
-/** The small print of a poster: who made it. Left out where it could not be read. */
+/** A poster's credits. Omitted where they would be illegible. */
 export function credits(paint: Paint, f: Frame, texts: Words<readonly string[]>, fill: string): void {
   if (f.wide) return
   const m = margin(f)

@@ -1,7 +1,7 @@
-/** Words on a picture, which speak the language of whoever looks at it. */
+/** Text on a picture, in the viewer's language. */
 import type { Language } from '@quintet/domain/languages'
 
-/** The same for everybody, or their own in each language. */
+/** The same for everybody, or one per language. */
 export type Words<T extends string | readonly string[]> = T | Readonly<Record<Language, T>>
 
 export function wordsIn<T extends string | readonly string[]>(

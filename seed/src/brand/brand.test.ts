@@ -11,7 +11,7 @@ import { drawShare } from './share.ts'
 const FOLDER = path.join(import.meta.dirname, '../../../brand')
 const brand = Brand.parse(JSON.parse(await readFile(path.join(FOLDER, 'brand.json'), 'utf8')))
 
-test('[decisions 5.8] the demo brand states its own true figures', () => {
+test('[decisions 5.8] the demo brand states correct figures of its own', () => {
   const count = (kind: string) => RECORDS.filter(({ facts }) => facts.kind === kind).length
   const radio = RECORDS.filter(({ facts, folder }) => facts.kind === 'channel' && folder.startsWith('Music/'))
   const rentals = RECORDS.filter(({ facts }) => facts.rental).length
@@ -27,7 +27,7 @@ test('[decisions 5.8] the demo brand states its own true figures', () => {
   }
 })
 
-test('the picture of shared links is drawn in both languages, as link previews want it, the same twice', async () => {
+test('draws the share picture in both languages, in the format of link previews, with identical bytes each time', async () => {
   const [de, en] = await Promise.all(LANGUAGES.map((language) => drawShare(FOLDER, language)))
   assert.ok(de && en && !de.equals(en))
   const { width, height, format } = await sharp(de).metadata()

@@ -1,6 +1,6 @@
 /**
- * Draws the picture that shared links of the house show: `node seed/src/brand/share.ts brand`. Mark and promise on paper, and one
- * arch for each kind of entertainment. Run it again after changing name, mark, claim or colours.
+ * Draws the picture for shared links: `node seed/src/brand/share.ts brand`. Mark and claim on paper, and an arch for each kind of
+ * entertainment. Run it again after changing name, mark, claim or colours.
  */
 import { Brand } from '@quintet/contracts/brand'
 import { readOklch, toHex } from '@quintet/domain/colour'
@@ -14,7 +14,7 @@ import { draw } from '../art/pictures.ts'
 import { isDrawn } from '../records/record.ts'
 import { RECORDS } from '../records/records.ts'
 
-/** As link previews cut it: 1.91 to 1. */
+/** The crop of link previews: 1.91 to 1. */
 const SIZE = { w: 1200, h: 630 }
 const ARCHES = [
   ['films/aphel', 0.72],
@@ -25,7 +25,7 @@ const ARCHES = [
 ] as const
 const ARCH = { left: 640, top: 84, width: 96, gap: 12, tall: [402, 462, 434, 476, 414] }
 
-/** The picture in one language, as JPEG: link previews of some messengers know nothing newer. */
+/** Draws the picture in one language, as JPEG, since the link previews of some messengers support nothing newer. */
 export async function drawShare(folder: string, language: Language): Promise<Buffer> {
   const brand = Brand.parse(JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8')))
   const hex = (colour: string) => toHex(readOklch(colour) ?? [0, 0, 0])
@@ -33,7 +33,7 @@ export async function drawShare(folder: string, language: Language): Promise<Buf
   paint.ground('#ffffff')
   const ink = hex(brand.colours.ink)
   write(paint, brand.name, 152, 124, { face: 'heavy', size: 54, fill: ink, tracking: -0.02 })
-  // One sentence a line: the claim is short words that stand by themselves.
+  // One sentence per line: the claim is a few short sentences.
   const lines = brand.words[language].claim.split(/(?<=\.)\s+/)
   const size = Math.min(112, ...lines.map((line) => sizeFor(line, 480, 'heavy', -0.02)))
   lines.forEach((line, i) =>

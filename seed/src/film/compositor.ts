@@ -1,23 +1,23 @@
 /**
- * Puts moving layers together, frame by frame. Pixels are premultiplied RGBA in one 32-bit word, and two channels are
- * reckoned at a time, so that a film of flat shapes costs a few milliseconds a frame.
+ * Composites moving layers, frame by frame. Pixels are premultiplied RGBA in one 32-bit word, and two channels are computed at a time, so
+ * that a film of flat shapes costs a few milliseconds per frame.
  */
 
 export type Plate = {
   width: number
   height: number
   pixels: Int32Array
-  /** First and last column of each row that holds anything; an empty row has `from` above `to`. */
+  /** The first and last non-empty column of each row; an empty row has `from` above `to`. */
   from: Int32Array
   to: Int32Array
-  /** Rows without a gap: what lies behind them is not drawn. */
+  /** Opaque rows without a gap: what lies behind them is not drawn. */
   solid: Uint8Array
-  /** All rows are. */
+  /** True if all rows are solid. */
   opaque: boolean
   wraps: boolean
 }
 
-/** Bytes as sharp gives them (straight alpha) into a plate. */
+/** Converts bytes as sharp returns them (straight alpha) into a plate. */
 export function plateOf(rgba: Uint8Array, width: number, height: number, wraps: boolean): Plate {
   const pixels = new Int32Array(width * height)
   const from = new Int32Array(height)
@@ -45,20 +45,20 @@ export function plateOf(rgba: Uint8Array, width: number, height: number, wraps: 
 }
 
 export type Placing = {
-  /** Point of the plate that is seen in the middle of the picture. */
+  /** The point of the plate in the middle of the picture. */
   x: number
   y: number
-  /** Pixels of the picture for one of the plate. */
+  /** Picture pixels per plate pixel. */
   scale: number
   /** 0 to 1. */
   opacity: number
-  /** It ends at its edges; else its outer rows go on for ever, as a set's do when the camera leaves it. */
+  /** True if the plate ends at its edges; otherwise its outer rows and columns repeat endlessly, for when the camera leaves a set. */
   ends?: boolean
-  /** Rows of the picture that something nearer hides. */
+  /** Rows of the picture hidden by something nearer. */
   hidden?: Uint8Array | undefined
 }
 
-/** Marks the rows of the picture that a plate fills without a gap. */
+/** Marks the rows of the picture that a plate fills completely. */
 export function coverRows(rows: Uint8Array, height: number, plate: Plate, at: Placing): void {
   if (plate.wraps || at.opacity < 1) return
   for (let row = 0; row < height; row++) {
@@ -67,7 +67,7 @@ export function coverRows(rows: Uint8Array, height: number, plate: Plate, at: Pl
   }
 }
 
-/** A set that neither moves nor grows, such as the sky, is copied; false where it is none. */
+/** Copies a set that neither moves nor scales, such as the sky; returns false for any other. */
 function copyStill(target: Int32Array, width: number, height: number, plate: Plate, at: Placing): boolean {
   const [cornerX, cornerY] = [at.x - width / 2, at.y - height / 2]
   const isWhole = Number.isInteger(cornerX) && Number.isInteger(cornerY)
@@ -81,7 +81,7 @@ function copyStill(target: Int32Array, width: number, height: number, plate: Pla
   return true
 }
 
-/** Lays a plate over the picture. */
+/** Composites a plate onto the picture. */
 export function lay(target: Int32Array, width: number, height: number, plate: Plate, at: Placing): void {
   if (at.opacity <= 0) return
   const { from, to } = plate
@@ -105,7 +105,7 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
     const first = Math.min(from[y0] ?? 0, from[y1] ?? 0)
     const last = Math.max(to[y0] ?? -1, to[y1] ?? -1)
     if (first > last) continue
-    // The columns of the picture that this row of the plate reaches.
+    // The columns of the picture that this row of the plate covers.
     const left = at.x + (0.5 - width / 2) * step - 0.5
     const start = Math.max(0, Math.floor((first - 1 - left) / step))
     const end = Math.min(width, Math.ceil((last + 1 - left) / step) + 1)
@@ -121,17 +121,17 @@ export function lay(target: Int32Array, width: number, height: number, plate: Pl
 }
 
 type RowPlacing = {
-  /** Where the two rows of the plate begin, and how many sixteenths the lower one counts. */
+  /** Offsets of the two rows of the plate, and the weight of the lower one in sixteenths. */
   rows: readonly [number, number]
   wy: number
-  /** Column of the plate that is seen first, and how far the next one is, in 65536ths. */
+  /** The first visible column of the plate, and the step to the next, in 65536ths. */
   fixed: number
   stepX: number
-  /** Of opacity, in 256ths. */
+  /** The opacity, in 256ths. */
   strength: number
 }
 
-/** Lays one row of a plate between two places of the picture. */
+/** Composites one row of a plate between two columns of the picture. */
 function layRow(
   target: Int32Array,
   { from, to }: { from: number; to: number },
@@ -161,7 +161,7 @@ function layRow(
       rb = p00 & 0xff00ff
       ga = (p00 >>> 8) & 0xff00ff
     } else if (isLevel) {
-      // Skies and mist change from row to row only.
+      // Skies and mist vary only from row to row.
       const above = 16 - wy
       rb = ((Math.imul(p00 & 0xff00ff, above) + Math.imul(p01 & 0xff00ff, wy)) >>> 4) & 0xff00ff
       ga =
@@ -186,7 +186,7 @@ function layRow(
           8) &
         0xff00ff
     }
-    // Nothing is seen through it.
+    // Opaque: nothing behind it shows.
     if (whole && ga >>> 16 === 255) {
       target[i] = rb | (ga << 8)
       continue
@@ -204,7 +204,7 @@ function layRow(
   }
 }
 
-/** Turns the picture towards another one; `share` of it stays, 0 to 1. */
+/** Blends the picture with another one; `share` of it remains, 0 to 1. */
 export function blend(target: Int32Array, other: Int32Array, share: number): void {
   const mine = Math.round(Math.min(1, Math.max(0, share)) * 256)
   const theirs = 256 - mine
@@ -218,7 +218,7 @@ export function blend(target: Int32Array, other: Int32Array, share: number): voi
   }
 }
 
-/** Takes light away; `share` of it stays, 0 to 1. */
+/** Darkens the picture; `share` of its light remains, 0 to 1. */
 export function dim(target: Int32Array, share: number): void {
   const mine = Math.round(Math.min(1, Math.max(0, share)) * 256)
   for (let i = 0; i < target.length; i++) {

@@ -15,7 +15,7 @@ const TOLD = FILMS.flatMap(([record, part]) => {
   return film ? [{ key: `${record.key} ${part?.file ?? ''}`, film }] : []
 })
 
-test('every film and every episode has a story, long enough to seek in and short enough for a demo', () => {
+test('every film and episode has a story, long enough for seeking and short enough for a demo', () => {
   const wanted = FILMS.filter(([record, part]) =>
     part ? part.facts.kind === 'episode' : record.facts.kind === 'movie',
   )
@@ -26,7 +26,7 @@ test('every film and every episode has a story, long enough to seek in and short
   }
 })
 
-test('subtitles say it in both languages, and nothing is left unsaid', () => {
+test('subtitles have the same cues in both languages, and none is empty', () => {
   for (const { key, film } of TOLD) {
     const [de, en] = (['de', 'en'] as const).map((language) => subtitlesOf(film.story, language))
     assert.ok(de && en && de.split('\n\n').length === en.split('\n\n').length, key)
@@ -34,7 +34,7 @@ test('subtitles say it in both languages, and nothing is left unsaid', () => {
   }
 })
 
-test('[decisions 4.27] for the hard of hearing every film tells of its music beside its words', () => {
+test('[decisions 4.27] captions of every film describe its music along with its words', () => {
   for (const { key, film } of TOLD)
     for (const language of ['de', 'en'] as const) {
       const captions = subtitlesOf(film.story, language, { tellsSound: true })
@@ -44,7 +44,7 @@ test('[decisions 4.27] for the hard of hearing every film tells of its music bes
     }
 })
 
-test('[product 2.4] what is told from a description has an opening and credits that players skip', () => {
+test('[product 2.4] a film told from a description has an opening and credits that players can skip', () => {
   for (const { key, film } of TOLD.filter(
     ({ film: { story } }) => story.shots[0]?.chapter?.en === 'Opening',
   )) {
@@ -61,7 +61,7 @@ test('[product 2.4] what is told from a description has an opening and credits t
   }
 })
 
-test('no two are alike, and each is the same every time', () => {
+test('no two are alike, and each is reproducible', () => {
   const written = TOLD.map(({ film }) => JSON.stringify(film))
   assert.equal(new Set(written).size, written.length)
   const again = FILMS.flatMap(([record, part]) => filmOf(record, part) ?? []).map((film) =>

@@ -1,4 +1,4 @@
-/** A short film of a title whose story nobody wrote: its own description is told below views of its own picture. */
+/** A short film for a title without a written story: its description as subtitles over views of its own picture. */
 import { dice } from '../art/dice.ts'
 import { LIGHTS } from '../art/light.ts'
 import type { DemoPart, Drawn } from '../records/record.ts'
@@ -6,11 +6,11 @@ import { closingScene, lightsOf, move, musicFor, PAN, PULL, PUSH, TILT } from '.
 import type { Caption, Shot, Story } from './story.ts'
 import { episodeKey, sceneOf } from './views.ts'
 
-/** Fewer shots are no film. */
+/** With fewer shots, it is not a film. */
 const MIN_SHOTS = 4
 const MIN_SECONDS = 4.5
 const MAX_SECONDS = 8
-// A line of subtitles is read at about this pace.
+// The reading pace of subtitles.
 const CHARACTERS_PER_SECOND = 15
 
 const ACTS: readonly Caption[] = [
@@ -18,7 +18,7 @@ const ACTS: readonly Caption[] = [
   { de: 'Zweiter Teil', en: 'Part two' },
 ]
 
-/** Opening, a shot for each sentence, credits: 30 to 60 seconds, with the chapters that players skip by. */
+/** Returns an opening, a shot per sentence and credits: 30 to 60 seconds, with chapters that players can skip. */
 export function featureOf(record: Drawn, part?: DemoPart): Story {
   const key = part ? episodeKey(record, part) : record.key
   const roll = dice(`${key}/film`)
@@ -34,7 +34,7 @@ export function featureOf(record: Drawn, part?: DemoPart): Story {
     const act = number % half === 0 ? ACTS[number / half] : undefined
     return {
       scene,
-      // Another roll of the dice: the same world elsewhere.
+      // Another seed: the same world in another place.
       seed: number % 3 === 1 ? `${key}/elsewhere` : key,
       seconds: secondsFor(caption),
       ...move(roll.pick([PAN[0], PAN[1], TILT[0], TILT[1], PUSH])),
@@ -75,7 +75,7 @@ function secondsFor(caption: Caption | undefined): number {
   return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, 1.5 + length / CHARACTERS_PER_SECOND))
 }
 
-// The languages may say it in another number of sentences: the longer one's are put together.
+// The languages may differ in their number of sentences: the longer one's are merged.
 function captionsOf(texts: Record<'de' | 'en', { description?: string }>): Caption[] {
   const [de, en] = [sentences(texts.de.description, 'de'), sentences(texts.en.description, 'en')]
   const count = Math.min(de.length, en.length)

@@ -1,4 +1,4 @@
-/** How pictures become films that nobody wrote: camera moves, lights, music. Trailers and features are made of it. */
+/** Building blocks of generated films: camera moves, lights, music. Trailers and features use them. */
 import type { Cover } from '../art/art.ts'
 import type { Dice } from '../art/dice.ts'
 import { type Light, LIGHTS } from '../art/light.ts'
@@ -10,7 +10,7 @@ import { SET_SHARE, type Size } from './shoot.ts'
 import type { Camera, Shot } from './story.ts'
 import { isForKids, sceneOf } from './views.ts'
 
-/** Of what is made in numbers: half a film's picture is enough for a card and good enough for the whole screen. */
+/** For mass-produced films: half a film's resolution, enough for a card and acceptable full screen. */
 export const HALF_SIZE: Size = { width: 854, height: 480 }
 
 type Move = readonly [Camera, Camera]
@@ -47,7 +47,7 @@ export const PULL: Move = [
 const OTHER_LIGHTS: readonly [Light, ...Light[]] = [LIGHTS.dusk, LIGHTS.night, LIGHTS.dawn, LIGHTS.haze]
 const BRIGHT_LIGHTS: readonly [Light, ...Light[]] = [LIGHTS.noon, LIGHTS.dawn]
 
-/** The lights that a title's places are shown in besides their own. */
+/** Returns the lights for a title's places besides their own. */
 export function lightsOf(record: DemoRecord): readonly [Light, ...Light[]] {
   return isForKids(record) ? BRIGHT_LIGHTS : OTHER_LIGHTS
 }
@@ -56,12 +56,12 @@ export function move([from, to]: Move): Pick<Shot, 'from' | 'to'> {
   return { from, to }
 }
 
-/** The last picture of a title, over which its name stands. */
+/** Returns the last picture of a title, under its name. */
 export function closingScene({ art }: Drawn): Scene {
   return 'scene' in art ? sceneOf(art) : wholeCover(art.cover)
 }
 
-// Letters and picture of a cover are one: it stands still, and exactly fills the part of the set that is seen.
+// A cover's lettering and picture form a unit: it stands still and exactly fills the visible part of the set.
 function wholeCover(cover: Cover): Scene {
   return (frame) => {
     const { paint } = sheet(frame, 'whole')
@@ -75,7 +75,7 @@ function wholeCover(cover: Cover): Scene {
 
 type Tone = Pick<Underscore, 'mood' | 'bpm' | 'progression'> & { scale: Key['scale'] }
 
-// The first that a title's genres name; pace and key are the title's own.
+// The first match among the title's genres applies; pace and key are the title's own.
 const TONES: readonly (readonly [genres: RegExp, tone: Tone])[] = [
   [
     /:(horror|thriller|mystery|crime)$/,
@@ -93,7 +93,7 @@ const TONES: readonly (readonly [genres: RegExp, tone: Tone])[] = [
 ]
 const WARM: Tone = { mood: 'warm', bpm: 62, scale: 'dorian', progression: [0, 5, 3, 4] }
 
-/** Music of the title's genre; `seed` varies it. */
+/** Returns music for the title's genre; `seed` varies it. */
 export function musicFor({ facts }: DemoRecord, roll: Dice, seed: string): Underscore {
   const genres = facts.categories ?? []
   const { scale, bpm, ...tone } =

@@ -4,7 +4,7 @@ import { bytesOfPlanes, writePlanes } from './planes.ts'
 
 const rgb = (r: number, g: number, b: number) => r | (g << 8) | (b << 16) | (255 << 24)
 
-/** Light and colour of a picture of one colour, by the definition of BT.709. */
+/** Returns luma and chroma of a single-colour picture, by the definition of BT.709. */
 function defined(r: number, g: number, b: number): [number, number, number] {
   const light = 0.2126 * r + 0.7152 * g + 0.0722 * b
   return [
@@ -14,7 +14,7 @@ function defined(r: number, g: number, b: number): [number, number, number] {
   ]
 }
 
-test('colours keep their light and hue to within a step or two of the definition', () => {
+test('luma and chroma match the definition to within a step or two', () => {
   const size = { width: 4, height: 2 }
   for (const [r, g, b] of [
     [0, 0, 0],
@@ -32,7 +32,7 @@ test('colours keep their light and hue to within a step or two of the definition
   }
 })
 
-test('every pixel has its own light, every block of four the mean colour', () => {
+test('every pixel has its own luma, every block of four the mean chroma', () => {
   const size = { width: 3, height: 3 }
   const [white, black, red] = [rgb(255, 255, 255), rgb(0, 0, 0), rgb(255, 0, 0)]
   const planes = new Uint8Array(bytesOfPlanes(size))

@@ -1,14 +1,14 @@
-/** A drawn picture as an encoder takes it: one plane of light, and two of colour at half the width and height. */
+/** A picture in the planes an encoder takes: luma, and two of chroma at half the width and height. */
 import type { Size } from './shoot.ts'
 
-/** Bytes of a picture in planes. */
+/** Returns the size of a picture in planes, in bytes. */
 export function bytesOfPlanes({ width, height }: Size): number {
   return width * height + 2 * Math.ceil(width / 2) * Math.ceil(height / 2)
 }
 
 /**
- * Turns RGBA words into YUV 4:2:0 in the range of television after ITU-R BT.709, in 256ths. A block of four pixels has their mean
- * colour. Whole numbers and no branches within a pixel: it takes about a millisecond for a picture of 480 lines.
+ * Converts RGBA words to YUV 4:2:0 in limited range by ITU-R BT.709, in 256ths. Blocks of four pixels get their mean chroma. Integers and
+ * no branches within a pixel: about a millisecond for 480 lines.
  */
 export function writePlanes(picture: Int32Array, { width, height }: Size, planes: Uint8Array): void {
   const pixels = width * height

@@ -1,4 +1,4 @@
-/** From frames and sound to a film's file: each piece of some seconds is compressed while the next is drawn. */
+/** Encodes frames and sound into a film's file: each piece of a few seconds is compressed while the next one is drawn. */
 import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaTools } from '../maker.ts'
@@ -10,13 +10,13 @@ import { FILM_SIZE, FPS, type Size } from './shoot.ts'
 import type { Story } from './story.ts'
 import { timing } from './story.ts'
 
-// Two pieces lie on the disk at once, and raw frames are large: five seconds of 720p, twelve of 480p. Each piece starts an ffmpeg,
-// which costs a tenth of a second by itself.
+// Two pieces are on disk at once, and raw frames are large: five seconds of 720p, twelve of 480p. Each piece starts an ffmpeg, which itself
+// takes a tenth of a second.
 const PIECE_BYTES = 176 * 1024 * 1024
 
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y']
 const COLOURS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ')
-// What `superfast` leaves out of `veryfast` is taken back where it makes a drawn film smaller by two fifths: looking ahead.
+// Restores lookahead, which `superfast` drops from `veryfast`: it makes a drawn film smaller by two fifths.
 const COMPRESSION =
   `-c:v libx264 -preset superfast -tune animation -crf 20 -bf 0 -x264-params mbtree=1:rc-lookahead=10 -g ${FPS} -threads 1`.split(
     ' ',
@@ -25,7 +25,7 @@ const JOINING = '-map 0:v -map 1:a -c:v copy -c:a aac -b:a 160k -shortest -movfl
 
 type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer; size?: Size }
 
-/** Writes `file` from frames and sound. Temporary files lie beside it, in a hidden folder. */
+/** Writes `file` from frames and sound. Temporary files are in a hidden folder beside it. */
 export async function print(
   file: string,
   { frames, sound, size = FILM_SIZE }: Picture,
@@ -46,7 +46,7 @@ export async function print(
   }
 }
 
-/** The compressed pieces of the picture, in order. */
+/** Returns the compressed pieces of the picture, in order. */
 async function compress(
   frames: AsyncIterable<Int32Array>,
   size: Size,
@@ -60,7 +60,7 @@ async function compress(
   for (let written = most; written === most;) {
     const raw = join(folder, `${pieces.length}.yuv`)
     written = await writeRaw(raw, coming, { size, planes, most })
-    // One piece at a time is compressed; a failure surfaces at the next one.
+    // Compresses one piece at a time; a failure surfaces at the next one.
     await encoding
     if (written === 0) break
     const piece = join(folder, `${pieces.length}.ts`)
@@ -72,7 +72,7 @@ async function compress(
   return pieces
 }
 
-/** Writes the next frames, `most` of them; how many there were. */
+/** Writes up to `most` of the next frames; returns how many there were. */
 async function writeRaw(
   file: string,
   coming: AsyncIterator<Int32Array>,
@@ -109,7 +109,7 @@ function encoderArguments(raw: string, piece: string, { width, height }: Size): 
   ]
 }
 
-/** Music for a story, to its length. */
+/** Returns the music of a story, in its length. */
 export function soundOf(story: Story): Buffer {
   const { seconds } = timing(story.shots)
   const wav = soundtrack(underscore(story.music, seconds), { fadeIn: 0.6, fadeOut: 2.5 })

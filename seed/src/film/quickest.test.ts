@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { planDemo } from '../write.ts'
 import { pixelsOf, quickestFilm } from './quickest.ts'
 
-test('[decisions 7.1] the film that a first start makes first is the one with the least to draw', () => {
+test('[decisions 7.1] a first start begins with the film that has the fewest pixels to draw', () => {
   const titles = planDemo().slice(0, 12)
   const quickest = quickestFilm(titles)
   assert.ok(quickest)
@@ -16,7 +16,7 @@ test('[decisions 7.1] the film that a first start makes first is the one with th
   )
 })
 
-test('[decisions 7.1] titles without a film are never chosen', () => {
+test('[decisions 7.1] never chooses titles without a film', () => {
   const albums = planDemo().filter(({ folder }) => folder.startsWith('Music/'))
   assert.ok(albums.length > 0)
   assert.equal(quickestFilm(albums), undefined)

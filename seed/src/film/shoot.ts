@@ -10,12 +10,12 @@ export const WIDTH = 1280
 export const HEIGHT = 720
 export const FPS = 24
 
-/** Of a picture, in pixels. */
+/** The size of a picture, in pixels. */
 export type Size = { width: number; height: number }
 
 export const FILM_SIZE: Size = { width: WIDTH, height: HEIGHT }
 
-/** The sets are so much larger than the picture, so that the camera can move. */
+/** How much larger the sets are than the picture, to let the camera move. */
 export const SET_SHARE = 1.1125
 
 type Set = {
@@ -47,7 +47,7 @@ async function build(shot: Shot, title: TitleCard | null, size: Size): Promise<S
   const layers = shot.scene(frame).toSorted((a, b) => a.depth - b.depth)
   const view = viewOf(width, height, shot.crop)
   const plates: Set['plates'] = []
-  // Neighbours that never move against each other are one plate.
+  // Neighbouring layers that never move against each other share a plate.
   for (let i = 0; i < layers.length;) {
     const first = layers[i]
     if (!first) break
@@ -74,7 +74,7 @@ async function build(shot: Shot, title: TitleCard | null, size: Size): Promise<S
 }
 
 const ease = (s: number) => s * s * (3 - 2 * s)
-// Cameras start and stop gently but never rest: a long middle at even speed.
+// Cameras start and stop gently, but never rest: a long middle at a constant speed.
 const glide = (s: number) => 0.35 * ease(s) + 0.65 * s
 
 function expose(
@@ -88,7 +88,7 @@ function expose(
   const [roomX, roomY] = [(set.width - width) / 2, (set.height - height) / 2]
   target.fill(-0x1000000)
   const placed = set.plates.map(({ plate, depth, motion }): { plate: Plate; at: Placing } => {
-    // What is infinitely far stands still, and is copied.
+    // Whatever is infinitely far stands still, and is copied.
     const near = depth === 0 ? 0 : Math.min(1, 0.1 + depth * 0.8)
     const own = motion?.(seconds) ?? {}
     const pixel = (set.height / 1000) * times
@@ -102,7 +102,7 @@ function expose(
       },
     }
   })
-  // From the nearest back: rows that are filled hide what lies behind.
+  // From front to back: completely filled rows hide what lies behind.
   const rows = new Uint8Array(height)
   for (const one of placed.toReversed()) {
     one.at.hidden = rows.slice()
@@ -124,7 +124,7 @@ function expose(
   }
 }
 
-/** All frames of the shots in order, RGBA; the array is used again for the next one. */
+/** Yields all frames of the shots in order, as RGBA; the array is reused for the next one. */
 export async function* frames(
   shots: readonly Shot[],
   title: TitleCard | null,
@@ -157,7 +157,7 @@ export async function* frames(
         blend(target, other, 1 - ease(share))
       }
     }
-    // Every film comes out of the dark and goes back there.
+    // Every film fades in from black and out to black.
     const light = Math.min(1, at / 0.8, (seconds - at) / 1.4)
     if (light < 1) dim(target, Math.max(0, light))
     yield target

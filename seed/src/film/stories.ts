@@ -1,4 +1,4 @@
-/** What happens in the films: their shots, their captions and their music. */
+/** The stories of the films: their shots, captions and music. */
 import { balloon } from '../art/films/balloon.ts'
 import { contours } from '../art/films/contours.ts'
 import { firs } from '../art/films/firs.ts'
@@ -19,7 +19,7 @@ import { inLight } from './story.ts'
 
 const say = (de: string, en: string): Caption => ({ de, en })
 
-// Camera moves, by what they do.
+// Camera moves, by effect.
 const PUSH: readonly [Camera, Camera] = [
   [0, 0, 1],
   [0.05, 0, 1.11],
@@ -156,7 +156,7 @@ function episodeOf(
   }
 }
 
-/** By the key of the title; of an episode, by the title's key and its number: `films/nachtlinie/1-1`. */
+/** By the title's key; for an episode, the title's key and its number: `films/nachtlinie/1-1`. */
 export const STORIES: Readonly<Record<string, Story>> = {
   'films/aphel': {
     shots: [
@@ -731,7 +731,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-/** A trailer: two shots of the film cut short, then its title, over the film's own music. */
+/** Returns a trailer: two shots of the film cut short, then its title, over the film's own music. */
 export function trailerOf(story: Story): Story {
   const [title, second, third] = story.shots
   const cut = [second, third].flatMap((one) => (one ? [{ ...one, seconds: 4.2, captions: [] }] : []))

@@ -1,4 +1,4 @@
-/** A film as a list of shots: what is seen, how the camera moves, and what is said below. */
+/** A film as a list of shots: the scene, the camera move, and the subtitles. */
 import type { Language } from '@quintet/domain/languages'
 import { mix } from '../art/colour.ts'
 import type { Light } from '../art/light.ts'
@@ -8,32 +8,32 @@ import { type SubtitleCue, toSrt } from './srt.ts'
 
 export type Caption = Record<Language, string>
 
-/** Where the camera looks: -1 to 1 of its room on both axes, and how near it is (1 to 1.12). */
+/** The camera's aim, -1 to 1 of its range on both axes, and its zoom (1 to 1.12). */
 export type Camera = readonly [x: number, y: number, zoom: number]
 
 export type Shot = {
   scene: Scene
-  /** Chance of this shot; shots with the same seed show the same place. */
+  /** The seed of this shot; shots with the same seed show the same place. */
   seed: string
   seconds: number
   from: Camera
   to: Camera
-  /** Where the subject stands, 0 to 1 across the picture. */
+  /** The subject's position, 0 to 1 across the picture. */
   subject?: number
-  /** A nearer view: its middle as shares of the frame, and how many times nearer. */
+  /** A closer view: its centre as shares of the frame, and the magnification. */
   crop?: readonly [x: number, y: number, times: number]
-  /** Another light than the scene's own. */
+  /** A light other than the scene's own. */
   light?: Light
   captions?: readonly Caption[]
-  /** The film's title stands over this shot. */
+  /** Whether the film's title is shown over this shot. */
   title?: boolean
-  /** Starts a chapter. */
+  /** The chapter that begins with this shot. */
   chapter?: Caption
 }
 
 export type Story = { shots: readonly Shot[]; music: Underscore }
 
-/** The part of a picture that a crop shows, inside its edges. */
+/** Returns the part of a picture that a crop shows, kept inside its edges. */
 export function viewOf(
   width: number,
   height: number,
@@ -48,10 +48,10 @@ export function viewOf(
   ]
 }
 
-/** Shots melt into each other for so long. */
+/** How long shots dissolve into each other. */
 export const CROSSFADE_SECONDS = 0.7
 
-/** Starts of the shots and the length of the film, in seconds. */
+/** Returns the starts of the shots and the length of the film, in seconds. */
 export function timing(shots: readonly Shot[]): { starts: number[]; seconds: number } {
   const starts: number[] = []
   let at = 0
@@ -70,7 +70,7 @@ export function chaptersOf({ shots }: Story, language: Language) {
   return marks.map((mark, i) => ({ ...mark, end: marks[i + 1]?.start ?? Math.round(seconds) }))
 }
 
-/** What one hears who hears it. */
+/** The music in words, for the hard of hearing. */
 export const MUSIC_IN_WORDS: Readonly<Record<Underscore['mood'], Caption>> = {
   warm: { de: 'Ruhige, warme Musik', en: 'Calm, warm music' },
   wonder: { de: 'Schwebende Musik mit Glocken', en: 'Floating music with bells' },
@@ -82,7 +82,7 @@ const MUSIC_ENDS: Caption = { de: 'Die Musik verklingt', en: 'The music fades aw
 const MUSIC_SECONDS = 4
 const READABLE_SECONDS = 1
 
-/** Subtitles as SRT: the captions of a shot share its time. For the hard of hearing they tell of the music too. */
+/** Returns subtitles as SRT: the captions of a shot share its time. For the hard of hearing, they describe the music, too. */
 export function subtitlesOf(
   { shots, music }: Story,
   language: Language,
@@ -101,7 +101,7 @@ export function subtitlesOf(
   )
 }
 
-// Before the first words, or above them where they come at once; and at the end where nothing is said any more.
+// Before the first words, or above them if they come at once; and at the end, once nothing more is said.
 function withMusic(
   words: readonly SubtitleCue[],
   { seconds, music, language }: { seconds: number; music: Caption; language: Language },
@@ -125,7 +125,7 @@ function withMusic(
 
 type Colours = { readonly [name: string]: unknown }
 
-/** The same place in another light: every colour is drawn towards one, except those that shine themselves. */
+/** Relights a scene's colours: all are shifted towards one, except those that glow themselves. */
 export function inLight<T extends Colours>(
   colours: T,
   light: string,

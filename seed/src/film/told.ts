@@ -1,4 +1,4 @@
-/** Which film a title or an episode has. */
+/** Determines the film of a title or an episode. */
 import { type DemoPart, type DemoRecord, isDrawn } from '../records/record.ts'
 import { BROADCAST_KEYS } from '../sport/broadcasts.ts'
 import { MATCHES } from '../sport/matches.ts'
@@ -11,7 +11,7 @@ import { episodeKey } from './views.ts'
 
 export type Told = { story: Story; size: Size }
 
-/** The story that was written for it, else one from its description; null for what has no picture, and for series as a whole. */
+/** Returns its written story, else one from its description; null for titles without a picture, and for series as a whole. */
 export function filmOf(record: DemoRecord, part?: DemoPart): Told | null {
   const written = STORIES[part ? episodeKey(record, part) : record.key]
   if (written) return { story: written, size: FILM_SIZE }
@@ -19,7 +19,7 @@ export function filmOf(record: DemoRecord, part?: DemoPart): Told | null {
   return isFilm && isDrawn(record) ? { story: featureOf(record, part), size: HALF_SIZE } : null
 }
 
-/** Films about sport and magazines are told; a match is played. */
+/** Films about sport and magazines have a story; a match is simulated. */
 function isToldOfSport({ key, facts }: DemoRecord): boolean {
   return facts.kind === 'event' && !BROADCAST_KEYS.includes(key) && !(key in MATCHES)
 }

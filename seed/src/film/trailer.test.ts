@@ -13,7 +13,7 @@ const MOVING = RECORDS.filter(isDrawn).filter(({ facts }) =>
   ['movie', 'series', 'event'].includes(facts.kind),
 )
 
-test('a trailer takes eight to twelve seconds, moves the camera and ends with the title', () => {
+test('a trailer lasts eight to twelve seconds, moves the camera and ends with the title', () => {
   for (const record of MOVING) {
     const { shots, music } = trailerFor(record)
     const { seconds } = timing(shots)
@@ -24,7 +24,7 @@ test('a trailer takes eight to twelve seconds, moves the camera and ends with th
   }
 })
 
-test('trailers differ in camera, light and music, and are the same every time', () => {
+test('trailers differ in camera, light and music, and are reproducible', () => {
   const told = MOVING.map((record) => JSON.stringify(trailerFor(record)))
   assert.equal(new Set(told).size, told.length)
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('every shot of every trailer can be drawn', () => {
     }
 })
 
-test('its frames have its own size, come out of the dark and go back there', async () => {
+test('its frames have its own size, fade in from black and out to black', async () => {
   const [record] = MOVING
   assert.ok(record)
   const shots = trailerFor(record).shots.slice(-1)

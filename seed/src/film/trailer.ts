@@ -1,11 +1,11 @@
-/** A trailer of a title from its own picture: no story is told, the place is shown in other lights and from nearer by. */
+/** A trailer from a title's own picture: no story, just the place in other lights and closer views. */
 import { dice } from '../art/dice.ts'
 import type { Drawn } from '../records/record.ts'
 import { closingScene, lightsOf, move, musicFor, PAN, PULL, PUSH, TILT } from './grammar.ts'
 import type { Shot, Story } from './story.ts'
 import { sceneOf } from './views.ts'
 
-/** Four shots and the music of their genre, about eleven seconds. */
+/** Four shots with music of their genre, about eleven seconds. */
 export function trailerFor(record: Drawn): Story {
   const { art, key } = record
   const scene = sceneOf(art)
@@ -30,7 +30,7 @@ export function trailerFor(record: Drawn): Story {
     },
     {
       scene,
-      // Another roll of the dice: the same world at another hour.
+      // Another seed: the same world at another hour.
       seed: `${key}/elsewhere`,
       seconds: 3,
       ...move(turned(TILT)),

@@ -1,4 +1,4 @@
-/** How a title's own picture is looked at by those who tell no story of it: from where, how near, in which light. */
+/** Views of a title's picture for stills and generated films: angles, crops and lights. */
 import { KIDS_CATEGORY } from '@quintet/domain/categories'
 import type { Art } from '../art/art.ts'
 import { type Light, LIGHTS } from '../art/light.ts'
@@ -7,11 +7,11 @@ import { type DemoPart, type DemoRecord, isDrawn } from '../records/record.ts'
 import { STORIES } from './stories.ts'
 import type { Shot } from './story.ts'
 
-/** What a still shows of a shot. */
+/** The part of a shot that a still shows. */
 export type View = Pick<Shot, 'scene' | 'seed' | 'subject' | 'crop' | 'light'>
 
 export type Still = {
-  /** Path of the episode below its title's folder, without its ending. */
+  /** The episode's path below its title's folder, without the extension. */
   file: string
   view: View
 }
@@ -29,17 +29,17 @@ const ANGLES: readonly [Angle, ...Angle[]] = [
 ]
 type Times = readonly [Light | null, ...(Light | null)[]]
 
-// Their number has nothing in common with that of the angles: it takes 35 episodes until both come back together.
+// Their number is coprime to that of the angles: both repeat together only after 35 episodes.
 const TIMES: Times = [LIGHTS.own, LIGHTS.dusk, LIGHTS.dawn, LIGHTS.own, LIGHTS.night]
-// Dusk and night take the colour out of faces that children look at.
+// Dusk and night would drain the colour from faces in children's pictures.
 const BRIGHT_TIMES: Times = [LIGHTS.own, LIGHTS.noon, LIGHTS.dawn, LIGHTS.own, LIGHTS.haze]
 
-/** Whether children are meant to like its pictures. */
+/** True if its pictures are meant for children. */
 export function isForKids({ facts }: DemoRecord): boolean {
   return facts.categories?.some((id) => id === KIDS_CATEGORY || id.startsWith(`${KIDS_CATEGORY}:`)) ?? false
 }
 
-/** A title's art as a scene: what is no layered scene is one sheet. */
+/** Returns a title's art as a scene: art without layers becomes a single sheet. */
 export function sceneOf(art: Art): Scene {
   if ('scene' in art) return art.scene
   return (frame) => {
@@ -49,7 +49,7 @@ export function sceneOf(art: Art): Scene {
   }
 }
 
-/** The still of each episode: of its own story where it has one, else of its series' picture, its own every time. */
+/** Returns the still of each episode: from its own story if it has one, else a different view of the series' picture. */
 export function stillsOf(record: DemoRecord): Still[] {
   if (!isDrawn(record) || record.facts.kind !== 'series') return []
   const scene = sceneOf(record.art)
@@ -64,7 +64,7 @@ export function stillsOf(record: DemoRecord): Still[] {
   })
 }
 
-/** `films/nachtlinie/1-2`: seeds all that is drawn for an episode. */
+/** Returns `films/nachtlinie/1-2`, the seed of everything drawn for an episode. */
 export function episodeKey(record: DemoRecord, { facts }: DemoPart): string {
   return `${record.key}/${facts.season}-${facts.number}`
 }

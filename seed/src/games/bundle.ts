@@ -1,4 +1,4 @@
-/** Which files a game's bundle has: its page, the kit and the game's own, beside each other. */
+/** The files of a game's bundle: its page, the kit and its own files, side by side. */
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,14 +9,14 @@ export type BundleFile = { path: string; read: () => Promise<Buffer | string> }
 const GAMES = new URL('../../games/', import.meta.url)
 const FONT = import.meta
   .resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2')
-// What scripts need, and what the page is made from.
+// Files needed only by scripts, and the page's template.
 const NOT_SHIPPED: readonly string[] = ['robot.js', 'page.html']
 
 export function hasGame(name: string): boolean {
   return existsSync(new URL(`${name}/`, GAMES))
 }
 
-/** The bundle's files, its page last: a folder without it is no game yet. */
+/** Returns the bundle's files, the page last: a folder without it is not yet a game. */
 export function bundleOf(name: string, title: string): BundleFile[] {
   return [
     ...filesIn('kit'),

@@ -64,7 +64,7 @@ for (const name of names)
     }
   })
 
-test('every wall of Kachelmeister can be laid to its last cell', async () => {
+test('every wall of Kachelmeister can be tiled completely', async () => {
   const { create, fitsRow, WALLS } = (await import(new URL('kachelmeister/wall.js', GAMES).href)) as {
     create: (level: number, tools: { chance: unknown }) => { cells: { mortar: number }[] }
     fitsRow: (world: object, at: number) => boolean
@@ -77,14 +77,14 @@ test('every wall of Kachelmeister can be laid to its last cell', async () => {
   }
 })
 
-test('a bundle has its page last, the kit, and nothing that only scripts need', () => {
+test('a bundle has its page last, includes the kit, and nothing that only scripts need', () => {
   const paths = bundleOf('dachkurier', 'Dachkurier').map(({ path }) => path)
   assert.equal(paths.at(-1), 'index.html')
   assert.ok(paths.includes('kit/start.js') && paths.includes('dachkurier/game.js'))
   assert.ok(!paths.some((path) => path.endsWith('robot.js')))
 })
 
-// What is said, without the words: lists by their length, objects by their fields.
+// Returns the structure without the text: the length of lists, the fields of objects.
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value
@@ -95,7 +95,7 @@ function shapeOf(value: unknown): unknown {
   )
 }
 
-// Of a game with hundreds of rounds, some.
+// Returns a sample of a game's rounds if it has hundreds.
 function roundsOf(count: number): number[] {
   const all = Array.from({ length: count }, (_, n) => n + 1)
   const every = Math.ceil(count / 20)

@@ -9,7 +9,7 @@ import { hertzOf, readLine } from '../../games/kit/tune.js'
 
 type Message = { type: string; text?: string | null }
 
-/** A page around the game that answers as `reply` says, and a clock whose waits are over when `expire` is called. */
+/** Fakes the page around a game, with answers by `reply`, and a clock whose timers fire when `expire` is called. */
 function framedBy(reply: (message: Message) => Message | null) {
   const hearers = new Map<string, (message: Message) => void>()
   const told: Message[] = []
@@ -32,7 +32,7 @@ function framedBy(reply: (message: Message) => Message | null) {
   }
 }
 
-test('the same seed deals the same chances, another seed others', () => {
+test('the same seed gives the same random values, another seed different ones', () => {
   const deal = (seed: number) => Array.from({ length: 5 }, () => chanceOf(seed).whole(1000))
   assert.deepEqual(deal(7), deal(7))
   const [one, two] = [chanceOf(7), chanceOf(8)]
@@ -46,7 +46,7 @@ test('the same seed deals the same chances, another seed others', () => {
   )
 })
 
-test('a second is sixty steps, at 30 pictures a second and at 144', () => {
+test('a second is sixty steps, at 30 frames per second as at 144', () => {
   for (const rate of [30, 60, 144]) {
     let steps = 0
     const loop = createLoop({ update: () => steps++, draw: () => {} })
@@ -56,7 +56,7 @@ test('a second is sixty steps, at 30 pictures a second and at 144', () => {
   }
 })
 
-test('the loop rests in a pause and does not catch up after it', () => {
+test('the loop stops in a pause and does not catch up afterwards', () => {
   let steps = 0
   const loop = createLoop({ update: () => steps++, draw: () => {} })
   loop.frame(0)
@@ -78,7 +78,7 @@ test('a control pressed between two steps is seen in the next one, once', () => 
   assert.ok(!input.pressed('a'))
 })
 
-test('two devices hold one control until both let go', () => {
+test('two devices hold one control until both are released', () => {
   const input = createInput()
   input.press('right', 'KeyD')
   input.press('right', 'pad')
@@ -88,7 +88,7 @@ test('two devices hold one control until both let go', () => {
   assert.equal(input.x, 0)
 })
 
-test('what was saved is loaded again; another version or broken text is none', async () => {
+test('loads what was saved; another version or invalid text counts as none', async () => {
   const of = (text: string | null) => framedBy(() => ({ type: 'loaded', text })).saves.load()
   assert.deepEqual(await of('{"version":1,"state":{"reached":3}}'), { reached: 3 })
   assert.equal(await of('{"version":9,"state":{}}'), null)
@@ -96,7 +96,7 @@ test('what was saved is loaded again; another version or broken text is none', a
   assert.equal(await of(null), null)
 })
 
-test('without an answer the game goes on without saves', async () => {
+test('without an answer, the game continues without saves', async () => {
   const { saves, expire } = framedBy(() => null)
   const loading = saves.load()
   expire()
@@ -106,7 +106,7 @@ test('without an answer the game goes on without saves', async () => {
   assert.equal(await saving, false)
 })
 
-test('while one save is under way only the newest of the next ones is sent', async () => {
+test('while a save is in progress, only the newest of the following ones is sent', async () => {
   const { saves, told } = framedBy(({ type }) => (type === 'save' ? { type: 'saved' } : null))
   const all = [1, 2, 3].map((reached) => saves.save({ reached }))
   assert.deepEqual(await Promise.all(all), [true, false, false])
@@ -116,7 +116,7 @@ test('while one save is under way only the newest of the next ones is sent', asy
   )
 })
 
-test('a won round opens the next one and the best points stay', async () => {
+test('winning a round unlocks the next one, and the best score is kept', async () => {
   const { saves } = framedBy(({ type }) => ({ type: type === 'load' ? 'loaded' : 'saved', text: null }))
   const progress = createProgress(saves, 2)
   await progress.read()
@@ -128,7 +128,7 @@ test('a won round opens the next one and the best points stay', async () => {
   assert.equal(progress.reached, 2)
 })
 
-test('what comes late, or from another device, joins what was reached here, and is saved', async () => {
+test('a late save, or one from another device, is merged with the progress here and saved', async () => {
   const { saves, expire, hear, told } = framedBy(({ type }) => (type === 'save' ? { type: 'saved' } : null))
   const progress = createProgress(saves, 9)
   const reading = progress.read()

@@ -1,9 +1,9 @@
-/** Plays a game to the end of a round without a browser: its rules, and a robot's hands. */
+/** Plays a round of a game without a browser: with its rules and a robot at the controls. */
 import { chanceOf } from '../../games/kit/chance.js'
 import { createInput } from '../../games/kit/input.js'
 import { textsOf } from '../../games/kit/texts.js'
 
-/** What is needed of a round: its points, and how it ended. */
+/** The required part of a round: its score and result. */
 export type World = { score: number; result: 'won' | 'lost' | null; [key: string]: unknown }
 type Input = ReturnType<typeof createInput>
 export type Game = {
@@ -26,7 +26,7 @@ export type Played = {
   world: World
 }
 
-/** `steps` is the most that is played, sixty a second. Without a robot nobody touches the controls. */
+/** `steps` is the maximum to play, sixty per second. Without a robot, nobody touches the controls. */
 export function playRound(
   game: Game,
   {

@@ -1,4 +1,4 @@
-/** Serves the games as they lie in the sources, for whoever writes one: node seed/src/games/serve.ts [port] */
+/** Serves the games straight from the sources, for development: node seed/src/games/serve.ts [port] */
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'

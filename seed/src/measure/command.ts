@@ -1,4 +1,4 @@
-/** What the commands that measure have in common: options, a folder of their own, the cache, and how they report. */
+/** Shared by the measuring commands: options, a temporary folder, the cache, and reporting. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import { basename, join } from 'node:path'
@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 import { type Cache, NO_CACHE, openCache } from '../cache.ts'
 import { tableOf } from './table.ts'
 
-/** Something measured, and where it breaks a limit. */
+/** A measurement, and the limits it breaks. */
 export type Finding = { faults: readonly string[] }
 
 type Command<Found extends Finding> = {
   help: string
-  /** All titles that it knows; the last part of a key names one. */
+  /** The keys of all known titles; the last part of a key is enough to name one. */
   keys: readonly string[]
-  /** Makes and measures the wanted ones in an empty folder. */
+  /** Makes and measures the wanted titles in an empty folder. */
   measure: (wanted: readonly string[], place: { folder: string; cache: Cache }) => Promise<Found[]>
   columns: readonly string[]
   rowOf: (found: Found) => string[]
@@ -23,11 +23,11 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Names of the faults that are true. */
+/** Returns the names of the faults that are true. */
 export const namesOf = (faults: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(faults).flatMap(([name, isFaulty]) => (isFaulty ? [name] : []))
 
-/** Runs a command with the arguments of this process; it ends with 1 where a limit is broken. */
+/** Runs a command with this process's arguments; exits with 1 if a limit is broken. */
 export async function runCommand<Found extends Finding>(command: Command<Found>): Promise<void> {
   const { help, keys, measure, columns, rowOf } = command
   const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import { RATE } from '../sound/mix.ts'
 import { FINGERPRINT_RATE, fingerprintOf, likenessOf } from './fingerprint.ts'
 import { powersOfFrame } from './spectrum.ts'
 
-/** The first seconds of a track, at the rate of fingerprints. */
+/** Returns the first seconds of a track, at the sample rate of fingerprints. */
 function beginning(key: string, index: number, seconds: number): Float32Array {
   const score = MUSIC.get(key)?.scoreOf(index)
   assert.ok(score, key)
@@ -19,14 +19,14 @@ function beginning(key: string, index: number, seconds: number): Float32Array {
   )
 }
 
-test('a spectrum has its peak where the tone is', () => {
+test('a spectrum peaks at the tone', () => {
   const size = 1024
   const tone = Float32Array.from({ length: size }, (_, i) => Math.sin((2 * Math.PI * 100 * i) / size))
   const powers = powersOfFrame(tone)
   assert.equal(powers.indexOf(Math.max(...powers)), 100)
 })
 
-test('a track is like itself, louder and a second later too, and unlike its neighbour', () => {
+test('a track matches itself, even louder and a second later, but not its neighbour', () => {
   const track = beginning('albums/schluckauf', 0, 20)
   const later = new Float32Array(track.length + FINGERPRINT_RATE)
   later.set(

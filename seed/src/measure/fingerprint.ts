@@ -1,17 +1,17 @@
 /**
- * Acoustic fingerprints: of each moment 32 bits that say where the sound grows against the band above it and the moment
- * before. Haitsma and Kalker, "A Highly Robust Audio Fingerprinting System", ISMIR 2002.
+ * Acoustic fingerprints: 32 bits per moment, which tell where the energy grows relative to the band above and the moment before. Haitsma
+ * and Kalker, "A Highly Robust Audio Fingerprinting System", ISMIR 2002.
  */
 import { powersOfFrame } from './spectrum.ts'
 
-/** Samples a second that a fingerprint is taken from. */
+/** The sample rate of fingerprints, in Hz. */
 export const FINGERPRINT_RATE = 5512
 
 const FRAME = 2048
 const HOP = 1024
 const BANDS = 33
 const [LOWEST_HZ, HIGHEST_HZ] = [200, 2000]
-/** Two recordings of one piece may begin so many moments apart: 6 seconds. */
+/** The largest offset between two recordings of one piece, in moments: 6 seconds. */
 const MOST_SHIFT = 32
 
 const EDGES = Array.from({ length: BANDS + 1 }, (_, i) =>
@@ -43,7 +43,7 @@ function bandsOf(powers: Float64Array): Float64Array {
   })
 }
 
-/** Share of equal bits where two sounds fit best: about a half for any two, near 1 for the same. */
+/** Returns the share of equal bits at the best alignment: about a half for unrelated sounds, near 1 for the same. */
 export function likenessOf(one: Uint32Array, other: Uint32Array): number {
   let most = 0
   for (let shift = -MOST_SHIFT; shift <= MOST_SHIFT; shift++)

@@ -18,7 +18,7 @@ and at the end (s), and which other track it is most like (0.5: not at all; 1: t
 without one all are measured, which takes ten minutes of a processor. QUINTET_CACHE=DIR keeps the tracks. A track beyond a
 limit is named with its fault, and the command ends with 1.`
 
-/** Beyond these a track is faulty. */
+/** Outside these limits, a track is faulty. */
 const LIMITS = {
   seconds: { least: 90, most: 240 },
   lufs: 0.7,

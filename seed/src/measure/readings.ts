@@ -1,4 +1,4 @@
-/** Makes readings as a first start does, or takes them from the cache, and measures the files as they are sold. */
+/** Makes readings as a first start does, or takes them from the cache, and measures the finished files. */
 import { basename } from 'node:path'
 import type { Cache } from '../cache.ts'
 import { produce } from '../produce.ts'
@@ -16,7 +16,7 @@ Measures the demo's audiobooks, after their encoder: minutes, chapters, words a 
 the longest silence (s). BOOK is the end of a key, "regen"; without one all are measured. QUINTET_CACHE=DIR keeps the books.
 A book beyond a limit, or one that cannot be made, is named with its fault, and the command ends with 1.`
 
-/** Beyond these a book is faulty. */
+/** Outside these limits, a book is faulty. */
 const LIMITS = { minutes: 5, lufs: 1, silenceSeconds: 3 }
 
 type Measured = {

@@ -13,7 +13,7 @@ const needsFfmpeg = {
   skip: spawnSync('ffmpeg', ['-version']).status === 0 ? false : 'ffmpeg is not installed',
 }
 
-/** A tone of -20 dBFS on both sides where it is said to be heard, in seconds. */
+/** Returns a WAV with a tone of -20 dBFS on both channels in the given ranges, in seconds. */
 function toneWav(seconds: number, heard: readonly (readonly [from: number, to: number])[]): Buffer {
   const { bytes, samples } = emptyWav(seconds * RATE, RATE)
   for (const [from, to] of heard)
@@ -22,35 +22,31 @@ function toneWav(seconds: number, heard: readonly (readonly [from: number, to: n
   return bytes
 }
 
-test(
-  'a sound is measured: length, loudness, peak, and its silences by where they are',
-  needsFfmpeg,
-  async () => {
-    const folder = await mkdtemp(join(os.tmpdir(), 'quintet-measure-'))
-    try {
-      const file = join(folder, 'tone.wav')
-      await writeFile(
-        file,
-        toneWav(12, [
-          [1, 6],
-          [9, 10],
-        ]),
-      )
-      const { seconds, lufs, peakDb, silence } = await measureSound(file)
-      assert.equal(seconds, 12)
-      assert.ok(Math.abs(lufs + 20) < 0.5, `${lufs} LUFS`)
-      assert.ok(Math.abs(peakDb + 20) < 0.2, `${peakDb} dBTP`)
-      assert.ok(Math.abs(silence.start - 1) < 0.1, `${silence.start} s at the start`)
-      assert.ok(Math.abs(silence.longest - 3) < 0.1, `${silence.longest} s within`)
-      assert.ok(Math.abs(silence.end - 2) < 0.1, `${silence.end} s at the end`)
-      assert.equal((await samplesOf(file, 8000)).length, 12 * 8000)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-)
+test('measures a sound’s length, loudness, peak, and its silences by position', needsFfmpeg, async () => {
+  const folder = await mkdtemp(join(os.tmpdir(), 'quintet-measure-'))
+  try {
+    const file = join(folder, 'tone.wav')
+    await writeFile(
+      file,
+      toneWav(12, [
+        [1, 6],
+        [9, 10],
+      ]),
+    )
+    const { seconds, lufs, peakDb, silence } = await measureSound(file)
+    assert.equal(seconds, 12)
+    assert.ok(Math.abs(lufs + 20) < 0.5, `${lufs} LUFS`)
+    assert.ok(Math.abs(peakDb + 20) < 0.2, `${peakDb} dBTP`)
+    assert.ok(Math.abs(silence.start - 1) < 0.1, `${silence.start} s at the start`)
+    assert.ok(Math.abs(silence.longest - 3) < 0.1, `${silence.longest} s within`)
+    assert.ok(Math.abs(silence.end - 2) < 0.1, `${silence.end} s at the end`)
+    assert.equal((await samplesOf(file, 8000)).length, 12 * 8000)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
 
-test('a table sets figures to the right and words to the left', () => {
+test('a table right-aligns figures and left-aligns words', () => {
   const rows = [
     ['track', 'dBTP'],
     ['oud', '-1.2'],

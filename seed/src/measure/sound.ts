@@ -1,4 +1,4 @@
-/** What ffmpeg says of a sound file; a judge that knows nothing of how the sound was made. */
+/** Measures a sound file with ffmpeg, which knows nothing of how the sound was made. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -9,18 +9,18 @@ export type Sound = {
   range: number
   /** True peak in dBTP (ITU-R BS.1770-4). */
   peakDb: number
-  /** Seconds of silence where it begins and ends, and the longest between. */
+  /** Seconds of silence at the beginning and the end, and the longest in between. */
   silence: { start: number; longest: number; end: number }
 }
 
 const run = promisify(execFile)
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Below this nothing is heard. */
+/** Anything below is inaudible. */
 const SILENCE_DB = -55
 const SHORTEST_SILENCE_SECONDS = 0.1
 
-/** Measures a sound file; throws where it cannot be read. */
+/** Measures a sound file; throws if it cannot be read. */
 export async function measureSound(file: string): Promise<Sound> {
   const filters = `silencedetect=n=${SILENCE_DB}dB:d=${SHORTEST_SILENCE_SECONDS},ebur128=peak=true:framelog=verbose`
   const { stderr } = await run(
@@ -45,7 +45,7 @@ function silenceIn(words: string, seconds: number): Sound['silence'] {
   const lengths = [...words.matchAll(/silence_duration: ([\d.e-]+)/g)].map(([, length]) => Number(length))
   const silence = { start: 0, longest: 0, end: 0 }
   for (const [i, at] of starts.entries()) {
-    // Of a silence at the very end some versions of ffmpeg tell the start only.
+    // For a silence at the very end, some versions of ffmpeg report only the start.
     const length = lengths[i] ?? seconds - at
     if (at < SHORTEST_SILENCE_SECONDS) silence.start = length
     else if (at + length > seconds - SHORTEST_SILENCE_SECONDS) silence.end = length
@@ -54,7 +54,7 @@ function silenceIn(words: string, seconds: number): Sound['silence'] {
   return silence
 }
 
-/** The samples of a sound file, both sides as one, at this rate. */
+/** Returns the samples of a sound file, mixed to mono, at this rate. */
 export async function samplesOf(file: string, rate: number): Promise<Float32Array> {
   const { stdout } = await run(
     'ffmpeg',

@@ -1,6 +1,6 @@
-/** The spectrum of a moment: a fast Fourier transform over a window. */
+/** The spectrum of a moment: a windowed fast Fourier transform. */
 
-/** Power of each frequency from 0 to half the rate; the length is a power of two. */
+/** Returns the power of each frequency from 0 to half the sample rate; the length must be a power of two. */
 export function powersOfFrame(frame: Float32Array): Float64Array {
   const size = frame.length
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)]
@@ -10,7 +10,7 @@ export function powersOfFrame(frame: Float32Array): Float64Array {
   return Float64Array.from({ length: size / 2 }, (_, i) => (real[i] ?? 0) ** 2 + (imaginary[i] ?? 0) ** 2)
 }
 
-// Where the order of the bits of a place is turned round.
+// Returns the bit-reversed index.
 function reversed(place: number, size: number): number {
   let turned = 0
   for (let bit = 1; bit < size; bit *= 2) turned = turned * 2 + (place & bit ? 1 : 0)

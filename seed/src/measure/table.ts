@@ -1,4 +1,4 @@
-/** Rows as a table of even columns; words to the left, figures to the right. */
+/** Formats rows as a table with aligned columns: words to the left, figures to the right. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
   const isFigure = (text: string) => /^-?[\d.]+$/.test(text)

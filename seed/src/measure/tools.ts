@@ -1,4 +1,4 @@
-/** The tools that a first start has, for the commands that measure what it makes. */
+/** A first start's media tools, for the commands that measure its results. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { MediaTools } from '../maker.ts'

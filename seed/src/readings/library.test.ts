@@ -1,4 +1,4 @@
-/** What is written in `seed/readings`, against the books that the catalogue has. */
+/** Compares the texts in `seed/readings` with the books of the catalogue. */
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ const READINGS = BOOKS.flatMap(({ key, facts }) => {
   return reading ? [{ key, facts, reading }] : []
 })
 
-/** Letters that a voice says in a second at its own pace, at the fastest that `measure/readings.ts` has seen. */
+/** Letters a voice speaks per second at its own pace; the fastest measured by `measure/readings.ts`. */
 const FASTEST: Record<Reading['language'], number> = { de: 17.1, en: 18.5, fr: 19 }
 
 function leastMinutes({ chapters, language, voice }: Reading): number {
@@ -21,7 +21,7 @@ function leastMinutes({ chapters, language, voice }: Reading): number {
   return (letters / (FASTEST[language] * voice.pace) + pauses) / 60
 }
 
-test('every book has a reading, and every reading is of a book', () => {
+test('every book has a reading, and every reading belongs to a book', () => {
   const names = BOOKS.map(({ key }) => `${key.slice('books/'.length)}.md`)
   for (const file of readdirSync(new URL('../../readings/', import.meta.url)))
     assert.ok(names.includes(file), file)
@@ -31,7 +31,7 @@ test('every book has a reading, and every reading is of a book', () => {
   )
 })
 
-test('a book is read in its language, and by a better voice where English has one', () => {
+test('a book is read in its language, and in English by the better voice', () => {
   for (const { key, facts, reading } of READINGS) {
     assert.equal(reading.language, facts.language, key)
     assert.equal(reading.voice.engine, reading.language === 'en' ? 'flite' : 'espeak-ng', key)
@@ -50,7 +50,7 @@ test('one book is an hour long', () => {
   assert.ok(longest >= 59, `the longest has ${longest.toFixed(1)} minutes`)
 })
 
-test('no two books tell the same, and none repeats itself', () => {
+test('no two books tell the same story, and none repeats itself', () => {
   const seen = new Map<string, string>()
   for (const { key, reading } of READINGS) {
     const paragraphs = reading.chapters.flatMap((chapter) =>
@@ -60,7 +60,7 @@ test('no two books tell the same, and none repeats itself', () => {
       assert.equal(seen.get(text), undefined, `${key}: ${text}`)
       seen.set(text, key)
     }
-    // Of a machine's filler many runs of five words come again; of a told story hardly any does.
+    // In generated filler, many runs of five words recur; in a told story, hardly any.
     const words = wordsOf(reading).map((word) => word.toLowerCase())
     const runs = words.slice(4).map((_, i) => words.slice(i, i + 5).join(' '))
     const share = new Set(runs).size / runs.length

@@ -1,4 +1,4 @@
-/** A book as sound: an opening, chapters with a few bars of music before each, pauses where a reader breathes. */
+/** Renders a book to audio: an opening, chapters introduced by a few bars of music, and pauses. */
 import { dice } from '../art/dice.ts'
 import type { MediaTools } from '../maker.ts'
 import { chord } from '../sound/harmony.ts'
@@ -14,22 +14,22 @@ import { inRoom, trimmed } from './tone.ts'
 import { speak, VOICE_RATE } from './voice.ts'
 
 const INTERLUDE_SECONDS = 5.5
-/** The voice begins while the last note fades. */
+/** The voice starts while the last note fades. */
 const VOICE_AFTER_SECONDS = 4
 
-/** How loud a book is: as broadcasters have speech on phones and in kitchens. */
+/** The loudness of books: as broadcasters set speech for phones and kitchens. */
 export const BOOK_LUFS = -18
-/** Music stays behind the voice. */
+/** The music stays quieter than the voice. */
 const INTERLUDE_PEAK = 0.16
 
-/** Said first: nobody is to take a machine for a person. */
+/** Read first, so that nobody mistakes a machine for a person. */
 const MACHINE: Readonly<Record<Reading['language'], string>> = {
   de: 'Es liest eine Maschine.',
   en: 'Read by a machine.',
   fr: 'Lu par une machine.',
 }
 
-/** A WAV file in pieces, one channel at `VOICE_RATE`, and where its chapters lie. */
+/** Returns a WAV file in pieces, mono at `VOICE_RATE`, and the positions of its chapters. */
 export async function readAloud(
   reading: Reading,
   { key, voice, tools }: { key: string; voice: Voice; tools: MediaTools },
@@ -83,7 +83,7 @@ function joined(phrases: readonly Phrase[], spoken: readonly Float32Array[]): Fl
 const KNEE = 0.42
 const CEILING = 0.66
 
-/** Brings a voice to the loudness of books; what would be too high is rounded off. */
+/** Brings a voice to the loudness of books; peaks that would be too high are soft-clipped. */
 function levelled(samples: Float32Array): Float32Array {
   const loudness = integrated(powersOf([samples], samples.length, VOICE_RATE))
   const gain = 10 ** ((BOOK_LUFS - loudness) / 20)
@@ -96,7 +96,7 @@ function levelled(samples: Float32Array): Float32Array {
   })
 }
 
-/** A few notes of the book's own, one channel at the voice's rate. */
+/** Returns a few notes unique to the book, mono at the voice's rate. */
 function interlude(key: string): Float32Array {
   const roll = dice(key)
   const scale: Key = { root: roll.whole(55, 62), scale: roll.pick(['dorian', 'lydian', 'major'] as const) }

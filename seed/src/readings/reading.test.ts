@@ -26,7 +26,7 @@ const CHAPTERS = [
 const parse = (facts: readonly string[], chapters: readonly string[] = CHAPTERS) =>
   parseReading('buch.md', [...facts, ...chapters].join('\n'))
 
-test('a reading is its facts, then chapters of paragraphs, which may be verse', () => {
+test('a reading consists of its facts, then chapters of paragraphs, which may be verse', () => {
   assert.deepEqual(parse(FACTS), {
     language: 'de',
     voice: { engine: 'espeak-ng', name: 'de', pace: 0.9, pitch: 1 },
@@ -39,7 +39,7 @@ test('a reading is its facts, then chapters of paragraphs, which may be verse', 
   })
 })
 
-test('what cannot be read aloud is named with its file and line', () => {
+test('names file and line of what cannot be read aloud', () => {
   const without = (name: string) => FACTS.filter((line) => !line.startsWith(`${name}:`))
   const withFact = (line: string) => [
     ...without(line.slice(0, line.indexOf(':'))).slice(0, -2),
@@ -77,6 +77,6 @@ test('only books have readings, and only those that are written', () => {
   assert.equal(readingOf('films/regen'), null)
 })
 
-test('words are those that are heard', () => {
+test('counts only the words that are read aloud', () => {
   assert.deepEqual(wordsOf(parse(FACTS)).slice(0, 6), ['Ein', 'Buch.', 'Eins', 'Ein', 'Satz.', 'Noch'])
 })

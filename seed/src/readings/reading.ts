@@ -1,21 +1,21 @@
-/** The written form of a reading: a few facts, then chapters, in a Markdown file of `seed/readings`. */
+/** The written form of a reading: a few facts, then chapters, in a Markdown file in `seed/readings`. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 export type Voice = {
   engine: 'espeak-ng' | 'flite'
-  /** As the engine calls it: "de", "slt". */
+  /** The engine's name for it: "de", "slt". */
   name: string
-  /** How fast and how high, of the voice's own pace and pitch. */
+  /** Speed and pitch, relative to the voice's own. */
   pace: number
   pitch: number
 }
 
-/** A pause between paragraphs is longer than one between verses. */
+/** Its lines. The pause between paragraphs is longer than between verses. */
 export type Paragraph = readonly string[]
 
 export type Chapter = {
   title: string
-  /** Of one that is told in another language: the name of its voice. */
+  /** The name of the voice, for a chapter in another language. */
   voice?: string
   paragraphs: readonly Paragraph[]
 }
@@ -23,7 +23,7 @@ export type Chapter = {
 export type Reading = {
   language: 'de' | 'en' | 'fr'
   voice: Voice
-  /** What is said before the first chapter. */
+  /** Read before the first chapter. */
   opening: string
   chapters: readonly Chapter[]
 }
@@ -34,10 +34,10 @@ type Facts = Record<(typeof FACTS)[number], string>
 const LANGUAGES: readonly string[] = ['de', 'en', 'fr'] satisfies Reading['language'][]
 const isLanguage = (text: string): text is Reading['language'] => LANGUAGES.includes(text)
 
-/** Those recorded at the rate that voice.ts expects. */
+/** Those recorded at the sample rate that voice.ts expects. */
 const FLITE_VOICES: readonly string[] = ['slt', 'rms', 'awb']
 
-/** Reads a file's text. Throws where it cannot be read aloud, with the file's name and the line. */
+/** Parses a file's text. Throws if it cannot be read aloud, with the file's name and line. */
 export function parseReading(file: string, text: string): Reading {
   const lines = text.split('\n')
   const fail = (line: number, reason: string): never => {
@@ -85,7 +85,7 @@ function parseFacts(lines: readonly string[], fail: Fail): Facts {
   }
 }
 
-/** What a voice says wrongly or not at all: numbers and shortened words are written out. */
+/** What a voice mispronounces or skips: numbers and abbreviations must be written out. */
 const UNSPEAKABLE = /[0-9%&*_#<>[\]{}|/\\@€$]|\b(?:z\. ?B|d\. ?h|usw|bzw|ca|Dr|Mr|Mrs|St|etc|e\.g|i\.e)\./
 
 function parseChapters(lines: readonly string[], from: number, fail: Fail): Chapter[] {
@@ -116,14 +116,14 @@ function parseChapters(lines: readonly string[], from: number, fail: Fail): Chap
 
 const FOLDER = new URL('../../readings/', import.meta.url)
 
-/** The reading of a title, or null where nobody wrote one. */
+/** Returns the reading of a title, or null if there is none. */
 export function readingOf(key: string): Reading | null {
   const file = `${key.slice(key.lastIndexOf('/') + 1)}.md`
   if (!key.startsWith('books/') || !readdirSync(FOLDER).includes(file)) return null
   return parseReading(`seed/readings/${file}`, readFileSync(new URL(file, FOLDER), 'utf8'))
 }
 
-/** All words that are read aloud. */
+/** Returns all words that are read aloud. */
 export const wordsOf = ({ opening, chapters }: Reading): string[] =>
   [opening, ...chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs.flat()])]
     .join(' ')

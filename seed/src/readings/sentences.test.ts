@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plainEnglish, sentencesOf } from './sentences.ts'
 
-test('a paragraph falls into sentences, speech and what follows it stay together', () => {
+test('splits a paragraph into sentences, keeping speech together with what follows it', () => {
   for (const [text, sentences] of [
     ['Es regnet. Es hört auf.', ['Es regnet.', 'Es hört auf.']],
     [
@@ -16,6 +16,6 @@ test('a paragraph falls into sentences, speech and what follows it stay together
     assert.deepEqual(sentencesOf(text), sentences)
 })
 
-test('a voice of English letters is given nothing else', () => {
+test('an English-only voice gets plain ASCII text', () => {
   assert.equal(plainEnglish('“Rømer’s moon” – naïve, isn’t it?'), "Romer's moon, naive, isn't it?")
 })

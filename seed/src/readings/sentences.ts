@@ -1,6 +1,6 @@
-/** Where a reader breathes. */
+/** Splits text where a reader would breathe. */
 
-/** A paragraph's sentences; speech that goes on after its closing quote stays in one. */
+/** Returns a paragraph's sentences; speech continued after its closing quote stays in one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…:][“”"’»]?)\s+(?=[\p{Lu}„“"‘«])/u)
@@ -19,7 +19,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '…': '.',
 }
 
-/** What a voice that knows English letters alone can say: accents and quotes fall away. */
+/** Returns what a voice limited to English letters can say: without accents and quotes. */
 export const plainEnglish = (text: string) =>
   text
     .replace(/[’‘“”ø…]|\s*[–—]\s*/g, (found) => ASCII[found.trim()] ?? ' ')

@@ -1,4 +1,4 @@
-/** From a machine's dry voice to one in a room: no rumble, softer hissing, the first echoes of four walls. */
+/** Places a dry synthetic voice in a room: no rumble, softer sibilants, the first echoes of four walls. */
 import { VOICE_RATE } from './voice.ts'
 
 const share = (hertz: number) => 1 - Math.exp((-2 * Math.PI * hertz) / VOICE_RATE)
@@ -6,7 +6,7 @@ const share = (hertz: number) => 1 - Math.exp((-2 * Math.PI * hertz) / VOICE_RAT
 const RUMBLE = share(80)
 const HISS = share(4_200)
 const FOLLOW = { up: share(120), down: share(12) }
-/** From this share of the voice on, what hisses is turned down. */
+/** Sibilants are turned down from this share of the voice on. */
 const HISS_SHARE = 0.32
 const ECHOES = [
   { seconds: 0.0113, gain: 0.075 },
@@ -15,7 +15,7 @@ const ECHOES = [
   { seconds: 0.0433, gain: 0.03 },
 ].map(({ seconds, gain }) => ({ delay: Math.round(seconds * VOICE_RATE), gain }))
 
-/** In place. */
+/** Works in place. */
 export function inRoom(voice: Float32Array): Float32Array {
   let [rumble, low, hiss, whole] = [0, 0, 0, 0]
   for (let i = 0; i < voice.length; i++) {
@@ -31,7 +31,7 @@ export function inRoom(voice: Float32Array): Float32Array {
     const limit = whole * HISS_SHARE
     voice[i] = low + high * (hiss > limit ? 0.25 + (0.5 * limit) / hiss : 0.75)
   }
-  // From the end: an echo is of what has not been changed yet.
+  // From the end, since an echo repeats what is still unchanged.
   for (let i = voice.length - 1; i >= 0; i--) {
     let value = voice[i] ?? 0
     for (const { delay, gain } of ECHOES) value += (voice[i - delay] ?? 0) * gain
@@ -42,7 +42,7 @@ export function inRoom(voice: Float32Array): Float32Array {
 
 const SILENT = 0.004
 
-/** Without the silence before the first sound and after the last. */
+/** Returns the voice without the silence before the first and after the last sound. */
 export function trimmed(voice: Float32Array): Float32Array {
   const first = voice.findIndex((value) => Math.abs(value) > SILENT)
   const last = voice.findLastIndex((value) => Math.abs(value) > SILENT)

@@ -1,4 +1,4 @@
-/** Voices that come with the system: espeak-ng, a program of its own, and flite, which Debian's ffmpeg has built in. */
+/** Voices available on the system: espeak-ng, a separate program, and flite, built into Debian's ffmpeg. */
 import { spawn } from 'node:child_process'
 import { access, constants, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -7,7 +7,7 @@ import type { MediaTools } from '../maker.ts'
 import type { Voice } from './reading.ts'
 import { plainEnglish } from './sentences.ts'
 
-/** Samples in a second of a reading: as many as espeak-ng gives. */
+/** The sample rate of readings, in Hz: that of espeak-ng. */
 export const VOICE_RATE = 22_050
 
 /** Credited as narrator: a machine is called by its name. */
@@ -16,12 +16,12 @@ export const ENGINE_NAMES: Readonly<Record<Voice['engine'], string>> = {
   flite: 'CMU Flite',
 }
 
-// espeak-ng's own pace, in words a minute, and the middle of its pitch.
+// The default pace of espeak-ng, in words per minute, and the middle of its pitch range.
 const ESPEAK = { wordsPerMinute: 165, pitch: 46 }
 const FLITE_RATE = 16_000
 const SENTENCES_AT_ONCE = 24
 
-/** The voice that can be had here instead of the wanted one, or why there is none. */
+/** Returns the voice available here in place of the wanted one, or why there is none. */
 export async function availableVoice(
   wanted: Voice,
   tools: MediaTools,
@@ -63,7 +63,7 @@ async function isInstalled(program: string): Promise<boolean> {
   return false
 }
 
-/** Speaks sentences one by one; samples between -1 and 1 at `VOICE_RATE`. */
+/** Speaks sentences one by one; returns samples between -1 and 1 at `VOICE_RATE`. */
 export async function speak(
   sentences: readonly string[],
   voice: Voice,
@@ -99,7 +99,7 @@ function runEspeak(text: string, { name, pace, pitch }: Voice): Promise<Buffer> 
   })
 }
 
-/** A value inside a filter that stands on its own: escaped for the filter, then for the graph around it. */
+/** Escapes a standalone value inside a filter: first for the filter, then for the surrounding graph. */
 export const filterValue = (text: string) => text.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
 
 async function runFlite(
@@ -115,7 +115,7 @@ async function runFlite(
         const source = `flite=text=${filterValue(plainEnglish(text))}:voice=${name}`
         return ['-f', 'lavfi', '-i', source]
       }),
-      // Lower means slower as well, which the pace makes good.
+      // Lowering the pitch also slows it down, which the tempo compensates.
       ...files.flatMap((file, i) => {
         const filter = `asetrate=${FLITE_RATE * pitch},atempo=${pace / pitch},aresample=${VOICE_RATE}`
         return ['-map', String(i), '-af', filter, '-c:a', 'pcm_s16le', file]
@@ -127,7 +127,7 @@ async function runFlite(
   }
 }
 
-/** The samples of a WAV file of 16 bits and one channel; to a pipe its header's sizes are unknown. */
+/** Returns the samples of a 16-bit mono WAV file; written to a pipe, its header lacks the sizes. */
 function samplesOf(wav: Buffer): Float32Array {
   const start = wav.indexOf('data') + 8
   return Float32Array.from(

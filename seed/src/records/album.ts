@@ -1,7 +1,7 @@
-/** What all albums of the demo catalogue share. */
+/** Shared by all albums of the demo catalogue. */
 import { type DemoPart, type DemoRecord, track } from './record.ts'
 
-/** Facts of an album; `language` is the one that is sung, none for instruments. */
+/** Returns the facts of an album; `language` is the sung one, none for instrumentals. */
 export function albumFacts({
   artists,
   year,
@@ -45,14 +45,14 @@ export function albumFacts({
   }
 }
 
-/** Tracks in order: a name, or one in German and one in English. */
+/** Returns tracks in order: each a name, or one in German and one in English. */
 export function tracks(...names: (string | readonly [string, string])[]): DemoPart[] {
   return names.map((name, i) =>
     typeof name === 'string' ? track(i + 1, name) : track(i + 1, name[0], name[1]),
   )
 }
 
-/** The same tracks as the movements of a work, which has a name in German and one in English. */
+/** Returns the same tracks as the movements of a work, whose name is in German and English. */
 export function movements(
   work: { name: readonly [german: string, english: string]; composer: string; artist: string },
   parts: readonly DemoPart[],

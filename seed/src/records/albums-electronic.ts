@@ -1,4 +1,4 @@
-/** Electronic music, to dance to or to sit beside. */
+/** Electronic music, for dancing or listening. */
 import { birches } from '../art/covers/albums-paper.ts'
 import { gratings, ribbon, ring } from '../art/covers/albums-pattern.ts'
 import { cassette } from '../art/covers/albums-things.ts'

@@ -1,4 +1,4 @@
-/** Hip hop, mostly from above the third floor. */
+/** Hip-hop albums. */
 import { fronds } from '../art/covers/albums-paper.ts'
 import { boxes, cassette, loudType } from '../art/covers/albums-things.ts'
 import { albumFacts, tracks } from './album.ts'

@@ -1,4 +1,4 @@
-/** Albums to listen to sitting down, or jumping: classical music, jazz, folk and songs for children. */
+/** Quieter albums: classical music, jazz, folk, and songs for children. */
 import { drummer, puddle } from '../art/covers/albums-kids.ts'
 import { stamp } from '../art/covers/albums-paper.ts'
 import { ribbon, stars } from '../art/covers/albums-pattern.ts'

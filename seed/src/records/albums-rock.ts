@@ -1,4 +1,4 @@
-/** Rock, too loud for the stairwell. */
+/** Rock albums. */
 import { dots } from '../art/covers/albums-paper.ts'
 import { bands } from '../art/covers/albums-pattern.ts'
 import { boxes } from '../art/covers/albums-things.ts'

@@ -1,4 +1,4 @@
-/** Albums: five that stand first, and the others by genre. */
+/** Albums: five that come first, then the others by genre. */
 import { coasts, halves, interference, keys, quarters } from '../art/covers/albums.ts'
 import { ELECTRONIC_ALBUMS } from './albums-electronic.ts'
 import { HIP_HOP_ALBUMS } from './albums-hip-hop.ts'
@@ -242,7 +242,7 @@ export const ALBUMS: readonly DemoRecord[] = [
       ),
     },
   },
-  // Genres take turns, so that no row of the first page waits long.
+  // Genres take turns, so that no row of the first page has to wait long.
   ...[0, 1, 2, 3, 4, 5].flatMap((i) =>
     [HIP_HOP_ALBUMS, ELECTRONIC_ALBUMS, POP_ALBUMS, QUIET_ALBUMS, ROCK_ALBUMS].flatMap(
       (albums) => albums[i] ?? [],

@@ -1,7 +1,7 @@
-/** What all audiobooks of the demo catalogue share. */
+/** Shared by all audiobooks of the demo catalogue. */
 import type { DemoRecord } from './record.ts'
 
-/** Facts of an audiobook; its author is the folder's, its narrator and its chapters are the reading's. */
+/** Returns the facts of an audiobook; its author comes from the folder, its narrator and chapters from the reading. */
 export function bookFacts({
   year,
   publisher,
@@ -45,5 +45,5 @@ export function bookFacts({
   }
 }
 
-/** Who wrote a book: the folder above it, or above its series. */
+/** Returns the author of a book: the folder above it, or above its series. */
 export const authorOf = ({ folder }: DemoRecord): string => folder.split('/')[1] ?? ''

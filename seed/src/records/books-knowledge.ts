@@ -1,4 +1,4 @@
-/** Books that know something: science, and business for people who would rather not. */
+/** Non-fiction: science and business. */
 import { lemons, lightYears, mycelium } from '../art/covers/books-figure.ts'
 import { coins, crossedOut } from '../art/covers/books-type.ts'
 import { bookFacts } from './book.ts'

@@ -1,4 +1,4 @@
-/** Lives and histories. */
+/** Biographies and histories. */
 import { fork, lamp, woodcut } from '../art/covers/books-cut.ts'
 import { buttons, rope } from '../art/covers/books-figure.ts'
 import { queue } from '../art/covers/books-type.ts'

@@ -1,4 +1,4 @@
-/** Audiobooks. Who wrote one stands in its folder's path; who reads it and its chapters, in the file that is made. */
+/** Audiobooks. The author is in the folder's path; narrator and chapters are in the generated file. */
 import { dial, scattered, sleeplessMoon, tally } from '../art/covers/books.ts'
 import { KNOWLEDGE } from './books-knowledge.ts'
 import { LIVES } from './books-lives.ts'
@@ -185,7 +185,7 @@ export const BOOKS: readonly DemoRecord[] = [
       finish: { grain: 4 },
     },
   },
-  // Genres take turns, so that no row of the first page waits long.
+  // Genres take turns, so that no row of the first page has to wait long.
   ...[0, 1, 2, 3, 4].flatMap((i) =>
     [NOVELS, KNOWLEDGE, YOUNG_BOOKS, LIVES].flatMap((books) => books[i] ?? []),
   ),

@@ -1,4 +1,4 @@
-/** What the pages ask of the whole demo catalogue: every row full, every rule met by some title. */
+/** The pages' requirements on the whole demo catalogue: every row is full, and every rule applies to some title. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { KIDS_CATEGORY, TAGS, type Vertical, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
@@ -17,7 +17,7 @@ const guidanceOf = ({ facts }: DemoRecord) => (facts.rating ? parseRating(facts.
 const isSafe = (record: DemoRecord) =>
   isKidSafe({ age: ageOfGuidance(guidanceOf(record)), categories: record.facts.categories ?? [] })
 
-/** Fails with the names of what there is. */
+/** Fails with the names of the matching records. */
 function atLeast(count: number, records: readonly DemoRecord[], what: string): void {
   assert.ok(
     records.length >= count,
@@ -25,7 +25,7 @@ function atLeast(count: number, records: readonly DemoRecord[], what: string): v
   )
 }
 
-test('about 150 titles, and no kind of entertainment is poor', () => {
+test('has about 150 titles, with enough of every kind of entertainment', () => {
   assert.ok(RECORDS.length >= 150 && RECORDS.length <= 200, String(RECORDS.length))
   const wanted: Record<Vertical, number> = {
     movies: 50,
@@ -37,7 +37,7 @@ test('about 150 titles, and no kind of entertainment is poor', () => {
   for (const vertical of VERTICALS) atLeast(wanted[vertical], inCategory(vertical), vertical)
 })
 
-// A row of a wide window holds five or six films, four covers, three matches.
+// A row of a wide window fits five or six films, four covers, three matches.
 const GENRE_NEEDS: Record<Vertical, number> = {
   movies: 6,
   'music-stream': 4,
@@ -51,7 +51,7 @@ for (const vertical of VERTICALS)
       atLeast(GENRE_NEEDS[vertical], inCategory(`${vertical}:${genre}`), `${vertical}:${genre}`)
   })
 
-test('[catalogue 2.4.1] [catalogue 9] the rows of home are full', () => {
+test('[catalogue 2.4.1] [catalogue 9] the rows of the home page are full', () => {
   atLeast(6, inCategory('movies').filter(isTagged(TAGS.highlights)), 'hero')
   atLeast(10, inCategory('movies').filter(isTagged(TAGS.favorites)), 'films we love')
   atLeast(8, inCategory('audio-books').filter(isTagged(TAGS.favorites)), 'audiobook suggestions')
@@ -60,15 +60,15 @@ test('[catalogue 2.4.1] [catalogue 9] the rows of home are full', () => {
     atLeast(8, inCategory(vertical).filter(isTagged(TAGS.weeklyShow)), `weekly shows of ${vertical}`)
 })
 
-test('[catalogue 9.2] every kind of entertainment has its highlights and its ten best', () => {
+test('[catalogue 9.2] every kind of entertainment has its highlights and its top ten', () => {
   for (const vertical of VERTICALS) {
-    // See all of the ten best shows them all.
+    // See all of the top ten shows all of them.
     assert.equal(inCategory(vertical).filter(isTagged(TAGS.top10)).length, 10, `top 10 of ${vertical}`)
     atLeast(5, inCategory(vertical).filter(isTagged(TAGS.highlights)), `highlights of ${vertical}`)
   }
 })
 
-test('[catalogue 9.2] games are Utomik’s, sport is Inverleigh’s', () => {
+test('[catalogue 9.2] games belong to Utomik, sports to Inverleigh', () => {
   for (const [vertical, owner] of [
     ['pc-games', 'utomik'],
     ['sports', 'inverleigh'],
@@ -79,7 +79,7 @@ test('[catalogue 9.2] games are Utomik’s, sport is Inverleigh’s', () => {
       assert.equal(facts.owner, owner, key)
 })
 
-test('[catalogue 5.1] every rating that is shown is worn by some title, and some title has none', () => {
+test('[catalogue 5.1] every rating shown is used by some title, and some title has none', () => {
   const shown = new Set(RECORDS.map((record) => displayedAge(guidanceOf(record))))
   assert.deepEqual([...shown].map(String).toSorted(), ['0', '12', '16', '18', '6', '7', 'all', 'mature'])
   const written = new Set(RECORDS.map(({ facts }) => facts.rating))
@@ -110,12 +110,12 @@ const KIDS_NEEDS = {
   sports: 2,
 }
 
-test('[decisions 4.16] the kids area is full, and titles near its edge stand on both sides', () => {
+test('[decisions 4.16] the kids area is full, and there are borderline titles on both sides', () => {
   atLeast(40, RECORDS.filter(isSafe), 'safe for kids')
   const safeIn = (id: string) => inCategory(id).filter(isSafe)
   for (const [genre, count] of Object.entries(KIDS_NEEDS))
     atLeast(count, safeIn(`${KIDS_CATEGORY}:${genre}`), `kids:${genre}`)
-  // An editor's word stands for a rating that is missing; without either nobody vouches for it.
+  // An editor's decision replaces a missing rating; without either, a title is not considered safe.
   const unrated = RECORDS.filter((record) => guidanceOf(record) === null)
   atLeast(2, unrated.filter(isSafe), 'unrated, filed under kids')
   atLeast(
@@ -130,7 +130,7 @@ test('[decisions 4.16] the kids area is full, and titles near its edge stand on 
   )
 })
 
-test('matches are on the air, to come and over; films are rented and included', () => {
+test('there are matches on the air, upcoming and past; films for rent and included', () => {
   const matches = RECORDS.filter(isKind('event'))
   atLeast(
     6,
@@ -157,7 +157,7 @@ test('matches are on the air, to come and over; films are rented and included', 
   for (const { key, facts } of RECORDS) if (facts.rental) assert.equal(facts.kind, 'movie', key)
 })
 
-test('what is on the air has hours of quarters, and the same ones at every later start', () => {
+test('broadcasts begin and end on a quarter hour, with the same times at every later start', () => {
   const firstStart = new Date('2026-11-21T10:07:31Z')
   for (const record of RECORDS.filter(({ schedule }) => schedule)) {
     const [file] = titleFiles(record, { rank: 0, firstStart })
@@ -171,7 +171,7 @@ test('what is on the air has hours of quarters, and the same ones at every later
   }
 })
 
-test('series have seasons and episodes, albums tracks', () => {
+test('series have seasons and episodes, albums have tracks', () => {
   const series = RECORDS.filter(isKind('series'))
   atLeast(6, series, 'series')
   const seasonsOf = ({ parts = [] }: DemoRecord) => new Set(parts.map(({ facts }) => facts.season))
@@ -189,7 +189,7 @@ test('series have seasons and episodes, albums tracks', () => {
   }
 })
 
-test('titles come from many countries, times and hands', () => {
+test('titles come from many countries, periods and makers', () => {
   const distinct = (of: (record: DemoRecord) => unknown) => new Set(RECORDS.map(of)).size
   assert.ok(distinct(({ facts }) => facts.language) >= 10)
   assert.ok(distinct(({ facts }) => facts.country) >= 10)
@@ -199,7 +199,7 @@ test('titles come from many countries, times and hands', () => {
   assert.ok(distinct(({ facts }) => facts.popularity) > RECORDS.length / 2)
 })
 
-test('texts are complete in both languages, each its own, and none is a placeholder', () => {
+test('texts are complete in both languages, all different, and none is a placeholder', () => {
   const placeholder = /lorem|ipsum|\btodo\b|\btbd\b|xxx|placeholder|platzhalter|\?\?\?|undefined/i
   const descriptions = new Set<string>()
   for (const { key, texts, parts = [], facts } of RECORDS) {
@@ -225,7 +225,7 @@ test('texts are complete in both languages, each its own, and none is a placehol
   assert.equal(descriptions.size, RECORDS.length * LANGUAGES.length)
 })
 
-test('names are as life has them: shared, long, with umlauts, from right to left', () => {
+test('names are as in real life: shared, long, with umlauts, right-to-left', () => {
   const named = Map.groupBy(RECORDS, ({ texts }) => texts.de.title)
   const shared = [...named].filter(([, records]) => records.length > 1)
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** Channels with a picture: films, sport and one for children, around the clock. */
+/** TV channels: films, sport and one for children, around the clock. */
 import type { Panel } from '../art/covers/channels.ts'
 import { tube } from '../art/covers/screens.ts'
 import type { DemoRecord, DemoTexts, ProgrammeRules } from './record.ts'

@@ -1,4 +1,4 @@
-/** Radio channels: each plays five pieces of its own between what its programme names. */
+/** Radio channels: each plays five pieces of its own between those its programme selects. */
 import { figures, grille, mast, meter, type Panel, scale, type Station } from '../art/covers/channels.ts'
 import type { Cover } from '../art/art.ts'
 import { tracks } from './album.ts'
@@ -12,10 +12,10 @@ type Channel = {
   texts: Record<keyof DemoTexts, readonly [shortDescription: string, description: string]>
   design: (station: Station, panel: Panel) => Cover
   panel: Panel
-  /** Who chooses the music, where it is somebody of the catalogue. */
+  /** The presenter, if it is somebody from the catalogue. */
   host?: string
   tags?: readonly string[]
-  /** What it plays beside its own pieces. */
+  /** What it plays besides its own pieces. */
   rules: ProgrammeRules
   /** Its own pieces, in German and English. */
   pieces: Parameters<typeof tracks>

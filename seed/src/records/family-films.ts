@@ -422,7 +422,7 @@ export const FAMILY_FILMS: readonly DemoRecord[] = [
       year: 1996,
       releasedOn: '1996-12-19',
       popularity: 355,
-      // Nobody has rated it and nobody filed it under kids: grown-ups find it, the kids profile does not.
+      // Neither rated nor filed under kids: adults can find it, a kids profile cannot.
       categories: ['movies:kids', 'movies:animation', 'movies:comedy'],
       people: cast('Odile Marchand', 'Odile Marchand', {
         'Lucien Ferrat': 'Der Hase (Stimme)',

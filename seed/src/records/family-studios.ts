@@ -1,4 +1,4 @@
-/** Who made the films for children and for everybody. */
+/** The studios of the films for children and families. */
 
 export const PFOTE = {
   owner: 'studio-pfote',

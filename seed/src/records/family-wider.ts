@@ -1,4 +1,4 @@
-/** Animation that is not, or not only, for children. */
+/** Animation not, or not only, for children. */
 import { garden } from '../art/family/garden.ts'
 import { moonPost } from '../art/family/moon-post.ts'
 import { whale } from '../art/family/whale.ts'

@@ -20,17 +20,17 @@ for (const row of ['kids:movies', 'kids:series', 'kids:animals', 'kids:adventure
     for (const record of filedUnder(row)) assert.ok(isSafe(record), record.key)
   })
 
-test('[decisions 4.16] the genre movies:kids is no rating: some of its titles stay hidden from the kids profile', () => {
+test('[decisions 4.16] the genre movies:kids is not a rating: some of its titles stay hidden from the kids profile', () => {
   const hidden = filedUnder('movies:kids').filter((record) => !isSafe(record))
   assert.ok(hidden.some(({ facts }) => facts.rating === 'FSK 12'))
   assert.ok(hidden.some(({ facts }) => facts.rating === undefined))
 })
 
-test('[decisions 4.16] what has no rating but was filed under kids shows to the kids profile', () => {
+test('[decisions 4.16] an unrated title filed under kids is visible to the kids profile', () => {
   const unrated = FAMILY.filter((record) => record.facts.rating === undefined && isSafe(record))
   assert.ok(unrated.length >= 2)
 })
 
-test('two films of the family shelf are rented', () => {
+test('two family films are for rent', () => {
   assert.equal(FAMILY.filter(({ facts }) => facts.rental).length, 2)
 })

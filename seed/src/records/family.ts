@@ -1,4 +1,4 @@
-/** Films and series for children and for everybody. */
+/** Films and series for children and families. */
 import { FAMILY_FILMS } from './family-films.ts'
 import { FAMILY_SERIES } from './family-series.ts'
 import { FAMILY_WIDER } from './family-wider.ts'

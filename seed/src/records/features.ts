@@ -1,4 +1,4 @@
-/** More films and series for grown-ups: by turns, so that neighbours in a row are of different kinds. */
+/** More films and series for adults: genres take turns, so that neighbours in a row differ. */
 import { COMEDIES } from './features/comedy.ts'
 import { DRAMAS } from './features/drama.ts'
 import { FURTHER } from './features/further.ts'

@@ -1,8 +1,8 @@
-/** What all games of the demo catalogue share. */
+/** Shared by all games of the demo catalogue. */
 import type { Control } from '@quintet/domain/controls'
 import type { DemoRecord } from './record.ts'
 
-/** Facts of a game in the browser, of the owner whose games the specification's rows ask for. @spec catalogue 9.2 */
+/** Returns the facts of a browser game, with the owner that the specification's rows require. @spec catalogue 9.2 */
 export function gameFacts({
   developer,
   releasedOn,

@@ -1,4 +1,4 @@
-/** Games of running and of swords. */
+/** Running and sword-fighting games. */
 import { city } from '../art/covers/games-city.ts'
 import { dungeon } from '../art/covers/games-dungeon.ts'
 import { paperWorld } from '../art/covers/games-paper.ts'

@@ -1,4 +1,4 @@
-/** Games for a cup of tea. */
+/** Relaxing games. */
 import { threads, tiles } from '../art/covers/games-board.ts'
 import { city } from '../art/covers/games-city.ts'
 import { paperWorld } from '../art/covers/games-paper.ts'

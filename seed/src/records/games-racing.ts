@@ -1,4 +1,4 @@
-/** Games with an engine in them. */
+/** Racing games. */
 import { circuit } from '../art/covers/games-circuit.ts'
 import { drive } from '../art/covers/games-drive.ts'
 import { gameFacts } from './game.ts'

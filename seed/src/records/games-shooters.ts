@@ -1,4 +1,4 @@
-/** Games seen through somebody's eyes. */
+/** First-person games. */
 import { corridor } from '../art/covers/games-corridor.ts'
 import { splashes } from '../art/covers/games-paint.ts'
 import { gameFacts } from './game.ts'

@@ -1,4 +1,4 @@
-/** Genres that titles of the demo catalogue have beyond those that the specification lists. */
+/** Genres of the demo catalogue in addition to those the specification lists. */
 import type { Vertical } from '@quintet/domain/categories'
 
 export const FURTHER_GENRES: Readonly<Record<Vertical, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** The leagues of the demo catalogue: everybody who plays in them, and how the rounds before the first start ended. */
+/** The leagues of the demo catalogue: their teams, and the results of the rounds before the first start. */
 import type { TitleFile } from '@quintet/contracts/library'
 import { type Dice, dice } from '../art/dice.ts'
 
@@ -6,13 +6,13 @@ type OtherResult = NonNullable<TitleFile['otherResults']>[number]
 
 type League = {
   teams: readonly string[]
-  /** What one side may have scored at the end. */
+  /** Returns a possible final score of one side. */
   score: (rolls: Dice) => number
-  /** Nobody goes home before somebody has won. */
+  /** True if a match cannot end in a draw. */
   hasWinner: boolean
 }
 
-/** What touchdowns and field goals add up to. */
+/** Possible sums of touchdowns and field goals. */
 const GRIDIRON_SCORES = [3, 6, 7, 10, 13, 14, 16, 17, 20, 21, 23, 24, 27, 28, 31, 34] as const
 
 const LEAGUES: Readonly<Record<string, League>> = {
@@ -78,7 +78,7 @@ const LEAGUES: Readonly<Record<string, League>> = {
 const DAY_MS = 24 * 60 * 60 * 1000
 const ROUNDS_APART_DAYS = 7
 
-/** How a league's season went until the first start, a round a week: everybody has met everybody. Nothing for who plays in none. */
+/** Returns a league's season up to the first start, one round a week: every team has met every other. Empty for titles outside a league. */
 export function seasonOf(competition: string, firstStart: Date): Pick<TitleFile, 'season' | 'otherResults'> {
   const league = LEAGUES[competition]
   if (!league) return {}
@@ -98,7 +98,7 @@ function scoreIn(league: League, rolls: Dice): [number, number] {
   return home === away && league.hasWinner ? scoreIn(league, rolls) : [home, away]
 }
 
-/** Everybody against everybody once: one stays, the others go round the table. */
+/** Returns a round-robin schedule: one team stays, the others rotate. */
 function roundsOf(teams: readonly string[]): [string, string][][] {
   const [first = '', ...others] = teams
   return others.map((_, round) => {

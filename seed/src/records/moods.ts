@@ -1,4 +1,4 @@
-/** How each title feels, in one place, so that no mood is said of everything. */
+/** The moods of all titles in one place, so that no mood is used for everything. */
 import type { Mood } from '@quintet/domain/tags'
 
 export const MOODS_OF: Readonly<Record<string, readonly Mood[]>> = {

@@ -1,4 +1,4 @@
-/** One title of the demo catalogue: what is said about it, what it looks like and what is made for it. */
+/** One title of the demo catalogue: its texts, its look, and its media. */
 import type { TitleFile } from '@quintet/contracts/library'
 import type { Language } from '@quintet/domain/languages'
 import type { Art } from '../art/art.ts'
@@ -6,35 +6,35 @@ import type { Words } from '../art/words.ts'
 
 type Kind = NonNullable<TitleFile['kind']>
 
-/** What a channel plays when. */
+/** When a channel plays what. */
 export type ProgrammeRules = NonNullable<TitleFile['programme']>['rules']
 
 export type DemoTexts = Record<Language, { title: string; shortDescription: string; description: string }>
 
 /** An episode or a track: media of its own inside its title's folder. */
 export type DemoPart = {
-  /** Path of the media below the title's folder, without its ending. */
+  /** The path of the media below the title's folder, without the extension. */
   file: string
   facts: Omit<TitleFile, 'texts' | 'order'> & { kind: Kind; number: number }
   texts: Record<Language, { title: string; description?: string }>
 }
 
 export type DemoRecord = {
-  /** Names the title for good and seeds everything drawn by chance. */
+  /** Identifies the title permanently, and seeds its random values. */
   key: string
-  /** Folder below the library. */
+  /** The folder below the library. */
   folder: string
-  /** What goes into quintet.json besides the texts. */
+  /** The content of quintet.json besides the texts. */
   facts: Omit<TitleFile, 'texts' | 'order'> & { kind: Kind }
   texts: DemoTexts
   parts?: readonly DemoPart[]
-  /** When an event is on the air, counted from the first start and rounded to the quarter hour. */
+  /** When an event is broadcast, counted from the first start and rounded to the quarter hour. */
   schedule?: { startsInMinutes: number; minutes: number }
-  /** It is shown as live in every quarter of an hour, so many minutes after its beginning. */
+  /** Set for an event broadcast live every quarter of an hour: its kick-off, in minutes after the quarter hour. */
   kicksOffAt?: number
-  /** Null: a title without a picture, as libraries have them. */
+  /** Null for a title without a picture, which real libraries have, too. */
   art: Art | null
-  /** Small print of the poster, left and right. */
+  /** The poster's credits, left and right. */
   billing?: Words<readonly string[]>
 }
 
@@ -45,7 +45,7 @@ export const isDrawn = (record: DemoRecord): record is Drawn => record.art !== n
 
 type People = NonNullable<TitleFile['people']>
 
-/** Credits of a film: who directed, who wrote, and who plays whom. */
+/** Returns the credits of a film: director, writer, and the actors with their roles. */
 export function cast(director: string, writer: string, actors: Record<string, string>): People {
   return [
     { name: director, role: 'director' },
@@ -54,7 +54,7 @@ export function cast(director: string, writer: string, actors: Record<string, st
   ]
 }
 
-/** A track with one name per language, or the same in both. */
+/** Returns a track with one name per language, or the same in both. */
 export function track(number: number, title: string, english = title): DemoPart {
   return {
     file: `${String(number).padStart(2, '0')} ${title}`,
@@ -65,7 +65,7 @@ export function track(number: number, title: string, english = title): DemoPart 
 
 type EpisodeTexts = readonly [title: string, description: string]
 
-/** The episodes of a series' folder, season by season, each in German and English. */
+/** Returns the episodes of a series' folder by season, each in German and English. */
 export function episodes(
   series: string,
   ...seasons: readonly (readonly (readonly [de: EpisodeTexts, en: EpisodeTexts])[])[]

@@ -53,10 +53,10 @@ for (const record of RECORDS) {
   })
 }
 
-// As life has it: two films of one name, and a film that is called like its novel.
+// As in real life: two films of the same name, and a film named like its novel.
 const SHARED = ['Heimkehr', 'Homecoming', 'Das Salzmeer']
 
-test('no two titles share a key, a folder or a name, but for those who do on purpose', () => {
+test('no two titles share a key, a folder or a name, except on purpose', () => {
   for (const names of [
     RECORDS.map(({ key }) => key),
     RECORDS.map(({ folder }) => folder),
@@ -66,7 +66,7 @@ test('no two titles share a key, a folder or a name, but for those who do on pur
     assert.equal(new Set(names).size, names.length)
 })
 
-test('all five verticals and the kids are served, and the first page has what it asks for', () => {
+test('serves all five verticals and the kids area, and fills the first page', () => {
   const kinds = new Set(RECORDS.map(({ facts }) => facts.kind))
   for (const kind of ['movie', 'series', 'album', 'audiobook', 'game', 'event'] as const)
     assert.ok(kinds.has(kind), kind)
@@ -92,7 +92,7 @@ test('all five verticals and the kids are served, and the first page has what it
     )
 })
 
-test('[catalogue 5.3] every title has a mood for its overlay, no more than one shows, and no mood is said of everything', () => {
+test('[catalogue 5.3] every title has moods for its overlay, no more than it shows, and no mood applies to everything', () => {
   assert.deepEqual(Object.keys(MOODS_OF).toSorted(), RECORDS.map(({ key }) => key).toSorted())
   for (const moods of Object.values(MOODS_OF)) assert.ok(moods.length > 0 && moods.length <= TAGS_SHOWN)
   for (const mood of MOODS) {
@@ -107,7 +107,7 @@ test('every episode has its place in its series', () => {
       if (facts.kind === 'episode') assert.ok(facts.season !== undefined && facts.number !== undefined)
 })
 
-test('subtitles of both kinds lie inside their film, in order, and in both languages alike', () => {
+test('subtitles of both kinds lie within their film, in order, with the same times in both languages', () => {
   for (const story of Object.values(STORIES))
     for (const tellsSound of [false, true]) {
       const { seconds } = timing(story.shots)
@@ -145,7 +145,7 @@ test('every shot of every film can be drawn', () => {
     }
 })
 
-test('chapters follow each other without a gap to the end of the film', () => {
+test('chapters cover the film without a gap', () => {
   const story = STORIES['films/lotsenlicht']
   assert.ok(story)
   const chapters = chaptersOf(story, 'de')

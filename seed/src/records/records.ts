@@ -1,4 +1,4 @@
-/** All titles, most visible first: what the first page shows, then the rest; verticals take turns, so that all rows fill early. */
+/** All titles, most visible first: those of the first page, then the rest; verticals take turns, so that all rows fill early. */
 import { TAGS } from '@quintet/domain/categories'
 import { ALBUMS } from './albums.ts'
 import { BOOKS } from './books.ts'
@@ -14,7 +14,7 @@ import { SPORTS } from './sports.ts'
 
 const hasTag = ({ facts }: DemoRecord, tag: string) => facts.tags?.includes(tag) === true
 
-/** 0: the hero, 1: other rows of the first pages, 2: what is found by looking further. */
+/** Returns 0 for the hero, 1 for other rows of the first pages, 2 for everything else. */
 function distance(record: DemoRecord): number {
   const { kind } = record.facts
   if (kind === 'movie' && hasTag(record, TAGS.highlights)) return 0
@@ -28,7 +28,7 @@ function byTurns(groups: readonly (readonly DemoRecord[])[]): DemoRecord[] {
   )
 }
 
-// Channels stand between the albums, so that a genre's row begins with its radio.
+// Channels come between the albums, so that a genre's row begins with its radio.
 const verticals = [
   [...FILMS, ...FEATURES],
   FAMILY,

@@ -9,19 +9,19 @@ import { GAMES } from './games.ts'
 import { titleFiles } from '../write.ts'
 import { SPORTS } from './sports.ts'
 
-test('no title of sport gives its result away', () => {
+test('no sports title gives away its result', () => {
   for (const { key, texts } of SPORTS)
     for (const language of LANGUAGES)
       assert.doesNotMatch(Object.values(texts[language]).join(' '), /\d\s?[:–-]\s?\d|\d[.,]\d\d s/, key)
 })
 
-test('what is live says from when to when, and something is on the air at the first start', () => {
+test('live events have a start and an end, and one is on the air at the first start', () => {
   for (const { key, facts, schedule, kicksOffAt } of SPORTS)
     assert.equal(facts.live === true, schedule !== undefined || kicksOffAt !== undefined, key)
   assert.ok(SPORTS.filter(({ schedule }) => schedule && schedule.startsInMinutes > 0).length >= 2)
 })
 
-test('[decisions 12.2] a match kicks off in every quarter of an hour, and most of it somebody meets one that is live', () => {
+test('[decisions 12.2] a match kicks off every quarter of an hour, and one is live for most of the time', () => {
   const firstStart = new Date('2026-11-21T10:07:31Z')
   const rounds = SPORTS.filter(({ kicksOffAt }) => kicksOffAt !== undefined).map((record) => {
     const {
@@ -40,7 +40,7 @@ test('[decisions 12.2] a match kicks off in every quarter of an hour, and most o
   assert.ok(seconds.filter(isLive).length > 750, String(seconds.filter(isLive).length))
 })
 
-test('[product 7.3] everybody in a league has met everybody before the first start, and no result is to come', () => {
+test('[product 7.3] every team of a league has met every other before the first start, and no result is in the future', () => {
   const firstStart = new Date('2026-11-21T10:07:31Z')
   const leagues = SPORTS.flatMap((record) => {
     const { otherResults = [] } = titleFiles(record, { rank: 0, firstStart })[0]?.content ?? {}
@@ -58,19 +58,19 @@ test('[product 7.3] everybody in a league has met everybody before the first sta
   }
 })
 
-test('every title of sport has something of its own to play: a match or a film', () => {
+test('every sports title has something of its own to play: a match or a film', () => {
   for (const record of SPORTS) {
     const ways = [broadcastOf(record.key), MATCHES[record.key], filmOf(record)].filter(Boolean)
     assert.equal(ways.length, 1, record.key)
   }
 })
 
-test('[catalogue 9.2] games and sport belong to the owners that their rows ask for', () => {
+test('[catalogue 9.2] games and sport belong to the owners that their rows require', () => {
   for (const { key, facts } of GAMES) assert.equal(facts.owner, 'utomik', key)
   for (const { key, facts } of SPORTS) assert.equal(facts.owner, 'inverleigh', key)
 })
 
-test('every sheet of a stadium moves within reason for as long as a trailer lasts', () => {
+test('every sheet of a stadium stays within bounds for the length of a trailer', () => {
   for (const { key, art } of SPORTS) {
     if (art === null || !('scene' in art)) continue
     for (const { motion } of art.scene(frameOf(712, 401, key)))

@@ -1,4 +1,4 @@
-/** What all sport of the demo catalogue shares. */
+/** Shared by all sports titles of the demo catalogue. */
 import type { DemoRecord } from './record.ts'
 
 type Event = {
@@ -11,7 +11,7 @@ type Event = {
   isForKids?: boolean
 }
 
-/** Facts of an event of the owner whose sport the specification's rows ask for. @spec catalogue 9.2 */
+/** Returns the facts of an event, with the owner that the specification's rows require. @spec catalogue 9.2 */
 function eventFacts({
   genres,
   competition,
@@ -28,7 +28,7 @@ function eventFacts({
     country: 'DE',
     owner: 'inverleigh',
     publisher: competition,
-    // A film on sport belongs to no competition.
+    // A film about sport belongs to no competition.
     ...(genres.includes('documentaries') || teams.length === 0 ? {} : { competition }),
     popularity,
     categories: [...genres.map((genre) => `sports:${genre}`), ...(isForKids ? ['kids', 'kids:sports'] : [])],
@@ -40,17 +40,17 @@ function eventFacts({
   }
 }
 
-/** It was, and can be seen again. */
+/** A past event, available as a recording. */
 export function recorded({ releasedOn, ...event }: Event & { releasedOn: string }): DemoRecord['facts'] {
   return { ...eventFacts(event), year: Number(releasedOn.slice(0, 4)), releasedOn }
 }
 
-/** It is, or will be: the record's `schedule` says when. */
+/** A current or future event: the record's `schedule` has its times. */
 export function live(event: Event): DemoRecord['facts'] {
   return { ...eventFacts(event), live: true }
 }
 
-/** When something is on the air, from the first start on. */
+/** Returns the broadcast times, counted from the first start. */
 export const onAir = (startsInHours: number, hours: number) => ({
   startsInMinutes: Math.round(startsInHours * 60),
   minutes: Math.round(hours * 60),

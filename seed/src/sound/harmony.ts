@@ -1,8 +1,8 @@
-/** Chords and melodies below films. */
+/** Chords and melodies for film music. */
 import type { Dice } from '../art/dice.ts'
 import { degree, type Key } from './scales.ts'
 
-/** A chord on a degree, of `size` thirds, brought near to `centre` so that voices move little. */
+/** Returns a chord on a degree, of `size` stacked thirds, moved near `centre` so that the voices move little. */
 export function chord(key: Key, on: number, size = 4, centre = 60): number[] {
   return Array.from({ length: size }, (_, i) => {
     let note = degree(key, on + i * 2)
@@ -15,8 +15,8 @@ export function chord(key: Key, on: number, size = 4, centre = 60): number[] {
 export type Note = { at: number; length: number; step: number }
 
 /**
- * A melody over a progression: one motif of `beats`, repeated with small changes, that rests on notes of the chord on
- * strong beats and comes home at the end.
+ * Returns a melody over a progression: one motif of `beats`, repeated with small changes, resting on chord tones on strong beats and ending
+ * on the tonic.
  */
 export function melody(
   roll: Dice,
@@ -46,7 +46,7 @@ export function melody(
       if (step > high) step -= 3
       if (step < low) step += 3
       const isStrong = at % 2 === 0
-      // The nearest tone of the chord on a strong beat.
+      // On a strong beat, the nearest chord tone.
       const tones = [on, on + 2, on + 4].flatMap((tone) => [tone, tone + 7, tone + 14])
       const near = tones.reduce(
         (best, tone) => (Math.abs(tone - step) < Math.abs(best - step) ? tone : best),

@@ -1,4 +1,4 @@
-/** A stereo mix: voices write into it, and what is meant for the room goes through one. */
+/** A stereo mix: voices write into it, and a share of them goes through a reverb. */
 
 export const RATE = 48_000
 
@@ -6,7 +6,7 @@ export class Mix {
   readonly length: number
   readonly left: Float32Array
   readonly right: Float32Array
-  /** What goes to the room as well. */
+  /** The share sent to the reverb. */
   readonly wetLeft: Float32Array
   readonly wetRight: Float32Array
 
@@ -18,7 +18,7 @@ export class Mix {
     this.wetRight = new Float32Array(this.length)
   }
 
-  /** Adds a mono voice at a time (seconds), from -1 (left) to 1 (right), `wet` of it into the room. */
+  /** Adds a mono voice at a time (seconds), panned from -1 (left) to 1 (right), with a share of `wet` sent to the reverb. */
   add(
     voice: Float32Array,
     at: number,
@@ -38,7 +38,7 @@ export class Mix {
     }
   }
 
-  /** Ducks all that is in the mix so far at each time, as a kick drum does in dance music. */
+  /** Ducks everything in the mix so far at each of these times, like a kick drum in dance music. */
   duck(times: readonly number[], depth: number, release: number): void {
     for (const at of times) {
       const start = Math.round(at * RATE)
@@ -55,7 +55,7 @@ export class Mix {
   }
 }
 
-/** A room of eight delay lines that feed each other (a Hadamard network), darker the longer a sound stays in it. */
+/** A reverb of eight delay lines feeding each other (a Hadamard network), darker the longer a sound lasts. */
 export function room(
   mix: Mix,
   {
@@ -66,7 +66,7 @@ export function room(
   }: { seconds?: number; dark?: number; level?: number; predelay?: number } = {},
 ): void {
   const sizes = Int32Array.of(1557, 1801, 2053, 2251, 2617, 2903, 3217, 3511)
-  // One store for all eight lines, each in a block of 4096.
+  // One buffer for all eight lines, each in a block of 4096.
   const store = new Float32Array(8 * 4096)
   const feedback = Float32Array.from(sizes, (size) => 10 ** ((-3 * size) / RATE / seconds))
   const memory = new Float32Array(8)
@@ -88,7 +88,7 @@ export function room(
       if (k % 2) outRight += out
       else outLeft += out
     }
-    // Three rounds of sums and differences make the Hadamard matrix.
+    // Three rounds of sums and differences apply the Hadamard matrix.
     for (let half = 1; half < 8; half *= 2)
       for (let k = 0; k < 8; k++)
         if ((k & half) === 0) {
@@ -107,7 +107,7 @@ export function room(
   }
 }
 
-/** An echo in time with the music, thrown from side to side. */
+/** A ping-pong echo in time with the music. */
 export function echo(mix: Mix, seconds: number, feedback = 0.4, level = 0.3): void {
   const size = Math.max(1, Math.round(seconds * RATE))
   const [l, r] = [new Float32Array(size), new Float32Array(size)]

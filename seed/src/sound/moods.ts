@@ -1,22 +1,22 @@
-/** How music below a film sounds, mood by mood: what accompanies a bar, and who plays the tune. */
+/** Film music by mood: the accompaniment of a bar, and the instrument of the tune. */
 import type { Dice } from '../art/dice.ts'
 import { degree, type Key } from './scales.ts'
 import type { Mix } from './mix.ts'
 import { bass, bell, kick, pad, piano, pluck, strings } from './voices.ts'
 
-/** What is being played. */
+/** The piece being played. */
 export type Piece = {
   mix: Mix
   key: Key
-  /** Seconds of a beat, and of all of it. */
+  /** The length of a beat and of the whole, in seconds. */
   beat: number
   seconds: number
   roll: Dice
-  /** How loud it has become at a time, from 0 to 1. */
+  /** Returns how loud it has become at a time, from 0 to 1. */
   rise: (time: number) => number
 }
 
-/** A bar: when it begins and how long it is in seconds, its chord as a degree and as notes. */
+/** A bar: its start and length in seconds, its chord as a degree and as notes. */
 export type Bar = {
   place: number
   start: number
@@ -25,11 +25,11 @@ export type Bar = {
   notes: readonly number[]
 }
 
-/** A note of the tune: when, and how long in beats. */
+/** A note of the tune: its start, and its length in beats. */
 export type TuneNote = { start: number; length: number; note: number }
 
 export type Mood = {
-  /** How busy its tune is, from 0 to 1. */
+  /** How busy the tune is, from 0 to 1. */
   busy: number
   roomSeconds: number
   accompany: (piece: Piece, bar: Bar) => void

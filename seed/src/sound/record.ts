@@ -11,7 +11,7 @@ export type Mark = { title: string; start: number; end: number }
 
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'] as const
 
-// ffmpeg's own format for tags and chapters; these characters end a value.
+// ffmpeg's own format for tags and chapters; escapes the characters that end a value.
 const plain = (text: string) => text.replace(/[=;#\\\n]/g, (character) => `\\${character}`)
 
 function metadata(tags: Tags, chapters: readonly Mark[]): string {
@@ -29,7 +29,7 @@ function metadata(tags: Tags, chapters: readonly Mark[]): string {
 
 const COVER_SIZE = 600
 
-// The tracks of one album follow each other: the last cover is the next one's, too.
+// Tracks of one album follow each other, so the last cover is reused.
 let drawn: { key: string; cover: Promise<Buffer> } | null = null
 
 function coverOf(record: Drawn): Promise<Buffer> {
@@ -44,7 +44,9 @@ async function drawCover(record: Drawn): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Writes sound (a WAV file, whole or in pieces) with tags, cover and chapters; the ending of `file` decides the format (flac or m4b). */
+/**
+ * Writes sound (a WAV file, whole or in pieces) with tags, cover and chapters; the extension of `file` decides the format (flac or m4b).
+ */
 export async function press(
   file: string,
   wav: Uint8Array | readonly Uint8Array[],

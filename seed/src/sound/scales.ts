@@ -13,7 +13,7 @@ export type ScaleName = keyof typeof SCALES
 
 export type Key = { root: number; scale: ScaleName }
 
-/** Note of a scale degree (0 is the root; 7 the root an octave higher). */
+/** Returns the note of a scale degree (0 is the root, 7 the root an octave higher). */
 export function degree({ root, scale }: Key, step: number): number {
   const octave = Math.floor(step / 7)
   return root + octave * 12 + (SCALES[scale][step - octave * 7] ?? 0)

@@ -1,4 +1,4 @@
-/** Music below a film: a mood, a key, a pace. */
+/** Film music with a mood, a key and a tempo. */
 import { dice } from '../art/dice.ts'
 import { chord, melody } from './harmony.ts'
 import { degree, type Key } from './scales.ts'
@@ -10,10 +10,10 @@ export type Underscore = {
   mood: keyof typeof MOODS
   key: Key
   bpm: number
-  /** Degrees, one chord each four beats. */
+  /** Degrees, one chord per four beats. */
   progression: readonly number[]
   seed: string
-  /** What is heard outside: surf, wind, rain. */
+  /** The ambient sound: surf, wind or rain. */
   air?: Air
 }
 
@@ -37,7 +37,7 @@ export function underscore({ mood, key, bpm, progression, seed, air }: Underscor
     accompany(piece, { place, start: place * length, length, on, notes: chord(key, on, 4, 58) })
   for (const { at, length: beats, step } of tune) {
     const start = at * beat
-    // The picture has the first bar and the last beats to itself.
+    // There is no melody in the first bar and the last beats.
     if (start < length || start > seconds - beat * 2) continue
     sing(piece, { start, length: beats, note: degree(key, step) })
   }

@@ -1,14 +1,14 @@
-/** Instruments. Each gives one note or stroke as samples, about 1 at its loudest. */
+/** Instruments. Each returns one note or stroke as samples, about 1 at its loudest. */
 import { dice } from '../art/dice.ts'
 import { hertz } from './instruments/pitch.ts'
 import { pluckString } from './instruments/plucked.ts'
 import { addPartial } from './instruments/struck.ts'
 import { RATE } from './mix.ts'
 
-// Pieces repeat notes: what was played once is kept. A film's music holds some hundred different notes.
+// Notes recur within a piece, so they are cached. A film's music has about a hundred different notes.
 const played = new Map<string, Float32Array>()
 
-/** Lets go of all kept notes; call it between pieces. */
+/** Clears the note cache; call it between pieces. */
 export function forgetNotes(): void {
   played.clear()
 }
@@ -24,7 +24,7 @@ function once(name: string, play: () => Float32Array): Float32Array {
 
 const samples = (seconds: number) => new Float32Array(Math.max(1, Math.round(seconds * RATE)))
 
-/** A struck string: partials slightly too high, each dying at its own pace, and the knock of the hammer. */
+/** A struck string: slightly sharp partials, each decaying at its own rate, and the knock of the hammer. */
 export function piano(note: number, seconds: number, touch = 0.7): Float32Array {
   return once(`piano ${note} ${seconds} ${touch}`, () => playPiano(note, seconds, touch))
 }
@@ -37,7 +37,7 @@ function playPiano(note: number, seconds: number, touch = 0.7): Float32Array {
   for (let k = 1; k <= partials; k++) {
     const at = f * k * Math.sqrt(1 + 0.00035 * k * k)
     const loud = (Math.pow(0.52 + touch * 0.24, k - 1) * (k % 7 === 0 ? 0.2 : 1)) / Math.sqrt(k)
-    // Two strings a note, a little apart.
+    // Two slightly detuned strings per note.
     for (const detune of [0.9997, 1.0003])
       addPartial(out, at * detune, loud * 0.5, (6.9 * decay) / (1 + 0.42 * (k - 1)))
   }
@@ -57,7 +57,7 @@ function playPiano(note: number, seconds: number, touch = 0.7): Float32Array {
   return out
 }
 
-/** A section of strings: detuned saws behind a slow filter. */
+/** A string section: detuned saws behind a slow filter. */
 export function strings(
   note: number,
   seconds: number,
@@ -87,7 +87,7 @@ function playStrings(
     for (const player of players) {
       player.phase += player.step * (1 + player.depth * Math.sin(2 * Math.PI * player.rate * t))
       if (player.phase >= 1) player.phase -= 1
-      // The jump of the saw is rounded over one step (polyBLEP), else it would whistle.
+      // The jump of the saw is smoothed over one step (polyBLEP), which avoids aliasing.
       let saw = 2 * player.phase - 1
       if (player.phase < player.step) {
         const s = player.phase / player.step
@@ -107,7 +107,7 @@ function playStrings(
   return out
 }
 
-/** A soft pad: few sines that beat against each other. */
+/** A soft pad: a few sines that beat against each other. */
 export function pad(note: number, seconds: number, attack = 1.6): Float32Array {
   return once(`pad ${note} ${seconds} ${attack}`, () => playPad(note, seconds, attack))
 }
@@ -164,7 +164,7 @@ function playBell(note: number, seconds: number): Float32Array {
   return out
 }
 
-/** A synthesiser's saw behind a filter that opens and shuts. */
+/** A synthesiser's saw behind a filter that opens and closes. */
 export function lead(
   note: number,
   seconds: number,
@@ -195,7 +195,7 @@ function playLead(
   return out
 }
 
-/** A bass: a sine with a little dirt. */
+/** A bass: a sine with slight distortion. */
 export function bass(note: number, seconds: number, dirt = 1.4): Float32Array {
   return once(`bass ${note} ${seconds} ${dirt}`, () => playBass(note, seconds, dirt))
 }
@@ -259,7 +259,7 @@ function playSnare(seed = 1, body = 0.5): Float32Array {
   return out
 }
 
-/** Wind or surf: noise whose colour and loudness rise and fall. */
+/** Wind or surf: noise that rises and falls in colour and loudness. */
 export function weather(
   seconds: number,
   seed: number,

@@ -39,7 +39,7 @@ test('commentary is complete in both languages, and each line can be read before
   }
 })
 
-test('[decisions 4.27] for the hard of hearing the match is told with its sounds', () => {
+test('[decisions 4.27] captions for the hard of hearing include the sounds of the match', () => {
   for (const { key, broadcast } of ALL)
     for (const language of LANGUAGES) {
       const captions = subtitlesOfBroadcast(broadcast, language, { tellsSound: true })
@@ -62,7 +62,7 @@ test('moments become chapters in order, in both languages', () => {
     }
 })
 
-test('nothing is silent for long, and what is heard lies within the broadcast', () => {
+test('there is no long silence, and all sounds lie within the broadcast', () => {
   for (const { key, broadcast } of ALL) {
     assert.ok(broadcast.venue.crowd > 0, key)
     for (const { at, strength } of broadcast.cues)
@@ -70,7 +70,7 @@ test('nothing is silent for long, and what is heard lies within the broadcast', 
   }
 })
 
-test('no two are alike, in words or in pictures, and pictures move', async () => {
+test('no two broadcasts are alike in words or pictures, and the pictures move', async () => {
   const words = ALL.map(({ broadcast }) => broadcast.lines.map(({ text }) => text.de).join('\n'))
   assert.equal(new Set(words).size, ALL.length)
   const seen: { key: string; gist: Gist }[] = []

@@ -1,4 +1,4 @@
-/** Which title of sport is played, and by which rules. */
+/** The broadcasts of sports titles, each simulated by the rules of its sport. */
 import type { Broadcast } from './stage/broadcast.ts'
 import { baseballGame } from './baseball/baseball.ts'
 import { ELBPARK, LONG_GAME } from './baseball/fixtures.ts'
@@ -54,7 +54,7 @@ const BROADCASTS: Readonly<Record<string, () => Broadcast>> = {
 
 const played = new Map<string, Broadcast>()
 
-/** The broadcast of a title, played once; null where none is. */
+/** Returns the broadcast of a title, simulated once; null if it has none. */
 export function broadcastOf(key: string): Broadcast | null {
   const kept = played.get(key)
   if (kept) return kept

@@ -1,4 +1,4 @@
-/** What is said of the last minute of the handball final, taken from the minute as it is played. */
+/** Commentary on the last minute of the handball final, derived from its simulation. */
 import { FPS } from '../film/shoot.ts'
 import { HANDBALL_SECONDS, playHandball } from './handball.ts'
 import { Rundown, type Said } from './stage/rundown.ts'
@@ -14,7 +14,7 @@ const GOALS: readonly ((club: string) => Said)[] = [
   (club) => [`Tor! ${club}! Mit der Sirene!`, `Goal! ${club}! With the siren!`],
 ]
 
-/** Goals at the second in which they fall, with the score after them. */
+/** Returns the goals with their seconds, and the score after each. */
 export function goalsOf(): { at: number; side: 0 | 1; score: readonly [number, number] }[] {
   let before: readonly [number, number] = playHandball()[0]?.score ?? [0, 0]
   return playHandball().flatMap(({ score }, frame) => {
@@ -25,7 +25,7 @@ export function goalsOf(): { at: number; side: 0 | 1; score: readonly [number, n
   })
 }
 
-/** What is said besides the goals, seconds after the minute began. */
+/** Lines besides the goals, in seconds after the minute began. */
 const SAID: readonly (readonly [at: number, line: Said])[] = [
   [
     3.4,

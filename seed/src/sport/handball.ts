@@ -17,7 +17,7 @@ const TOP = 128
 const px = (x: number, y: number): Point => [LEFT + x * METRE, TOP + y * METRE]
 
 type Phase = { from: number; to: number; attacker: 0 | 1; goal: boolean }
-/** Who attacks when, and whether it ends in a goal; side 0 attacks to the right. */
+/** The attacking side of each phase, and whether it scores; side 0 attacks to the right. */
 const PHASES: readonly Phase[] = [
   { from: 0, to: 17.2, attacker: 0, goal: true },
   { from: 17.2, to: 33.5, attacker: 1, goal: true },
@@ -26,7 +26,7 @@ const PHASES: readonly Phase[] = [
   { from: 52.5, to: 59.6, attacker: 0, goal: true },
 ]
 
-// Six in the field of an attack around the right goal, then where the same defend: metres from the left line.
+// Six attackers around the right goal, then the same six defending: metres from the left line.
 const ATTACK: readonly Point[] = [
   [38, 2.2],
   [30.5, 4.2],
@@ -54,7 +54,7 @@ export type Moment = {
   sinceGoal: number
 }
 
-/** The whole match, one moment for each frame; the same every time. */
+/** Simulates the whole match, one moment per frame; always the same. */
 export function playHandball(): Moment[] {
   const roll = dice('kuestenliga')
   const players: Player[] = [0, 1].flatMap((side) =>
@@ -145,7 +145,7 @@ export function playHandball(): Moment[] {
           score[side] += 1
           lastGoal = t
         }
-        // A save jumps back into the field, a goal stays in the net.
+        // A save bounces back into the field, a goal stays in the net.
         const after = t - shot.at - 0.42
         ball = phase.goal
           ? [goalX + (side === 0 ? 1 : -1) * Math.min(0.8, after * 4), shot.to[1]]
@@ -263,7 +263,7 @@ function court(p: Paint) {
   p.stroke(polygon([px(20, 0), px(20, 20)], false), '#f5f7ff', 3)
   p.circle(...px(20, 10), 2 * METRE, 'none', { stroke: '#f5f7ff', 'stroke-width': 3 })
   p.rect(x0, y0, 40 * METRE, 20 * METRE, 'none', { stroke: '#f5f7ff', 'stroke-width': 3.4 })
-  // Light pools of the hall's lamps.
+  // Pools of light from the hall's lamps.
   for (const x of [8, 20, 32])
     p.ellipse(
       ...px(x, 10),
@@ -276,7 +276,7 @@ function court(p: Paint) {
     )
 }
 
-/** The frames of the match with its scoreboard. */
+/** Yields the frames of the match with its scoreboard. */
 export async function* handballFrames(): AsyncGenerator<Int32Array> {
   const ground = await plate(WIDTH, HEIGHT, court)
   const shirts = [
@@ -358,7 +358,7 @@ export async function* handballFrames(): AsyncGenerator<Int32Array> {
   }
 }
 
-/** The hall: a crowd that rises with every goal, the ball, the horn at the end. */
+/** The hall: a crowd that gets louder with every goal, the ball, the final horn. */
 export function handballSound(): Mix {
   const hall = new Mix(HANDBALL_SECONDS)
   for (const [pan, seed] of [
@@ -381,14 +381,14 @@ export function handballSound(): Mix {
     for (let i = 0; i < 6; i++) hall.add(bell(100 + (i % 2), 0.2), at + i * 0.05, { gain: 0.09, wet: 0.5 })
   for (const note of [45, 52, 57])
     hall.add(lead(note, 2.2, { open: 0.5, shut: 0.3, fall: 3 }), 59.8, { gain: 0.4, wet: 0.4 })
-  // Clapping in time before the last attack.
+  // Rhythmic clapping before the last attack.
   for (let t = 46; t < 57; t += 0.52)
     hall.add(snare(Math.round(t * 10), 0.1), t, { gain: 0.14, pan: Math.sin(t) * 0.6, wet: 0.6 })
   room(hall, { seconds: 1.7, dark: 0.5, level: 0.8 })
   return hall
 }
 
-/** Many voices at once: noise in the band of speech, rising and dying away. */
+/** A crowd of voices: noise in the band of speech, rising and dying away. */
 export function cheer(seconds: number, seed: number): Float32Array {
   const voice = weather(seconds, Math.round(seed * 77) + 5, { pitch: 0.3, pace: 1.3 })
   for (let i = 0; i < voice.length; i++) {

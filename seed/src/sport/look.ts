@@ -1,4 +1,4 @@
-/** Contact sheet of a broadcast, to be looked at: `node seed/src/sport/look.ts sheet.png sports/elbpark [seconds between pictures]`. */
+/** Writes a contact sheet of a broadcast: `node seed/src/sport/look.ts sheet.png sports/elbpark [seconds between pictures]`. */
 import sharp from 'sharp'
 import { broadcastOf } from './broadcasts.ts'
 import { Canvas, PICTURE_HEIGHT, PICTURE_WIDTH } from './stage/canvas.ts'

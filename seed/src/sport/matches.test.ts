@@ -9,7 +9,7 @@ import { subtitlesOfBroadcast } from './stage/subtitles.ts'
 
 const TOLD = Object.entries(MATCHES).map(([key, { told }]) => ({ key, told: told() }))
 
-test('what is said of a match lies inside it, in both languages, one line after the other', () => {
+test('commentary lies within the match, in both languages, one line after the other', () => {
   for (const { key, told } of TOLD) {
     assert.ok(told.lines.length >= 6, key)
     told.lines.forEach(({ start, end, text }, i) => {
@@ -28,7 +28,7 @@ test('its moments are chapters that begin with it and follow each other', () => 
     }
 })
 
-test('its subtitles tell of sounds, and of no music that is not there', () => {
+test('its subtitles describe sounds, and no music that is not there', () => {
   for (const { key, told } of TOLD) {
     const captions = subtitlesOfBroadcast(told, 'en', { tellsSound: true })
     assert.match(captions, /^\[.+\]$/m, key)
@@ -36,7 +36,7 @@ test('its subtitles tell of sounds, and of no music that is not there', () => {
   }
 })
 
-test('every goal of the handball final is told in the second in which it falls', () => {
+test('every goal of the handball final is announced in the second it is scored', () => {
   const goals = goalsOf()
   const [first, last] = [playHandball()[0]?.score ?? [0, 0], playHandball().at(-1)?.score ?? [0, 0]]
   assert.equal(goals.length, last[0] + last[1] - first[0] - first[1])

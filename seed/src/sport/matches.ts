@@ -1,4 +1,4 @@
-/** Matches whose every frame is played from above: the last minute of a final, and a hundred metres. */
+/** Matches drawn from above in every frame: the last minute of a final, and a 100 m race. */
 import type { Mix } from '../sound/mix.ts'
 import { handballFrames, handballSound } from './handball.ts'
 import { handballTold } from './handball-commentary.ts'

@@ -1,4 +1,4 @@
-/** What is said of the hundred metres. The times are those of the race. */
+/** Commentary on the 100 m race, with its actual times. */
 import { FIELD, metres, SPLIT, SPRINT_SECONDS } from './sprint.ts'
 import { Rundown } from './stage/rundown.ts'
 import type { Told } from './stage/broadcast.ts'

@@ -1,4 +1,4 @@
-/** A hundred metres: the race from above, the same again slowed down, and the board. */
+/** A 100 m race: the race from above, a slow-motion replay, and the results. */
 import { lighten, mix } from '../art/colour.ts'
 import { dice } from '../art/dice.ts'
 import { write } from '../art/lettering.ts'
@@ -12,7 +12,7 @@ import { lineOf, plate, set, typewriter } from './stage.ts'
 
 export type Sprinter = { name: string; club: string; seconds: number; reaction: number; vest: string }
 
-/** Lane 1 to 8. */
+/** Lanes 1 to 8. */
 export const FIELD: readonly Sprinter[] = [
   { name: 'Weil', club: 'Jena', seconds: 10.21, reaction: 0.168, vest: '#f2c14e' },
   { name: 'Adomako', club: 'Leipzig', seconds: 10.02, reaction: 0.141, vest: '#59d2c8' },
@@ -26,7 +26,7 @@ export const FIELD: readonly Sprinter[] = [
 
 const DISTANCE = 100
 
-/** Metres run, `seconds` after the gun. A sprinter speeds up with a time constant and fades a little near the end. */
+/** Returns the metres run `seconds` after the gun. A sprinter accelerates with a time constant and fades a little near the end. */
 export function metres(one: Sprinter, seconds: number): number {
   const shape = (t: number) => {
     if (t <= 0) return 0
@@ -121,7 +121,7 @@ function track(p: Paint) {
     )
 }
 
-// One stride has four pictures, seen from above: arms and legs take turns.
+// A stride has four pictures from above, with arms and legs alternating.
 function runner(p: Paint, vest: string, phase: number) {
   const swing = [1, 0.3, -1, -0.3][phase] ?? 0
   const skin = '#5a3a2a'
@@ -141,11 +141,11 @@ function runner(p: Paint, vest: string, phase: number) {
   p.circle(52, 40, 8.5, '#2a1a14')
 }
 
-/** Seconds of each part of the broadcast. */
+/** The parts of the broadcast, in seconds. */
 export const SPLIT = { intro: 5, run: 11.6, replay: 18, board: 8 }
 export const SPRINT_SECONDS = SPLIT.intro + SPLIT.run + SPLIT.replay + SPLIT.board
 
-/** The frames of the broadcast. */
+/** Yields the frames of the broadcast. */
 export async function* sprintFrames(): AsyncGenerator<Int32Array> {
   const ground = await plate(LONG, HEIGHT, track)
   const runners: Plate[][] = []
@@ -188,7 +188,7 @@ export async function* sprintFrames(): AsyncGenerator<Int32Array> {
     lay(target, WIDTH, HEIGHT, ground, { x: camera, y: HEIGHT / 2, scale: 1, opacity: 1 })
     FIELD.forEach((one, lane) => {
       const run = metres(one, race)
-      // Behind the line they let it roll out.
+      // Past the line, the runners slow down.
       const past = Math.max(0, race - one.seconds)
       const x = race > one.seconds ? DISTANCE + 11 * (1 - Math.exp(-past * 1.1)) : run
       const stride = Math.floor((x / 2.3) * 4 + lane) % 4
@@ -209,7 +209,7 @@ export async function* sprintFrames(): AsyncGenerator<Int32Array> {
       set(target, panel, WIDTH - 150, 60)
       clock(target, time(Math.min(live, 9.79)), WIDTH - 150, 52)
     } else if (live < SPLIT.run + SPLIT.replay) {
-      // From 82 metres on, five times slower.
+      // From 82 metres on, in slow motion.
       const race = 8.15 + (live - SPLIT.run) * 0.118
       scene(race, Math.min(LONG - WIDTH / 2, start + leader(race) * METRE - 60))
       set(target, panel, WIDTH - 150, 60)
@@ -234,7 +234,7 @@ export async function* sprintFrames(): AsyncGenerator<Int32Array> {
   }
 }
 
-/** The stadium: silence before the gun, then not. */
+/** The stadium: silent until the gun, loud after it. */
 export function sprintSound(): Mix {
   const hall = new Mix(SPRINT_SECONDS)
   for (const pan of [-0.6, 0.6]) {
@@ -248,7 +248,7 @@ export function sprintSound(): Mix {
     hall.add(cheer(7, 12 + pan), SPLIT.intro + SPLIT.run + SPLIT.replay, { gain: 0.5, pan, wet: 0.3 })
   }
   hall.add(snare(5, 1), SPLIT.intro, { gain: 1.4, wet: 0.7 })
-  // Heartbeats under the slow pictures.
+  // Heartbeats under the slow motion.
   for (let at = SPLIT.intro + SPLIT.run; at < SPLIT.intro + SPLIT.run + SPLIT.replay - 1; at += 0.92) {
     hall.add(kick(0.1), at, { gain: 0.8, wet: 0.2 })
     hall.add(kick(0.1), at + 0.24, { gain: 0.5, wet: 0.2 })

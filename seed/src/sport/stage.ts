@@ -1,4 +1,4 @@
-/** What both kinds of match need: plates from drawings, and sprites that are set anywhere. */
+/** Shared by both kinds of match: plates from drawings, and sprites at any position. */
 import sharp from 'sharp'
 import { write } from '../art/lettering.ts'
 import { Paint, sheetsToSvg } from '../art/paint.ts'
@@ -15,7 +15,7 @@ export async function plate(width: number, height: number, draw: (paint: Paint) 
   return plateOf(bytes, width, height, false)
 }
 
-/** Sets a plate's middle on a point of the picture. */
+/** Draws a plate centred on a point of the picture. */
 export function set(target: Int32Array, one: Plate, x: number, y: number, scale = 1, opacity = 1): void {
   lay(target, WIDTH, HEIGHT, one, {
     x: one.width / 2 + (WIDTH / 2 - x) / scale,
@@ -28,7 +28,7 @@ export function set(target: Int32Array, one: Plate, x: number, y: number, scale 
 
 export type Writer = (target: Int32Array, text: string, x: number, y: number, opacity?: number) => void
 
-/** Sets short texts letter by letter from plates, each of one width, so that running figures do not jump. */
+/** Draws short texts letter by letter from plates of equal width, so that running digits do not jump. */
 export async function typewriter(characters: string, size: number, fill: string): Promise<Writer> {
   const width = Math.ceil(size * 0.66)
   const plates = new Map<string, Plate>()
@@ -47,7 +47,7 @@ export async function typewriter(characters: string, size: number, fill: string)
     })
 }
 
-/** A ready line of text. */
+/** Returns a line of text as a plate. */
 export function lineOf(
   text: string,
   size: number,

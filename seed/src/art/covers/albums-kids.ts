@@ -1,4 +1,4 @@
-/** Album covers for children: round animals that make a noise. */
+/** Album covers for children: round animals making noise. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -150,7 +150,7 @@ export const drummer =
       p.circle(c[0] + s * r * 0.5, c[1] + r * (s > 0 ? 0.95 : 1.62), r * 0.17, world.toys[2])
       p.circle(hand[0], hand[1], r * 0.26, world.coat.fur)
     }
-    // The hiccup itself, in three sizes.
+    // The hiccup, in three sizes.
     for (const [dx, dy, s] of [
       [1.35, -0.5, 0.2],
       [1.72, -0.95, 0.14],

@@ -6,7 +6,7 @@ import { write } from '../lettering.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 import { label, type Sleeve } from './albums.ts'
 
-// A frond as scissors cut it: rounded fingers to both sides of a stem, rounder than nature dares.
+// A frond as cut with scissors: rounded fingers on both sides of a stem, rounder than in nature.
 function frond(p: Paint, foot: Point, length: number, degrees: number, fingers: number, fill: string) {
   const reach = length * 0.46
   p.group({ transform: `rotate(${Math.round(degrees)} ${foot[0]} ${foot[1]})` }, () => {
@@ -47,7 +47,7 @@ function frond(p: Paint, foot: Point, length: number, degrees: number, fingers: 
   })
 }
 
-/** Scissors, five papers, no pencil. */
+/** Fronds cut from five sheets of paper. */
 export const fronds =
   (
     sleeve: Sleeve,
@@ -94,7 +94,7 @@ export const fronds =
     label(p, f, sleeve, colours.ink, 'bottom', f.wide ? 7 : 6.6)
   }
 
-/** Birches before a sun that will not set. */
+/** Birches in front of a midnight sun. */
 export const birches =
   (
     sleeve: Sleeve,
@@ -123,7 +123,7 @@ export const birches =
     for (let i = 0; i < trunks; i++) {
       const near = roll()
       const x = ((i + roll.between(0.2, 0.8)) / trunks) * f.w
-      // The title stands in a clearing.
+      // Keeps a clearing for the title.
       if (purpose === 'titled' && x > f.u * 5 && x < f.u * (f.wide ? 62 : 46)) continue
       if (Math.abs(x - sun[0]) < f.u * 9 && near > 0.4) continue
       const w = f.u * (1.6 + near * 3.6)
@@ -159,7 +159,7 @@ export const birches =
     if (purpose === 'titled') label(p, f, sleeve, colours.ink, 'top', 9)
   }
 
-/** A stamp of a country that has a moor, a moon and two cranes. */
+/** A postage stamp with a moor, a moon and two cranes. */
 export const stamp =
   (
     sleeve: Sleeve,
@@ -251,7 +251,7 @@ export const stamp =
           fill: colours.ink,
           anchor: 'end',
         })
-      // The postmark: the letter has been somewhere.
+      // The postmark.
       for (const r of [12, 10.8, 6])
         p.circle(x + w * 0.96, y + h * 0.93, f.u * r, 'none', {
           stroke: colours.type,
@@ -276,7 +276,7 @@ export const stamp =
     if (purpose === 'titled') label(p, f, sleeve, colours.type, 'bottom', f.square ? 6.4 : 7.6)
   }
 
-/** A landscape printed badly on purpose: dots that grow with the dark. */
+/** A deliberately coarse halftone landscape: the dots grow with the darkness. */
 export const dots =
   (
     sleeve: Sleeve,

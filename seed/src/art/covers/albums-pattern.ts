@@ -1,4 +1,4 @@
-/** Album covers made of one rule that repeats: gratings, rings, ribbons, stars, bands. */
+/** Album covers from one repeated rule: gratings, rings, ribbons, stars, bands. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
@@ -12,7 +12,7 @@ const disc = ([x, y]: Point, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0Z`
 const middle = (f: Frame, low = 0.5): Point => [f.w * (f.wide ? 0.71 : 0.5), f.h * (f.wide ? 0.5 : low)]
 
-/** Two gratings, one turned by a few degrees: the third pattern is nowhere but in the eye. */
+/** Two gratings, one turned by a few degrees, which form a moiré pattern. */
 export const gratings =
   (sleeve: Sleeve, colours: { ground: string; line: string; plate: string; ink: string }, turn = 5): Cover =>
   (p, f, purpose) => {
@@ -39,7 +39,7 @@ export const gratings =
     label(p, f, sleeve, colours.ink)
   }
 
-/** One bar of sound bent into a ring, its loudest beat upwards. */
+/** A bar of sound bent into a ring, with its loudest beat at the top. */
 export const ring =
   (
     sleeve: Sleeve,
@@ -90,7 +90,7 @@ export const ring =
     }
   }
 
-/** Many lines that are one gesture: they run together, twist, and part again. */
+/** Many lines forming one gesture: they converge, twist, and part again. */
 export const ribbon =
   (
     sleeve: Sleeve,
@@ -127,7 +127,7 @@ export const ribbon =
     if (purpose === 'titled') label(p, f, sleeve, colours.ink, f.wide ? 'bottom' : 'top', f.wide ? 8.6 : 7.4)
   }
 
-/** Stars and crosses as on a coffee house's wall; on one of them it is three o'clock. No letters. */
+/** Stars and crosses like on a café wall; one of them shows three o'clock. No letters. */
 export const stars =
   (colours: {
     ground: string
@@ -186,7 +186,7 @@ export const stars =
     p.circle(c[0], c[1], f.u * 0.9, colours.ink)
   }
 
-/** Bands that come from the left, think about it, and go up. */
+/** Bands that come from the left, pause and turn upwards. */
 export const bands =
   (
     sleeve: Sleeve,
@@ -204,7 +204,7 @@ export const bands =
       p.circle(f.w * (f.wide ? 0.5 : 0.28), f.h * (f.wide ? 0.36 : 0.5), f.u * 13, colours.sun)
     colours.inks.forEach((ink, i) => {
       const r = f.u * 12 + i * gap
-      // The inner band has the narrow curve, the outer one the long way.
+      // The inner band takes the tight curve, the outer one the wide one.
       const d =
         turns === 'up'
           ? `M-9 ${y - f.u * 12 + r}H${x}A${r} ${r} 0 0 0 ${x + r} ${y - f.u * 12}V-9`

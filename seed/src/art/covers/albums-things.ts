@@ -1,4 +1,4 @@
-/** Album covers that show what makes the sound: a tape, boxes, an orchestra's chairs, and letters taken at their word. */
+/** Album covers that show what makes the sound: a tape, loudspeakers, an orchestra's chairs, and lettering taken literally. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -31,7 +31,7 @@ function reel(
     })
 }
 
-/** A cassette, labelled by hand, lent and never given back. */
+/** A hand-labelled cassette. */
 export const cassette =
   (
     sleeve: Sleeve,
@@ -119,7 +119,7 @@ export const cassette =
     if (purpose === 'titled') label(p, f, sleeve, colours.label, f.wide ? 'bottom' : 'top', f.wide ? 7 : 8)
   }
 
-/** Boxes up to the ceiling. One cone is the one that speaks. */
+/** Loudspeakers stacked to the ceiling, one cone of which is active. */
 export const boxes =
   (
     sleeve: Sleeve,
@@ -202,7 +202,7 @@ export const boxes =
     if (purpose === 'titled') label(p, f, sleeve, colours.ink, 'top', 7)
   }
 
-/** A seating plan: who is loud sits at the back, and one chair is free. */
+/** A seating plan: loud instruments at the back, and one empty chair. */
 export const chairs =
   (
     sleeve: Sleeve,
@@ -225,7 +225,7 @@ export const chairs =
         const s = i / (count - 1)
         const a = -1.42 + s * 2.84
         const at: Point = [c[0] + Math.sin(a) * r, c[1] - Math.cos(a) * r]
-        // Strings in front by parts, wind behind them, brass and drums at the back.
+        // Strings in front by section, wind behind them, brass and percussion at the back.
         const section = j < 4 ? (s < 0.32 ? 0 : s < 0.52 ? 1 : s < 0.76 ? 2 : 3) : j < 6 ? 4 : s < 0.6 ? 5 : 6
         const colour = colours.sections[section % colours.sections.length] ?? colours.sections[0]
         const isFree = j === 4 && i === 13
@@ -259,7 +259,7 @@ export const chairs =
     if (purpose === 'titled') label(p, f, sleeve, colours.ink, 'top', f.square ? 6.4 : 7.4)
   }
 
-/** The title is the picture: rows as wide as the paper, cut by steps. Without letters the steps remain. */
+/** The title is the picture: rows as wide as the paper, cut by steps. Without letters, only the steps remain. */
 export const loudType =
   (
     sleeve: Sleeve,
@@ -276,7 +276,7 @@ export const loudType =
       inks: readonly [string, ...string[]]
       step: string
       small: string
-      /** A flight of stairs runs through the letters, or every colour is printed twice. */
+      /** Cuts a flight of stairs through the letters, or prints every colour twice, shifted. */
       cut: 'stairs' | 'shift'
     },
   ): Cover =>
@@ -336,7 +336,7 @@ export const loudType =
     let y = m
     rows.forEach((text, i) => {
       const size = sizes[i] ?? 0
-      // Letters are drawn out to the paper's height as wood type was.
+      // Stretches the letters to the paper's height, like wood type.
       const tall = room / natural
       const high = size * CAP_HEIGHT * tall
       const outline = letters(text, 0, 0, { face: 'heavy', size, tracking: -0.03 })

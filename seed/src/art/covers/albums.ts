@@ -1,4 +1,4 @@
-/** Album covers: geometry and pattern first, small sure type. Every picture is one motif that fills any shape. */
+/** Album covers: geometry and pattern first, with small, plain type. Each picture is one motif that fills any shape. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
@@ -9,7 +9,7 @@ import { type Words, wordsIn } from '../words.ts'
 
 export type Sleeve = { title: Words<string>; artist: Words<string> }
 
-/** Type of one size in a corner; wide pictures without a title stay pure pattern. */
+/** Type of a single size in a corner; wide pictures without a title stay pure pattern. */
 export function label(
   p: Paint,
   f: Frame,
@@ -76,7 +76,7 @@ export const coasts =
     if (purpose === 'titled') label(p, f, sleeve, colours.ink)
   }
 
-/** Two families of circles that disturb each other. */
+/** Two families of interfering circles. */
 export const interference =
   (sleeve: Sleeve, colours: { ground: string; line: string; hot: string }): Cover =>
   (p, f, purpose) => {
@@ -101,7 +101,7 @@ export const interference =
     label(p, f, sleeve, colours.line)
   }
 
-/** Quarter circles on a grid, as the backs of tenements seen by somebody who dances. */
+/** Quarter circles on a grid, like dancing tenement facades. */
 export const quarters =
   (sleeve: Sleeve, colours: { ground: string; inks: readonly [string, ...string[]]; type: string }): Cover =>
   (p, f, purpose) => {
@@ -128,7 +128,7 @@ export const quarters =
         else if (kind === 4)
           for (let k = 0; k < 3; k++) p.rect(x + (k * cell) / 3, y, cell / 6, cell, b, turn)
         else if (kind === 5) {
-          // A window with somebody at home.
+          // A lit window.
           p.rect(x + cell * 0.22, y + cell * 0.14, cell * 0.56, cell * 0.72, colours.ground)
           p.rect(x + cell * 0.27, y + cell * 0.19, cell * 0.2, cell * 0.62, b)
           p.rect(x + cell * 0.53, y + cell * 0.19, cell * 0.2, cell * 0.62, b)
@@ -138,7 +138,7 @@ export const quarters =
     if (purpose === 'titled') label(p, f, sleeve, colours.type, 'top', 6.4)
   }
 
-/** Half moons that turn as they fall, from dusk to neon. */
+/** Half moons that turn as they fall, from dusk to neon colours. */
 export const halves =
   (
     sleeve: Sleeve,
@@ -182,7 +182,7 @@ export const halves =
     if (purpose === 'titled') label(p, f, sleeve, colours.ink, 'bottom', 8.6)
   }
 
-/** A keyboard at night: slim keys of light, one struck. */
+/** A keyboard at night: slim keys of light, one of them struck. */
 export const keys =
   (
     sleeve: Sleeve,

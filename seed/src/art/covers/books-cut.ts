@@ -6,13 +6,13 @@ import { curve, type Paint, placed, type Point, polygon } from '../paint.ts'
 import { type Jacket, jacketed } from './books.ts'
 import { wordsIn } from '../words.ts'
 
-/** What is cut: how dark the ground prints at a place, 0 to 1, and the thing that stands in it. The origin is the middle, the unit `u`. */
+/** A motif to cut: how dark the ground prints at a place, 0 to 1, and the object in it. The origin is the centre, the unit `u`. */
 type Motif = {
   dark: (x: number, y: number) => number
   shapes: readonly { d: string; prints: boolean }[]
 }
 
-/** A street lamp and what it makes of the night. */
+/** A street lamp lighting the night. */
 export const lamp: Motif = {
   dark: (x, y) => {
     const far = Math.hypot(x, y + 15)
@@ -26,7 +26,7 @@ export const lamp: Motif = {
   ],
 }
 
-/** A tuning fork; the air beside it has heard. */
+/** A tuning fork, with the air vibrating beside it. */
 export const fork: Motif = {
   dark: (x, y) => {
     const far = Math.min(Math.hypot(x - 8, y + 30), Math.hypot(x + 8, y + 30))
@@ -41,7 +41,7 @@ export const fork: Motif = {
   ],
 }
 
-/** A woodcut in lines: the knife went left to right and pressed where it is dark. */
+/** A woodcut in lines: the knife cut left to right and pressed harder where it is dark. */
 export const woodcut = (
   jacket: Jacket,
   motif: Motif,
@@ -74,7 +74,7 @@ export const woodcut = (
       p.path(d, prints ? colours.print : colours.paper, { transform: placed(c[0], c[1], f.u * scale) })
   })
 
-/** Windows of a train: the same hour in three landscapes. */
+/** The windows of a train: the same hour in three landscapes. */
 export const carriage = (
   jacket: Jacket,
   colours: {
@@ -132,7 +132,7 @@ export const carriage = (
             ])
             p.path(`${polygon(ridge, false)}V${y + h}H${x}Z`, mix(low, land, 0.25 + k * 0.19))
           }
-          // Wires keep the passenger company.
+          // Telegraph wires.
           for (const s of [0.16, 0.2])
             p.stroke(
               `M${x} ${y + h * s}Q${x + w / 2} ${y + h * (s + 0.07)} ${x + w} ${y + h * s}`,
@@ -144,7 +144,7 @@ export const carriage = (
     },
   )
 
-/** A boiler in which somebody lives. For children. */
+/** An inhabited boiler. For children. */
 export const boiler = (
   jacket: Jacket,
   colours: {
@@ -172,7 +172,7 @@ export const boiler = (
       p.stroke(polygon(points, false), lighten(colours.iron, 0.05), width * 0.74)
       p.stroke(polygon(points, false), lighten(colours.iron, 0.16), width * 0.14)
     }
-    // The pipes stay clear of the title.
+    // Keeps the pipes clear of the title.
     const bend = f.wide ? -r : c[1] - r * 1.16
     const left = [c[0] - r * 0.66, c[0] - r * (f.wide ? 0.66 : 3.4)] as const
     pipe(
@@ -223,7 +223,7 @@ export const boiler = (
             colours.glow,
           )
         }
-        // Head: a brow with horns, two eyes, and nostrils that already smoke.
+        // The head: a brow with horns, two eyes, and smoking nostrils.
         p.path(
           `M${c[0] - r * 0.46} ${c[1] + r * 0.7}V${c[1] - r * 0.1}Q${c[0] - r * 0.4} ${c[1] - r * 0.4} ${c[0]} ${c[1] - r * 0.36}Q${c[0] + r * 0.4} ${c[1] - r * 0.4} ${c[0] + r * 0.46} ${c[1] - r * 0.1}V${c[1] + r * 0.7}Z`,
           colours.scale,
@@ -296,7 +296,7 @@ function foxHead(p: Paint, [x, y]: Point, s: number, fur: string, white: string,
   p.ellipse(x, y + s * 0.58, s * 0.14, s * 0.11, ink)
 }
 
-/** A family of foxes between its boxes. For children. */
+/** A family of foxes among its moving boxes. For children. */
 export const movingDay = (
   jacket: Jacket,
   colours: {
@@ -327,7 +327,7 @@ export const movingDay = (
         const w = unit * roll.between(1.18, 1.3)
         const x = c + (i - (count - 1) / 2) * unit * 1.34 + roll.between(-0.05, 0.05) * unit
         const colour = roll.pick(colours.boxes)
-        // Who peeks out stands behind his box.
+        // The peeking fox stands behind his box.
         if (
           j === layers - 1 ||
           (j === layers - 2 && (i === 0 || i === count - 1)) ||
@@ -358,7 +358,7 @@ export const movingDay = (
       }
       y -= high
     }
-    // The tail of the one who is still looking for her slippers.
+    // The tail of the fox who is still looking for her slippers.
     const tail = foxes[0]
     if (tail)
       p.path(
@@ -376,7 +376,7 @@ export const movingDay = (
       )
   })
 
-/** A whale on kitchen scales. For children who want numbers. */
+/** A whale on kitchen scales. For children who like numbers. */
 export const whale = (
   jacket: Jacket,
   colours: {
@@ -414,7 +414,7 @@ export const whale = (
       { transform: `rotate(166 ${dial[0]} ${dial[1]})` },
     )
     p.circle(dial[0], dial[1], s * 1.2, colours.ink)
-    // Body, flukes, belly with its furrows.
+    // Body, flukes, and belly with its furrows.
     p.path(
       curve(
         [

@@ -1,4 +1,4 @@
-/** Book covers as figures in the other sense: specimens, diagrams, one thing looked at closely. */
+/** Book covers as figures in the scientific sense: specimens, diagrams, one thing looked at closely. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
@@ -7,7 +7,7 @@ import type { Frame } from '../scene.ts'
 import { type Jacket, jacketed, titleBlock } from './books.ts'
 import { wordsIn } from '../words.ts'
 
-// Below this line a titled picture is free, right of it a wide one.
+// Returns the space left by the title: below it on titled pictures, right of it on wide ones.
 function freeRoom(f: Frame, lines: number, size: number, purpose: 'titled' | 'plain') {
   return {
     top: purpose === 'titled' && !f.wide ? f.u * (lines * size + 18) : 0,
@@ -27,7 +27,7 @@ function button(p: Paint, [x, y]: Point, r: number, colour: string, holes: numbe
   }
 }
 
-/** A card of buttons. One is missing; its thread is not. */
+/** A card of buttons. One is missing, but its thread is still there. */
 export const buttons = (
   jacket: Jacket,
   colours: { card: string; buttons: readonly [string, ...string[]]; thread: string; ink: string },
@@ -76,7 +76,7 @@ export const buttons = (
       }
   })
 
-/** Above ground three mushrooms, below it the conversation. */
+/** Three mushrooms above ground, and their mycelium below. */
 export const mycelium = (
   jacket: Jacket,
   colours: {
@@ -144,7 +144,7 @@ export const mycelium = (
     }
   })
 
-/** Light on its way: a ring for every year, and here we are. */
+/** Travelling light: a ring for every year, and a mark for our place. */
 export const lightYears = (
   jacket: Jacket,
   colours: { ground: string; low: string; ring: string; star: string; here: string; ink: string },
@@ -234,7 +234,7 @@ export const lemons = (
       for (let k = 0; k < total; k++) {
         const [a, b] = [(k + 0.06) / total, (k + 0.94) / total].map((s) => s * Math.PI * 2 - Math.PI / 2)
         if (a === undefined || b === undefined) continue
-        // Shares that are spoken for have left the slice a little.
+        // Shares already taken are pulled out of the slice a little.
         const out = k >= shares ? r * 0.16 : 0
         const mid = (a + b) / 2
         const [ox, oy] = [x + Math.cos(mid) * (r * 0.09 + out), y + Math.sin(mid) * (r * 0.09 + out)]
@@ -249,7 +249,7 @@ export const lemons = (
     }
   })
 
-/** Small noises, each as it looks. For children. */
+/** Small noises drawn as they sound. For children. */
 export const noises =
   (
     jacket: Jacket,
@@ -338,7 +338,7 @@ export const noises =
     }
   }
 
-/** A clock that shows the tide: moons around it, a boat in it. */
+/** A tide clock: moons around it, a boat in it. */
 export const tide = (
   jacket: Jacket,
   colours: {
@@ -360,7 +360,7 @@ export const tide = (
       const a = (i / 12) * Math.PI * 2
       const [x, y, s] = [c[0] + Math.sin(a) * r * 1.32, c[1] - Math.cos(a) * r * 1.32, r * 0.13]
       p.circle(x, y, s, lighten(colours.sky, 0.06))
-      // Full on top, new at the foot.
+      // Full moon at the top, new moon at the bottom.
       const share = Math.cos(a)
       const bulge = s * Math.abs(share)
       const right = a < Math.PI ? 0 : 1
@@ -404,7 +404,7 @@ export const tide = (
     )
   })
 
-/** A rope around two bollards, in an eight, as it is done and undone every day. */
+/** A rope around two bollards in a figure of eight. */
 export const rope = (
   jacket: Jacket,
   colours: {

@@ -1,4 +1,4 @@
-/** Book covers where the title does the work: mirrored, numbered, crossed out. */
+/** Book covers led by the title: mirrored, numbered, crossed out. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -7,7 +7,7 @@ import { type Paint, type Point, polygon } from '../paint.ts'
 import { type Jacket, jacketed } from './books.ts'
 import { type Words, wordsIn } from '../words.ts'
 
-/** A title that stands on the salt and sees itself. */
+/** A title standing on a salt flat and reflected in it. */
 export const mirrored =
   (
     jacket: Jacket,
@@ -32,7 +32,7 @@ export const mirrored =
         ],
       ),
     )
-    // Salt dries in plates; seen flat, they grow towards the feet.
+    // Dried salt cracks into plates; in perspective, they grow towards the bottom.
     const roll = dice(`${f.seed}/plates`)
     const rows = 11
     const at = (i: number, j: number): Point => {
@@ -124,7 +124,7 @@ function emblem(
   }
 }
 
-/** The cases of one detective: a spine, a number, an emblem. Three volumes share it, as volumes do. */
+/** A detective's cases: a spine, a number, an emblem. Three volumes share the design. */
 export const casebook =
   (
     jacket: Jacket,
@@ -145,7 +145,7 @@ export const casebook =
         dark,
       )
     p.rect(0, 0, spine, f.h, colours.spine)
-    // Bands of a bound spine.
+    // The raised bands of a bound spine.
     for (const y of [0.1, 0.13, 0.87, 0.9]) p.rect(0, f.h * y, spine, f.u * 0.7, colours.spot)
     if (purpose === 'plain') return
     const small = f.u * 4
@@ -185,7 +185,7 @@ export const casebook =
     })
   }
 
-/** A week of appointments, all of them crossed out by somebody with a pen and a plan. */
+/** A week of appointments, all crossed out with a pen. */
 export const crossedOut = (
   jacket: Jacket,
   colours: {
@@ -244,7 +244,7 @@ export const crossedOut = (
     })
   })
 
-/** Refusals as a currency: coins with a bar across, piled up to a fine chart. */
+/** Refusals as a currency: coins with a bar across, stacked into a chart. */
 export const coins = (
   jacket: Jacket,
   colours: { ground: string; low: string; coin: string; edge: string; bar: string; ink: string },
@@ -276,7 +276,7 @@ export const coins = (
     })
   })
 
-/** People in a line that turns at the edge of the page. One of them has had enough. */
+/** A line of people that turns at the edge of the page. One of them has had enough. */
 export const queue = (
   jacket: Jacket,
   colours: {
@@ -304,7 +304,7 @@ export const queue = (
         const tall = f.u * roll.between(9.6, 12.6)
         const w = f.u * roll.between(3.8, 5.4)
         const colour = isOne ? colours.one : roll.pick(colours.people)
-        // Who has had enough steps out of the line.
+        // The one who has had enough steps out of the line.
         const y = isOne ? foot - f.u * 2.6 : foot
         p.ellipse(x, y, w * 0.62, f.u * 0.6, colours.rest)
         p.path(

@@ -1,4 +1,4 @@
-/** Book covers: the title leads, one idea carries it. */
+/** Book covers: the title leads, and one idea supports it. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -9,7 +9,7 @@ import { type Words, wordsIn } from '../words.ts'
 
 export type Jacket = { lines: Words<readonly string[]>; author: string }
 
-/** Title and author as one block, as large as its side of the picture allows. */
+/** Sets title and author as one block, as large as its part of the picture allows. */
 export function titleBlock(
   p: Paint,
   f: Frame,
@@ -43,12 +43,12 @@ export function titleBlock(
 type TitleStyle = {
   fill: string
   second: string
-  /** In hundredths of the short side: on squares, and on everything else. */
+  /** In hundredths of the short side: for squares, and for all other shapes. */
   size: readonly [square: number, other: number]
   face?: Face
 }
 
-/** A drawing with title and author above it, unless the picture stays without words. */
+/** Adds title and author above a drawing, unless the picture stays without text. */
 export function jacketed(jacket: Jacket, { size, ...style }: TitleStyle, draw: Cover): Cover {
   return (p, f, purpose) => {
     draw(p, f, purpose)
@@ -56,7 +56,7 @@ export function jacketed(jacket: Jacket, { size, ...style }: TitleStyle, draw: C
   }
 }
 
-/** Rain as somebody writes it down: tally marks, and one in red. */
+/** Rain as tally marks, one of them red. */
 export const tally =
   (jacket: Jacket, colours: { ground: string; low: string; mark: string; red: string; ink: string }): Cover =>
   (p, f, purpose) => {
@@ -82,7 +82,7 @@ export const tally =
         const marks = isRed ? 4 : roll() < 0.12 ? roll.whole(1, 3) : 4
         for (let k = 0; k < marks; k++) {
           const [dx, dy] = [k * f.u * 2.6 + roll.between(-0.25, 0.25) * f.u, roll.between(-0.5, 0.5) * f.u]
-          // Every stroke swells at its foot, like a drop.
+          // Every stroke swells at the bottom, like a drop.
           p.path(
             `M${x + dx + f.u * 0.9} ${y + dy}L${x + dx - f.u * 0.55} ${y + dy + f.u * 8.2}a${f.u * 0.72} ${f.u * 0.72} 0 0 0 ${f.u * 1.42} ${f.u * 0.28}Z`,
             colour,
@@ -98,7 +98,7 @@ export const tally =
     if (purpose === 'titled') titleBlock(p, f, jacket, { fill: colours.ink, second: colours.mark, size: 13 })
   }
 
-/** A dial whose hands are a mast and its shadow on the water. */
+/** A dial whose hands are a boat: its hull and its mast with the sail. */
 export const dial = (
   jacket: Jacket,
   colours: { paper: string; face: string; ink: string; hand: string; sea: string },
@@ -171,7 +171,7 @@ export const dial = (
     p.circle(c[0], c[1], f.u * 1.5, colours.hand)
   })
 
-/** A moon that cannot sleep, under a blanket of cloud. For children. */
+/** A sleepless moon under a blanket of cloud. For children. */
 export const sleeplessMoon = (
   jacket: Jacket,
   colours: {
@@ -220,7 +220,7 @@ export const sleeplessMoon = (
       [-0.3, -0.72, 0.07],
     ] as const)
       p.circle(c[0] + x * r, c[1] + y * r, s * r, lighten(colours.moon, -0.07))
-    // One eye is open, the other tries.
+    // One eye is open, the other half closed.
     p.circle(c[0] - r * 0.3, c[1] - r * 0.1, r * 0.16, '#ffffff')
     p.circle(c[0] - r * 0.26, c[1] - r * 0.1, r * 0.095, colours.ink)
     p.circle(c[0] - r * 0.23, c[1] - r * 0.14, r * 0.03, '#ffffff')
@@ -246,7 +246,7 @@ export const sleeplessMoon = (
       colours.ink,
       r * 0.04,
     )
-    // A night cap.
+    // A nightcap.
     p.path(
       `M${c[0] - r * 0.74} ${c[1] - r * 0.62}Q${c[0] - r * 0.5} ${c[1] - r * 1.6} ${c[0] + r * 0.52} ${c[1] - r * 1.42}Q${c[0] + r * 1.02} ${c[1] - r * 1.32} ${c[0] + r * 1.14} ${c[1] - r * 0.82}Q${c[0] + r * 0.72} ${c[1] - r * 1.2} ${c[0] + r * 0.52} ${c[1] - r * 0.8}Q${c[0] - r * 0.1} ${c[1] - r * 1.06} ${c[0] - r * 0.74} ${c[1] - r * 0.62}Z`,
       colours.blanket,
@@ -292,7 +292,7 @@ export const sleeplessMoon = (
     p.stroke(hem, '#ffffff', f.u * 1.6)
   })
 
-/** Light that takes detours: one white ray enters, colours wander off. */
+/** Scattered light: one white ray enters, and the colours wander off. */
 export const scattered = (
   jacket: Jacket,
   colours: { ground: string; low: string; ray: string; spectrum: readonly string[]; ink: string },
@@ -326,7 +326,7 @@ export const scattered = (
           [1, colours.ray, 0.75],
         ]),
       )
-      // Blue turns off most, red hardly.
+      // Blue is scattered most, red hardly at all.
       colours.spectrum.forEach((colour, i) => {
         const s = i / (colours.spectrum.length - 1)
         const paths = Math.round(5 + s * 16)

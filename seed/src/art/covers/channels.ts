@@ -1,4 +1,4 @@
-/** Radio channels: five instruments of one receiver. Every picture names its frequency. */
+/** Radio channels as five instruments of one receiver. Every picture shows its frequency. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, line } from '../dice.ts'
@@ -6,11 +6,11 @@ import { sizeFor, write } from '../lettering.ts'
 import { type Paint, type Point, polygon } from '../paint.ts'
 import type { Frame } from '../scene.ts'
 
-/** `frequency` as it stands on the dial: "98.4". */
+/** `frequency` as shown on the dial: "98.4". */
 export type Station = { name: string; frequency: string }
 export type Panel = { ground: string; low: string; line: string; hot: string; ink: string }
 
-/** What all channels share: the name and where it stands on the dial. That it is live says the card, in the reader’s words. */
+/** The part all channels share: the name and its place on the dial. The card itself says that it is live, in the reader’s language. */
 export function signed(
   p: Paint,
   f: Frame,
@@ -20,7 +20,7 @@ export function signed(
   showsFrequency = true,
 ) {
   if (purpose === 'plain') return
-  // What the name stands on: the foot of a tall picture, the left of a wide one.
+  // The ground for the name: the bottom of a tall picture, the left of a wide one.
   const [from, to]: [Point, Point] = f.wide
     ? [
         [f.w * 0.62, 0],
@@ -61,7 +61,7 @@ function lit(p: Paint, f: Frame, { ground, low }: Panel) {
   )
 }
 
-/** The scale behind glass, with a needle where the station is. */
+/** A tuning scale behind glass, with the needle at the station. */
 export const scale =
   (station: Station, panel: Panel): Cover =>
   (p, f, purpose) => {
@@ -105,7 +105,7 @@ export const scale =
     signed(p, f, station, panel, purpose)
   }
 
-/** A mast that sends: circles run from its tip over the edge. */
+/** A transmitter mast with circles spreading from its tip. */
 export const mast =
   (station: Station, panel: Panel): Cover =>
   (p, f, purpose) => {
@@ -146,7 +146,7 @@ export const mast =
     signed(p, f, station, panel, purpose)
   }
 
-/** The frequency as large as the paper, its figures filled with what is being sent. */
+/** The frequency as large as the paper, its digits filled with the broadcast signal. */
 export const figures =
   (station: Station, panel: Panel): Cover =>
   (p, f, purpose) => {
@@ -181,7 +181,7 @@ export const figures =
     signed(p, f, station, panel, purpose, false)
   }
 
-/** A needle that dances: the level meter of the desk. */
+/** The needle of a level meter. */
 export const meter =
   (station: Station, panel: Panel): Cover =>
   (p, f, purpose) => {
@@ -216,7 +216,7 @@ export const meter =
     arc(0, 0.7, panel.line)
     arc(0.7, 1, panel.hot)
     const level = dice(`${f.seed}/level`).between(0.6, 0.74)
-    // Where the needle has just been.
+    // The needle's trail.
     for (let k = 8; k > 0; k--)
       p.stroke(polygon([c, at(level - k * 0.021, r * 0.98)], false), panel.ink, f.u * 0.4, {
         opacity: Math.round((0.4 - k * 0.045) * 100) / 100,
@@ -227,7 +227,7 @@ export const meter =
     signed(p, f, station, panel, purpose)
   }
 
-/** A grille with a loudspeaker behind it: holes that swell where the sound comes through. */
+/** A loudspeaker grille: its holes swell where the sound comes through. */
 export const grille =
   (station: Station, panel: Panel): Cover =>
   (p, f, purpose) => {

@@ -1,4 +1,4 @@
-/** How a game's name stands on its cover: heavy, ranged left, with the edge of a stamped letter. */
+/** Sets a game's name on its cover: heavy, flush left, with the edge of a stamped letter. */
 import { sizeFor, write } from '../lettering.ts'
 import type { Paint } from '../paint.ts'
 import type { Frame } from '../scene.ts'

@@ -1,4 +1,4 @@
-/** On the table: glazed tiles that want to match, and threads between pins. */
+/** Board games: glazed tiles to match, and threads between pins. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -14,7 +14,7 @@ export type TileColours = {
   title: string
 }
 
-/** One tile; its corner quarters make rings with their neighbours. */
+/** Draws one tile; its corner quarters form rings with its neighbours. */
 function tile(p: Paint, x: number, y: number, s: number, kind: number, c: TileColours): void {
   const gap = s * 0.03
   p.rect(x + gap, y + gap * 2.2, s - gap * 2, s - gap * 2, c.ink, { rx: s * 0.07, opacity: 0.4 })
@@ -89,7 +89,7 @@ export const tiles =
           f.wide ? f.w - (i + 1) * s : i * s,
           f.wide ? (j - 0.25) * s : f.h - (j + 1) * s + s * 0.2,
         ]
-        // Where the name stands, the tiles are not laid yet.
+        // No tiles are laid where the name goes.
         const isFree = f.wide ? x < plain * s * 0.86 : y < s * (f.square ? 1.65 : 2.3)
         if (isFree) continue
         if (lifted === null && i === 2 && j === 1) {
@@ -120,7 +120,7 @@ export type ThreadColours = {
   title: string
 }
 
-/** Straight threads that together make a curve, and a cat that has seen through it. */
+/** Straight threads that together form a curve, and a cat. */
 export const threads =
   (title: Words<readonly string[]>, c: ThreadColours): Cover =>
   (p, f, purpose) => {
@@ -144,7 +144,7 @@ export const threads =
       const a = (k / count) * Math.PI * 2 - Math.PI / 2
       return [at[0] + Math.cos(a) * r, at[1] + Math.sin(a) * r]
     }
-    // From every half pin to the one twice as far round: the straight lines leave a heart free.
+    // From every half pin to the one twice as far round: the lines leave a heart-shaped gap.
     c.threads.forEach((colour, t) => {
       let d = ''
       for (let k = t * 24; k < (t + 1) * 24; k += 0.5) d += polygon([pin(k), pin(k * 2)], false)
@@ -175,7 +175,7 @@ export const threads =
           transform: `rotate(34 ${ball[0]} ${ball[1]})`,
         },
       )
-    // The paw, from below.
+    // The paw, seen from below.
     const paw: Point = [at[0] + r * 0.62, at[1] + r * 0.52]
     p.group({ transform: `rotate(-24 ${paw[0]} ${paw[1]})` }, () => {
       p.rect(paw[0] - f.u * 7 + f.u, paw[1] + f.u * 1.6, f.u * 15, f.u * 90, c.ink, {

@@ -1,4 +1,4 @@
-/** A racing circuit from the helicopter: kerbs, a pit lane, and cars that are smaller than their plans. */
+/** A racing circuit from above: kerbs, a pit lane, and small cars. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -20,7 +20,7 @@ export type CircuitColours = {
   title: string
 }
 
-// In shares of the frame's short side, from the middle of the place kept for it.
+// In shares of the frame's short side, relative to the centre of the space kept for it.
 const TRACK: readonly Point[] = [
   [-34, 44],
   [-44, 22],

@@ -1,4 +1,4 @@
-/** A city of boxes seen from a corner of the sky: by day with a bus that keeps its timetable, by night with somebody on the roofs. */
+/** An isometric city of boxes: by day with a bus, by night with a courier on the roofs. */
 import type { Cover } from '../art.ts'
 import { lighten } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -32,7 +32,7 @@ function prism(p: Paint, at: At, { i, j, w, d, z, h }: Box, top: string, wall: s
   p.path(polygon([corner(0, 0, h), corner(w, 0, h), corner(w, d, h), corner(0, d, h)]), top)
 }
 
-/** Rows of windows on both walls that are seen, as one outline for each share of lights. */
+/** Returns the windows of both visible walls as one outline; `lit` decides about each. */
 function windows(at: At, { i, j, w, d, z, h }: Box, lit: () => boolean): string {
   let outline = ''
   for (let floor = 0.28; floor < h - 0.3; floor += 0.5)
@@ -57,7 +57,7 @@ function windows(at: At, { i, j, w, d, z, h }: Box, lit: () => boolean): string 
   return outline
 }
 
-/** `tall` 1: a small town; 3: towers. */
+/** `tall`: 1 for a small town, 3 for towers. */
 export const city =
   (title: Words<readonly string[]>, c: CityColours, tall: number, life: 'bus' | 'courier'): Cover =>
   (p, f, purpose) => {
@@ -107,7 +107,7 @@ export const city =
         const chance = roll()
         const pick = roll.whole(0, 2)
         const far = Math.hypot(i - 0.5, j - 0.5)
-        // In front the houses stay low, so that the street in the middle is seen.
+        // Houses in front stay low, so that the street in the middle remains visible.
         const height =
           (0.7 + roll() * 1.1) * (1 + (tall - 1) * Math.max(0, 1 - far / 9)) * (i + j > 3 ? 0.62 : 1)
         if (i === 4 && j === 1 && life === 'bus') drawBus(p, at, c, f.u)
@@ -227,7 +227,7 @@ function drawBus(p: Paint, at: At, c: CityColours, u: number): void {
   for (const i of [3.28, 3.7]) p.circle(...at(i, 1.4, 0.34), u * 0.6, '#fff6d0')
 }
 
-/** Between two roofs, scarf behind, the moon where the eye needs it. */
+/** The courier leaping between two roofs, with a scarf and the moon behind. */
 function drawCourier(p: Paint, [x, y]: Point, c: CityColours, u: number): void {
   const foot: Point = [x + u * 2, y - u * 9]
   p.glow([foot[0], foot[1] - u * 12], u * 34, c.title, 0.34)

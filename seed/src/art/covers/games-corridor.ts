@@ -1,4 +1,4 @@
-/** What a first-person game sees: a corridor that ends in something. */
+/** A first-person view of a corridor with something at its end. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -168,7 +168,7 @@ function drawSight(p: Paint, [x, y]: Point, u: number, c: CorridorColours): void
     )
 }
 
-/** A cutting lamp more than a gun: the hand that holds us. */
+/** The player's hand with a tool, more cutting lamp than gun. */
 function drawTool(p: Paint, [x, y]: Point, u: number, c: CorridorColours): void {
   const shape = (points: readonly Point[], fill: string) =>
     p.path(polygon(points.map(([dx, dy]): Point => [x + dx * u, y + dy * u])), fill)

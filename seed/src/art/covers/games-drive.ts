@@ -1,4 +1,4 @@
-/** Driving in few triangles: a car from behind on a road that thinks ahead. */
+/** A low-poly driving game: a car from behind on a winding road. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -24,7 +24,7 @@ export type DriveColours = {
   title: string
 }
 
-/** A range of mountains, each peak two facets to the light and two away from it. */
+/** A mountain range; each peak has two facets facing the light and two facing away. */
 function range(
   p: Paint,
   f: Frame,
@@ -70,7 +70,7 @@ export const drive =
     const horizon = f.h * (f.wide ? 0.52 : f.square ? 0.6 : 0.55)
     const roll = dice(`${f.seed}/drive`)
     p.ground(p.down(0, horizon, c.top, c.low))
-    // The second title of this hand bends the other way under another sun.
+    // The second title with this cover bends the other way, under another sun.
     const bend = weather === 'dust' ? 1 : -1
     const sun: Point = [
       f.w * (f.wide ? 0.66 - bend * 0.14 : 0.5 - bend * 0.26),
@@ -90,7 +90,7 @@ export const drive =
     range(p, f, 'far', horizon, f.u * 28, mix(c.far, c.low, 0.45), snow)
     range(p, f, 'middle', horizon + f.u, f.u * 17, mix(c.far, c.near, 0.4), snow)
     range(p, f, 'near', horizon + f.u * 2, f.u * 8, c.near, null)
-    // The plain, in facets that grow towards us.
+    // The plain, in facets that grow towards the viewer.
     const rows = [0, 0.05, 0.12, 0.24, 0.42, 0.68, 1.05]
     const span = f.h - horizon
     const grid = rows.map((row, k) =>
@@ -108,7 +108,7 @@ export const drive =
         p.path(polygon([a, b, e]), tone())
         p.path(polygon([b, d, e]), tone())
       }
-    // The road swings out and comes back to where the car stands.
+    // The road swings out and returns to the car.
     const carX = f.w * (f.wide ? 0.7 : 0.5 + bend * 0.06)
     const road = (t: number): { x: number; y: number; half: number } => {
       const near = t ** 1.9

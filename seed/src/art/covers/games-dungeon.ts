@@ -1,4 +1,4 @@
-/** Underground in pixels: bricks, torches, and who lives there. */
+/** A pixel dungeon: bricks, torches and its inhabitants. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -141,7 +141,7 @@ export const dungeon =
       }
     dot(0, floor, c.ink, columns, 1)
     if (place === 'tomb') {
-      // Niches: in some of them something is awake.
+      // Niches, some of them with glowing eyes.
       const steps = f.wide ? [-1, 0, 1] : [-1, 0, 1]
       for (const k of steps) {
         const [x, tall] = [middle + 8 + k * 20, f.square ? 20 : 25]

@@ -1,4 +1,4 @@
-/** A fight with paint: splashes, drops, and a visor in which the next one comes flying. */
+/** A paint fight: splashes, drops, and a visor that reflects the next one. */
 import type { Cover } from '../art.ts'
 import { lighten } from '../colour.ts'
 import { type Dice, dice } from '../dice.ts'

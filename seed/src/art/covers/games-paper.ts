@@ -1,4 +1,4 @@
-/** Worlds cut from paper: sheet behind sheet, each with a hole, and the story in the last one. */
+/** Worlds cut from paper: sheets one behind the other, each with a hole, and the story on the last one. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Dice, dice } from '../dice.ts'
@@ -20,7 +20,7 @@ export type PaperColours = {
 
 const SHEETS = 6
 
-/** A hole that grows from sheet to sheet, in an egg's shape with a hand-cut edge. */
+/** An egg-shaped hole with a hand-cut edge that grows from sheet to sheet. */
 function hole(f: Frame, roll: Dice, [x, y]: Point, k: number): Point[] {
   const grow = 1 + k * (f.wide ? 0.2 : 0.17)
   const [rx, ry] = [
@@ -79,7 +79,7 @@ export const paperWorld =
         if (roll() < 0.26) return []
         const inwards = Math.atan2(at[1] - y, at[0] - x)
         const s = f.u * roll.between(6, 10) * (1 + k * 0.12)
-        // Weeds stand up, leaves lean in from every side.
+        // Weeds grow upwards, leaves lean in from every side.
         if (story === 'dive')
           return y > at[1] ? [weed(x, y + f.u, s * 1.1, -Math.PI / 2 + roll.between(-0.3, 0.3))] : []
         return [
@@ -157,7 +157,7 @@ function drawBoar(p: Paint, [x, y]: Point, u: number, c: PaperColours): void {
     ],
     c.beast,
   )
-  // The head hangs low, with all its weight in the snout.
+  // The head hangs low, heavy at the snout.
   shape(
     [
       [-14, -74],
@@ -223,7 +223,7 @@ function drawDive(p: Paint, [x, y]: Point, u: number, c: PaperColours): void {
       ],
     ),
   )
-  // The large one, whom the lamp has not found yet.
+  // The large fish outside the lamp's light.
   p.path(
     curve(
       [

@@ -1,4 +1,4 @@
-/** Shelves full of work to do: cakes by day, letters by night. */
+/** Shelves full of work: cakes by day, letters by night. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { type Dice, dice } from '../dice.ts'
@@ -171,7 +171,7 @@ export const shelf =
       p.rect(left + i * s - thick / 2, top - thick / 2, thick, f.h, lighten(c.board, -0.03))
     if (sort === 'letters') p.glow([left + s * 2, top + s * 0.9], s * 2.4, c.lamp, 0.5)
     else if (!f.wide || purpose === 'plain') {
-      // The awning of the café.
+      // The café's awning.
       const [drop, stripes] = [s * 0.3, 10]
       for (let k = 0; k < stripes; k++) {
         const [w, x] = [(f.w - left) / stripes, left + (k * (f.w - left)) / stripes]
@@ -184,7 +184,7 @@ export const shelf =
     if (purpose === 'titled') gameTitle(p, f, title, c.title, c.ink)
   }
 
-/** It does not work here. */
+/** The cat, asleep. */
 function drawCat(p: Paint, x: number, floor: number, s: number, c: ShelfColours): void {
   p.ellipse(x, floor - s * 0.2, s * 0.4, s * 0.2, c.cat)
   p.path(

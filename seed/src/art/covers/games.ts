@@ -1,4 +1,4 @@
-/** Game covers: an isometric world and a pixel world, both the game's own. */
+/** Game covers: an isometric world and a pixel world, each its game's own. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash, plane } from '../dice.ts'
@@ -58,7 +58,7 @@ export const island =
       p.path(polygon([d, b, down(b), down(d)]), lighten(side, -0.1))
       p.path(polygon([a, b, d, e]), top)
     }
-    // The sea: a slab of water tiles in two blues.
+    // The sea: a slab of water tiles in two shades of blue.
     for (let j = -6; j < size + 6; j++)
       for (let i = -6; i < size + 6; i++) {
         const far = Math.hypot(i - 4, j - 4)
@@ -168,7 +168,7 @@ export const island =
           p.glow([x - w * 0.5, y - s * h * 0.5], s * 1.1, colours.lamp, 0.4)
         }
       }
-    // A lighthouse on the nearest cape and a boat that comes home.
+    // A lighthouse on the nearest cape and a boat returning home.
     const [lx, ly] = at(8.1, 3.4, 1)
     block(8, 3, 1, colours.sand, mix(colours.sand, colours.earth, 0.4), 1.5)
     for (let k = 0; k < 4; k++)
@@ -270,7 +270,7 @@ export const pixelPost =
       p.rect(Math.round(i) * px, Math.round(j) * px, px * w + 0.5, px * h + 0.5, fill, {
         'shape-rendering': 'crispEdges',
       })
-    // The sky in bands, their edges dithered as old machines did it.
+    // The sky in bands with dithered edges.
     const bands = 9
     for (let b = 0; b < bands; b++) {
       const colour = mix(colours.top, colours.low, b / (bands - 1))
@@ -329,7 +329,7 @@ export const pixelPost =
       colours.planetB,
       false,
     )
-    // A house with a letter box waits on the small world.
+    // A house with a letter box on the small planet.
     const [hx, hy] = [
       Math.round(columns * (f.wide ? 0.62 : 0.17)),
       Math.round(rows * (tall ? 0.92 : 1.02)) - Math.round(columns * (f.wide ? 0.16 : 0.36)),
@@ -340,7 +340,7 @@ export const pixelPost =
     dot(hx + 1, hy - 4, colours.fire, 2, 2)
     dot(hx + 7, hy - 3, colours.ink, 1, 4)
     dot(hx + 6, hy - 5, colours.fin, 4, 2)
-    // The ship, twice as large as its pixels, climbing.
+    // The climbing ship, at twice the pixel size.
     const [sx, sy] = [
       Math.round(columns * (f.wide ? 0.74 : 0.42)),
       Math.round(rows * (tall ? 0.5 : f.wide ? 0.36 : 0.46)),
@@ -374,7 +374,7 @@ export const pixelPost =
         sy + 28 + roll.whole(0, 18),
         roll() < 0.5 ? colours.ember : colours.fire,
       )
-    // Parcels on a line behind it.
+    // A line of parcels behind it.
     for (let k = 0; k < 4; k++) {
       const [x, y] = [sx - 10 - k * (f.wide ? 11 : 8), sy + 8 + Math.round(Math.sin(k * 1.4) * 3) + k * 5]
       dot(x, y, colours.parcel, 6, 5)

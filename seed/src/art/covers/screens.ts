@@ -1,4 +1,4 @@
-/** Channels with a picture: a tube that has just been switched on, its stripes in the channel's colours. */
+/** TV channels: a tube that has just been switched on, with stripes in the channel's colours. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
@@ -35,7 +35,7 @@ export const tube =
       const colour = mix(panel.low, panel.ink, i / (stripes - 1))
       p.rect(x + (width * i) / stripes, y + height * 0.72, width / stripes + f.u * 0.1, height * 0.28, colour)
     }
-    // The line that a tube draws last.
+    // The bright line across the tube.
     p.rect(x, y + height * by.between(0.3, 0.5), width, f.u * 0.8, panel.ink, { opacity: 0.7 })
     p.rect(x, y, width, height, 'none', {
       rx: f.u * 5,

@@ -8,7 +8,7 @@ import { isWritable } from '../lettering.ts'
 import { Paint, sheetsToSvg, withoutNames } from '../paint.ts'
 import { frameOf } from '../scene.ts'
 
-// Wide, as the hero has it: that is where pictures are without letters.
+// The hero's wide shape: the one with pictures without letters.
 const [W, H] = [640, 360]
 
 function drawn({ art, key }: DemoRecord, purpose: 'titled' | 'plain'): string {
@@ -20,7 +20,7 @@ function drawn({ art, key }: DemoRecord, purpose: 'titled' | 'plain'): string {
 
 const hasLetters = (record: DemoRecord) => drawn(record, 'titled') !== drawn(record, 'plain')
 
-test('a cover whose title the face cannot write has no letters, and every other one has', () => {
+test('only a cover whose title the typeface cannot write has no letters', () => {
   const [silent, lettered] = [false, true].map((can) =>
     [...ALBUMS, ...CHANNELS, ...BOOKS].filter(({ texts }) => isWritable(texts.de.title, 'heavy') === can),
   )
@@ -32,7 +32,7 @@ test('a cover whose title the face cannot write has no letters, and every other 
   for (const record of lettered ?? []) assert.equal(hasLetters(record), true, record.key)
 })
 
-test('a channel has pieces of its own; no two look alike', () => {
+test('each channel has its own design, and no two look alike', () => {
   for (const { facts, parts = [] } of CHANNELS) {
     assert.equal(facts.kind, 'channel')
     assert.ok(parts.length >= 5, `${parts.length} tracks`)

@@ -1,4 +1,4 @@
-/** How a match is announced: heavy lines of one width, and the small print right below. */
+/** The title of a match: heavy lines of equal width, with the small print right below. */
 import { stack, write } from '../lettering.ts'
 import type { Paint, Point } from '../paint.ts'
 import type { Frame } from '../scene.ts'
@@ -27,7 +27,7 @@ export function caption(p: Paint, f: Frame, { lines, small }: Caption, fill: str
   })
 }
 
-/** The same for a scene; over a busy ground, `shade` is the colour that calms the side of the letters. */
+/** The same for a scene; over a busy ground, `shade` is the colour that calms the lettering's side. */
 export function announced(
   lines: Caption['lines'],
   small: Caption['small'],

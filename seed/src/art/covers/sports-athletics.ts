@@ -1,4 +1,4 @@
-/** Athletics: over the bar, and round in the ring. */
+/** Athletics: over the bar, and turning in the ring. */
 import { lighten } from '../colour.ts'
 import { placed, type Point, polygon } from '../paint.ts'
 import { body } from '../parts/people.ts'
@@ -113,7 +113,7 @@ export type RingColours = {
   iron: string
 }
 
-/** A hammer thrower from above: everything turns round one foot. */
+/** A hammer thrower from above, turning on one foot. */
 export const ringOfIron =
   (c: RingColours): Scene =>
   (f) => {
@@ -153,7 +153,7 @@ export const ringOfIron =
     const end = from + 130 * 2.9
     const iron = on(end, 35.6)
     const hands = on(end, 12)
-    // Earlier turns of the same body.
+    // Earlier turns of the same body, as ghosts.
     for (let k = 4; k > 0; k--) {
       const ghost = on(end - k * 34, 8)
       s.stroke(

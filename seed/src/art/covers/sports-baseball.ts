@@ -1,4 +1,4 @@
-/** Baseball: the diamond from a balloon, and the ball from in front of it. */
+/** Baseball: the diamond from above, and a ball head-on. */
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
 import { type Point, polygon } from '../paint.ts'
@@ -17,7 +17,7 @@ export type DiamondColours = {
   light: string
 }
 
-/** Stands, outfield, infield: a fan that opens away from home plate. */
+/** Stands, outfield and infield as a fan opening from home plate. */
 export const diamond =
   (c: DiamondColours, turn: number): Scene =>
   (f) => {
@@ -54,7 +54,7 @@ export const diamond =
         const arc = (far: number) => Array.from({ length: 25 }, (_, i) => on(-46 + (i / 24) * 92, far))
         p.path(polygon([...arc(inner), ...arc(outer).toReversed()]), c.stripe)
       }
-    // Infield: clay quarter, grass square, the four bases.
+    // The infield: clay quarter, grass square and the four bases.
     p.path(fan(41, 45, -2), c.clay)
     const base = 30
     const [first, second, third] = [on(45, base), on(0, base * Math.SQRT2), on(-45, base)]
@@ -158,7 +158,7 @@ export type FastballColours = {
   ink: string
 }
 
-/** What a batter sees last. */
+/** A fastball from the batter's view. */
 export const fastball =
   (c: FastballColours, spin: number): Scene =>
   (f) => {

@@ -1,4 +1,4 @@
-/** A pitch at night, under its lamps. */
+/** A floodlit pitch at night. */
 import { lighten, mix } from '../colour.ts'
 import { curve, placed, type Point, polygon } from '../paint.ts'
 import { standing } from '../parts/people.ts'
@@ -18,7 +18,7 @@ export type FloodlightColours = {
   ink: string
 }
 
-/** A pitch at night between four masts; `snow` for the village, stands for the city. */
+/** A pitch at night between four masts, with snow for a village and stands for a city. */
 export const floodlight =
   (c: FloodlightColours, kind: 'village' | 'city'): Scene =>
   (f) => {
@@ -27,7 +27,7 @@ export const floodlight =
     sky.paint.ground(sky.paint.down(0, horizon, c.sky, c.low))
     const x = f.w * f.subject
     const depth = f.h - horizon
-    // Metres of the pitch: i across (-1 to 1), j towards us (0 to 1).
+    // Pitch coordinates: i across (-1 to 1), j towards the viewer (0 to 1).
     const at = (i: number, j: number): Point => {
       const s = 0.36 + j * 0.78
       return [x + i * f.u * 50 * s, horizon + depth * (0.12 + j * 0.74 * (0.55 + j * 0.45))]

@@ -15,7 +15,7 @@ export type GridironColours = {
   ink: string
 }
 
-/** Shoulders and helmet from above, looking up the page. */
+/** Shoulders and helmet from above, facing up the page. */
 function player(p: Paint, [x, y]: Point, s: number, shirt: string, c: GridironColours, turn: number): void {
   p.path(
     polygon([
@@ -43,7 +43,7 @@ function player(p: Paint, [x, y]: Point, s: number, shirt: string, c: GridironCo
   })
 }
 
-/** A spiral on its way over the chalk numbers. `turn` tilts the field. */
+/** A spiralling ball over the chalk numbers. `turn` tilts the field. */
 export const gridiron =
   (c: GridironColours, turn: number): Scene =>
   (f) => {

@@ -1,4 +1,4 @@
-/** American football: the helmet, from much too near. */
+/** American football: a close-up of a helmet. */
 import { lighten, mix } from '../colour.ts'
 import { dice } from '../dice.ts'
 import { curve, type Point, polygon } from '../paint.ts'
@@ -16,7 +16,7 @@ export type HelmetColours = {
   ink: string
 }
 
-/** Lamps in the rain, and a helmet that has stopped listening. */
+/** A helmet in the rain, under floodlights. */
 export const helmet =
   (c: HelmetColours, facing: 1 | -1): Scene =>
   (f) => {
@@ -123,7 +123,7 @@ export const helmet =
       ],
       c.ink,
     )
-    // The shell, open to the front.
+    // The shell, open at the front.
     const shell = curve(
       [
         [-0.98, 0.06],

@@ -1,4 +1,4 @@
-/** Cycling: over seven passes on wheels. */
+/** Cycling across mountain passes. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { type Paint, placed, type Point, polygon } from '../paint.ts'
@@ -83,7 +83,7 @@ function rider(
   p.path(HELMET, jersey, { transform: placed(x, floor, s) })
 }
 
-/** A bunch of riders below the mountain whose road they already know. */
+/** A peloton below the mountain. */
 export const passes =
   (c: PassColours): Scene =>
   (f) => {
@@ -111,7 +111,7 @@ export const passes =
       )
       return { depth: 0.1 + k * 0.12, paint: one.paint }
     })
-    // The mountain of the day, with its hairpins.
+    // The mountain, with its hairpins.
     const mountain = sheet(f, 'mountain')
     const p = mountain.paint
     const [mx, peak] = [f.w * (f.wide ? 0.74 : 0.6), floor - f.u * (f.wide ? 74 : f.square ? 52 : 72)]

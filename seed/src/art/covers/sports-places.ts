@@ -1,4 +1,4 @@
-/** Places of sport without a match: a room for the shirts, a board for the news. */
+/** Sports venues without a match: a changing room and a scoreboard. */
 import { lighten } from '../colour.ts'
 import { sizeFor, write } from '../lettering.ts'
 import { curve, placed, type Point, polygon } from '../paint.ts'
@@ -16,7 +16,7 @@ export type ShirtColours = {
   ink: string
 }
 
-/** The changing room on the day nobody plays: one peg is empty. */
+/** The changing room on a day without a match: one peg is empty. */
 export const pegs =
   (c: ShirtColours): Scene =>
   (f) => {
@@ -27,7 +27,7 @@ export const pegs =
     const rail = f.h * (f.wide ? 0.28 : f.square ? 0.4 : 0.4)
     for (let y = rail + tile; y < f.h; y += tile) p.rect(0, y, f.w, f.u * 0.35, c.tile)
     for (let x = 0; x < f.w; x += tile) p.rect(x, rail + tile, f.u * 0.35, f.h, c.tile)
-    // Light of a high window lies over everything.
+    // Light from a high window falls across everything.
     for (const k of [0, 1])
       p.path(
         polygon([
@@ -166,7 +166,7 @@ export type FlapColours = {
   ink: string
 }
 
-/** A scoreboard that says nothing: all flaps blank, one of them still turning. */
+/** A blank split-flap scoreboard, one flap of which is still turning. */
 export const flaps =
   (c: FlapColours): Scene =>
   (f) => {
@@ -218,7 +218,7 @@ export const flaps =
             anchor: 'middle',
           })
         q.rect(fx, fy + h * 0.49, w, f.u * 0.35, c.ink)
-        // One flap hangs half way.
+        // One flap hangs halfway.
         if (i === 6 && j === 1)
           q.path(
             polygon([

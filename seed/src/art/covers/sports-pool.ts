@@ -1,4 +1,4 @@
-/** Swimming, from above: a race, or the first eight metres of a life. */
+/** Swimming, from above: a race, or a beginner's first eight metres. */
 import { lighten } from '../colour.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 import { limb } from '../parts/people.ts'
@@ -16,7 +16,7 @@ export type PoolColours = {
   ink: string
 }
 
-/** A swimmer in a crawl, from above, swimming up the page. */
+/** A front crawl swimmer from above, facing up the page. */
 function crawl(
   p: Paint,
   [x, y]: Point,
@@ -110,7 +110,7 @@ function crawl(
     })
 }
 
-/** Lanes that tilt, ropes that do not. */
+/** Tilted lanes with straight ropes. */
 export const pool =
   (c: PoolColours, who: 'race' | 'beginners'): Scene =>
   (f) => {
@@ -157,7 +157,7 @@ export const pool =
       for (let k = -6; k < 7; k++) {
         const x = at[0] + k * lane
         ropes.paint.rect(x - f.u + f.u * 1.6, at[1] - reach, f.u * 2, reach * 2, c.ink, { opacity: 0.16 })
-        // Floats as a dashed line: the middle of every second rope has the other colour.
+        // The floats as a dashed line: the middle of every other rope has another colour.
         const floats = (from: number, to: number, colour: string) =>
           ropes.paint.stroke(`M${x} ${at[1] + from}V${at[1] + to}`, colour, f.u * 2.4, {
             'stroke-dasharray': `${f.u * 0.6} ${f.u * 2.9}`,

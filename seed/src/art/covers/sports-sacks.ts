@@ -1,4 +1,4 @@
-/** Sport for the smallest: a race in sacks. */
+/** Sports for small children: a sack race. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
@@ -80,7 +80,7 @@ function hopper(
   })
 }
 
-/** The sack race of the smallest. */
+/** A sack race. */
 export const sackRace =
   (c: SackColours): Scene =>
   (f) => {

@@ -1,4 +1,4 @@
-/** Sport: lines of the field, speed, numbers, one body in the decisive moment. */
+/** Sports: field lines, speed, numbers, and a body at the decisive moment. */
 import type { Cover } from '../art.ts'
 import { lighten, mix } from '../colour.ts'
 import { dice, hash } from '../dice.ts'
@@ -26,7 +26,7 @@ export const courtThrow =
   (p, f, purpose) => {
     p.fade(colours.floorFar, colours.floor)
     const c: Point = [f.w * (f.wide ? 0.7 : 0.5), f.h * (f.wide ? 0.3 : 0.42)]
-    // Perspective from metres: x across, y away from the goal line behind us.
+    // Perspective from metres: x across, y away from the goal line behind the viewer.
     const at = (x: number, y: number): Point => {
       const s = 1 / (0.55 + y * 0.085)
       return [c[0] + x * f.u * 5.6 * s, c[1] + f.u * 62 * (s - 0.42)]
@@ -88,7 +88,7 @@ export const courtThrow =
     const [x, y] = [c[0] + f.u * (f.square ? 14 : -2), f.h * 0.86]
     p.ellipse(x + f.u * 2, f.h * (f.wide ? 0.93 : 0.92), f.u * 16, f.u * 2.4, '#0a0d18', { opacity: 0.4 })
     const ball: Point = [x - 20.5 * scale, y - 114 * scale]
-    // The ball's way: ghosts that thin out.
+    // The ball's trail, fading out.
     for (let i = 1; i < 14; i++)
       p.circle(
         ball[0] - Math.sin(i * 0.14) * f.u * 14,
@@ -119,7 +119,7 @@ export const courtThrow =
     if (purpose === 'titled') caption(p, f, title, colours.line)
   }
 
-/** Lanes, and somebody almost gone out of them. */
+/** Running lanes, and a runner almost out of the picture. */
 export const lanes =
   (
     title: Caption,
@@ -232,7 +232,7 @@ export const headwind =
       p.path('M2 -87Q9 -91 14 -85L7 -54L-5 -54Z', colours.vest, {
         transform: placed(x, slope(x) + f.u * 0.4, scale),
       })
-      // A ponytail tells where the wind comes from.
+      // The ponytail shows the direction of the wind.
       p.path('M8 -98Q-4 -103 -13 -97Q-20 -96 -25 -99Q-20 -92 -12 -92Q-2 -92 8 -93Z', colours.ink, {
         transform: placed(x, slope(x) + f.u * 0.4, scale),
       })

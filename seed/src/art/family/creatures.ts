@@ -1,4 +1,4 @@
-/** What the children's films share: faces, small animals, cottages. Round, of few lines, lit from the upper left. */
+/** Shared by the children's films: faces, small animals, cottages. Round, simple, and lit from the upper left. */
 import { lighten, mix } from '../colour.ts'
 import { type Paint, placed, type Point, polygon } from '../paint.ts'
 
@@ -39,7 +39,7 @@ export function face(
     )
 }
 
-/** A body's own light: bright at the upper left, darker at the lower right. */
+/** Shades a body: bright at the upper left, darker at the lower right. */
 export const round = (p: Paint, colour: string, left: number, top: number, right: number, bottom: number) =>
   p.linear(
     [left, top],
@@ -101,7 +101,7 @@ export function kid(
   })
 }
 
-/** A round bird on two thin legs, 60 high, looking right. */
+/** A round bird on two thin legs, 60 high, facing right. */
 export function bird(
   p: Paint,
   x: number,
@@ -125,7 +125,7 @@ export function bird(
 
 export type Cottage = { wall: string; roof: string; window: string; ink: string }
 
-/** A cottage as a child draws it: `s` is half its width, (x, y) the middle of its foot. */
+/** A cottage as drawn by a child: `s` is half its width, (x, y) the middle of its base. */
 export function cottage(
   p: Paint,
   x: number,
@@ -162,7 +162,7 @@ export function cottage(
       })
 }
 
-/** A cloud of overlapping balls over a flat foot; `s` is a sixth of its width. */
+/** A cloud of overlapping circles with a flat base; `s` is a sixth of its width. */
 export function puffs(p: Paint, x: number, y: number, s: number, colour: string) {
   for (const [dx, dy, r] of [
     [-2.1, 0.1, 0.9],
@@ -174,7 +174,7 @@ export function puffs(p: Paint, x: number, y: number, s: number, colour: string)
   p.rect(x - s * 3, y - s * 0.1, s * 6.05, s * 1.1, colour, { rx: s * 0.55 })
 }
 
-/** A star of five round points. */
+/** A star with five rounded points. */
 export function star(p: Paint, [x, y]: Point, r: number, colour: string) {
   const points = Array.from({ length: 10 }, (_, k): Point => {
     const reach = k % 2 ? r * 0.48 : r

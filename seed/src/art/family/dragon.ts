@@ -1,4 +1,4 @@
-/** A dragon knits a scarf that is longer than the country. */
+/** A dragon knitting a scarf that is longer than the country. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, type Point, type Stop } from '../paint.ts'
@@ -21,7 +21,7 @@ export type DragonColours = {
   ink: string
 }
 
-/** A wide ribbon in stripes. */
+/** A wide striped ribbon. */
 function scarf(p: Paint, c: DragonColours, points: readonly Point[], width: number) {
   const d = curve(points)
   const flat = { 'stroke-linecap': 'butt' }
@@ -164,7 +164,7 @@ function dragon(p: Paint, c: DragonColours) {
   p.stroke('M-5 -129q5 -4 10 0', c.ink, 2.6)
 }
 
-/** Arms, needles and what hangs on them, in front of the scarf. */
+/** Arms, and needles with the knitting, in front of the scarf. */
 function hands(p: Paint, c: DragonColours) {
   for (const side of [-1, 1]) {
     p.stroke(
@@ -220,7 +220,7 @@ export const knittingDragon =
         { y, swing: f.u * (6 - i), seed: hash(`${f.seed}/hill${i}`), waves: 1.2, octaves: 1 },
         c.hills[i] ?? c.ink,
       )
-      // The scarf comes over every hill and goes down behind the next.
+      // The scarf comes over every hill and disappears behind the next.
       const from = f.w * (i % 2 ? 0.9 : 0.12) + roll.between(-4, 4) * f.u
       const way = i % 2 ? -1 : 1
       const along = Array.from({ length: 7 }, (_, k): Point => {

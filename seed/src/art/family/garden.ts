@@ -1,4 +1,4 @@
-/** A robot among vegetables, or with the only one that is left. */
+/** A robot among vegetables, or with the last one left. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, type Stop } from '../paint.ts'
@@ -46,7 +46,7 @@ function robot(p: Paint, c: GardenColours) {
     p.rect(side * 40 - 4, -97, 8, 16, dark, { rx: 4 })
     p.circle(side * 33, -72, 2, dark)
   }
-  // What grows on its head is the beginning of the story.
+  // The sprout on its head.
   p.stroke('M2 -111C4 -121 0 -126 3 -134', c.leaf, 3)
   p.path(
     'M3 -130C-4 -146 -22 -142 -24 -136C-16 -126 -6 -126 3 -130ZM3 -133C8 -148 24 -148 27 -142C22 -131 12 -129 3 -133Z',

@@ -1,4 +1,4 @@
-/** Hedgehogs: as a team whose goalkeeper wears the ball out, or as thieves in an orchard. */
+/** Hedgehogs: a football team with the ball stuck on its spikes, or thieves in an orchard. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { type Paint, placed, type Point, polygon, type Stop } from '../paint.ts'
@@ -25,7 +25,7 @@ export type HedgehogColours = {
   ink: string
 }
 
-/** From the front, 100 high, feet at the origin. */
+/** A hedgehog from the front, 100 high, feet at the origin. */
 function hedgehog(p: Paint, c: HedgehogColours, mood: Mood, number: number | null) {
   const spikes = Array.from({ length: 46 }, (_, k): Point => {
     const a = (k / 46) * Math.PI * 2
@@ -104,7 +104,7 @@ function goal(p: Paint, c: HedgehogColours, x: number, foot: number, w: number, 
   p.stroke(`M${x - w / 2} ${foot}V${foot - h}H${x + w / 2}V${foot}`, c.ball, u * 1.8)
 }
 
-/** Whoever came to watch sits on a mushroom. */
+/** A mushroom, with a spectator if `guest`. */
 function stand(p: Paint, c: HedgehogColours, x: number, y: number, s: number, guest: boolean) {
   p.path(
     `M${x - s * 0.3} ${y}q${s * 0.1} ${-s} 0 ${-s * 1.3}h${s * 0.6}q${-s * 0.1} ${s * 0.5} 0 ${s * 1.3}Z`,

@@ -1,4 +1,4 @@
-/** A post office on the moon: letters arrive by themselves, they have wings. */
+/** A post office on the moon, where winged letters arrive by themselves. */
 import { lighten, mix } from '../colour.ts'
 import { curve, type Paint, placed, type Point, polygon, type Stop } from '../paint.ts'
 import { sky, stars } from '../parts/sky.ts'
@@ -70,7 +70,7 @@ function office(p: Paint, c: MoonPostColours) {
   p.path('M-9 -62L0 -57L9 -62', 'none', { stroke: c.ink, 'stroke-width': 1.2 })
 }
 
-/** The postman is a hare, as everybody knows who has looked at the moon. */
+/** The postman is a hare, after the hare in the moon. */
 function postman(p: Paint, c: MoonPostColours) {
   for (const side of [-1, 1]) {
     p.rect(side * 12 - 9, -18, 18, 18, lighten(c.suit, -0.08), { rx: 8 })
@@ -221,7 +221,7 @@ export const moonPost =
     ])
     for (const [i, [lx, ly]] of trail.entries())
       letter(mail.paint, c, lx, ly, f.u * (0.12 - i * 0.008), mail.roll.between(-18, 18))
-    // One of them is late and leaves a trail.
+    // A late letter that leaves a trail.
     const late: Point = [x - f.u * (f.wide ? 44 : 38), top - f.u * (f.square ? 14 : 22)]
     mail.paint.path(
       polygon([

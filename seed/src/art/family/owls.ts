@@ -1,4 +1,4 @@
-/** A night school in a tree: the moon is the blackboard. */
+/** A night school in a tree, with the moon as its blackboard. */
 import { lighten, mix } from '../colour.ts'
 import { curve, type Paint, placed, type Point, type Stop } from '../paint.ts'
 import { sky, stars } from '../parts/sky.ts'
@@ -94,7 +94,7 @@ function owl(p: Paint, c: OwlColours, coat: string, isTeacher: boolean, isAwake:
   }
 }
 
-/** What today's lesson is about, in chalk on the moon. */
+/** The subject of today's lesson, in chalk on the moon. */
 function lesson(p: Paint, c: OwlColours, subject: number) {
   const line = (d: string) => p.stroke(d, c.chalk, 4)
   if (subject === 0)
@@ -158,7 +158,7 @@ export const owls =
       const [bx, br] = [(i / 8) * f.w, f.u * wood.roll.between(8, 15)]
       wood.paint.circle(bx, f.h + br * 0.05, br, c.leaves[0])
     }
-    // One tree from the side, one branch for everybody.
+    // A tree from the side, with one branch for everybody.
     const tree = sheet(f, 'tree')
     const q = tree.paint
     const y = f.h * (f.wide ? 0.8 : f.square ? 0.86 : 0.77)

@@ -1,4 +1,4 @@
-/** A paper boat on the water that runs along a kerb. Everything else is enormous. */
+/** A paper boat in the gutter along a kerb, where everything else is enormous. */
 import { lighten, mix } from '../colour.ts'
 import { curve, type Paint, placed, type Point } from '../paint.ts'
 import { type Scene, sheet } from '../scene.ts'
@@ -104,7 +104,7 @@ export const paperBoat =
         ],
       ),
     )
-    // A wall of large stones, far away as seen by a mouse.
+    // A distant wall of large stones, from a mouse's view.
     const size = f.u * 15
     for (let row = 0; row < kerb / (size * 0.6); row++)
       for (let k = -1; k < f.w / size + 1; k++)

@@ -1,4 +1,4 @@
-/** Somebody round rides a small scooter over large hills, with far too much luggage. */
+/** A round animal riding a small scooter over large hills, with far too much luggage. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, type Point, type Stop } from '../paint.ts'
@@ -55,7 +55,7 @@ function luggage(p: Paint, c: ScooterColours) {
   p.rect(-82, -136, 18, 6, c.ink, { rx: 3 })
 }
 
-/** A bear, or with long ears a hare, sitting. */
+/** A sitting bear, or a hare with long ears. */
 function rider(p: Paint, c: ScooterColours, isHare: boolean) {
   p.stroke('M-22 -70C-4 -62 6 -52 8 -34', lighten(c.fur, -0.08), 22)
   p.rect(0, -34, 28, 13, lighten(c.fur, -0.08), { rx: 6.5 })

@@ -1,11 +1,11 @@
-/** Where the hero of a children's picture stands, and how large, so that its title keeps its room. */
+/** The position and size of the hero in a children's picture, so that the title keeps its space. */
 import type { Frame } from '../scene.ts'
 
 export type Stage = {
   x: number
-  /** Where feet stand. */
+  /** Where the feet stand. */
   ground: number
-  /** Pixels of one unit: heroes are drawn about 100 units high. */
+  /** Pixels per unit: heroes are drawn about 100 units high. */
   scale: number
 }
 

@@ -1,4 +1,4 @@
-/** A yellow submarine of the smallest class: in a bathtub, or where the bathtub has no bottom any more. */
+/** A very small yellow submarine: in a bathtub, or in the deep sea. */
 import { lighten, mix } from '../colour.ts'
 import { curve, type Paint, placed, type Point, polygon } from '../paint.ts'
 import { type Scene, sheet } from '../scene.ts'
@@ -136,7 +136,7 @@ function bubbles(p: Paint, c: SubmarineColours, from: Point, u: number) {
   }
 }
 
-/** The bathtub stands so near that its wall is glass. */
+/** The bathtub in close-up, seen through its wall. */
 export const bathtub =
   (c: SubmarineColours): Scene =>
   (f) => {
@@ -246,7 +246,7 @@ export const bathtub =
     ]
   }
 
-/** The deep sea, and somebody there who has been waiting for visitors. */
+/** The deep sea, and a creature waiting for visitors. */
 export const deepSea =
   (c: SubmarineColours): Scene =>
   (f) => {

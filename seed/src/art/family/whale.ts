@@ -1,4 +1,4 @@
-/** Something far too large hangs over the roofs on a string, and a child holds the string. */
+/** Something far too large floats over the roofs on a string held by a child. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, type Point, type Stop } from '../paint.ts'

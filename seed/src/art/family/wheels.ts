@@ -1,4 +1,4 @@
-/** Large vehicles with a face: a very small digger on a building site, a bus that a flock of sheep has stopped. */
+/** Large vehicles with faces: a very small digger on a building site, and a bus stopped by a flock of sheep. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, type Point, polygon, type Stop } from '../paint.ts'
@@ -78,7 +78,7 @@ function cone(p: Paint, x: number, y: number, s: number, c: WheelColours) {
   p.rect(x - s * 0.75, y - s * 0.12, s * 1.5, s * 0.24, c.second, { rx: s * 0.12 })
 }
 
-/** Cranes and the houses that they build: what the little ones look up to. */
+/** Cranes and the houses they build, towering over the small vehicles. */
 function skyline(p: Paint, c: WheelColours, f: { w: number; u: number }, y: number, roll: () => number) {
   for (let i = 0; i < f.w / (f.u * 17) + 1; i++) {
     const [x, w, h] = [i * f.u * 17 - f.u * 3, f.u * (10 + roll() * 5), f.u * (12 + roll() * 24)]
@@ -238,7 +238,7 @@ function bus(p: Paint, c: WheelColours, skins: readonly [string, string, string]
   p.circle(102, -36, 8, c.white)
   p.circle(102, -36, 5, c.cloud)
   p.rect(-106, -28, 12, 10, c.second, { rx: 3 })
-  // Luggage for one day.
+  // Luggage for a day trip.
   for (const [x, w, h, colour] of [
     [-78, 34, 18, c.second],
     [-40, 28, 26, c.third],

@@ -1,4 +1,4 @@
-/** Radio dishes that listen: a field of them under turning stars, or one among sheep. */
+/** Radio dishes: a field of them under turning stars, or one among sheep. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { type Paint, placed, polygon, type Stop } from '../paint.ts'
@@ -106,7 +106,7 @@ export const antennas =
     }
     const trails = sheet(f, 'trails')
     if (night)
-      // Stars as the shutter leaves them: arcs round the pole.
+      // Star trails of a long exposure: arcs around the pole.
       for (let i = 0; i < 230; i++) {
         const [px, py] = [x - f.u * 6, horizon - f.u * (f.wide ? 34 : 56)]
         const r = f.u * (2 + 120 * trails.roll() ** 0.8)

@@ -1,4 +1,4 @@
-/** A striped balloon over a country cut from paper. For children. */
+/** A striped balloon over a landscape cut from paper. For children. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, placed, type Point, polygon } from '../paint.ts'
@@ -79,7 +79,7 @@ export const balloon =
         lighten(colours.stripes[i % 3] ?? colours.ink, i > 3 ? -0.07 : i < 2 ? 0.02 : 0),
       )
     }
-    // A belt of stars, the light on its left.
+    // A belt of stars, with the light on the left.
     const whole = p.clip(
       `M${at[0]} ${at[1] - r}${envelope(1)}L${neck[0] - r * 0.2} ${neck[1]}C${at[0] - r * 1.24} ${at[1] + r * 0.52} ${at[0] - r * 1.32} ${at[1] - r * 1.02} ${at[0]} ${at[1] - r}Z`,
     )
@@ -121,7 +121,7 @@ export const balloon =
         opacity: 0.35,
       })
     p.rect(basket[0] - r * 0.25, basket[1] - r * 0.02, r * 0.5, r * 0.065, colours.ink, { rx: r * 0.03 })
-    // Bunting hangs from the basket.
+    // Bunting hanging from the basket.
     for (let i = 0; i < 5; i++)
       p.path(
         polygon([

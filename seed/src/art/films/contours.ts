@@ -1,4 +1,4 @@
-/** A mountain as contour lines, and a red route that ends where the map does. */
+/** A mountain as contour lines, and a red route that ends at the edge of the map. */
 import { mix } from '../colour.ts'
 import { plane } from '../dice.ts'
 import { hash } from '../dice.ts'
@@ -14,7 +14,7 @@ export type ContourColours = {
   water: string
 }
 
-/** Lines of equal height over a grid (marching squares), joined into strokes. */
+/** Returns contour lines over a grid (marching squares), joined into strokes. */
 export function isolines(
   height: (i: number, j: number) => number,
   columns: number,
@@ -44,7 +44,7 @@ export function isolines(
         if (a && b) pieces.push([a, b])
       }
     }
-  // Ends that meet are the same numbers, so a map by text joins them.
+  // Ends that meet have equal coordinates, so a map keyed by text joins them.
   const name = ([x, y]: Point) => `${Math.round(x * 1000)},${Math.round(y * 1000)}`
   const ends = new Map<string, Set<number>>()
   pieces.forEach((piece, i) =>
@@ -103,7 +103,7 @@ export const contours =
       for (const points of strokes) {
         if (points.length < 4) continue
         const d = curve(points.map(([i, j]): Point => [i * step, j * step]))
-        // Height tints: the area inside a closed line, one step warmer each time.
+        // Height tints: the area inside a closed line, each a step warmer.
         const closed =
           Math.hypot(
             (points[0]?.[0] ?? 0) - (points.at(-1)?.[0] ?? 9),
@@ -116,7 +116,7 @@ export const contours =
         })
       }
     })
-    // Folds of the sheet: one side darker, one lighter.
+    // The sheet's folds: one side darker, one lighter.
     const fold = sheet(f, 'folds')
     const q = fold.paint
     for (const x of f.wide ? [0.2, 0.4, 0.6, 0.8] : [0.333, 0.666]) {

@@ -1,4 +1,4 @@
-/** A theatre's curtain, and what shows in its gap. */
+/** A theatre curtain, and what shows through its gap. */
 import { lighten, mix } from '../colour.ts'
 import { curve, type Point, polygon } from '../paint.ts'
 import { coated, limb } from '../parts/people.ts'
@@ -51,7 +51,7 @@ export const curtain =
         const l = x + side * (open + i * fold)
         const r = x + side * (open + (i + 1) * fold + f.u * 0.6)
         const sway = cloth.roll.between(-0.6, 0.6) * f.u
-        // The gap is narrow above and below, and wide where it is held open.
+        // The gap is narrow at the top and bottom, and wide where it is held open.
         const pull = i === 0 ? at : (s: number) => at(s) * Math.max(0, 1 - i / 5)
         const inner: Point[] = [0, 0.2, 0.4, 0.6, 0.8, 1].map((s) => [
           l +
@@ -157,7 +157,7 @@ export const curtain =
         { opacity: 0.55 },
       )
     else {
-      // The prompter's shell in the boards: a head, a book, and a finger on the lips.
+      // The prompter's box in the stage floor: a head, a book, and a finger on the lips.
       const [y, w] = [f.h * (f.wide ? 0.985 : 0.94), f.u * 15]
       b.path(
         `M${x - w} ${y}Q${x - w} ${y - w * 1.25} ${x} ${y - w * 1.25}Q${x + w} ${y - w * 1.25} ${x + w} ${y}Z`,

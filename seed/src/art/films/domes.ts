@@ -1,4 +1,4 @@
-/** People under glass, where nobody could breathe: on a red plain, or on the floor of the sea. */
+/** People under glass domes in a hostile place: on a red plain, or on the sea floor. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, polygon, type Stop } from '../paint.ts'
@@ -80,7 +80,7 @@ function dome(
   p.rect(x - r * 1.06, foot - r * 0.05, r * 2.12, r * 0.12, c.ink, { rx: r * 0.05 })
 }
 
-// An old whale from the side, 200 long, its nose to the left.
+// An old whale from the side, 200 long, facing left.
 const WHALE = curve(
   [
     [-100, 6],

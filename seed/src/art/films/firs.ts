@@ -1,4 +1,4 @@
-/** A wood in fog, a red window, and something with antlers that was not there before. */
+/** A forest in fog, a red window, and something with antlers. */
 import { mix } from '../colour.ts'
 import { curve, placed, polygon } from '../paint.ts'
 import { mist } from '../parts/sky.ts'
@@ -8,7 +8,7 @@ import { type Layer, type Scene, sheet } from '../scene.ts'
 export type FirColours = { fog: string; far: string; near: string; lamp: string; snow: string }
 
 const ANTLERED =
-  // Head and body of a stag that looks straight at you.
+  // Head and body of a stag facing the viewer.
   curve(
     [
       [-3.4, -60],
@@ -82,7 +82,7 @@ export const firs =
       ]),
     )
     const layers: Layer[] = [{ depth: 0, paint: back.paint }]
-    // From the far rows to the near: depth, trees per unit of width, half width of the clearing, thickness of a trunk.
+    // From the far rows to the near ones: depth, trees per unit of width, half width of the clearing, trunk thickness.
     const rows = [
       [0.12, 0.2, 1, 1],
       [0.3, 0.14, 6, 1.7],
@@ -94,7 +94,7 @@ export const firs =
       const { paint: p, roll } = sheet(f, `row${row}`)
       const colour = mix(mix(colours.fog, colours.far, 0.45), colours.near, (row / (rows.length - 1)) ** 1.1)
       const y = floor - f.u * (9 - row * 2.6) + (row > 3 ? f.u * 8 : 0)
-      // A clearing stays open around the subject.
+      // Keeps a clearing around the subject.
       const count = Math.round((f.w / f.u) * density)
       let trees = ''
       for (let i = 0; i < count; i++) {
@@ -124,7 +124,7 @@ export const firs =
         row < 4 ? mix(colours.snow, colour, 0.18 + row * 0.1) : mix(colours.near, '#000000', 0.2),
       )
       if (row === 1) {
-        // The hut: only its window shows that it is there.
+        // The hut, which only its window gives away.
         const [x, s] = [f.w * f.subject + f.u * 11, f.u * 11]
         const dark = mix(colours.far, colours.near, 0.35)
         p.path(
@@ -182,7 +182,7 @@ export const firs =
         })
       }
     })
-    // The window is seen through all the fog.
+    // The window shines through all the fog.
     const glow = sheet(f, 'window')
     const size = f.u * 11
     const window = [f.w * f.subject + size * 0.63, floor - f.u * 6.4 - size * 0.3] as const

@@ -1,4 +1,4 @@
-/** A village under water: roofs, a steeple, a boat with a lamp. */
+/** A flooded village: roofs, a steeple, a boat with a lamp. */
 import { mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { type Paint, placed, type Point, polygon, type Stop } from '../paint.ts'
@@ -68,7 +68,7 @@ export const flood =
     })
     swell(sea.paint, sea.roll, { y: level, colour: colours.sea[1], count: 80, opacity: 0.55 })
 
-    // A house stands up to its roof in the water; it is drawn twice, the second time as its reflection.
+    // Draws a house flooded up to its roof, once upright and once as its reflection.
     const house = (p: Paint, x: number, y: number, w: number, wallHeight: number, tint: number) => {
       const roofHeight = w * 0.52
       const [wall, roof] = [mix(colours.wall, low, tint), mix(colours.roof, low, tint)]

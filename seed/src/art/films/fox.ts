@@ -1,4 +1,4 @@
-/** A fox in the snow and a spark that it follows. For children: few, large, soft shapes. */
+/** A fox in the snow following a spark. For children: few, large, soft shapes. */
 import { mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, placed, type Point, type Stop } from '../paint.ts'
@@ -106,7 +106,7 @@ export const fox =
     const scale = f.u * (f.wide ? 0.52 : 0.5)
     p.ellipse(at[0] + f.u * 2, at[1], f.u * 24, f.u * 2.6, colours.shade, { opacity: 0.75 })
     p.group({ transform: placed(at[0], at[1], scale) }, () => {
-      // Tail first: it curls around the paws.
+      // The tail first: it curls around the paws.
       p.path(
         curve(
           [
@@ -188,7 +188,7 @@ export const fox =
         ),
         mix(colours.coat, colours.dark, 0.18),
       )
-      // Head looks up to the right.
+      // The head, looking up to the right.
       p.path('M-2 -76L-6 -101L12 -88ZM16 -91L26 -108L30 -86Z', colours.coat)
       p.path('M0 -80L-3 -95L9 -87ZM19 -91L25 -102L27 -87Z', colours.dark)
       p.path(
@@ -232,7 +232,7 @@ export const fox =
       p.circle(20.3, -80, 2.7, colours.dark)
       p.circle(21.3, -81, 0.95, '#ffffff')
     })
-    // Prints lead here.
+    // A trail of prints leads here.
     for (let i = 1; i < 12; i++)
       p.ellipse(
         at[0] - scale * 60 - i * f.u * 3.4,

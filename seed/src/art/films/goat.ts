@@ -1,4 +1,4 @@
-/** A goat and a suitcase on a platform. The train has left. */
+/** A goat with a suitcase on a platform. The train has left. */
 import { lighten, mix } from '../colour.ts'
 import { curve, placed, polygon } from '../paint.ts'
 import { type Scene, sheet } from '../scene.ts'
@@ -148,7 +148,7 @@ export const goat =
     g.rect(-18, -26, 36, 26, colours.case, { ...luggage, rx: 3 })
     for (const k of [-11, 7]) g.rect(k, -26, 4, 26, lighten(colours.case, -0.1), luggage)
     g.stroke('M-6 -26V-31Q-6 -33 -4 -33H4Q6 -33 6 -31V-26', colours.ink, 2.4, luggage)
-    // He ran after it; his hat stayed.
+    // The hat of the man who ran after the train.
     g.path('M-14 -27Q-12 -30 -7 -30Q-8 -40 0 -39Q8 -40 7 -30Q12 -30 14 -27Z', colours.ink, {
       transform: placed(x + f.u * 30, platform - f.u * 8.2, f.u * 0.5),
     })

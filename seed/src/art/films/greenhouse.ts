@@ -1,4 +1,4 @@
-/** A glass house that is lit from within: what grows in it, and who is there. */
+/** A greenhouse lit from within, with its plants and its visitor. */
 import { lighten, mix } from '../colour.ts'
 import type { Dice } from '../dice.ts'
 import { curve, type Paint, placed, type Point, type Stop } from '../paint.ts'
@@ -113,7 +113,7 @@ export const greenhouse =
             fruitTree(h, house.roll, px, foot, tall * (0.2 + row * 0.11), colour, colours.fruit)
         }
     })
-    // Who is there stands in the one gap that the plants leave.
+    // The figure stands in the one gap between the plants.
     const s = tall * 0.0028
     h.path(coated, colours.ink, { transform: placed(x - (kind === 'jungle' ? 0 : half * 0.16), foot, s) })
     if (kind === 'orangery')

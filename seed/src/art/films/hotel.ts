@@ -1,4 +1,4 @@
-/** The front of a small hotel; every window has a story. */
+/** The front of a small hotel, with a story in every window. */
 import { lighten, mix } from '../colour.ts'
 import type { Dice } from '../dice.ts'
 import { letters } from '../lettering.ts'
@@ -92,7 +92,7 @@ function story(p: Paint, roll: Dice, { x, y, w, h }: Window, which: number, ink:
     p.rect(x + w * 0.6, foot - h * 0.32, w * 0.26, h * 0.2, ink)
   }
   if (which === 5) {
-    // Somebody stands on their head.
+    // Somebody doing a headstand.
     p.group({ transform: `rotate(180 ${x + w / 2} ${foot - h * 0.48})` }, () => person(standing, 0.5, 0.95))
   }
   if (which === 6)
@@ -129,7 +129,7 @@ export const hotel =
     const street = f.h * 0.93
     const floors = f.wide ? 4 : 4
     const floorHeight = (street - top) / (floors + 0.2)
-    // Behind it: hills of a resort, cut like paper.
+    // Behind it, the hills of a resort, as cut from paper.
     p0.path(
       `M0 ${f.h * 0.72}Q${f.w * 0.2} ${f.h * 0.52} ${f.w * 0.42} ${f.h * 0.7}T${f.w} ${f.h * 0.6}V${f.h}H0Z`,
       mix(colours.sky, colours.roof, 0.28),
@@ -145,7 +145,7 @@ export const hotel =
       mix(colours.lamps[0], '#ffffff', 0.4),
     )
 
-    // Roof with turrets.
+    // The roof with its turrets.
     p.path(
       polygon([
         [left - f.u * 2, top],
@@ -310,7 +310,7 @@ export const hotel =
     )
     p.rect(0, street, f.w, f.h - street + 2, colours.night)
     p.rect(0, street, f.w, f.u * 1, mix(colours.trim, colours.night, 0.35))
-    // Luggage that nobody has claimed.
+    // Unclaimed luggage.
     for (const [at, w, h, colour] of [
       [-14, 6, 4, colours.door],
       [-13, 4, 2.6, colours.roof],

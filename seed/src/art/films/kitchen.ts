@@ -1,4 +1,4 @@
-/** A kitchen window from inside: what stands on the sill, and what is out there. */
+/** A kitchen window from inside: objects on the sill, and a view. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, placed, polygon, type Stop } from '../paint.ts'
@@ -75,7 +75,7 @@ export const kitchen =
       l.ellipse(who, y - f.u * 0.6, f.u * 14, f.u * 2.9, mix(colours.ink, colours.frame, 0.4))
       for (let i = -3; i <= 3; i++)
         l.circle(who + i * f.u * 3.4, y - f.u * 0.2, f.u * 0.7, i % 2 ? colours.disc : '#fff2b0')
-      // A cow, on its way up.
+      // A cow being abducted upwards.
       l.path(
         'M-9 -4Q-10 -9 -4 -9L6 -9L8 -12L12 -11L13 -7L9 -5L8 -3L7 4L5 4L5 -2L-4 -2L-5 4L-7 4L-7 -2Q-11 0 -11 -6Z',
         colours.ink,
@@ -129,7 +129,7 @@ export const kitchen =
     p.rect(x - half - bar * 2, sill + bar * 1.1, half * 2 + bar * 4, bar * 0.5, colours.ink, {
       opacity: 0.25,
     })
-    // Curtains, drawn aside.
+    // The open curtains.
     for (const side of [-1, 1]) {
       const e = x + side * (half + bar)
       p.path(
@@ -200,7 +200,7 @@ export const kitchen =
     q.rect(px - f.u * 5.6, sill - f.u * 8.6, f.u * 11.2, f.u * 2, lighten(pot, -0.05), { rx: f.u * 0.4 })
     if (visitor) q.path(sittingDog, colours.ink, { transform: placed(kx, sill, f.u * 0.4, true) })
     else {
-      // Two pots of tea, one on the other.
+      // A stacked tea set: one pot on top of the other.
       q.path(
         `M${kx - f.u * 7} ${sill - f.u * 1}Q${kx - f.u * 9} ${sill - f.u * 10} ${kx} ${sill - f.u * 10}Q${kx + f.u * 9} ${sill - f.u * 10} ${kx + f.u * 7} ${sill - f.u * 1}Z`,
         kettle,

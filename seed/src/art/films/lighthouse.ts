@@ -1,4 +1,4 @@
-/** A lighthouse on a cliff, its beam over the sea, somebody waiting below. */
+/** A lighthouse on a cliff, its beam over the sea, and somebody waiting below. */
 import { mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { placed, polygon, type Point, type Stop } from '../paint.ts'
@@ -125,7 +125,7 @@ export const lighthouse =
       mix(colours.rock, warm, 0.34),
     )
 
-    // The tower: tapered, banded, lit from the left by what is left of the day.
+    // The tower: tapered, banded, lit from the left by the last of the daylight.
     const [x, y] = foot
     const [wide, narrow] = [tall * 0.098, tall * 0.06]
     const side = (s: number) => wide + (narrow - wide) * s
@@ -180,7 +180,7 @@ export const lighthouse =
     for (const k of [-1.45, -0.95, -0.45, 0.45, 0.95, 1.4])
       p.rect(x + narrow * k, roof - tall * 0.052, narrow * 0.06, tall * 0.036, colours.rock)
     p.rect(x - narrow * 1.5, roof - tall * 0.055, narrow * 3, tall * 0.005, colours.rock)
-    // The keeper's house, one window awake.
+    // The keeper's house, with one lit window.
     const house = x + tall * 0.12
     p.path(
       polygon([

@@ -1,4 +1,4 @@
-/** Six matches in a row. Some have burnt, one burns, and the wind comes from the left. */
+/** Six matches in a row: some burnt, one burning, in a wind from the left. */
 import { lighten, mix } from '../colour.ts'
 import { curve, placed, type Point, polygon } from '../paint.ts'
 import { type Scene, sheet } from '../scene.ts'
@@ -54,7 +54,7 @@ export const matches =
       const spent = i < burning
       const height = tall * (spent ? row.roll.between(0.5, 0.85) : 1)
       const top: Point = [at(i) + (spent ? row.roll.between(-3, 3) * f.u : 0), foot - height]
-      // Shadows lie away from the flame.
+      // Shadows point away from the flame.
       const lean = (at(i) - at(burning)) * 0.9
       p.path(
         polygon([

@@ -1,4 +1,4 @@
-/** A straight road at night, a ring of light on the horizon: the zero of the title. */
+/** A straight road at night, with a ring of light on the horizon: the zero of the title. */
 import { mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { type Point, polygon, type Stop } from '../paint.ts'
@@ -89,7 +89,7 @@ export const nightRoad =
       ),
     )
     mist(p, horizon, f.u * 5, colours.haze, 0.55)
-    // The road runs towards the ring and mirrors it.
+    // The road runs towards the ring and reflects it.
     const reach = f.wide ? f.h * 0.95 : f.w * 0.78
     const bottom = f.h * 1.02
     const at = (side: number, s: number): Point => [

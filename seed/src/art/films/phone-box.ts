@@ -1,4 +1,4 @@
-/** The last phone box stands by the sea in the rain, and its light is on. */
+/** The last phone box, lit, by the sea in the rain. */
 import { lighten, mix } from '../colour.ts'
 import { placed, polygon, type Stop } from '../paint.ts'
 import { coated } from '../parts/people.ts'
@@ -28,7 +28,7 @@ export const phoneBox =
     const bay = sheet(f, 'bay')
     const p = bay.paint
     water(p, horizon, colours.sea[0], colours.sea[1])
-    // A town across the bay: lights in rows, and their strokes on the water.
+    // A town across the bay: rows of lights, and their reflections on the water.
     for (let i = 0; i < 120; i++) {
       const [lx, rise] = [bay.roll() * f.w, bay.roll() ** 2 * f.u * 8]
       const colour = bay.roll.pick(colours.town)

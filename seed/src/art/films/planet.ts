@@ -1,4 +1,4 @@
-/** A ringed planet over ice, somebody who has walked far to see it. */
+/** A ringed planet over ice, and a traveller looking at it. */
 import { mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { placed, type Point, polygon, type Stop } from '../paint.ts'
@@ -30,7 +30,7 @@ export const planet =
     const air = sheet(f, 'sky')
     sky(air.paint, horizon, colours.sky)
     stars(air.paint, air.roll, { count: 420, bottom: horizon })
-    // A band of far suns crosses the sky.
+    // A band of distant stars across the sky.
     for (let i = 0; i < 260; i++) {
       const s = air.roll()
       const spread = (air.roll() + air.roll() + air.roll() - 1.5) * f.u * 13
@@ -203,7 +203,7 @@ export const planet =
     front.paint.path(astronaut, mix(colours.ground, '#000000', 0.4), {
       transform: placed(ax, hill(ax) + f.u * 0.6, scale),
     })
-    // Rim of light on helmet and shoulder.
+    // Rim light on helmet and shoulder.
     const top = hill(ax) + f.u * 0.6 - 88 * scale
     front.paint.stroke(
       `M${ax - 1 * scale} ${top - 10.2 * scale}A${10.2 * scale} ${10.7 * scale} 0 0 1 ${ax + 9.8 * scale} ${top + 2.5 * scale}`,
@@ -216,7 +216,7 @@ export const planet =
       scale * 1.2,
       { opacity: 0.8 },
     )
-    // Their way here.
+    // Their footprints.
     for (let i = 1; i < 14; i++)
       front.paint.ellipse(
         ax - i * f.u * 2.1 + (i % 2) * f.u * 0.6,

@@ -1,4 +1,4 @@
-/** A swimming pool from straight above: lanes, ropes, light on the bottom, and one body in the water. */
+/** A swimming pool from directly above: lanes, ropes, light on the bottom, and one swimmer. */
 import { lighten, mix } from '../colour.ts'
 import { curve, type Paint, placed, type Point } from '../paint.ts'
 import { body } from '../parts/people.ts'
@@ -12,7 +12,7 @@ export type PoolColours = {
   ropes: readonly [string, string]
   skin: string
   suit: string
-  /** Of the lamps below the surface: where there are any it is night. */
+  /** The colour of the underwater lamps; if set, it is night. */
   lamp?: string
 }
 
@@ -91,7 +91,7 @@ const DRESS = curve(
   true,
 )
 
-// The net that the sun draws on the bottom: closed cells, none like the other.
+// Caustics on the bottom: irregular closed cells.
 function caustics(p: Paint, roll: () => number, count: number, colour: string, strength: number) {
   for (let i = 0; i < count; i++) {
     const [x, y] = [roll() * p.w, roll() * p.h]
@@ -169,7 +169,7 @@ export const pool =
     const [x, y] = [cx, cy + f.u * 14]
     b.group(turn, () => {
       if (!colours.lamp) {
-        // The wake opens behind whoever swims.
+        // The wake opens behind the swimmer.
         for (let i = 0; i < 34; i++) {
           const s = figure.roll()
           const side = figure.roll() < 0.5 ? -1 : 1

@@ -1,4 +1,4 @@
-/** Heads from the side: one through whom words pass, or two who are about to speak. */
+/** Heads in profile: one with words passing through it, or two about to speak. */
 import { lighten, mix } from '../colour.ts'
 import { hash, line } from '../dice.ts'
 import { curve, placed, type Point, type Stop } from '../paint.ts'
@@ -12,7 +12,7 @@ export type ProfileColours = {
   ink: string
 }
 
-/** Facing right, 100 tall, the throat's foot at the origin. */
+/** Facing right, 100 tall, with the base of the throat at the origin. */
 const PROFILE = `M-30 6${curve([
   [-30, 6],
   [-23, -6],
@@ -90,7 +90,7 @@ export const profiles =
         const c = x + (i === 0 ? -gap : gap)
         const m = i === 1
         const p = side.paint
-        // Hair, ear, a closed eye: no more than a cut of paper needs.
+        // Hair, ear and a closed eye, as simple as a paper cut.
         p.path(
           m
             ? 'M-22 -18C-30 -34 -44 -56 -33 -80C-22 -100 8 -106 22 -88C14 -84 4 -80 0 -66C-2 -58 -8 -56 -9 -46C-10 -34 -16 -22 -22 -18Z'
@@ -154,7 +154,7 @@ export const profiles =
     const words = sheet(f, 'words')
     const ear: Point = [x - f.u * 4 - 8 * scale, foot - 50 * scale]
     const mouth: Point = [x - f.u * 4 + 31 * scale, foot - 33 * scale]
-    // What comes in is straight; what comes out is her own.
+    // The lines coming in are straight; those going out are her own.
     for (let i = 0; i < 14; i++) {
       const s = (i - 6.5) / 6.5
       const wave = line(hash(`${f.seed}${i}`), 2)

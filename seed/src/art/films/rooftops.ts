@@ -1,4 +1,4 @@
-/** Over the roofs: somebody leaps a gap against the sun, or the washing hangs out and a cat looks down. */
+/** Rooftops: somebody leaping a gap against the sun, or washing on a line and a cat looking down. */
 import { lighten, mix } from '../colour.ts'
 import type { Dice } from '../dice.ts'
 import { curve, type Paint, placed, polygon, type Stop } from '../paint.ts'
@@ -18,7 +18,7 @@ export type RoofColours = {
   ink: string
 }
 
-// A gabled house from its side: wall, roof with a lit slope, chimneys, windows.
+// A gabled house from the side: wall, roof with a lit slope, chimneys, windows.
 function house(
   p: Paint,
   roll: Dice,

@@ -1,4 +1,4 @@
-/** Two towers, a rope between them, and one person with nothing below. */
+/** Two towers with a rope between them, and a person walking it. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { placed, type Point, polygon, type Stop } from '../paint.ts'

@@ -1,4 +1,4 @@
-/** A flat of salt, a huge sun, its mirror, and somebody very small. */
+/** A salt flat, a huge sun and its reflection, and two tiny figures. */
 import { mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { placed, type Point } from '../paint.ts'
@@ -77,7 +77,7 @@ export const salt =
         ],
       ),
     )
-    // The thin water on the salt carries the sun down, broken by ripples.
+    // The thin water on the salt reflects the sun, broken by ripples.
     const inside = p.clip(`M0 ${horizon}H${f.w}V${f.h}H0Z`)
     p.group({ 'clip-path': inside }, () => {
       const mirrored = 2 * horizon - centre[1]
@@ -107,7 +107,7 @@ export const salt =
           { opacity: 0.8 },
         )
       }
-      // Polygons of dried salt, drawn as a bright net that opens towards the viewer.
+      // Polygons of dried salt, drawn as a bright net that widens towards the viewer.
       for (let i = 0; i < 90; i++) {
         const s = flat.roll() ** 0.7
         const y = horizon + s * (f.h - horizon)
@@ -127,14 +127,14 @@ export const salt =
     const q = people.paint
     const at: Point = [centre[0] + f.u * (f.wide ? -4 : 6), horizon + f.u * 10]
     const scale = f.u * 0.155
-    // A shadow that comes towards the viewer.
+    // A shadow falling towards the viewer.
     q.group({ transform: `translate(${at[0]} ${at[1]}) scale(1 -2.1) skewX(14)`, opacity: 0.42 }, () => {
       q.path(coated, colours.ink, { transform: placed(0, 0, scale) })
       q.path(walking, colours.ink, { transform: placed(f.u * 6.4, 0, scale * 0.86) })
     })
     q.path(coated, colours.ink, { transform: placed(at[0], at[1], scale) })
     q.path(walking, colours.ink, { transform: placed(at[0] + f.u * 6.4, at[1] - f.u * 0.2, scale * 0.86) })
-    // What they carry.
+    // Their load.
     q.rect(at[0] + f.u * 7.3, at[1] - f.u * 5.4, f.u * 2.8, f.u * 2, colours.ink, { rx: f.u * 0.25 })
     return [
       { depth: 0, paint: air.paint },

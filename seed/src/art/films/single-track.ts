@@ -1,4 +1,4 @@
-/** One track from above, two trains with their lights on, and a person between them. */
+/** A single track from above, two trains with their lights on, and a person between them. */
 import { lighten, mix } from '../colour.ts'
 import { curve, placed, type Point, polygon } from '../paint.ts'
 import { walking } from '../parts/people.ts'
@@ -140,7 +140,7 @@ export const singleTrack =
       const away = Math.abs((x - cx) * Math.cos(a) - (y - cy) * Math.sin(a))
       if (away < f.u * 20) continue
       const r = f.u * trees.roll.between(3.6, 7.4)
-      // Crowns from above, smaller and lighter towards their tops and towards the lamps.
+      // Treetops from above, smaller and lighter towards their tips and towards the headlights.
       const lit = Math.max(0, 0.26 - away / f.u / 170)
       const lobes = trees.roll.whole(7, 10)
       for (const [k, share] of [1, 0.7, 0.4].entries()) {

@@ -1,4 +1,4 @@
-/** A stairwell from its top: the flights wind down to somebody who looks up. */
+/** A stairwell from the top: the flights wind down to somebody looking up. */
 import { mix } from '../colour.ts'
 import { placed, type Point, polygon } from '../paint.ts'
 import { coated } from '../parts/people.ts'
@@ -14,7 +14,7 @@ export type StairColours = {
   ink: string
 }
 
-/** `corners` 0: a round stair; else how many sides the shaft has. */
+/** `corners` is the number of the shaft's sides; 0 for a round stairwell. */
 export const stairwell =
   (colours: StairColours, { corners = 0, steps = 26 }: { corners?: number; steps?: number } = {}): Scene =>
   (f) => {
@@ -24,7 +24,7 @@ export const stairwell =
     const perTurn = 0.58
     const turns = 6
     const start = sheet(f, 'start').roll() * Math.PI * 2
-    // A circle bent to a polygon of the same inner radius.
+    // Bends a circle into a polygon of the same inner radius.
     const round = (angle: number) => {
       if (corners === 0) return 1
       const part = (Math.PI * 2) / corners
@@ -50,7 +50,7 @@ export const stairwell =
             far ** 0.8,
           )
           p.path(polygon([at(a, 1), at(b, 1), at(b, 0.7), at(a, 0.7)]), tread)
-          // The riser's edge catches light or loses it.
+          // The riser's edge, lit or in shadow.
           p.path(
             polygon([at(a, 1), at(a + 0.022, 1), at(a + 0.022, 0.7), at(a, 0.7)]),
             mix(mix(colours.shade, '#000000', 0.35), colours.depth, far),

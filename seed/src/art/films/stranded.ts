@@ -1,4 +1,4 @@
-/** A ship that goes nowhere: on the floor of a sea that left, or fast in the ice. */
+/** A stranded ship: on a dried-up sea floor, or stuck in the ice. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { curve, type Paint, placed, polygon, type Stop } from '../paint.ts'
@@ -177,7 +177,7 @@ export const stranded =
         ],
       ),
     )
-    // Cracked clay opens towards the viewer; ice breaks in the same way, with lit edges.
+    // Cracks in the clay widen towards the viewer; ice cracks likewise, with lit edges.
     for (let i = 0; i < 150; i++) {
       const s = flat.roll() ** 0.75
       const y = horizon + s * (f.h - horizon)

@@ -1,4 +1,4 @@
-/** A tram comes down a wet street at night. */
+/** A tram coming down a wet street at night. */
 import { lighten, mix } from '../colour.ts'
 import type { Dice } from '../dice.ts'
 import { letters } from '../lettering.ts'
@@ -101,7 +101,7 @@ export const tram =
           const away = Math.abs(edge - cx) / f.u
           const top = street - f.u * (roll.between(24, 44) + row * 14 + away * 0.32)
           const x = side < 0 ? edge - width : edge
-          // Upper floors stand out a little: perspective without a single converging line.
+          // Upper floors protrude a little, which suggests perspective without converging lines.
           block(
             p,
             roll,
@@ -144,7 +144,7 @@ export const tram =
         ],
       ),
     )
-    // What shines above lies below as long strokes, broken by puddles.
+    // Lights above are reflected below as long strokes, broken by puddles.
     for (let i = 0; i < 230; i++) {
       const x = ground.roll() * f.w
       const y = street + ground.roll() ** 0.8 * (f.h - street)
@@ -218,7 +218,7 @@ export const tram =
       p.down(top, foot - size, mix(colours.front, '#ffffff', 0.25), colours.front),
     )
     p.rect(cx - size * 0.02, top + size * 0.42, size * 0.04, size * 0.85, colours.tram)
-    // The driver, and one passenger standing.
+    // The driver, and one standing passenger.
     p.path(coated, mix(colours.near, '#000000', 0.3), {
       transform: placed(cx - size * 0.3, foot - size * 0.56, size * 0.0092),
     })
@@ -238,7 +238,7 @@ export const tram =
     p.rect(cx - size * 0.5, foot - size * 0.2, size, size * 0.1, lighten(colours.near, -0.05), {
       rx: size * 0.05,
     })
-    // Pantograph and wires.
+    // The pantograph and wires.
     p.stroke(
       `M${cx - size * 0.2} ${top}L${cx + size * 0.05} ${top - size * 0.3}L${cx - size * 0.12} ${top - size * 0.62}M${cx - size * 0.4} ${top - size * 0.62}H${cx + size * 0.3}`,
       mix(colours.near, '#000000', 0.3),
@@ -253,7 +253,7 @@ export const tram =
 
     const front = sheet(f, 'waiting')
     const q = front.paint
-    // Somebody waits, umbrella open.
+    // Somebody waiting under an umbrella.
     const [x, y, s] = [cx - f.u * (f.wide ? 30 : 27), f.h * (f.wide ? 0.95 : 0.885), f.u * 0.27]
     q.ellipse(x, y, s * 24, s * 4, '#000000', { opacity: 0.5 })
     q.path(coated, mix(colours.near, '#000000', 0.6), { transform: placed(x, y, s) })

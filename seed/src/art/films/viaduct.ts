@@ -1,4 +1,4 @@
-/** A train crosses a valley of snow, and its smoke stays behind. */
+/** A train crossing a snowy valley, its smoke trailing behind. */
 import { lighten, mix } from '../colour.ts'
 import { hash } from '../dice.ts'
 import { placed, type Stop } from '../paint.ts'

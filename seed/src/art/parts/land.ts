@@ -4,9 +4,9 @@ import { type Dice, line } from '../dice.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 
 export type Ridge = {
-  /** Mean height of the crest, pixels from the top. */
+  /** The mean height of the crest, in pixels from the top. */
   y: number
-  /** How far it rises and falls. */
+  /** How far the crest rises and falls. */
   swing: number
   seed: number
   /** Hills across the width of a square frame. */
@@ -14,11 +14,11 @@ export type Ridge = {
   /** 0: rolling hills, 1: sharp peaks. */
   sharp?: number
   octaves?: number
-  /** Added to the crest: bends the land towards a shape of one's own; `x` from 0 to 1. */
+  /** Added to the crest, to bend the land into a given shape; `x` is from 0 to 1. */
   bend?: (x: number) => number
 }
 
-/** Height of the crest at each `x` (pixels). */
+/** Returns the height of the crest at each `x`, in pixels. */
 export function crest(
   paint: Paint,
   { y, swing, seed, waves = 2, sharp = 0, octaves = 4, bend }: Ridge,
@@ -55,7 +55,7 @@ export function ridge(
   return height
 }
 
-/** Peaks with a lit and a shaded flank; `light` is the side the light comes from, -1 or 1. */
+/** Peaks with a lit and a shaded flank; `light` is the side of the light, -1 or 1. */
 export function peaks(
   paint: Paint,
   roll: Dice,
@@ -107,7 +107,7 @@ export function peaks(
   }
 }
 
-/** Water from `y` down: its colour darkens towards the viewer. */
+/** Water from `y` down; its colour darkens towards the viewer. */
 export function water(paint: Paint, y: number, far: string, near: string) {
   paint.rect(
     0,
@@ -126,7 +126,7 @@ export function water(paint: Paint, y: number, far: string, near: string) {
   )
 }
 
-/** Light lying on water below a lamp: short strokes that widen and thin out towards the viewer. */
+/** Reflections on the water below a lamp: short strokes that widen and thin out towards the viewer. */
 export function glitter(
   paint: Paint,
   roll: Dice,
@@ -187,7 +187,7 @@ export function swell(
   }
 }
 
-/** A rock mass between two heights of the frame's side: jagged planes, lit from one side. */
+/** A rock mass through the given points: jagged planes, lit from one side. */
 export function cliff(paint: Paint, roll: Dice, points: readonly Point[], colour: string, edge: string) {
   const rough: Point[] = []
   points.forEach((point, i) => {
@@ -209,7 +209,7 @@ export function cliff(paint: Paint, roll: Dice, points: readonly Point[], colour
     `${polygon(rough, false)}L${paint.w * 1.1} ${paint.h + 5}L${rough[0]?.[0] ?? 0} ${paint.h + 5}Z`,
     colour,
   )
-  // Facets: a few planes below the edge catch the light.
+  // A few facets below the edge catch the light.
   for (let i = 2; i < rough.length - 2; i += 2) {
     const [x, y] = rough[i] ?? [0, 0]
     const [x2, y2] = rough[i + 1] ?? [0, 0]

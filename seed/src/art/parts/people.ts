@@ -1,7 +1,7 @@
-/** People as silhouettes, jointed from tapered limbs. Height 100, feet at the origin, head up (negative y), facing right. */
+/** People as silhouettes with jointed, tapered limbs. Height 100, feet at the origin, head up (negative y), facing right. */
 import { curve, type Point, polygon } from '../paint.ts'
 
-// All parts turn the same way round, so that overlaps stay filled.
+// All parts wind in the same direction, so that overlaps stay filled.
 function ball([x, y]: Point, r: number, tall = 1): string {
   const ry = r * tall
   return `M${x - r} ${y}A${r} ${ry} 0 1 1 ${x + r} ${y}A${r} ${ry} 0 1 1 ${x - r} ${y}Z`
@@ -36,7 +36,7 @@ export type Pose = {
   hip: Point
   arms: readonly (readonly [elbow: Point, hand: Point])[]
   legs: readonly (readonly [knee: Point, ankle: Point, toe: Point])[]
-  /** 1: an athlete; more: heavy clothes. */
+  /** 1 for an athlete, more for heavy clothes. */
   girth?: number
 }
 
@@ -166,7 +166,7 @@ export const striding = body({
   ],
 })
 
-/** A jump with the ball held back, as in handball. */
+/** A jump throw, as in handball. */
 export const throwing = body({
   head: [10, -94],
   neck: [5, -85],
@@ -195,7 +195,7 @@ export const throwing = body({
   ],
 })
 
-/** A long coat over a standing figure seen from behind, collar up. */
+/** A standing figure in a long coat from behind, collar up. */
 export const coated =
   ball([0, -91], 5.4, 1.2) +
   curve(
@@ -220,7 +220,7 @@ export const coated =
   limb([4.5, -20], 2.8, [4.5, -3], 2) +
   limb([4.5, -2.4], 1.8, [7.5, -1.2], 1.4)
 
-/** The same with the coat blown to the left. */
+/** The same, with the coat blown to the left. */
 export const windblown =
   ball([1, -91], 5.4, 1.2) +
   curve(
@@ -245,7 +245,7 @@ export const windblown =
   limb([-3.5, -2.4], 1.8, [-6.5, -1.2], 1.4) +
   limb([5, -22], 2.8, [5.5, -3], 2) +
   limb([5.5, -2.4], 1.8, [8.5, -1.2], 1.4) +
-  // A scarf flies with it.
+  // A scarf blown the same way.
   curve(
     [
       [-2, -84],
@@ -304,7 +304,7 @@ export const astronaut =
     [6.6, 5.6, 4.4, 3.4],
   )
 
-/** A child with a woollen hat. */
+/** A child in a woollen hat. */
 export const child =
   ball([0, -84], 9.5, 1.08) +
   curve(
@@ -352,7 +352,7 @@ export const child =
   limb([5, -34], 4.6, [5.4, -4], 3.8) +
   limb([5.4, -3.6], 3.4, [7.5, -3], 2.8)
 
-/** A dog that sits and looks up; height 45. */
+/** A sitting dog looking up; height 45. */
 export const sittingDog =
   curve(
     [
@@ -388,7 +388,7 @@ export const sittingDog =
     true,
   )
 
-/** Gulls far away: two wings. */
+/** A distant gull: two wings. */
 export function gull(x: number, y: number, span: number, lift = 0.3): string {
   return curve(
     [

@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts'
 import { line } from '../dice.ts'
 import { curve, type Paint, type Point, type Stop } from '../paint.ts'
 
-/** A sky down to `horizon` (pixels); what lies below keeps the last colour. */
+/** A sky down to `horizon` (pixels); everything below keeps the last colour. */
 export function sky(paint: Paint, horizon: number, stops: readonly Stop[]): void {
   paint.ground(paint.linear([0, 0], [0, horizon], stops))
 }
@@ -26,7 +26,7 @@ export function stars(
   }
 }
 
-/** Sun or moon with the light around it. */
+/** A sun or moon with the light around it. */
 export function disc(
   paint: Paint,
   [x, y]: Point,
@@ -40,7 +40,7 @@ export function disc(
   paint.circle(x, y, r, colour)
 }
 
-/** A bank of cloud: a billowing upper edge that fades away below. */
+/** A bank of clouds: a billowing upper edge that fades away below. */
 export function cloudBank(
   paint: Paint,
   {
@@ -73,7 +73,7 @@ export function cloudBank(
   paint.path(`${curve(points)}L${paint.w} ${y + height}L0 ${y + height}Z`, fill)
 }
 
-/** Long, thin clouds lying in the sky like brush strokes. */
+/** Long, thin clouds like brush strokes. */
 export function streaks(
   paint: Paint,
   roll: Dice,
@@ -104,7 +104,7 @@ export function streaks(
   }
 }
 
-/** Veil of mist: strongest at `y`, gone at `y ± height`. */
+/** A veil of mist: strongest at `y`, gone at `y ± height`. */
 export function mist(paint: Paint, y: number, height: number, colour: string, opacity = 0.8) {
   paint.rect(
     0,

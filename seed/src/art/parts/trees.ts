@@ -2,7 +2,7 @@
 import type { Dice } from '../dice.ts'
 import { curve, type Paint, type Point, polygon } from '../paint.ts'
 
-/** Outline of a conifer standing at (x, y). */
+/** Returns the outline of a conifer standing at (x, y). */
 export function conifer(roll: Dice, x: number, y: number, height: number, slim = 0.36): string {
   const tiers = 6 + Math.round(roll() * 3)
   const [left, right]: [Point[], Point[]] = [[], []]
@@ -25,7 +25,7 @@ export function conifer(roll: Dice, x: number, y: number, height: number, slim =
   ])
 }
 
-/** A wood along a crest, in one path. */
+/** A forest along a crest, in one path. */
 export function wood(
   paint: Paint,
   roll: Dice,
@@ -46,7 +46,7 @@ export function wood(
   return trees.join('')
 }
 
-/** A tall trunk that leaves the frame at the top, with broken branches. */
+/** Returns a tall trunk that leaves the frame at the top, with broken branches. */
 export function trunk(paint: Paint, roll: Dice, x: number, foot: number, width: number): string {
   const lean = roll.between(-0.03, 0.03) * paint.h
   const side = (sign: number): Point[] =>
@@ -71,13 +71,13 @@ export function trunk(paint: Paint, roll: Dice, x: number, foot: number, width: 
       [at[0] + sign * length * 0.5, at[1] + drop * 0.3 + thick * 0.6],
       [at[0], at[1] + thick * 1.4],
     ]
-    // Both sides turn the same way round as the trunk, else overlaps would be holes.
+    // Both sides wind in the same direction as the trunk, otherwise overlaps would be holes.
     d += polygon(sign > 0 ? along : along.toReversed())
   }
   return d
 }
 
-/** A round tree for bright worlds: a trunk and a crown of circles. */
+/** A round tree for bright scenes: a trunk and a crown of circles. */
 export function roundTree(
   paint: Paint,
   roll: Dice,

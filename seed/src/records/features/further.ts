@@ -1,4 +1,4 @@
-/** Science fiction, and films about what is so. */
+/** Science fiction and documentaries. */
 import { domes } from '../../art/films/domes.ts'
 import { kitchen } from '../../art/films/kitchen.ts'
 import { rope } from '../../art/films/rope.ts'

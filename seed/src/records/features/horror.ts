@@ -1,4 +1,4 @@
-/** What one had better not watch alone, and riddles. */
+/** Horror and mysteries. */
 import { curtain } from '../../art/films/curtain.ts'
 import { domes } from '../../art/films/domes.ts'
 import { greenhouse } from '../../art/films/greenhouse.ts'

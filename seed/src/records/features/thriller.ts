@@ -1,4 +1,4 @@
-/** Thrillers and what moves fast. */
+/** Thrillers and action. */
 import { pool } from '../../art/films/pool.ts'
 import { profiles } from '../../art/films/profiles.ts'
 import { rooftops } from '../../art/films/rooftops.ts'

@@ -18,7 +18,7 @@ const SCORES: { name: string; score: Score; music: AlbumMusic }[] = [...MUSIC].f
   })),
 )
 
-/** When a piece is heard, note by note, in whole seconds. */
+/** Returns whether anything sounds in each second, by the notes. */
 function heard({ parts, seconds }: Score): boolean[] {
   const played = Array.from({ length: Math.ceil(seconds) }, () => false)
   for (const { at, length } of parts.flatMap(({ notes }) => notes))
@@ -27,7 +27,7 @@ function heard({ parts, seconds }: Score): boolean[] {
   return played
 }
 
-test('every album and radio channel has music for each of its 5 to 12 tracks, and nothing has music that is not there', () => {
+test('every album and radio channel has music for each of its 5 to 12 tracks, and there is no music without a record', () => {
   const wanted = RECORDS.filter(
     ({ folder, facts: { kind } }) => kind === 'album' || (kind === 'channel' && folder.startsWith('Music/')),
   )
@@ -38,7 +38,7 @@ test('every album and radio channel has music for each of its 5 to 12 tracks, an
   assert.deepEqual([...MUSIC.keys()].toSorted(), wanted.map(({ key }) => key).toSorted())
 })
 
-test('an album has the language of its words, and without any it claims none', () => {
+test('an album has the language of its lyrics, and none without any', () => {
   for (const { key, facts } of RECORDS)
     if (MUSIC.has(key)) assert.equal(facts.language, WORDS.get(key)?.language ?? 'zxx', key)
 })
@@ -56,7 +56,7 @@ test('a track lasts one and a half to four minutes and is never silent for two s
   }
 })
 
-/** How much is played in each eight seconds but the last. */
+/** Returns how much is played in every eight seconds except the last. */
 function busyness({ parts, seconds }: Score): number[] {
   const windows = Array.from({ length: Math.floor(seconds / 8) - 1 }, () => 0)
   for (const { at, touch } of parts.flatMap(({ notes }) => notes)) {
@@ -66,7 +66,7 @@ function busyness({ parts, seconds }: Score): number[] {
   return windows
 }
 
-test('a track has its quiet moments and its full ones', () => {
+test('a track has quiet and full passages', () => {
   for (const { name, score } of SCORES) {
     const windows = busyness(score)
     const growth = Math.max(...windows) / Math.min(...windows)
@@ -74,7 +74,7 @@ test('a track has its quiet moments and its full ones', () => {
   }
 })
 
-test('every note can be played: in time, in the range of ears, within the piece', () => {
+test('every note is playable: in time, in audible range, within the piece', () => {
   for (const { name, score } of SCORES) {
     assert.ok(score.parts.length >= 2, name)
     for (const { instrument, notes } of score.parts)
@@ -87,7 +87,7 @@ test('every note can be played: in time, in the range of ears, within the piece'
   }
 })
 
-test('no two tracks are alike, and each is the same whenever it is written', () => {
+test('no two tracks are alike, and each is reproducible', () => {
   const hashes = SCORES.map(({ score }) => hashOf(score))
   assert.equal(new Set(hashes).size, SCORES.length)
   const tunes = SCORES.map(({ score }) =>
@@ -97,7 +97,7 @@ test('no two tracks are alike, and each is the same whenever it is written', () 
   for (const [key, music] of MUSIC) assert.equal(hashOf(music.scoreOf(0)), hashOf(music.scoreOf(0)), key)
 })
 
-test('tracks that run on begin with what follows, after the cut and not before', () => {
+test('a continuous track has its first note after the cut, and plays until the next one', () => {
   const running = [...MUSIC.values()].filter(({ runsOn }) => runsOn)
   assert.ok(running.length >= 3)
   for (const music of running)

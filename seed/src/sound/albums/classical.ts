@@ -16,7 +16,7 @@ export const CLASSICAL = [
       energies: [0.65, 0.2, 0.75, 0.45, 0.85, 0.15],
     },
   ),
-  // Recorded in one night: the pedal stays down from piece to piece.
+  // Recorded in one night: the pedal stays down between pieces.
   album(
     'albums/nachtstuecke',
     soloPiano,

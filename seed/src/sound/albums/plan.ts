@@ -1,30 +1,30 @@
-/** How an album's music is asked for: one composer, a style, and a range of keys and tempi through which its tracks go. */
+/** Defines an album's music: a composer, a style, and the keys and tempi of its tracks. */
 import type { Composer } from '../composers/wish.ts'
 import { dice } from '../../art/dice.ts'
 import type { ScaleName } from '../scales.ts'
 import type { Score } from '../score/score.ts'
 
 export type AlbumMusic = {
-  /** How many tracks it has. */
+  /** The number of tracks. */
   length: number
-  /** The tracks are one recording: each begins where the one before ends. */
+  /** Whether the tracks are one recording, each beginning where the previous one ends. */
   runsOn: boolean
-  /** The score of a track, from 0. */
+  /** Returns the score of a track, counted from 0. */
   scoreOf: (index: number) => Score
 }
 
 type Range = {
-  /** Beats a minute of the calmest and of the liveliest track. */
+  /** Beats per minute of the calmest and the liveliest track. */
   bpm: readonly [low: number, high: number]
-  /** Roots as MIDI notes, taken in turn. */
+  /** Roots as MIDI notes, used in turn. */
   roots: readonly number[]
   scales: readonly ScaleName[]
-  /** How lively each track is, from 0 to 1. */
+  /** The energy of each track, from 0 to 1. */
   energies: readonly number[]
   runsOn?: boolean
 }
 
-/** The music of the album with this key, which seeds all of it. */
+/** Returns the music of the album with this key, which seeds all of it. */
 export function album<Style>(
   key: string,
   compose: Composer<Style>,

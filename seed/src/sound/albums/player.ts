@@ -1,8 +1,8 @@
-/** Plays an album's tracks to files. Tracks that run on are one recording: what rings at the end of one is heard in the next. */
+/** Renders an album's tracks to files. Continuous tracks are one recording: what rings at the end of one carries into the next. */
 import { type Join, master } from '../mastering/master.ts'
 import type { AlbumMusic } from './plan.ts'
 
-/** Plays tracks in any order; one that runs on from others plays those first, unless it just did. */
+/** Renders tracks in any order; a continuous track renders the preceding ones first, unless it just did. */
 export class AlbumPlayer {
   readonly #music: AlbumMusic
   #next = 0
@@ -12,7 +12,7 @@ export class AlbumPlayer {
     this.#music = music
   }
 
-  /** The mastered track as a WAV file. */
+  /** Returns the mastered track as a WAV file. */
   play(index: number): Buffer {
     if (!this.#music.runsOn) return this.#master(index, null).wav
     if (index < this.#next) {

@@ -1,4 +1,4 @@
-/** The music of the pop albums, chansons among them. */
+/** The music of the pop albums, including chansons. */
 import { folk } from '../composers/folk.ts'
 import { song } from '../composers/song.ts'
 import { album } from './plan.ts'

@@ -14,7 +14,7 @@ export const ROCK = [
       energies: [0.8, 0.6, 0.7, 0.1, 0.95, 0.2, 0.75, 0.5, 0.15],
     },
   ),
-  // One night, from the doors to the last encore.
+  // A concert night, from the opening to the last encore.
   album(
     'albums/lauter',
     rock,

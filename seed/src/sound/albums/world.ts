@@ -1,4 +1,4 @@
-/** The music of albums from other rooms: folk, the oud, and songs for children. */
+/** The music of the other albums: folk, the oud, and songs for children. */
 import { folk } from '../composers/folk.ts'
 import { kids } from '../composers/kids.ts'
 import { oud } from '../composers/oud.ts'

@@ -1,4 +1,4 @@
-/** Music that asks no questions: long tones that beat against each other, and here and there a note. */
+/** Ambient music: long tones that beat against each other, with occasional notes. */
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { near, voiceLead } from '../score/harmony.ts'
@@ -11,7 +11,7 @@ export type AmbientStyle = {
   bed: InstrumentName
   drops: InstrumentName
   air: 'surf' | 'rain' | 'room' | 'crackle' | null
-  /** A pulse underneath. */
+  /** Whether there is a pulse underneath. */
   hasPulse: boolean
 }
 
@@ -60,10 +60,10 @@ export const ambient: Composer<AmbientStyle> = ({ seed, bpm, key, energy: pace, 
       if (place % 2 === 0) {
         for (const [i, pitch] of (voiced[bar] ?? []).entries()) {
           bed(bar, i * 0.12, 8.4, pitch, 0.4 + 0.4 * energy, (i - 1.5) * 0.3)
-          // A second tone a few cents beside it beats slowly.
+          // A second tone a few cents off makes a slow beat.
           if (i === 2) second(bar, 0, 8, pitch + 12.07, 0.5)
         }
-        // The bridge hangs in the air; light comes in above as the piece grows.
+        // The bridge has no bass; brighter notes come in above as the piece grows.
         if (section.name !== 'bridge') low(bar, 0, 7.6, near(degree(key, on), 36), 0.6)
         if (energy > 0.45) shimmer(bar, 1, 7, near(degree(key, on + 4), 82), 0.3 + 0.4 * energy)
         if (energy > 0.75) shimmer(bar, 3, 5, near(degree(key, on + 9), 86), 0.3 + 0.3 * energy)

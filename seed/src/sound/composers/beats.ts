@@ -1,4 +1,4 @@
-/** Hip-hop beats: a loop from a dusty record, a lazy or a heavy drum, and who plays over it. */
+/** Hip-hop beats: a loop from a dusty record, lazy or heavy drums, and a lead over it. */
 import { DRUM, type KitName } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut, type Section } from '../score/form.ts'
@@ -19,7 +19,7 @@ export type BeatsStyle = {
   harmony: 'pop' | 'jazz'
 }
 
-/** Bands that several albums have; each adds who plays the keys and who leads. */
+/** Bands shared by several albums; each album adds keys and a lead. */
 export const BANDS = {
   dusty: { kit: 'dustyKit', bass: 'upright', air: 'crackle', harmony: 'jazz' },
   boom: { kit: 'boomKit', bass: 'subBass', air: null, harmony: 'pop' },
@@ -76,7 +76,7 @@ const COMPS: readonly [Comp, ...Comp[]] = [
   ],
 ]
 
-/** Who plays, and what was agreed before the first bar. */
+/** The players, and the decisions made before the first bar. */
 type Band = { kit: Pen; bass: Pen; keys: Pen; lead: Pen; sample: Pen }
 type Plan = {
   key: Key
@@ -86,7 +86,7 @@ type Plan = {
   answer: readonly TuneNote[]
   isHalfTime: boolean
 }
-/** One bar: where in its section, its root and its chord. */
+/** One bar: its place in the section, its root and its chord. */
 type Bar = { bar: number; place: number; isLast: boolean; root: number; chord: readonly number[] }
 
 export const beats: Composer<BeatsStyle> = ({ seed, bpm, key, energy: pace, runsOn, style }) => {
@@ -126,7 +126,7 @@ export const beats: Composer<BeatsStyle> = ({ seed, bpm, key, energy: pace, runs
 }
 
 function bandOf(sheet: Sheet, style: BeatsStyle): Band {
-  // A tone without overtones is heard less than it is felt: as loud as others it would cover them.
+  // A tone without overtones is felt more than heard: at the level of others it would drown them.
   const bassLevel = style.bass === 'subBass' ? -9 : -4
   return {
     kit: sheet.part(style.kit, { level: 0, room: 0.1 }),
@@ -150,7 +150,7 @@ function bandOf(sheet: Sheet, style: BeatsStyle): Band {
   }
 }
 
-/** A loop; broken into single notes where the drums are silent, answered an octave higher where most goes on. */
+/** Plays a loop; in single notes while the drums are silent, and answered an octave higher where the energy is highest. */
 function playKeys(keys: Pen, { comp }: Plan, { name, energy, turn }: Section, now: Bar): void {
   const { bar, place, chord } = now
   const touch = 0.4 + 0.3 * energy
@@ -194,7 +194,7 @@ function playBass(bass: Pen, { name, turn, bars }: Section, { bar, place, root }
       bass(bar, at, 0.45, root + up, 0.7)
 }
 
-/** Each eighth bar the beat stops short, and a roll leads into the next. */
+/** Every eighth bar the beat breaks off, and a roll leads into the next. */
 function playDrums(
   kit: Pen,
   { kicks, isHalfTime }: Plan,
@@ -231,7 +231,7 @@ function playDrums(
   if (place === 0) beat(kit, DRUM.crash, bar, 'o', 0.6 + 0.3 * energy)
 }
 
-/** The hook belongs to the chorus; in the verses somebody answers now and then, later more. */
+/** The hook belongs to the chorus; verses get occasional answers, more of them later on. */
 function playTunes({ lead, sample }: Band, { key, hook, answer }: Plan, section: Section, now: Bar): void {
   const { name, energy, turn } = section
   const { bar, place } = now

@@ -1,4 +1,4 @@
-/** Folk and chansons: a fiddle, an accordion or a whistle over strummed strings, in three or in four. */
+/** Folk and chansons: fiddle, accordion or whistle over strummed strings, in three or in four. */
 import { DRUM } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
@@ -15,7 +15,7 @@ export type FolkStyle = {
   second: InstrumentName
   strings: InstrumentName
   drone: InstrumentName
-  /** Share of pieces in three. */
+  /** The share of pieces in triple time. */
   inThree: number
   hasDrums: boolean
 }

@@ -1,4 +1,4 @@
-/** Four on the floor: house with warm chords, techno with fewer. */
+/** Four on the floor: house with warm chords, techno with fewer of them. */
 import { DRUM, type KitName } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut, type Section } from '../score/form.ts'
@@ -15,7 +15,7 @@ export type HouseStyle = {
   chords: InstrumentName
   lead: InstrumentName
   bass: 'synthBass' | 'acid' | 'subBass'
-  /** Chords that last, behind everything. */
+  /** Sustained chords behind everything. */
   bed?: InstrumentName
 }
 
@@ -116,7 +116,7 @@ export const house: Composer<HouseStyle> = ({ seed, bpm, key, energy: pace, runs
       if (name === 'chorus' || (name === 'bridge' && place % 4 > 1))
         for (const note of notesIn(hook, bar))
           lead(bar, note.beat, note.length * 0.9, degree(key, note.step), 0.5 + 0.35 * energy)
-      // The last chorus has a second line above the hook, on the other side.
+      // The last chorus has a second line above the hook, panned to the other side.
       if (name === 'chorus' && section.turn > 0)
         for (const note of notesIn(second, bar))
           lead(bar, note.beat, note.length, degree(key, note.step), 0.4 + 0.2 * energy, -0.5)

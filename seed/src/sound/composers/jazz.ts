@@ -1,4 +1,4 @@
-/** Jazz after work: a walking bass, brushes and a ride, a saxophone and its answers. */
+/** Mellow jazz: walking bass, brushes and ride, a saxophone with answers. */
 import { DRUM } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'

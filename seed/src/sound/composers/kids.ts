@@ -1,4 +1,4 @@
-/** Songs for children: a tune one can whistle, ukulele, toys, a drum that jumps, and a choir that knows no words yet. */
+/** Songs for children: a catchy tune, ukulele, toys, a bouncing drum, and a wordless choir. */
 import { DRUM } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
@@ -68,7 +68,7 @@ export const kids: Composer<KidsStyle> = ({ seed, bpm, key, energy: pace, index,
   const lastChorus = sections.findLast(({ name }) => name === 'chorus')?.start ?? chords.length
   for (const section of sections) {
     const { energy, name, turn } = section
-    // The last chorus is a tone higher, and all that follows.
+    // The last chorus and everything after it is a whole tone higher.
     const up = section.start >= lastChorus ? 2 : 0
     for (const { bar, place, isLast } of barsIn(section)) {
       const chord = (voiced[bar] ?? []).map((pitch) => pitch + up)
@@ -83,7 +83,7 @@ export const kids: Composer<KidsStyle> = ({ seed, bpm, key, energy: pace, index,
         beat(kit, DRUM.hat, bar, beats === 3 ? 'o.-.o.-.o.-.' : 'o.-.o.-.o.-.o.-.', 0.8)
         if (energy > 0.85) beat(kit, DRUM.clap, bar, beats === 3 ? '....o...o...' : '....x.......x...')
       }
-      // The hiccup comes where nobody expects it, always the same way.
+      // The hiccup comes unexpectedly, always in the same way.
       if (style.isHiccuping && isLast)
         beat(kit, DRUM.woodblock, bar, beats === 3 ? '........xx..' : '............x.x.')
       if (name === 'intro') beat(kit, DRUM.woodblock, bar, beats === 3 ? 'o...o...o...' : 'o...o...o...o...')

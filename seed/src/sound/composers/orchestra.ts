@@ -1,4 +1,4 @@
-/** A chamber orchestra: strings, woodwind, horns and timpani, movements in their own metres. */
+/** A chamber orchestra: strings, woodwind, horns and timpani, each movement in its own metre. */
 import { DRUM } from '../instruments/drums.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { near, voiceLead } from '../score/harmony.ts'
@@ -85,7 +85,7 @@ export const orchestra: Composer<OrchestraStyle> = ({ seed, bpm, key, index, run
         if (section.name === 'intro') horns(bar, note.beat, note.length, pitch - 12, touch)
         else if (isWindSolo) wind(bar, note.beat, note.length, pitch + 12, touch)
         else violins(bar, note.beat, note.length * 0.98, pitch + 12, touch)
-        // At the height of it the violins are doubled below, and the flute above.
+        // At the climax, the violins are doubled below and by the flute above.
         if (section.name === 'chorus' && section.turn > 0)
           wind(bar, note.beat, note.length, pitch + 24, touch * 0.7)
         if (energy > 0.9) horns(bar, note.beat, note.length, pitch - 12, touch * 0.9)

@@ -1,4 +1,4 @@
-/** Oud, double bass and hand drums: a free opening, a theme with its answers, a solo, the theme again. */
+/** Oud, double bass and hand drums: a free opening, a theme with answers, a solo, the theme again. */
 import { DRUM } from '../instruments/drums.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { near } from '../score/harmony.ts'
@@ -94,7 +94,7 @@ export const oud: Composer<OudStyle> = ({ seed, bpm, key, runsOn, style }) => {
   return sheet.finish(chords.length + 0.6, { room: { seconds: 1.3, dark: 0.45, level: 0.7 }, runsOn })
 }
 
-/** Long notes are kept alive by plucking them again and again. */
+/** Sustains long notes by plucking them repeatedly. */
 function pickNote(
   pen: Pen,
   bar: number,

@@ -1,4 +1,4 @@
-/** Sequences of unequal length that drift apart and meet again: minimal electronic music. */
+/** Minimal electronic music: sequences of unequal length that drift apart and meet again. */
 import { DRUM, type KitName } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'

@@ -1,4 +1,4 @@
-/** Rock: driven guitars left and right, bass, drums, a riff, and a lead where a voice would be. */
+/** Rock: overdriven guitars left and right, bass, drums, a riff, and a lead in place of a voice. */
 import { DRUM } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut, PHRASE_BARS, type Section } from '../score/form.ts'
@@ -13,7 +13,7 @@ import type { Composer } from './wish.ts'
 export type RockStyle = {
   /** How hard the amplifiers are driven. */
   drive: number
-  /** Without a bass, as a duo plays. */
+  /** False for a duo without a bass. */
   hasBass: boolean
   organ: boolean
   crowd: boolean
@@ -128,7 +128,7 @@ export const rock: Composer<RockStyle> = ({ seed, bpm, key, energy: pace, runsOn
   })
 }
 
-/** The piece and its first verse begin with one guitar; the other comes in half way. */
+/** The piece and its first verse begin with one guitar; the other joins halfway. */
 const startsAlone = ({ name, turn, bars }: Section, place: number): boolean =>
   (name === 'intro' || (name === 'verse' && turn === 0)) && place < bars / 2
 

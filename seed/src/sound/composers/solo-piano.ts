@@ -1,4 +1,4 @@
-/** Piano alone: nocturnes, lullabies in three, preludes, chorales, and studies for one hand. */
+/** Solo piano: nocturnes, lullabies in three, preludes, chorales, and studies for one hand. */
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { near, voiceLead } from '../score/harmony.ts'
 import { degree } from '../scales.ts'

@@ -1,4 +1,4 @@
-/** Pop: verses that wait, choruses that do not; a lead in the place of a voice, and a choir without words. */
+/** Pop: restrained verses, full choruses, a lead in place of a voice, and a wordless choir. */
 import { DRUM, type KitName } from '../instruments/drums.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import { barsIn, type Form, layOut, PHRASE_BARS } from '../score/form.ts'
@@ -98,7 +98,7 @@ export const song: Composer<SongStyle> = ({ seed, bpm, key, energy: pace, runsOn
       for (const note of line) {
         const pitch = degree(key, note.step)
         lead(bar, note.beat, note.length * 0.95, pitch, 0.5 + 0.35 * energy)
-        // The last chorus has a second voice, a third below.
+        // The last chorus has a second voice a third below.
         if (name === 'chorus' && section.turn > 0)
           lead(bar, note.beat, note.length * 0.95, degree(key, note.step - 2), 0.35 + 0.2 * energy, -0.35)
       }

@@ -1,4 +1,4 @@
-/** Piano, double bass and brushes, and strings from far away: between chamber music and jazz. */
+/** Piano, double bass and brushes, with distant strings: between chamber music and jazz. */
 import { DRUM } from '../instruments/drums.ts'
 import { barsIn, type Form, layOut } from '../score/form.ts'
 import { near, voiceLead } from '../score/harmony.ts'

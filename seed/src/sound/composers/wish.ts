@@ -1,18 +1,18 @@
-/** What a composer is asked for. */
+/** The input of a composer. */
 import type { Key } from '../scales.ts'
 import type { Score } from '../score/score.ts'
 
 export type Wish<Style> = {
-  /** Seeds everything left to chance. */
+  /** The seed of all random choices. */
   seed: string
   bpm: number
   key: Key
-  /** How lively, from 0 to 1. */
+  /** The energy, from 0 to 1. */
   energy: number
-  /** Its place on the album, from 0. */
+  /** The track's place on the album, from 0. */
   index: number
   isLast: boolean
-  /** The next track begins where this one ends. */
+  /** True if the next track begins where this one ends. */
   runsOn: boolean
   style: Style
 }

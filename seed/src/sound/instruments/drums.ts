@@ -1,4 +1,4 @@
-/** Drum kits, by General MIDI's numbers: a skin is a falling sine, a snare and a cymbal are noise. */
+/** Drum kits, by General MIDI numbers: a skin is a falling sine; a snare and a cymbal are noise. */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
 import { normalised, silence } from './kept-notes.ts'
@@ -245,7 +245,7 @@ export const KITS = {
 
 export type KitName = keyof typeof KITS
 
-/** One stroke; silence where the kit has no such drum. */
+/** Returns one stroke; silence if the kit has no such drum. */
 export function hitDrum(kit: Readonly<Record<number, Hit>>, drum: number): Float32Array {
   const hit = kit[drum]
   if (!hit) return silence(0)
@@ -264,7 +264,7 @@ export function hitDrum(kit: Readonly<Record<number, Hit>>, drum: number): Float
   return out
 }
 
-/** Where it stands in the kit, from -1 (left) to 1. */
+/** Returns its position in the kit, from -1 (left) to 1. */
 export const drumPan = (kit: Readonly<Record<number, Hit>>, drum: number): number => kit[drum]?.pan ?? 0
 
 function addSkin(out: Float32Array, { from, to, sweep, life, click = 0, drive = 1 }: Skin): void {

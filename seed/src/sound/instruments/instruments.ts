@@ -1,4 +1,4 @@
-/** All instruments by name. A note is about 1 at its loudest. */
+/** All instruments by name. A note's loudest sample is about 1. */
 import { hash } from '../../art/dice.ts'
 import { drumPan, hitDrum, KITS } from './drums.ts'
 import { keptNote } from './kept-notes.ts'
@@ -18,12 +18,12 @@ export type InstrumentName =
 
 const has = <T extends object>(table: T, name: string): name is keyof T & string => name in table
 
-/** Held notes are kept for every sixteenth of a second, dying ones for powers of two; touch in three layers. */
+/** Sustained notes are cached in steps of a sixteenth of a second, decaying ones in powers of two; touch in three layers. */
 const heldSeconds = (seconds: number) => Math.ceil(seconds * 16) / 16
 const dyingSeconds = (seconds: number) => Math.min(8, 2 ** Math.ceil(Math.log2(Math.max(0.25, seconds))))
 const layerOf = (touch: number) => (touch < 0.45 ? 0.3 : touch < 0.75 ? 0.6 : 0.9)
 
-/** One note as samples; `pitch` is a MIDI note, of a kit a General MIDI drum. Not to be written to. */
+/** Returns one note as samples; `pitch` is a MIDI note, or for a kit a General MIDI drum. Read-only. */
 export function noteOf(name: InstrumentName, pitch: number, seconds: number, touch: number): Float32Array {
   if (has(KITS, name)) return keptNote(`${name} ${pitch}`, () => hitDrum(KITS[name], pitch))
   if (has(TEXTURES, name)) return TEXTURES[name](seconds, hash(`${name} ${pitch}`))
@@ -41,14 +41,14 @@ export function noteOf(name: InstrumentName, pitch: number, seconds: number, tou
   return keptNote(`${name} ${pitch} ${length} ${layer}`, play)
 }
 
-/** Whether its notes are drums, each in a place of its own. */
+/** True if its notes are drums, each with its own position. */
 export const isKit = (name: InstrumentName): boolean => has(KITS, name)
 
-/** Where a drum stands in its kit, from -1 (left) to 1; other instruments stand where their part does. */
+/** Returns a drum's position in its kit, from -1 (left) to 1; other instruments use the position of their part. */
 export const placeOf = (name: InstrumentName, pitch: number): number =>
   has(KITS, name) ? drumPan(KITS[name], pitch) : 0
 
-/** Seconds within which a note is damped when it is let go; null: it is shaped already, or rings on. */
+/** Returns the seconds in which a released note is damped; null if it is already shaped, or rings on. */
 export function dampingOf(name: InstrumentName): number | null {
   if (name === 'piano') return 0.3
   if (has(PLUCKED, name)) return PLUCKED[name].release

@@ -1,4 +1,4 @@
-/** Notes that were played once are kept: pieces of one album repeat most of theirs. */
+/** Caches notes: pieces of an album repeat most of them. */
 import { RATE } from '../mix.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -6,7 +6,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const kept = new Map<string, Float32Array>()
 let bytes = 0
 
-/** The note of this name, played only if it is not kept. The oldest are let go of when there are too many. */
+/** Returns the note with this name, played only if it is not cached. The oldest are evicted when there are too many. */
 export function keptNote(name: string, play: () => Float32Array): Float32Array {
   const known = kept.get(name)
   if (known) return known
@@ -21,16 +21,16 @@ export function keptNote(name: string, play: () => Float32Array): Float32Array {
   return note
 }
 
-/** Lets go of all kept notes. */
+/** Clears the cache. */
 export function forgetKeptNotes(): void {
   kept.clear()
   bytes = 0
 }
 
-/** Silence of so many seconds. */
+/** Returns this many seconds of silence. */
 export const silence = (seconds: number) => new Float32Array(Math.max(1, Math.round(seconds * RATE)))
 
-/** Lets a note die away within `release` seconds after it was held. */
+/** Fades a note out within `release` seconds after it is released. */
 export function letGo(note: Float32Array, held: number, release: number): void {
   const from = Math.round(held * RATE)
   for (let i = from; i < note.length; i++)

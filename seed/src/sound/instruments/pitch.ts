@@ -1,2 +1,2 @@
-/** Frequency of a MIDI note in Hz. */
+/** Returns the frequency of a MIDI note in Hz. */
 export const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12)

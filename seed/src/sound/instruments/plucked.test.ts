@@ -5,7 +5,7 @@ import { pluck } from '../voices.ts'
 import { hertz } from './pitch.ts'
 import { PLUCKED, pluckString } from './plucked.ts'
 
-/** Cents by which a note is too high, from how far its phase has turned against a tone of `hz` after a while. */
+/** Returns by how many cents a note is sharp, from its phase drift against a tone of `hz`. */
 function centsAbove(note: Float32Array, hz: number): number {
   const length = Math.round(RATE * Math.max(0.08, 8 / hz))
   const [from, later] = [2000, Math.round(0.03 * RATE)]
@@ -25,10 +25,10 @@ function centsAbove(note: Float32Array, hz: number): number {
 }
 
 const PITCHES = [36, 45, 57, 64, 72, 79, 86]
-/** What a good ear begins to hear. */
+/** About what a trained ear can hear. */
 const MOST_CENTS = 3
 
-test('the measure hears a tone that is ten cents too high', () => {
+test('the measurement detects a tone that is ten cents sharp', () => {
   const hz = hertz(60) * 2 ** (10 / 1200)
   const tone = Float32Array.from({ length: RATE }, (_, i) => Math.sin((2 * Math.PI * hz * i) / RATE))
   assert.ok(Math.abs(centsAbove(tone, hertz(60)) - 10) < 0.2)
@@ -42,7 +42,7 @@ for (const [name, string] of Object.entries(PLUCKED))
     }
   })
 
-test('the plucked string below films and matches is in tune, soft and bright', () => {
+test('the plucked string under films and matches is in tune, soft and bright', () => {
   for (const bright of [0.12, 0.35, 0.7])
     for (const pitch of PITCHES) {
       const cents = centsAbove(pluck(pitch, 1.5, bright), hertz(pitch))

@@ -1,18 +1,18 @@
-/** Plucked strings: noise that circles in a delay line as long as one period, and loses its brightness (Karplus and Strong). */
+/** Plucked strings: noise circulating in a delay line of one period, losing brightness (Karplus and Strong). */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
 import { letGo, normalised, silence } from './kept-notes.ts'
 import { hertz } from './pitch.ts'
 
 type Plucked = {
-  /** 0: felt, 1: steel. */
+  /** 0 for felt, 1 for steel. */
   bright: number
-  /** Seconds until a thousandth is left, at middle C. */
+  /** Seconds until the level falls to a thousandth, at middle C. */
   life: number
-  /** Where it is plucked, as a part of the string. */
+  /** The plucking point, as a fraction of the string. */
   at: number
   release: number
-  /** Body of the instrument: a sine below the string. */
+  /** The body of the instrument: a sine below the string. */
   body?: number
 }
 
@@ -35,7 +35,7 @@ export function pluckString(string: Plucked, pitch: number, seconds: number, tou
   const out = silence(seconds + string.release)
   const f = hertz(pitch)
   const soft = Math.max(0.02, 0.62 - string.bright * 0.55 - touch * 0.08)
-  // The filter in the loop delays by soft / (1 - soft) samples; the line is shorter by that, or the string would be flat.
+  // The filter in the loop delays by soft / (1 - soft) samples; the line is shortened by that, or the string would be flat.
   const delay = RATE / f - soft / (1 - soft)
   const whole = Math.floor(delay)
   const share = delay - whole
@@ -69,7 +69,7 @@ function burstOf({ bright, at }: Plucked, period: number, touch: number, seed: n
     sum += low
   }
   for (let i = 0; i < period; i++) burst[i] = (burst[i] ?? 0) - sum / period
-  // Overtones that have a node where the finger plucks are missing.
+  // Overtones with a node at the plucking point are missing.
   const back = Math.max(1, Math.round(period * at))
   return burst.map((value, i) => value - 0.8 * (burst[(i - back + period) % period] ?? 0))
 }

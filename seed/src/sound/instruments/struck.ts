@@ -1,4 +1,4 @@
-/** Instruments that are struck: each partial dies at its own pace. */
+/** Struck instruments: each partial decays at its own rate. */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
 import { letGo, normalised, silence } from './kept-notes.ts'
@@ -9,9 +9,9 @@ type Partial = readonly [ratio: number, level: number, seconds: number]
 
 type Struck = {
   partials: readonly Partial[]
-  /** Seconds that are heard after it is let go. */
+  /** Seconds it sounds after its release. */
   release: number
-  /** Noise of the mallet or hammer. */
+  /** The noise of the mallet or hammer. */
   knock: number
 }
 
@@ -97,7 +97,7 @@ export const STRUCK = {
   },
 } as const satisfies Record<string, Struck>
 
-/** One stroke. Harder ones are brighter. */
+/** Returns one stroke. Harder ones are brighter. */
 export function strike(
   { partials, release, knock }: Struck,
   pitch: number,
@@ -117,7 +117,7 @@ export function strike(
   return normalised(out)
 }
 
-/** A grand piano: partials slightly too high, two strings each, and the knock of the hammer. */
+/** A grand piano: slightly sharp partials, two strings each, and the knock of the hammer. */
 export function playPiano(pitch: number, seconds: number, touch: number): Float32Array {
   const f = hertz(pitch)
   const out = silence(seconds + 0.5)
@@ -140,8 +140,8 @@ export function playPiano(pitch: number, seconds: number, touch: number): Float3
 
 const INAUDIBLE = 0.0004
 
-/** Adds a sine that has fallen to a thousandth after `life` seconds, as long as it is heard. */
-// A rotating vector: a few multiplications a sample instead of a sine.
+/** Adds a sine that falls to a thousandth after `life` seconds, until it is inaudible. */
+// A rotating vector: a few multiplications per sample instead of a sine.
 export function addPartial(out: Float32Array, hz: number, level: number, life: number): void {
   const step = (2 * Math.PI * hz) / RATE
   const fade = Math.exp(-6.9 / (life * RATE))
@@ -167,7 +167,7 @@ function addKnock(out: Float32Array, seed: number, level: number): void {
   }
 }
 
-/** The first millisecond of a stroke, without which it would click. */
+/** Fades in the first millisecond of a stroke, which would otherwise click. */
 function soften(out: Float32Array): void {
   const attack = 0.0012 * RATE
   for (let i = 0; i < attack && i < out.length; i++) out[i] = (out[i] ?? 0) * (i / attack)

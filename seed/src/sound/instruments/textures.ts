@@ -1,10 +1,10 @@
-/** What is heard around the music: rain, surf, a record's crackle, a crowd. */
+/** Background sounds: rain, surf, a record's crackle, a crowd. */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
 import { silence } from './kept-notes.ts'
 
 export const TEXTURES = {
-  /** Noise in waves: [Hz of its colour, swells a second]. */
+  /** Noise in waves: [filter frequency in Hz, swells per second]. */
   surf: (seconds: number, seed: number) => swelling(seconds, seed, 420, 0.09),
   rain: (seconds: number, seed: number) => drops(swelling(seconds, seed, 2600, 0.21), seed, 34, 0.16),
   street: (seconds: number, seed: number) => swelling(seconds, seed, 240, 0.13),

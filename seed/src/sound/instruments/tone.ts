@@ -1,30 +1,30 @@
-/** Tones that last as long as they are held: a table of one period, read by several voices, behind a filter. */
+/** Sustained tones: a table of one period, read by several voices, behind a filter. */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../mix.ts'
 import { normalised, silence } from './kept-notes.ts'
 import { hertz } from './pitch.ts'
 
 export type Tone = {
-  /** Level of the harmonic `k` (from 1) of a tone of `f` Hz. */
+  /** Returns the level of the harmonic `k` (from 1) of a tone of `f` Hz. */
   harmonic: (k: number, f: number) => number
-  /** Detuning of each voice in cents. */
+  /** The detuning of each voice, in cents. */
   voices?: readonly number[]
   attack: number
   release: number
-  /** Falls to `sustain` of its level within so many seconds. */
+  /** The seconds in which it falls to `sustain`, a share of its level. */
   decay?: number
   sustain?: number
-  /** The filter in Hz at rest, and what opens it: with touch, and for `fall` seconds at the start. */
+  /** The filter in Hz at rest, and how far it opens: with touch, and for `fall` seconds at the start. */
   filter?: { rest: number; open: number; fall: number }
   vibrato?: { cents: number; hz: number; after: number }
-  /** Breath or bow noise below the tone. */
+  /** Breath or bow noise under the tone. */
   breath?: number
 }
 
 const SIZE = 2048
 const MOST_HARMONICS = 72
 const HIGHEST_HZ = 17_000
-/** Samples between two values of vibrato, filter and envelope. */
+/** Samples between two updates of vibrato, filter and envelope. */
 const STEP = 32
 
 function tableOf({ harmonic }: Tone, f: number): Float32Array {
@@ -45,7 +45,7 @@ function tableOf({ harmonic }: Tone, f: number): Float32Array {
   return table
 }
 
-/** One note; `touch` from 0 to 1 opens the filter. */
+/** Returns one note; `touch` from 0 to 1 opens the filter. */
 export function playTone(tone: Tone, pitch: number, seconds: number, touch: number): Float32Array {
   const out = silence(seconds + tone.release)
   const f = hertz(pitch)

@@ -1,4 +1,4 @@
-/** Instruments that are bowed, blown, sung or held: what their tone is made of. */
+/** The timbres of bowed, blown, sung and held instruments. */
 import type { Tone } from './tone.ts'
 
 const saw = (k: number) => 1 / k
@@ -6,7 +6,7 @@ const odd = (k: number) => (k % 2 ? 1 / k : 0)
 const triangle = (k: number) => (k % 2 ? (k % 4 === 1 ? 1 : -1) / (k * k) : 0)
 const listed = (levels: readonly number[]) => (k: number) => levels[k - 1] ?? 0
 
-/** Louder where the body or the mouth resonates: [Hz, width in Hz, level]. */
+/** Louder at the resonances of the body or the mouth (formants): [Hz, width in Hz, level]. */
 const formed =
   (slope: number, floor: number, peaks: readonly (readonly [number, number, number])[]) =>
   (k: number, f: number) => {
@@ -168,7 +168,7 @@ export const TONES = {
     release: 1.8,
     vibrato: { cents: 4, hz: 0.4, after: 0 },
   },
-  /** High strings and glass, mostly air. */
+  /** High strings and glass, mostly breath. */
   shimmer: {
     harmonic: listed([1, 0.6, 0.3, 0.34, 0.12, 0.2, 0.06, 0.12]),
     voices: [-9, 0, 8],

@@ -1,4 +1,4 @@
-/** An echo in time with the music, thrown from side to side. */
+/** A ping-pong echo in time with the music. */
 import { RATE } from '../mix.ts'
 import type { Stereo } from './strip.ts'
 

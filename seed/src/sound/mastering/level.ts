@@ -1,32 +1,32 @@
-/** Finds the gain that makes a piece as loud as all others, and what the limiter takes back of it. EBU R 128 */
+/** Finds the gain that makes a piece as loud as all others, and the limiter's reduction. EBU R 128 */
 import { RATE } from '../mix.ts'
 import { BLOCK, CEILING, limiterCurve, type LimiterState, peaksOf } from './limiter.ts'
 import { integrated, powersOf, stepAt } from './loudness.ts'
 import type { Stereo } from './strip.ts'
 
-/** Integrated loudness of every track, film and match: what music services play at. */
+/** The integrated loudness of every track, film and match: the usual level of music services. */
 export const HOUSE_LUFS = -16
-/** The limiter lets a piece be raised by no more than this over its plain loudness. */
+/** With the limiter, a piece may be raised by no more than this factor beyond its plain gain. */
 const MOST_RAISED = 2
 const ROUNDS = 6
 
 type Wishes = {
   before: LimiterState
-  /** A gain that it has in any case, such as that of the track before. */
+  /** A gain it has in any case, such as that of the previous track. */
   least?: number
-  /** Its gain in a block, by its own gain. */
+  /** Returns the gain of a block, given the piece's own gain. */
   gainAt?: (own: number, block: number) => number
 }
 
 export type Level = {
-  /** What a block is raised by, before the limiter. */
+  /** Returns the gain of a block before the limiter. */
   gainOf: (block: number) => number
-  /** What a block is raised by in all. */
+  /** Returns the total gain of a block. */
   levelAt: (block: number) => number
   limiter: LimiterState
 }
 
-/** The level of the first `length` samples. */
+/** Returns the level of the first `length` samples. */
 export function levelOf(
   mix: Stereo,
   length: number,

@@ -1,4 +1,4 @@
-/** Writes a mix with its gain, which changes without a step. */
+/** Writes a mix with its gain, interpolated without steps. */
 import { RATE } from '../mix.ts'
 import { BLOCK } from './limiter.ts'
 import type { Stereo } from './strip.ts'
@@ -6,7 +6,7 @@ import { emptyWav } from './wav.ts'
 
 const FULL_SCALE = 32_767
 
-/** A mix as a file, each block raised by its gain; faded in and out within so many seconds. */
+/** Returns a mix as a WAV file, each block at its gain; fades in and out over the given seconds. */
 export function levelledWav(
   { left, right }: Stereo,
   gainAt: (block: number) => number,

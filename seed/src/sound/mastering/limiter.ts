@@ -1,21 +1,21 @@
-/** A limiter that looks ahead: it gives way before a peak comes, and comes back slowly. */
+/** A look-ahead limiter: it turns down before a peak arrives, and recovers slowly. */
 import { RATE } from '../mix.ts'
 import type { Stereo } from './strip.ts'
 import { largestAround, MOST_BETWEEN, truePeak } from './true-peak.ts'
 
-/** Samples that share one gain. */
+/** The number of samples that share one gain. */
 export const BLOCK = 64
-/** Blocks it looks ahead: 8 ms. */
+/** The look-ahead in blocks: 8 ms. */
 const AHEAD = 6
 const RELEASE = 1 - Math.exp(-BLOCK / (RATE * 0.14))
-/** No track and no book has a true peak above it, in dBTP (EBU R 128). */
+/** The maximum true peak of tracks and books, in dBTP (EBU R 128). */
 export const MOST_PEAK_DB = -1
-/** -1.5 dB: the measure may read half a decibel too little, and a track is to stay below `MOST_PEAK_DB`. */
+/** -1.5 dB: the measurement may be up to half a decibel too low, and tracks must stay below `MOST_PEAK_DB`. */
 export const CEILING = 10 ** (-1.5 / 20)
 
 /**
- * True peak of each block. What lies below `quiet` even between the samples is told by its samples alone: measuring it
- * would take most of the time and change nothing.
+ * Returns the true peak of each block. Blocks that stay below `quiet` even between samples use their sample peak: measuring them would take
+ * most of the time and change nothing.
  */
 export function peaksOf({ left, right }: Stereo, quiet = 0): Float32Array {
   const peaks = new Float32Array(Math.ceil(left.length / BLOCK))
@@ -29,11 +29,11 @@ export function peaksOf({ left, right }: Stereo, quiet = 0): Float32Array {
   return peaks
 }
 
-/** How far the limiter is down, where a piece begins as another went on. */
+/** The state of the limiter where one piece continues another. */
 export type LimiterState = { wanted: Float32Array; eased: Float32Array }
 export const AT_REST: LimiterState = { wanted: Float32Array.of(1), eased: new Float32Array(AHEAD).fill(1) }
 
-/** The gain of each block up to `count`, and one more; `gainOf` is what the mix is raised by there. */
+/** Returns the gains of all blocks up to `count`, and one more; `gainOf` is the gain applied to the mix there. */
 export function limiterCurve(
   peaks: Float32Array,
   count: number,
@@ -56,7 +56,7 @@ export function limiterCurve(
     for (let k = 1; k <= AHEAD; k++) sum += eased[block + k] ?? 1
     curve[block] = sum / AHEAD
   }
-  // The block at the cut is the first of what follows.
+  // The block at the cut is the first of the next piece.
   return {
     curve,
     after: { wanted: wanted.slice(count, count + 1), eased: eased.slice(count, count + AHEAD) },

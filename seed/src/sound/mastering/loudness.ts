@@ -1,24 +1,24 @@
-/** Loudness as broadcasters measure it: weighted as ears hear, without what is silent. https://www.itu.int/rec/R-REC-BS.1770 */
+/** Loudness as broadcasters measure it: frequency-weighted, without silence. https://www.itu.int/rec/R-REC-BS.1770 */
 
-/** Steps of 100 ms in a second. */
+/** 100 ms steps per second. */
 const STEPS_A_SECOND = 10
-/** What is measured where nothing is heard, in LUFS; what is no louder does not count. */
+/** Absolute gate in LUFS: blocks at or below it count as silence. */
 const SILENCE = -70
 
-/** Samples of a step at a rate. */
+/** Returns the samples per step at a sample rate. */
 export const stepAt = (rate: number): number => Math.round(rate / STEPS_A_SECOND)
 
-/** Weighted power of each 100 ms, all channels together; samples after `length` do not count. */
+/** Returns the weighted power of each 100 ms, summed over the channels; samples after `length` are ignored. */
 export function powersOf(channels: readonly Float32Array[], length: number, rate: number): Float64Array {
   const powers = new Float64Array(Math.floor(length / stepAt(rate)))
   for (const channel of channels) addPowers(powers, channel, rate)
   return powers
 }
 
-/** A filter of second order as BS.1770 draws it for 48 kHz, here for any rate. */
+/** A second-order filter, specified by BS.1770 for 48 kHz and computed here for any rate. */
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
-/** The head turns the treble up. */
+/** High shelf: models the effect of the head. */
 function shelf(rate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate)
   const [gain, q] = [10 ** (3.999843853973347 / 20), 0.7071752369554196]
@@ -33,7 +33,7 @@ function shelf(rate: number): Biquad {
   ]
 }
 
-/** The ear leaves the lowest out. */
+/** High-pass: models the ear's insensitivity to low frequencies. */
 function highPass(rate: number): Biquad {
   const k = Math.tan((Math.PI * 38.13547087602444) / rate)
   const q = 0.5003270373238773
@@ -64,7 +64,7 @@ function addPowers(powers: Float64Array, channel: Float32Array, rate: number): v
 
 const lufs = (power: number) => -0.691 + 10 * Math.log10(Math.max(1e-12, power))
 
-/** Integrated loudness in LUFS, each step multiplied by its gain; -70 where nothing is heard. */
+/** Returns the integrated loudness in LUFS, each step multiplied by its gain; -70 for silence. */
 export function integrated(powers: Float64Array, gainOf: (step: number) => number = () => 1): number {
   const windows: number[] = []
   const weighed = powers.map((power, i) => power * gainOf(i) ** 2)

@@ -21,7 +21,7 @@ function heard(wav: Buffer): Stereo {
   return sides
 }
 
-/** The first seconds of a score, so that a test need not play all of it. */
+/** Returns only the first seconds of a score, to save time. */
 const shortened = (score: Score, seconds: number): Score => ({
   ...score,
   seconds,
@@ -37,7 +37,7 @@ const begun = (key: string, seconds: number, length = 1): AlbumMusic => {
   return { ...music, length, scoreOf: (index) => shortened(music.scoreOf(index), seconds) }
 }
 
-test('a sine of -23 dBFS on both sides is -23 LUFS, as the standard says', () => {
+test('a sine of -23 dBFS on both channels measures -23 LUFS, as in the standard', () => {
   const sides = stereo(RATE * 6)
   for (const side of [sides.left, sides.right])
     for (let i = 0; i < side.length; i++)
@@ -45,7 +45,7 @@ test('a sine of -23 dBFS on both sides is -23 LUFS, as the standard says', () =>
   assert.ok(Math.abs(integrated(powersOf([sides.left, sides.right], sides.left.length, RATE)) + 23) < 0.1)
 })
 
-/** An album of each composer, those with the sharpest drums and strings among them. */
+/** An album of each composer, including those with the sharpest drums and strings. */
 const ONE_OF_EACH = [
   'albums/ferne-kuesten',
   'albums/linke-hand',
@@ -64,7 +64,7 @@ const ONE_OF_EACH = [
 
 const TAIL_SECONDS = 6
 
-/** The beginning of an album's first track, and time enough to die away after it. */
+/** Renders the beginning of an album's first track, with time to ring out. */
 function shortTrack(key: string, seconds: number): Stereo {
   const music = begun(key, seconds)
   const scoreOf = (index: number): Score => ({ ...music.scoreOf(index), seconds: seconds + TAIL_SECONDS })
@@ -92,7 +92,7 @@ for (const key of ONE_OF_EACH)
     assert.ok(silence > 0.1 && silence < 1.2, `${silence} s of silence`)
   })
 
-test('tracks that run on are one recording: nothing is heard at the cut', () => {
+test('continuous tracks are one recording: the cut is inaudible', () => {
   const player = new AlbumPlayer(begun('albums/parallelwelt', 12, 3))
   const first = heard(player.play(0))
   const second = heard(player.play(1))
@@ -106,7 +106,7 @@ test('tracks that run on are one recording: nothing is heard at the cut', () => 
   }
 })
 
-test('a track of a running album is the same alone as after the others', () => {
+test('a track of a continuous album is the same alone as after the others', () => {
   const music = begun('albums/parallelwelt', 8, 3)
   const inOrder = new AlbumPlayer(music)
   inOrder.play(0)

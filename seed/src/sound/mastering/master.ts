@@ -1,4 +1,4 @@
-/** Plays a piece and brings it to the loudness of all others, its peaks below full scale. */
+/** Renders a piece and masters it to the loudness of all others, with peaks below full scale. */
 import { RATE } from '../mix.ts'
 import type { Score } from '../score/score.ts'
 import { levelOf } from './level.ts'
@@ -8,19 +8,19 @@ import { perform } from './perform.ts'
 import type { Stereo } from './strip.ts'
 
 const FADE_IN_SECONDS = 0.01
-/** Of what still rings where a piece ends, and of what has died away. */
+/** For pieces still ringing at their end, and for those that have died away. */
 const FADE_OUT_SECONDS = { ringing: 1.5, silent: 0.5 }
-/** -57 dB: what stays below is not heard any more. */
+/** -57 dB: anything below is inaudible. */
 const INAUDIBLE = 10 ** (-57 / 20)
-/** Within this the gain of the track before becomes a track's own, where they run on. */
+/** The time in which a continuous track moves from the previous track's gain to its own. */
 const GLIDE_SECONDS = 14
 
-/** Where one track of a continuous recording ends and the next begins. */
+/** The state at a cut between two tracks of a continuous recording. */
 export type Join = { ringing: Stereo; gain: number; limiter: LimiterState }
 
 export type Mastered = { wav: Buffer; join: Join }
 
-/** Plays and masters a piece; `from` is the end of the track before, `runsOn` that another follows without a gap. */
+/** Renders and masters a piece; `from` is the end of the previous track, `runsOn` means that another follows without a gap. */
 export function master(score: Score, { from, runsOn }: { from: Join | null; runsOn: boolean }): Mastered {
   const mix = perform(score, from?.ringing)
   const blocks = Math.round((score.seconds * RATE) / BLOCK)
@@ -44,7 +44,7 @@ export function master(score: Score, { from, runsOn }: { from: Join | null; runs
   }
 }
 
-/** Where a piece has died away, in whole blocks but not after `length`, and the seconds in which it is faded out there. */
+/** Returns where a piece has died away, in whole blocks and no later than `length`, and the length of its fade-out. */
 function endOf({ left, right }: Stereo, length: number, gain: number): { length: number; fadeOut: number } {
   const heard = INAUDIBLE / gain
   let end = length

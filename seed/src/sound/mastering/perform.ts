@@ -1,4 +1,4 @@
-/** Plays a score: part by part into one strip, from there into the mix, the echo and the room. */
+/** Renders a score: each part into a strip, then into the mix, the echo and the room. */
 import { dampingOf, isKit, noteOf, placeOf } from '../instruments/instruments.ts'
 import { RATE } from '../mix.ts'
 import type { Part, Score } from '../score/score.ts'
@@ -6,15 +6,15 @@ import { addEcho } from './echo.ts'
 import { addRoom } from './room.ts'
 import { highPass, type Stereo, stereo, shapeStrip } from './strip.ts'
 
-/** What is heard after a piece that runs on has ended, in seconds. */
+/** How long a continuous piece rings on after its end, in seconds. */
 export const RING_SECONDS = 6
 
-/** Hertz below which loudness counts less, as ears have it. */
+/** The frequency below which loudness counts less, as it does for the ear. */
 const WEIGHT_HZ = 130
-/** Loudness of a part at level 0, before mastering. */
+/** The loudness of a part at level 0, before mastering. */
 const REFERENCE = 0.1
 
-/** The whole piece with what rings after it; `ringing` is what the piece before left behind. */
+/** Returns the whole piece including its ringing; `ringing` is left over from the previous piece. */
 export function perform(score: Score, ringing: Stereo | null = null): Stereo {
   const length = Math.round((score.seconds + RING_SECONDS) * RATE)
   const mix = stereo(length)
@@ -35,7 +35,7 @@ export function perform(score: Score, ringing: Stereo | null = null): Stereo {
   return mix
 }
 
-/** All its notes come from one place: one side is enough until it is sent into the mix. */
+/** If all notes have the same position, one channel is enough until the mix. */
 function isMono({ instrument, strip, notes }: Part): boolean {
   return !isKit(instrument) && !strip.chorus && !strip.tremolo && notes.every(({ pan }) => pan === undefined)
 }
@@ -65,7 +65,7 @@ function playPart({ instrument, strip: { pan = 0 }, notes }: Part, sides: Float3
   return span
 }
 
-/** Gains of left and right for a place from -1 to 1, equally loud everywhere. */
+/** Returns the gains of left and right for a position from -1 to 1, at constant loudness. */
 function panned(place: number): [left: number, right: number] {
   const angle = ((Math.max(-1, Math.min(1, place)) + 1) * Math.PI) / 4
   return [Math.cos(angle), Math.sin(angle)]
@@ -85,11 +85,11 @@ function addNote(
     side[from + i] = (side[from + i] ?? 0) + (sample[i] ?? 0) * gain * (1 - (i - cut) / fade) ** 2
 }
 
-/** Root mean square of where it plays, its bass counted less. Pauses do not count. */
+/** Returns the root mean square over the passages where it plays, with the bass weighted less. Rests are ignored. */
 function loudnessOf([left = new Float32Array(0), right = left]: Float32Array[], { from, to }: Span): number {
   const block = 4800
   const blocks: number[] = []
-  // Every second sample tells enough.
+  // Every other sample is precise enough.
   const cut = 1 - Math.exp((-6.2832 * WEIGHT_HZ * 2) / RATE)
   let low = 0
   for (let start = from; start < to; start += block) {
@@ -105,7 +105,7 @@ function loudnessOf([left = new Float32Array(0), right = left]: Float32Array[], 
   }
   const most = Math.max(0, ...blocks)
   const heard = blocks.filter((power) => power > most * 0.01)
-  // One side alone is placed with half of its power left and half right.
+  // A mono part will be panned with half of its power on each side.
   const sides = left === right ? 0.5 : 1
   return Math.sqrt((sides * heard.reduce((sum, power) => sum + power, 0)) / Math.max(1, heard.length))
 }
@@ -136,7 +136,7 @@ function send(
 
 const RUMBLE_HZ = 24
 
-/** Takes away what only moves the membrane, and lets the end die away. */
+/** Removes inaudibly low frequencies, and fades out the end. */
 function settle({ left, right }: Stereo): void {
   const fade = 2 * RATE
   for (const side of [left, right]) {

@@ -1,20 +1,20 @@
-/** A room: eight delay lines that feed each other (a Householder network) at half the rate, darker the longer a sound stays. */
+/** A reverb: eight delay lines feeding each other (a Householder network) at half the sample rate, darker the longer a sound lasts. */
 import { RATE } from '../mix.ts'
 import type { Stereo } from './strip.ts'
 
 const SIZES = Int32Array.of(1103, 1327, 1559, 1741, 1949, 2179, 2399, 2657)
-/** Signs with which each line is heard, left for even lines and right for odd ones, and fed. */
+/** The signs of each line's output, left for even lines and right for odd ones, and of its input. */
 const HEARD = Float32Array.of(-1, -1, -1, -1, 1, 1, 1, 1)
 const FED = Float32Array.of(-1, -1, 1, 1, -1, -1, 1, 1)
 const MASK = 4095
 
-/** Adds what the room makes of `sent` to the mix. */
+/** Adds the reverb of `sent` to the mix. */
 export function addRoom(
   { left, right }: Stereo,
   sent: Float32Array,
   { seconds, dark, level }: { seconds: number; dark: number; level: number },
 ): void {
-  // One store for all eight lines, each in a block of 4096.
+  // One buffer for all eight lines, each in a block of 4096.
   const store = new Float32Array(8 * (MASK + 1))
   const keep = Float32Array.from(SIZES, (size) => 10 ** ((-6 * size) / RATE / seconds))
   const low = new Float32Array(8)

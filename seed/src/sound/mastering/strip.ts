@@ -1,4 +1,4 @@
-/** What a part goes through on its way into the mix. */
+/** The effects of a part on its way into the mix. */
 import { RATE } from '../mix.ts'
 import type { Score, Strip } from '../score/score.ts'
 
@@ -15,7 +15,7 @@ const PREAMP_HZ = 160
 
 const cutOf = (hz: number) => 1 - Math.exp((-6.2832 * hz) / RATE)
 
-/** In the order of the cables: amplifier, filters, tremolo, chorus, duck. One side, or two. */
+/** In signal order: amplifier, filters, tremolo, chorus, duck. One channel, or two. */
 export function shapeStrip(sides: Float32Array[], settings: Strip, score: Score, span: Span): void {
   const { drive, lowCut, highCut, tremolo, chorus, duck } = settings
   for (const side of sides) {
@@ -30,7 +30,7 @@ export function shapeStrip(sides: Float32Array[], settings: Strip, score: Score,
   if (chorus) widen({ left, right }, span)
 }
 
-// Twice a sample, so that less of what the valve adds folds back.
+// Oversampled twice, to reduce aliasing of the valve's overtones.
 function overdrive(side: Float32Array, drive: number, { from, to }: Span): void {
   const [tight, soft] = [cutOf(PREAMP_HZ), cutOf(CABINET_HZ)]
   const gain = (drive * 4) / Math.max(1e-6, peakOf(side, from, to))
@@ -58,7 +58,7 @@ function peakOf(side: Float32Array, from: number, to: number): number {
   return peak
 }
 
-// Close to a hyperbolic tangent, a fraction of its cost; softer on one side than on the other, as valves are.
+// Approximates a hyperbolic tangent at a fraction of its cost; asymmetric, like valves.
 function valve(x: number): number {
   if (x > 3) return 1
   if (x < -3.6) return -0.92
@@ -67,7 +67,7 @@ function valve(x: number): number {
   return x > 0 ? curve : curve * 0.92
 }
 
-/** Takes away what lies below `hz`. */
+/** Removes what is below `hz`. */
 export function highPass(side: Float32Array, hz: number, { from, to }: Span): void {
   const cut = cutOf(hz)
   let [one, two] = [0, 0]
@@ -100,7 +100,7 @@ function shake({ left, right }: Stereo, [hz, depth]: readonly [number, number], 
   }
 }
 
-// From the end to the beginning, so that what is read has not been changed yet.
+// From the end, so that the samples being read are still unchanged.
 function widen({ left, right }: Stereo, { from, to }: Span): void {
   for (let i = to - 1; i >= from + 1400; i--) {
     const turn = 240 * Math.sin((6.2832 * 0.6 * i) / RATE)

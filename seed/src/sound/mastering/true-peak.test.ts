@@ -8,7 +8,7 @@ const sine = (hz: number, phase: number) =>
   Float32Array.from({ length: 4800 }, (_, i) => 0.5 * Math.sin((2 * Math.PI * hz * i) / RATE + phase))
 const decibels = (value: number) => 20 * Math.log10(value)
 
-// The signals of EBU Tech 3341 for true peak: the samples of each miss its peak.
+// The true peak signals of EBU Tech 3341: the samples of each miss its peak.
 for (const [part, phase] of [
   [4, 45],
   [6, 60],
@@ -21,7 +21,7 @@ for (const [part, phase] of [
     if (part === 4) assert.ok(decibels(Math.max(...tone)) < decibels(0.5) - 2.9)
   })
 
-test('what is too quiet to be limited is not measured exactly, all else is', () => {
+test('measures exactly unless a block is too quiet to be limited', () => {
   const left = sine(RATE / 4, Math.PI / 4)
   left.fill(0, 0, BLOCK * 10)
   const sides = { left, right: new Float32Array(left.length) }

@@ -1,6 +1,6 @@
-/** True peak: how loud a sound is between its samples, too. ITU-R BS.1770-4, Annex 2: four times oversampled by a filter of 48 taps. */
+/** True peak: the peak including values between the samples. ITU-R BS.1770-4, Annex 2: oversampled four times by a filter of 48 taps. */
 
-/** Taps of the first two of the four phases; the other two are the same, backwards. */
+/** The taps of the first two of the four phases; the other two are the same, reversed. */
 const OUTER = Float64Array.of(
   0.001708984375,
   0.010986328125,
@@ -30,20 +30,20 @@ const INNER = Float64Array.of(
   -0.0189208984375,
 )
 const TAPS = OUTER.length
-/** Samples before and after a place that its value depends on. */
+/** How many samples before and after a position its value depends on. */
 const [BEFORE, AFTER] = [5, 6]
 
-/** No value between samples is larger than the largest sample around it by more than this. */
+/** The most by which a value between samples can exceed the largest sample around it. */
 export const MOST_BETWEEN = INNER.reduce((sum, tap) => sum + Math.abs(tap), 0)
 
-/** The largest value from one sample to another, at and between them; 1 is full scale. */
+/** Returns the largest value in a range of samples, at and between them; 1 is full scale. */
 export function truePeak(side: Float32Array, from = 0, to = side.length): number {
   let most = 0
   for (let i = from; i < to; i++) most = Math.max(most, Math.abs(side[i] ?? 0), betweenAt(side, i))
   return most
 }
 
-/** The largest sample that the values from one sample to another depend on. */
+/** Returns the largest sample that the values in a range depend on. */
 export function largestAround(side: Float32Array, from: number, to: number): number {
   let most = 0
   for (let i = Math.max(0, from - BEFORE); i < Math.min(side.length, to + AFTER); i++) {
@@ -53,7 +53,7 @@ export function largestAround(side: Float32Array, from: number, to: number): num
   return most
 }
 
-/** The largest of the four values between a sample and the next. */
+/** Returns the largest of the four values between a sample and the next. */
 function betweenAt(side: Float32Array, i: number): number {
   let one = 0
   let two = 0

@@ -1,16 +1,16 @@
-/** Sound as a WAV file of 16 bits. */
+/** 16-bit WAV files. */
 
 const HEADER_BYTES = 44
 const SAMPLE_BYTES = 2
 
-/** A stereo file with room for so many samples of both sides, and the samples in it, left and right by turns. */
+/** Returns a stereo file with room for this many samples per channel, and a view of its samples, left and right interleaved. */
 export function emptyWav(length: number, rate: number): { bytes: Buffer; samples: Int16Array } {
   const header = wavHeader(length * 2 * SAMPLE_BYTES, { channels: 2, rate })
   const bytes = Buffer.concat([header], HEADER_BYTES + length * 2 * SAMPLE_BYTES)
   return { bytes, samples: new Int16Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, length * 2) }
 }
 
-/** What stands before so many bytes of samples. */
+/** Returns the header for this many bytes of samples. */
 export function wavHeader(size: number, { channels, rate }: { channels: number; rate: number }): Buffer {
   const frameBytes = channels * SAMPLE_BYTES
   const header = Buffer.alloc(HEADER_BYTES)

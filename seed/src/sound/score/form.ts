@@ -1,11 +1,11 @@
-/** How a piece is laid out: sections of whole bars, chosen so that it is neither short nor long. */
+/** The form of a piece: sections of whole bars, chosen to give a suitable length. */
 import type { Dice } from '../../art/dice.ts'
 
 export type SectionName = 'intro' | 'verse' | 'chorus' | 'bridge' | 'break' | 'solo' | 'outro'
 
 export type Section = {
   name: SectionName
-  /** How many of its name came before. */
+  /** How many sections of the same name precede it. */
   turn: number
   /** Its first bar. */
   start: number
@@ -14,20 +14,20 @@ export type Section = {
   energy: number
 }
 
-/** Of each section: its name, its length in units, how much goes on. */
+/** For each section: its name, its length in units, and its energy. */
 export type Form = readonly (readonly [name: SectionName, units: number, energy: number])[]
 
-/** What a piece may take; most are between. */
+/** The limits of a piece's length, and the time it takes to die away. */
 export const SECONDS = { least: 91, most: 128, tail: 4 } as const
 
-/** A line of words is as long. */
+/** The length of a line of lyrics. */
 export const PHRASE_BARS = 2
 
-// Phrases are of four bars; where no such length suits the tempo, of six.
+// Phrases have four bars; six if no such length suits the tempo.
 const UNITS = [2, 4, 8, 16] as const
 const OTHER_UNITS = [3, 6, 12] as const
 
-/** Lays a form out in units of whole bars: of the forms and units that suit the tempo, a chosen one. */
+/** Lays out a form in units of whole bars, chosen from the forms and units that suit the tempo. */
 export function layOut(roll: Dice, forms: readonly Form[], secondsPerBar: number): Section[] {
   const fitting = [UNITS, OTHER_UNITS]
     .map((units) =>
@@ -57,7 +57,7 @@ function sectionsOf(form: Form, unit: number): Section[] {
   })
 }
 
-/** The bars of a section, counted over the whole piece, and its last one told. */
+/** Returns the bars of a section, numbered over the whole piece, with the last one marked. */
 export function barsIn({ start, bars }: Section): { bar: number; place: number; isLast: boolean }[] {
   return Array.from({ length: bars }, (_, place) => ({
     bar: start + place,

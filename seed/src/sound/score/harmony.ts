@@ -1,13 +1,10 @@
-/** Chords that move as little as possible. */
+/** Chords with as little voice movement as possible. */
 import { degree, type Key } from '../scales.ts'
 
-/** The note in the octave around `centre`. */
+/** Returns the note in the octave around `centre`. */
 export const near = (pitch: number, centre: number) => pitch + 12 * Math.round((centre - pitch) / 12)
 
-/**
- * A chord of so many thirds on each degree, each placed so that its voices lie close to those of the one before, and all
- * of them around `centre`.
- */
+/** Returns a chord of `size` thirds on each degree, voiced close to the previous chord, all of them around `centre`. */
 export function voiceLead(key: Key, degrees: readonly number[], size: number, centre: number): number[][] {
   let before = Array.from({ length: size }, (_, i) => centre - size * 2 + i * 4)
   return degrees.map((on) => {
@@ -32,7 +29,7 @@ export function voiceLead(key: Key, degrees: readonly number[], size: number, ce
   })
 }
 
-/** The chord tone (as a step of the scale) nearest to a step. */
+/** Returns the chord tone (as a scale step) nearest to a step. */
 export function nearestTone(on: number, step: number): number {
   const tones = [on, on + 2, on + 4].flatMap((tone) => [-14, -7, 0, 7, 14, 21].map((octave) => tone + octave))
   return tones.reduce((best, tone) => (Math.abs(tone - step) < Math.abs(best - step) ? tone : best), on)

@@ -1,11 +1,11 @@
-/** How hands play: beats written as steps, chords struck or strummed, fills. */
+/** Playing techniques: beats written as steps, block and strummed chords, fills. */
 import type { Dice } from '../../art/dice.ts'
 import { DRUM } from '../instruments/drums.ts'
 import type { Pen } from './sheet.ts'
 
 const TOUCHES: Readonly<Record<string, number>> = { x: 0.95, o: 0.65, '-': 0.38 }
 
-/** One drum through a bar; each sign is a sixteenth: x hard, o plain, - soft, . nothing. */
+/** Plays one drum through a bar; each character is a sixteenth: x hard, o plain, - soft, . nothing. */
 export function beat(pen: Pen, drum: number, bar: number, steps: string, level = 1): void {
   for (let i = 0; i < steps.length; i++) {
     const touch = TOUCHES[steps[i] ?? '.']
@@ -13,7 +13,7 @@ export function beat(pen: Pen, drum: number, bar: number, steps: string, level =
   }
 }
 
-/** Into the next section: snare and toms through the last beat or two. */
+/** Leads into the next section: snare and toms through the last beat or two. */
 export function fill(pen: Pen, roll: Dice, bar: number, beats = 4): void {
   const drums = [DRUM.snare, DRUM.highTom, DRUM.midTom, DRUM.lowTom]
   const steps = roll() < 0.5 ? 4 : 8
@@ -23,7 +23,7 @@ export function fill(pen: Pen, roll: Dice, bar: number, beats = 4): void {
   }
 }
 
-/** All notes of a chord, nearly at once. */
+/** Plays all notes of a chord nearly at once. */
 export function block(
   pen: Pen,
   bar: number,
@@ -44,7 +44,7 @@ export function block(
   )
 }
 
-/** One string after the other, down or up. */
+/** Plays one string after the other, down or up. */
 export function strum(
   pen: Pen,
   bar: number,
@@ -62,7 +62,7 @@ export function strum(
   strings.forEach((pitch, i) => pen(bar, at + i * spread, length, pitch, touch * (isUp ? 0.8 : 1), pan))
 }
 
-/** A chord's notes one by one, by these places; a place beyond the chord is an octave higher. */
+/** Plays a chord's notes one by one, in the order of `places`; a place beyond the chord is an octave higher. */
 export function broken(
   pen: Pen,
   bar: number,

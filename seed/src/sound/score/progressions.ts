@@ -1,4 +1,4 @@
-/** Which chords follow each other, by style. */
+/** Chord progressions, by style. */
 import type { Dice } from '../../art/dice.ts'
 import type { ScaleName } from '../scales.ts'
 import type { Section, SectionName } from './form.ts'
@@ -57,7 +57,7 @@ const SWAYING: Partial<Record<ScaleName, readonly Progression[]>> = {
     [3, 1, 0, 0],
   ],
 }
-/** Eight bars with a half close in the middle and a full one at the end. */
+/** Eight bars with a half cadence in the middle and a full one at the end. */
 const PERIODS_BRIGHT: readonly Progression[] = [
   [0, 3, 1, 4, 0, 3, 4, 0],
   [0, 5, 3, 4, 0, 1, 4, 0],
@@ -87,7 +87,7 @@ export type Style = 'pop' | 'period' | 'jazz'
 
 const isBright = (scale: ScaleName) => scale === 'major' || scale === 'lydian' || scale === 'mixolydian'
 
-/** Two different progressions of the style, for verse and chorus. */
+/** Returns two different progressions of the style, for verse and chorus. */
 export function progressionsFor(roll: Dice, scale: ScaleName, style: Style): [Progression, Progression] {
   const own = style === 'pop' ? (SWAYING[scale] ?? []) : []
   const common =
@@ -106,13 +106,13 @@ export function progressionsFor(roll: Dice, scale: ScaleName, style: Style): [Pr
   return [choices[first] ?? [0], choices[second] ?? [0]]
 }
 
-/** Two progressions whose chords last two bars each, for music that takes its time. */
+/** Returns two progressions whose chords last two bars each, for slow music. */
 export function slowProgressionsFor(roll: Dice, scale: ScaleName): [Progression, Progression] {
   const [first, second] = progressionsFor(roll, scale, 'pop')
   return [first.flatMap((on) => [on, on]), second.flatMap((on) => [on, on])]
 }
 
-/** The chord of each bar; sections that are not named take the first progression. */
+/** Returns the chord of each bar; unnamed sections use the first progression. */
 export function chordsOf(
   sections: readonly Section[],
   [first, second]: readonly [Progression, Progression],

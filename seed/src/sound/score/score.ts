@@ -1,4 +1,4 @@
-/** A piece as it is written down: who plays which note when, and how the parts are placed. Plain data, told apart without being played. */
+/** A written piece: which part plays which note when, and how the parts are mixed. Plain data that can be compared without rendering. */
 import type { InstrumentName } from '../instruments/instruments.ts'
 import type { SectionName } from './form.ts'
 
@@ -7,56 +7,56 @@ export type ScoreNote = {
   at: number
   /** Seconds it is held. */
   length: number
-  /** MIDI note; of a kit, a General MIDI drum. */
+  /** A MIDI note, or for a kit a General MIDI drum. */
   pitch: number
   /** How hard, from 0 to 1. */
   touch: number
-  /** From -1 (left) to 1; without it, where the part stands. */
+  /** From -1 (left) to 1; the part's position by default. */
   pan?: number
 }
 
-/** How a part sounds among the others. */
+/** The mixer settings of a part. */
 export type Strip = {
-  /** Loudness in decibels against the loudest part; what the part needs for it is measured. */
+  /** The loudness relative to the loudest part, in decibels; the gain needed for it is measured. */
   level: number
   pan?: number
-  /** Of it into the room, from 0 to 1. */
+  /** The share sent to the room, from 0 to 1. */
   room?: number
-  /** Of it into the echo, from 0 to 1. */
+  /** The share sent to the echo, from 0 to 1. */
   echo?: number
-  /** Below it in Hz nothing is heard; above it, for `highCut`. */
+  /** The lower limit of the part's frequencies in Hz; `highCut` is the upper one. */
   lowCut?: number
   highCut?: number
-  /** A valve amplifier and its cabinet: how hard it is driven. */
+  /** The drive of a valve amplifier with cabinet. */
   drive?: number
-  /** How far each pulse of the score pushes it down, from 0 to 1. */
+  /** How far each pulse of the score ducks it, from 0 to 1. */
   duck?: number
-  /** Tremolo: turns a second and depth from 0 to 1. */
+  /** Tremolo: cycles per second, and depth from 0 to 1. */
   tremolo?: readonly [hz: number, depth: number]
-  /** Doubled, slightly out of tune, left and right. */
+  /** Whether it is doubled, slightly detuned, left and right. */
   chorus?: boolean
 }
 
 export type Part = { instrument: InstrumentName; strip: Strip; notes: readonly ScoreNote[] }
 
-/** A phrase of the tune, where a line of words can be sung. */
+/** A phrase of the tune, to which a line of lyrics can be sung. */
 export type Phrase = {
   section: SectionName
-  /** How many sections of its name came before. */
+  /** How many sections of the same name precede it. */
   turn: number
   /** Seconds from the beginning. */
   at: number
 }
 
 export type Score = {
-  /** Until the piece ends and, where it does not run on, has died away. */
+  /** The length including the time it takes to die away, unless it is continuous. */
   seconds: number
   parts: readonly Part[]
-  /** In their order; none where nothing is sung. */
+  /** In order; empty if nothing is sung. */
   phrases: readonly Phrase[]
   room: { seconds: number; dark: number; level: number }
   echo: { seconds: number; feedback: number } | null
-  /** Times of the beats that push down what ducks, and how long they do. */
+  /** The times of the beats that duck other parts, and for how long. */
   pulses: readonly number[]
   pulseSeconds: number
 }

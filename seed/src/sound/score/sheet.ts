@@ -1,4 +1,4 @@
-/** The sheet a composer writes on: bars and beats become seconds, with swing, breath and a human hand. */
+/** The sheet a composer writes on: converts bars and beats to seconds, with swing, rubato and human timing. */
 import { type Dice, dice } from '../../art/dice.ts'
 import type { InstrumentName } from '../instruments/instruments.ts'
 import type { Part, Phrase, Score, ScoreNote, Strip } from './score.ts'
@@ -7,13 +7,13 @@ import { SECONDS, type Section } from './form.ts'
 type Settings = {
   seed: string
   bpm: number
-  /** Beats of a bar. */
+  /** Beats per bar. */
   beats?: number
-  /** How late the second of two short notes is: of a beat's half (8) or quarter (16), as a part of it. */
+  /** The swing: the delay of the second of two short notes, on eighths (8) or sixteenths (16), as a share of the note. */
   swing?: { of: 8 | 16; late: number }
-  /** Seconds by which notes stray. */
+  /** The random deviation of notes, in seconds. */
   loose?: number
-  /** How far the tempo breathes within four bars, from 0 to 1. */
+  /** How much the tempo varies within four bars, from 0 to 1. */
   rubato?: number
 }
 
@@ -27,7 +27,7 @@ export type Pen = (
   pan?: number,
 ) => void
 
-// A cut between tracks that run on stands clear of the first attack.
+// Keeps a cut between continuous tracks clear of the first attack.
 const PICK_UP_SECONDS = 0.04
 
 export class Sheet {
@@ -57,7 +57,7 @@ export class Sheet {
   /** Seconds from the beginning. */
   time(bar: number, beat: number): number {
     const place = bar + beat / this.beats
-    // The tempo gives way at the end of each fourth bar and makes it up in the next.
+    // The tempo slows at the end of every fourth bar and catches up in the next.
     const breath =
       this.#rubato * 0.09 * (1 - Math.cos((Math.PI * 2 * (place % 4)) / 4)) * (place % 4 > 2 ? 1 : 0.6)
     return PICK_UP_SECONDS + (place + breath) * this.secondsPerBar + this.#late(beat) * (60 / this.bpm)
@@ -72,7 +72,7 @@ export class Sheet {
     return isSecond ? unit * late : 0
   }
 
-  /** A part and the pen that writes it. */
+  /** Adds a part; returns the pen that writes it. */
   part(instrument: InstrumentName, strip: Strip): Pen {
     const notes: ScoreNote[] = []
     this.#parts.push({ instrument, strip, notes })
@@ -88,17 +88,17 @@ export class Sheet {
     }
   }
 
-  /** What ducks is pushed down here. */
+  /** Ducks the parts set to duck at this beat. */
   pulse(bar: number, beat: number): void {
     this.#pulses.push(this.time(bar, beat))
   }
 
-  /** A line of words can begin here. */
+  /** Marks where a line of lyrics can begin. */
   phrase({ name, turn }: Section, bar: number, beat: number): void {
     this.#phrases.push({ section: name, turn, at: this.time(bar, beat) })
   }
 
-  /** `runsOn`: the next piece begins at its last bar line; else it dies away. */
+  /** With `runsOn`, the next piece begins at its last bar line; otherwise it dies away. */
   finish(
     bars: number,
     {

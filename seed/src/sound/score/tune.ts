@@ -1,8 +1,8 @@
-/** Melodies: a motif that is stated, moved, answered and brought home, in phrases of four bars. */
+/** Melodies: a motif that is stated, varied, answered and resolved, in phrases of four bars. */
 import type { Dice } from '../../art/dice.ts'
 import { nearestTone } from './harmony.ts'
 
-/** Beats of one bar: when, and for how long. */
+/** The notes of one bar: the beat of each, and its length. */
 export type Cell = readonly (readonly [at: number, length: number])[]
 
 /** Rhythms of a bar of four beats. */
@@ -157,18 +157,18 @@ export type CellName = keyof typeof CELLS
 export type TuneNote = { bar: number; beat: number; length: number; step: number; accent: boolean }
 
 type Wish = {
-  /** The chord's degree in each bar. */
+  /** The degree of the chord in each bar. */
   chords: readonly number[]
   beats: number
   cells: CellName
-  /** Steps of the scale between which it stays. */
+  /** The range, in scale steps. */
   low: number
   high: number
-  /** Share of notes left out, from 0 to 1. */
+  /** The share of notes left out, from 0 to 1. */
   rests?: number
 }
 
-// Which bar of a phrase takes which motif; 3 is the close.
+// The motif of each bar in a phrase; 3 is the cadence.
 const PLANS = [
   [0, 1, 0, 2, 0, 1, 2, 3],
   [0, 0, 1, 2, 0, 0, 1, 3],
@@ -176,7 +176,7 @@ const PLANS = [
   [0, 2, 0, 1, 0, 2, 1, 3],
 ] as const
 
-/** A tune over these chords. The same motifs come back over other chords; each eighth bar closes. */
+/** Returns a tune over these chords. Its motifs recur over other chords; every eighth bar ends with a cadence. */
 export function tune(roll: Dice, { chords, beats, cells, low, high, rests = 0 }: Wish): TuneNote[] {
   const plan = PLANS[roll.whole(0, PLANS.length - 1)] ?? PLANS[0]
   const motifs = [0, 1, 2].map(() => {
@@ -204,7 +204,7 @@ export function tune(roll: Dice, { chords, beats, cells, low, high, rests = 0 }:
     for (const { at, length, move, isLeftOut } of motifs[role] ?? []) {
       if (at >= beats) continue
       step += move
-      // A leap out of the range turns back.
+      // A leap beyond the range turns back.
       if (step > high) step -= 3
       if (step < low) step += 3
       const isStrong = at === 0 || at === Math.floor(beats / 2)
@@ -217,7 +217,7 @@ export function tune(roll: Dice, { chords, beats, cells, low, high, rests = 0 }:
   return notes
 }
 
-/** The notes of a tune in one bar. */
+/** Returns the notes of a tune in one bar. */
 export const notesIn = (notes: readonly TuneNote[], bar: number): TuneNote[] =>
   notes.filter((note) => note.bar === bar)
 

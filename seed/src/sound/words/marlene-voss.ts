@@ -1,4 +1,4 @@
-/** The words of „Marlene Voss“, in German. */
+/** The lyrics of „Marlene Voss“, in German. */
 import type { SongWords } from './song-words.ts'
 
 export const MARLENE_VOSS: readonly SongWords[] = [

@@ -1,4 +1,4 @@
-/** The words of “Salt Flats”, in English. */
+/** The lyrics of “Salt Flats”, in English. */
 import type { SongWords } from './song-words.ts'
 
 export const SALT_FLATS: readonly SongWords[] = [

@@ -1,4 +1,4 @@
 import type { SectionName } from '../score/form.ts'
 
-/** Lines of each section, one a phrase. Verses take theirs one after the other; every chorus begins anew. */
+/** The lines of each section, one per phrase. Verses continue with the next lines; every chorus starts over. */
 export type SongWords = Partial<Record<SectionName, readonly string[]>>

@@ -8,7 +8,7 @@ const songs = [...WORDS].flatMap(([key, { songs: all }]) =>
   all.map((words, place) => ({ key, place, words, score: MUSIC.get(key)?.scoreOf(place) })),
 )
 
-test('[decisions 11.3] the albums with words have some to every song, in German and in English', () => {
+test('[decisions 11.3] the albums with lyrics have some for every song, in German and in English', () => {
   assert.deepEqual([...WORDS.values()].map(({ language }) => language).toSorted(), ['de', 'en'])
   for (const [key, { songs: all }] of WORDS) assert.equal(all.length, recordOf(key).parts?.length, key)
 })
@@ -24,7 +24,7 @@ for (const { key, place, words, score } of songs)
     assert.equal(words.verse?.length, verses)
   })
 
-test('[decisions 11.3] a song without words for its solo tells of it by an empty line, once', () => {
+test('[decisions 11.3] an instrumental solo is marked by a single empty line', () => {
   const at = (section: 'verse' | 'solo', second: number) => ({ section, turn: 0, at: second })
   const score = { phrases: [at('verse', 4), at('solo', 8), at('solo', 12.25)] }
   const lines = linesOf(score, { verse: ['Eins'] })

@@ -1,4 +1,4 @@
-/** The words of the demo's songs, which stand in the booklet: the band plays the tune, whoever listens sings. */
+/** The lyrics of the demo's songs: the music has the tune without the singing. */
 import type { Language } from '@quintet/domain/languages'
 import type { Score } from '../score/score.ts'
 import { MARLENE_VOSS } from './marlene-voss.ts'
@@ -14,7 +14,7 @@ export const WORDS: ReadonlyMap<string, AlbumWords> = new Map([
 
 export type SungLine = { at: number; text: string }
 
-/** When each line is sung, in seconds; an empty one where only instruments go on. */
+/** Returns when each line is sung, in seconds; an empty line marks an instrumental passage. */
 export function linesOf({ phrases }: Pick<Score, 'phrases'>, words: SongWords): SungLine[] {
   const verses = [...(words.verse ?? [])]
   const sung = phrases.map(({ section, turn, at }, place): SungLine => {
@@ -26,7 +26,7 @@ export function linesOf({ phrases }: Pick<Score, 'phrases'>, words: SongWords): 
   return sung.filter(({ text }, place) => text !== '' || (sung[place - 1]?.text ?? '') !== '')
 }
 
-/** As an `.lrc` file. */
+/** Formats lyrics as an `.lrc` file. */
 export function toLrc(
   lines: readonly SungLine[],
   { title, artist, language }: { title: string; artist: string; language: Language },

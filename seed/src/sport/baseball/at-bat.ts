@@ -1,4 +1,4 @@
-/** One batter on the field: pitch, swing, the ball's flight, who fields it and who runs. Metres; home plate is below. */
+/** One at-bat on the field: pitch, swing, the ball's flight, fielding and base running. Metres; home plate is at the bottom. */
 import { dice, type Dice } from '../../art/dice.ts'
 import { FPS } from '../../film/shoot.ts'
 import { advance, type Agent, type Place, see, type Seen, steer } from '../stage/agents.ts'
@@ -33,7 +33,7 @@ const FIELDERS: readonly Place[] = [
 export type BaseballFrame = { fielders: Seen[]; runners: Seen[]; ball: { x: number; y: number; z: number } }
 export type BaseballPlay = {
   frames: BaseballFrame[]
-  /** When the bat meets the ball, or misses it; when the play is decided. */
+  /** When the bat meets or misses the ball, and when the play is decided. */
   swingAt: number
   endsAt: number
   seconds: number
@@ -81,7 +81,7 @@ function flightOf(result: AtBatResult, roll: Dice, fence: number): Flight {
 const RUN_SPEED = 8.6
 const BASE_SECONDS = 27.4 / RUN_SPEED
 
-/** Where a runner is who left base `from` for base `to` some seconds ago. */
+/** Returns the position of a runner who left base `from` for base `to` this many seconds ago. */
 export function onTheWay(from: number, to: number, since: number): Place & { moving: boolean } {
   const done = Math.min(to - from, Math.max(0, since / BASE_SECONDS))
   const leg = Math.min(to - 1, from + Math.floor(done))
@@ -92,7 +92,7 @@ export function onTheWay(from: number, to: number, since: number): Place & { mov
 
 type Runner = { who: number; from: number; to: number }
 
-/** Who runs from where to where: read from the bases before and after. */
+/** Returns who runs from where to where, derived from the bases before and after. */
 export function runnersOf({ before, after, batter, result, runs }: AtBat): Runner[] {
   const all = [
     ...before.flatMap((who, i): Runner[] => (who === null ? [] : [{ who, from: i + 1, to: i + 1 }])),
@@ -120,7 +120,7 @@ export function runnersOf({ before, after, batter, result, runs }: AtBat): Runne
   })
 }
 
-/** Plays an at-bat; the same every time. `fence` is how far the outfield reaches. */
+/** Simulates an at-bat; always the same for a seed. `fence` is the distance to the outfield fence. */
 export function playAtBat(atBat: AtBat, seed: string, fence: number): BaseballPlay {
   const roll = dice(`${seed}/${atBat.inning}/${atBat.half}/${atBat.batter}/${atBat.outsBefore}`)
   const { result } = atBat
@@ -192,7 +192,7 @@ function moveFielder(one: Agent, { t, flight, isHit, throwTo, decided, landsAt, 
         : flight.to
     return steer(one, stop, 8)
   }
-  // Somebody covers the base that is thrown to.
+  // A fielder covers the base thrown to.
   const covers = throwTo === BASES[1] ? 2 : flight.fielder === 3 ? 4 : 3
   steer(one, one.index === covers && result !== 'home-run' ? throwTo : home, 6)
 }
@@ -237,7 +237,7 @@ type RunnerNow = { result: AtBatResult; decided: number }
 function runnerAt({ who, from, to }: Runner, t: number, { result, decided }: RunnerNow): Seen {
   const isBatter = from === 0
   const leaves = SWING_AT + (isBatter ? 0.35 : result === 'fly-out' ? 1.7 : 0.1)
-  // The one who hit it over the fence takes his time.
+  // The hitter of a home run takes his time.
   const pace = result === 'home-run' && isBatter && t > decided ? 0.9 : 1
   const at = onTheWay(from, to, (t - leaves) * pace)
   const stands = isBatter && t < leaves
@@ -250,7 +250,7 @@ function runnerAt({ who, from, to }: Runner, t: number, { result, decided }: Run
     x,
     y: stands ? HOME.y - 0.2 : at.y,
     speed: at.moving ? RUN_SPEED : 0,
-    // A batter's is how far the swing has come.
+    // For a batter, the progress of the swing.
     stride: stands ? swing : (t * RUN_SPEED) / 2.1,
     facing:
       stands || (from + (t - leaves) / BASE_SECONDS) % 4 < 1 || (from + (t - leaves) / BASE_SECONDS) % 4 > 3

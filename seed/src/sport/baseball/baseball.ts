@@ -1,4 +1,4 @@
-/** A game of baseball as it is broadcast: what scored, what nearly did, and the hour that it got to be. */
+/** The broadcast of a baseball game: what scored, the near misses, and the time of day. */
 import type { Plate } from '../../film/compositor.ts'
 import { FPS } from '../../film/shoot.ts'
 import type { Said } from '../stage/rundown.ts'
@@ -30,13 +30,13 @@ export type BaseballFixture = {
   /** Home and visitors. */
   teams: readonly [BaseballTeam, BaseballTeam]
   colours: ParkColours
-  /** Metres to the fence. */
+  /** The distance to the fence, in metres. */
   fence: number
-  /** Minutes after midnight of the first pitch and of the last. */
+  /** The times of the first and the last pitch, in minutes after midnight. */
   hours: readonly [number, number]
-  /** A goods train passes at this minute of the day. */
+  /** The minute of the day at which a goods train passes. */
   trainAt?: number
-  /** The groundsman forgets his sprinklers so often. */
+  /** How many times the sprinklers come on during the game. */
   sprinklers?: number
   words: { start: Said; middle: Said; end: (winner: string) => Said }
 }
@@ -57,7 +57,7 @@ type Shown =
 const SHOWN_AT_BATS = 10
 const CARD_SECONDS = 5.5
 
-/** The hour of a minute of the day, a summer's day. */
+/** Returns the kind of light at a minute of a summer's day. */
 export function hourOf(minute: number): Hour {
   const at = minute % 1440
   if (at < 4.6 * 60 || at >= 21.6 * 60) return 'night'
@@ -134,7 +134,7 @@ function showAtBat(
 ): void {
   const play = playAtBat(atBat, fixture.seed, fixture.fence)
   const plateView = { x: HOME.x, y: HOME.y - 14 }
-  // The ball is followed, and who hit it over the fence is looked for at home.
+  // The camera follows the ball, and returns to the plate for the hitter of a home run.
   const lookAt = (ball: { x: number; y: number }, t: number) =>
     t < play.swingAt || (atBat.result === 'home-run' && t > play.endsAt + 1.2) ? plateView : ball
   const path = followed(
@@ -234,7 +234,7 @@ async function open(fixture: BaseballFixture, { rundown, game, final, half }: Op
     trainPlate(),
     sprinklerPlate(),
   ])
-  // Each side in the field, and with a bat.
+  // Each team in the field, and at bat.
   const kits = await Promise.all(teams.map(({ kit }) => dress(kit, TALL, MOVEMENTS)))
   const batters = await Promise.all(
     teams.map(({ kit }) => dress({ ...kit, tool: 'bat' }, TALL, { bat: BAT })),

@@ -1,4 +1,4 @@
-/** What is said about a batter, in both languages. */
+/** Commentary on a batter, in both languages. */
 import type { Said } from '../stage/rundown.ts'
 import type { AtBat, AtBatResult } from './game.ts'
 
@@ -120,7 +120,7 @@ const AFTER: Readonly<Record<AtBatResult, readonly ((n: Names) => Said)[]>> = {
 
 type Club = { spoken: string; order: readonly string[]; pitcher: string }
 
-/** Two lines for the `nth` batter that is shown. */
+/** Returns two lines for the `nth` at-bat shown. */
 export function saidOfAtBat(
   atBat: AtBat,
   nth: number,

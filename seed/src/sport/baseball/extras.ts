@@ -1,4 +1,4 @@
-/** What a ballpark has besides players: lights for the bases, a goods train, sprinklers. */
+/** A ballpark's extras: lights for the bases, a goods train, sprinklers. */
 import type { Plate } from '../../film/compositor.ts'
 import { polygon } from '../../art/paint.ts'
 import { BOARD_INK } from '../stage/board.ts'
@@ -7,7 +7,7 @@ import type { Bases } from './game.ts'
 
 const PANEL = { x: 376, y: 37, size: 40 }
 
-/** A little diamond beside the score: who is on shines. */
+/** A small diamond beside the score, lit for each occupied base. */
 export async function diamondLights() {
   const lozenge = (colour: string) =>
     plate(20, 20, (p) =>
@@ -39,7 +39,7 @@ export async function diamondLights() {
 
 const BOXES = ['#c8503a', '#2f6f9f', '#d9a441', '#4a8a5a', '#8a8f9a'] as const
 
-/** Containers on wagons, an engine in front. */
+/** An engine with container wagons. */
 export function trainPlate(): Promise<Plate> {
   return plate(1200, 44, (p) => {
     p.rect(0, 4, 70, 30, '#b03a2e', { rx: 5 }).rect(8, 9, 18, 11, '#ffe6a8')
@@ -52,7 +52,7 @@ export function trainPlate(): Promise<Plate> {
   })
 }
 
-/** A fan of water in twelve places. */
+/** A fan of water at twelve angles. */
 export function sprinklerPlate(): Promise<Plate[]> {
   return Promise.all(
     Array.from({ length: 12 }, (_, i) =>

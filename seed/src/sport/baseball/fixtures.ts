@@ -1,9 +1,9 @@
-/** The games of baseball of the demo catalogue. */
+/** The baseball games of the demo catalogue. */
 import type { BaseballFixture } from './baseball.ts'
 import { BEACH_CHAIRS, BEACONS, CRANES, GULLS } from './teams.ts'
 
 export const ELBPARK: BaseballFixture = {
-  // Won with the last ball of the tenth.
+  // Won on the last pitch of the tenth inning.
   seed: 'elbpark/4',
   competition: 'BASEBALL-KÜSTENRUNDE · NACHT IM ELBPARK',
   teams: [GULLS, CRANES],

@@ -6,7 +6,7 @@ import { bestAtBats, lineScore, playBaseball } from './game.ts'
 
 const GAMES = ['a', 'b', 'c', 'd', ELBPARK.seed, LONG_GAME.seed].map((seed) => playBaseball(seed))
 
-test('nine innings with three outs in each half, more when it is level', () => {
+test('a game has nine innings with three outs per half, and more if tied', () => {
   for (const game of GAMES) {
     const last = game.at(-1)
     assert.ok(last && last.inning >= 9)
@@ -23,7 +23,7 @@ test('nine innings with three outs in each half, more when it is level', () => {
   }
 })
 
-test('the home side does not bat in the ninth when it leads', () => {
+test('the home side does not bat in the ninth if it leads', () => {
   for (const game of GAMES) {
     const before = game.findLast(({ inning, half }) => inning === 9 && half === 0)
     const leads = before && before.score[0] > before.score[1]
@@ -34,7 +34,7 @@ test('the home side does not bat in the ninth when it leads', () => {
   }
 })
 
-test('whoever bats is out, on a base or home; the line score adds up', () => {
+test('every batter ends up out, on a base or home, and the line score adds up', () => {
   for (const game of GAMES) {
     game.forEach((one) => {
       const on = (bases: typeof one.before) => bases.filter((base) => base !== null).length
@@ -48,19 +48,19 @@ test('whoever bats is out, on a base or home; the line score adds up', () => {
   }
 })
 
-test('batters come in their order', () => {
+test('batters come in batting order', () => {
   for (const game of GAMES)
     for (const half of [0, 1])
       game.filter((one) => one.half === half).forEach(({ batter }, i) => assert.equal(batter, i % 9))
 })
 
-test('the long game is long, the night by the river is won with the last ball', () => {
+test('the long game is long, and the night by the river is won on the last pitch', () => {
   assert.ok((playBaseball(LONG_GAME.seed).at(-1)?.inning ?? 0) > 18)
   const last = playBaseball(ELBPARK.seed).at(-1)
   assert.ok(last && last.half === 1 && last.outsAfter < 3 && last.runs > 0)
 })
 
-test('what is shown has the last batter and is in order', () => {
+test('the highlights include the last batter and are in order', () => {
   for (const game of GAMES) {
     const shown = bestAtBats(game, 10)
     assert.equal(shown.at(-1), game.at(-1))

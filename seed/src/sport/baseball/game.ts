@@ -1,4 +1,4 @@
-/** A game of baseball, batter by batter: outs, bases, runs and innings. */
+/** Simulates a baseball game, batter by batter: outs, bases, runs and innings. */
 import { dice, type Dice } from '../../art/dice.ts'
 
 export type AtBatResult =
@@ -12,14 +12,14 @@ export type AtBatResult =
   | 'triple'
   | 'home-run'
 
-/** Who stands on first, second and third: places in the batting order. */
+/** The runners on first, second and third, by place in the batting order. */
 export type Bases = readonly [number | null, number | null, number | null]
 
 export type AtBat = {
   inning: number
-  /** 0: the visitors bat, in the top half. */
+  /** 0 is the top half, in which the visitors bat. */
   half: 0 | 1
-  /** Place in the batting order, 0 to 8. */
+  /** The place in the batting order, 0 to 8. */
   batter: number
   result: AtBatResult
   outsBefore: number
@@ -27,7 +27,7 @@ export type AtBat = {
   before: Bases
   after: Bases
   runs: number
-  /** Home and visitors, as the board says it. */
+  /** Home and visitors, as on the board. */
   scoreBefore: readonly [number, number]
   score: readonly [number, number]
 }
@@ -45,7 +45,7 @@ const RESULTS: readonly (readonly [AtBatResult, number])[] = [
   ['home-run', 0.035],
 ]
 
-/** The same seed plays the same game, until somebody leads after nine innings or later. */
+/** Plays the same game for the same seed, until one side leads after nine innings or more. */
 export function playBaseball(seed: string): AtBat[] {
   const roll = dice(seed)
   const atBats: AtBat[] = []
@@ -53,7 +53,7 @@ export function playBaseball(seed: string): AtBat[] {
   const next = [0, 0]
   for (let inning = 1; inning <= INNINGS || score[0] === score[1]; inning++)
     for (const half of [0, 1] as const) {
-      // The home side does not bat when it has won already.
+      // The home side does not bat if it has already won.
       if (half === 1 && inning >= INNINGS && score[0] > score[1]) break
       let outs = 0
       let bases: Bases = [null, null, null]
@@ -108,7 +108,7 @@ function bat(roll: Dice, bases: Bases, outs: number, batter: number): Played {
     if (first !== null && outs < 2 && roll() < 0.4)
       return of('double-play', 2, outs === 0 ? [third] : [], [null, null, second])
     if (outs === 2) return of(drawn, 1, [], bases)
-    // Everybody moves up while the ball goes to first.
+    // All runners advance while the ball goes to first.
     return of(drawn, 1, [third], [null, first, second])
   }
   if (drawn === 'fly-out') {
@@ -124,7 +124,7 @@ function bat(roll: Dice, bases: Bases, outs: number, batter: number): Played {
   return of(drawn, 0, [third, second, first, batter], [null, null, null])
 }
 
-/** Runs of each inning, visitors and home; null is a half that was not played. */
+/** Returns the runs of each inning, visitors and home; null for a half not played. */
 export function lineScore(
   atBats: readonly AtBat[],
 ): { inning: number; runs: readonly [number, number | null] }[] {
@@ -137,7 +137,7 @@ export function lineScore(
   })
 }
 
-/** What is worth showing, in order: what scored, double plays, the last out; `count` of them. */
+/** Returns the `count` best at-bats, in order: scoring plays, double plays, the last out. */
 export function bestAtBats(atBats: readonly AtBat[], count: number): AtBat[] {
   const worth = (one: AtBat, i: number) =>
     (i === atBats.length - 1 ? 1000 : 0) +

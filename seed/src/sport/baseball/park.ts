@@ -1,4 +1,4 @@
-/** A ballpark seen from behind home plate, at any hour, with what lies behind its fence. */
+/** A ballpark seen from behind home plate, at any time of day, with the view beyond its fence. */
 import { mix } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { type Paint, type Point, polygon } from '../../art/paint.ts'
@@ -60,7 +60,7 @@ export function paintPark(
       p.circle(roll() * p.w, roll() * skyline * 0.8, roll.between(0.6, 1.4), '#ffffff', { opacity: 0.8 })
   if (hour === 'dusk' || hour === 'dawn') p.circle(p.w * 0.62, skyline - 14, 30, '#ffe6a8')
   paintBeyond(p, c.beyond, { skyline, hour, lit })
-  // The stands along both lines.
+  // The stands along both foul lines.
   paintCrowd(p, {
     roll,
     from: [0, at(0, HOME.y - 62)[1]],

@@ -1,8 +1,8 @@
-/** Who plays baseball. */
+/** The baseball teams. */
 import type { Team } from '../stage/board.ts'
 
 export type BaseballTeam = Team & {
-  /** In the order in which they bat. */
+  /** The batting order. */
   order: readonly string[]
   pitcher: string
 }

@@ -1,10 +1,10 @@
-/** What is said on the queen stage. */
+/** Commentary on the queen stage. */
 import type { Said } from '../stage/rundown.ts'
 import { PASSES } from './course.ts'
 import { groupsOf, type Stage, STEP_SECONDS } from './race.ts'
 import { TEAMS } from './riders.ts'
 
-/** What stands beside the road at each pass. */
+/** The roadside at each pass. */
 const PLACES: readonly Said[] = [
   [
     'Der erste Pass, und noch riecht alles nach Kaffee.',
@@ -26,17 +26,17 @@ const PLACES: readonly Said[] = [
   ],
 ]
 
-/** 2:05 for minutes and seconds. */
+/** Formats minutes and seconds as 2:05. */
 export const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
 
-/** 4:05:09 for hours as well. */
+/** Formats hours, minutes and seconds as 4:05:09. */
 export const hours = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${minutes(seconds % 3600).padStart(5, '0')}`
 
 const nameOf = (stage: Stage, rider: number | undefined) => stage.riders[rider ?? 0]?.name ?? ''
 
-/** Who is in front at a time, and how far behind the next ones are. */
+/** Returns the leaders at a time, and the gap to the next group. */
 export function frontAt(stage: Stage, seconds: number): { front: number[]; gapKm: number } {
   const km = [...(stage.track[Math.round(seconds / STEP_SECONDS)] ?? [])]
   const [front = [], next = []] = groupsOf(km)
@@ -44,7 +44,7 @@ export function frontAt(stage: Stage, seconds: number): { front: number[]; gapKm
   return { front, gapKm }
 }
 
-/** As the first reach a pass, and as they cross it. */
+/** Returns the lines before and after the leaders cross a pass. */
 export function saidAtPass(stage: Stage, pass: number): { before: Said; after: Said } {
   const [first, second] = stage.passages[pass] ?? []
   const name = PASSES[pass]?.name ?? ''

@@ -1,10 +1,10 @@
-/** The queen stage: where it climbs, and how steep it is. */
+/** The course of the queen stage: its altitudes and gradients. */
 
 export type Pass = { name: string; km: number; altitude: number }
 
 type Place = { km: number; altitude: number; pass?: string }
 
-/** From the start to the finish; between two places the road climbs or falls evenly. */
+/** From start to finish; the road climbs or falls evenly between two places. */
 const PLACES: readonly Place[] = [
   { km: 0, altitude: 620 },
   { km: 6, altitude: 680 },
@@ -37,14 +37,14 @@ function legAt(km: number): readonly [Place, Place] {
   return [from, to]
 }
 
-/** Metres above the sea. */
+/** Returns the altitude in metres. */
 export function altitudeAt(km: number): number {
   const [from, to] = legAt(km)
   const share = Math.min(1, Math.max(0, (km - from.km) / (to.km - from.km)))
   return from.altitude + (to.altitude - from.altitude) * share
 }
 
-/** Metres up for a metre along; below 0 it falls. */
+/** Returns the gradient in metres per metre; negative downhill. */
 export function gradientAt(km: number): number {
   const [from, to] = legAt(km)
   return (to.altitude - from.altitude) / ((to.km - from.km) * 1000)

@@ -1,4 +1,4 @@
-/** The queen stage as it is broadcast: every pass as the first cross it, the attacks, and the finish. */
+/** The broadcast of the queen stage: the leaders at every pass, the attacks, and the finish. */
 import type { Broadcast } from '../stage/broadcast.ts'
 import { Rundown } from '../stage/rundown.ts'
 import { hours, saidAtFinish, saidAtPass, saidOfAttack } from './commentary.ts'
@@ -8,7 +8,7 @@ import { openStage } from './picture.ts'
 import type { StageScene } from './scene.ts'
 
 const [PASS_SECONDS, ATTACK_SECONDS, FINISH_SECONDS] = [10.5, 8, 15]
-/** Of those who attacked late, so many are shown. */
+/** How many of the late attacks are shown. */
 const SHOWN_ATTACKS = 2
 const CAPTAINS_FIGHT_KM = 125
 

@@ -1,4 +1,4 @@
-/** A rider on a wheel, pedalling. */
+/** A pedalling cyclist. */
 import { type Paint, type Point, polygon } from '../../art/paint.ts'
 import type { Plate } from '../../film/compositor.ts'
 import { plate } from '../stage/canvas.ts'
@@ -6,12 +6,12 @@ import { drawFigure, type Kit, type Pose } from '../stage/figure.ts'
 
 export const CYCLIST_TALL = 66
 const PHASES = 8
-/** In hundredths of the rider's height: of hip and pedals above the ground, of a limb. */
+/** In hundredths of the rider's height: hip and pedals above the ground, and the length of a limb. */
 const [HIP, PEDALS, CRANK, WHEEL, AXLES] = [58, 20, 8, 17, 27] as const
 const [LEG, ARM] = [25, 15.5] as const
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
-/** Angles of two limbs of one length that reach from a joint to a point; they fold forward or back. */
+/** Returns the angles of two limbs of equal length from a joint to a point; they fold forward or back. */
 function reach([x, y]: Point, limb: number, fold: 1 | -1): readonly [number, number] {
   const towards = degrees(Math.atan2(x, y))
   const half = degrees(Math.acos(Math.min(1, Math.hypot(x, y) / (2 * limb))))
@@ -75,7 +75,7 @@ function paintWheels(
 
 export type Cyclist = (phase: number, isStanding: boolean) => Plate
 
-/** All pictures of a rider in a jersey; a phase of 1 is a turn of the pedals. */
+/** Returns all pictures of a rider in a jersey; a phase of 1 is one turn of the pedals. */
 export async function cyclist(kit: Kit): Promise<Cyclist> {
   const draw = (phase: number, isStanding: boolean) =>
     plate(CYCLIST_TALL * 1.5, CYCLIST_TALL * 1.5, (p) => {

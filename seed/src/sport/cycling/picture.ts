@@ -1,4 +1,4 @@
-/** The picture of the queen stage: riders on their slope, the profile below, tables between. */
+/** The picture of the queen stage: riders on a slope, the profile below, tables in between. */
 import type { Plate } from '../../film/compositor.ts'
 import { write } from '../../art/lettering.ts'
 import { type Point, polygon } from '../../art/paint.ts'
@@ -24,9 +24,9 @@ import {
 } from './road.ts'
 
 const PIXELS_A_METRE = 25
-/** Slopes are drawn steeper than they are, as through a long lens. */
+/** Slopes are drawn steeper than they are, as through a telephoto lens. */
 const STEEPER = 2.2
-/** Where the rider is that the camera follows: behind is more to see than in front. */
+/** The position of the followed rider: there is more to see behind than in front. */
 const FOCUS_X = PICTURE_WIDTH * 0.66
 const PROFILE_TALL = 58
 const BUNCH_TOP = 8
@@ -91,7 +91,7 @@ async function cardsOf(stage: Stage): Promise<Map<string, Plate>> {
 
 type Road = Extract<StageScene, { type: 'road' }>
 
-/** Draws the riders near the one that is followed, the farthest from the camera first. */
+/** Draws the riders near the followed one, the farthest from the camera first. */
 async function ridersPainter(stage: Stage) {
   const looks = await Promise.all(
     TEAMS.map(({ jersey, shorts }, team) =>
@@ -125,7 +125,7 @@ async function ridersPainter(stage: Stage) {
   }
 }
 
-/** The picture at every second. */
+/** Returns the painter of the picture at any second. */
 export async function openStage(stage: Stage, rundown: Rundown<StageScene>, seed: string): Promise<Painter> {
   const roads = rundown.scenes.flatMap(({ what }) => (what.type === 'road' ? [what] : []))
   const placeOf = ({ pass }: Road) => {

@@ -5,7 +5,7 @@ import { groupsOf, pointsAfter, rideStage, speedAt } from './race.ts'
 
 const STAGES = ['a', 'b', 'sieben-paesse'].map(rideStage)
 
-test('everybody crosses every pass once, later ones later, and the finish is the last of seven', () => {
+test('every rider crosses every pass once and in sequence, and the finish is the last of seven', () => {
   assert.equal(PASSES.length, 7)
   assert.equal(PASSES.at(-1)?.km, STAGE_KM)
   for (const { riders, passages } of STAGES) {
@@ -21,13 +21,13 @@ test('everybody crosses every pass once, later ones later, and the finish is the
   }
 })
 
-test('the order at a pass is the order of the times there', () => {
+test('the order at a pass is by the times there', () => {
   for (const { passages } of STAGES)
     for (const passage of passages)
       passage.forEach(({ seconds }, i) => assert.ok(seconds >= (passage[i - 1]?.seconds ?? 0)))
 })
 
-test('each pass gives twenty points: ten, six and four', () => {
+test('each pass awards twenty points: ten, six and four', () => {
   for (const stage of STAGES)
     for (let passes = 0; passes <= PASSES.length; passes++)
       assert.equal(
@@ -36,7 +36,7 @@ test('each pass gives twenty points: ten, six and four', () => {
       )
 })
 
-test('the steeper the slower, and in the wheels of others the same power goes further', () => {
+test('steeper is slower, and the same power goes further in another rider’s slipstream', () => {
   assert.ok(speedAt(5, 0.08, 0.002) < speedAt(5, 0.04, 0.002))
   assert.ok(speedAt(3, 0, 0.0015) > speedAt(3, 0, 0.0023))
   assert.ok(speedAt(5, 0.06, 0.0015) > 4 && speedAt(5, 0.06, 0.0015) < 8)
@@ -49,11 +49,11 @@ test('riders within a few metres are one group', () => {
   ])
 })
 
-test('a stage that the same seed rides is the same, another is another', () => {
+test('the same seed gives the same stage, another seed another one', () => {
   assert.deepEqual(rideStage('a').passages, STAGES[0]?.passages)
   assert.notDeepEqual(STAGES[0]?.passages, STAGES[1]?.passages)
 })
 
-test('the road is as high as its passes say', () => {
+test('the road is as high as its passes', () => {
   for (const { km, altitude } of PASSES) assert.ok(Math.abs(altitudeAt(km) - altitude) < 1, `${km}`)
 })

@@ -1,41 +1,41 @@
 /**
- * A mountain stage in steps of ten seconds. Uphill the strongest of a group sets the pace and who cannot hold it falls back;
- * downhill and in the valleys a group shares the wind, and the larger it is the faster it rolls.
+ * Simulates a mountain stage in steps of ten seconds. Uphill, the strongest of a group sets the pace, and riders who cannot hold it fall
+ * back; downhill and on the flat a group shares the wind, and a larger one is faster.
  */
 import { dice, type Dice } from '../../art/dice.ts'
 import { gradientAt, PASSES, STAGE_KM } from './course.ts'
 import { type Rider, ridersOf } from './riders.ts'
 
 export const STEP_SECONDS = 10
-/** Who is closer behind than this rides in the group. */
+/** Riders within this gap belong to the group. */
 const GROUP_GAP_KM = 0.025
 const [WHEEL_KM, CLOSING_KM] = [0.0022, 0.012]
-/** For the first three over a pass. */
+/** For the first three riders over a pass. */
 const POINTS = [10, 6, 4] as const
 const ATTACK_STEPS = 40
-/** Of what a rider can: what the pace of a group takes at the start and at the end, and an attack. */
+/** As shares of a rider's ability: the pace of a group at the start and at the end, and an attack. */
 const [EARLY_EFFORT, LATE_EFFORT, ATTACK_EFFORT] = [0.82, 0.95, 1.03]
-/** Before this the captains hide. */
+/** Captains do not attack before this. */
 const CAPTAINS_GO_KM = 125
 const GRAVITY = 9.81
 const ROLLING = 0.005
-/** Half the air's density times the drag area, for each kilogram. */
+/** Half the air density times the drag area, per kilogram. */
 const [WIND_ALONE, WIND_SHARED] = [0.0023, 0.0015]
 const FASTEST_DESCENT = 19
 
 export type Passage = { rider: number; seconds: number }
 export type Stage = {
   riders: readonly Rider[]
-  /** Kilometres of each rider, by step. */
+  /** The kilometres of each rider, by step. */
   track: readonly Float64Array[]
-  /** Who crossed each pass when, the first first; the last pass is the finish. */
+  /** The passages of each pass, in order; the last pass is the finish. */
   passages: readonly (readonly Passage[])[]
   attacks: readonly { rider: number; seconds: number; km: number }[]
 }
 
 type State = { km: number[]; attacking: number[]; fresh: number[] }
 
-/** The same seed rides the same stage. */
+/** Rides the same stage for the same seed. */
 export function rideStage(seed: string): Stage {
   const riders = ridersOf(seed)
   const roll = dice(`${seed}/stage`)
@@ -69,7 +69,7 @@ export function rideStage(seed: string): Stage {
   return { riders, track, passages, attacks }
 }
 
-/** Riders together on the road, the first group first. */
+/** Returns the riders grouped by position on the road, the leading group first. */
 export function groupsOf(km: readonly number[]): number[][] {
   const order = km.map((_, rider) => rider).toSorted((a, b) => (km[b] ?? 0) - (km[a] ?? 0))
   const groups: number[][] = []
@@ -83,7 +83,7 @@ export function groupsOf(km: readonly number[]): number[][] {
   return groups
 }
 
-// Somebody near the front goes when it is steep and there is something left.
+// A rider near the front with strength left may attack on a steep slope.
 function attackOf({ km, attacking, fresh }: State, riders: readonly Rider[], roll: Dice): number | null {
   const [front = []] = groupsOf(km)
   const [first = 0] = front
@@ -119,18 +119,18 @@ function rideOn(group: readonly number[], state: State, riders: readonly Rider[]
     const left = state.attacking[rider] ?? 0
     if (left > 0) state.attacking[rider] = left - 1
     const most = powerOf(rider)
-    // On the flat everybody can sit in the wheels.
+    // On the flat, everybody can draft.
     const power = left > 0 && isUphill ? most * ATTACK_EFFORT : isUphill ? Math.min(pace, most * 0.97) : pace
     const wind = group.length > 1 && left === 0 ? WIND_SHARED : WIND_ALONE
     const now = (state.km[rider] ?? 0) + (speedAt(power, gradient, wind) * STEP_SECONDS) / 1000
-    // Who can hold the pace closes up to the wheel in front.
+    // A rider who can hold the pace closes up to the next wheel.
     const canClose = left === 0 && power >= pace && now < wheel
     state.km[rider] = Math.min(STAGE_KM + 0.4, canClose ? Math.min(wheel, now + CLOSING_KM) : now)
     wheel = (state.km[rider] ?? 0) - WHEEL_KM
   }
 }
 
-// Everybody takes a turn in the wind, but nobody where points are given.
+// Riders take turns in the wind, except where points are awarded.
 function changeLead(group: readonly number[], { km, attacking }: State, roll: Dice): void {
   const [first = 0, ...others] = group
   const next = others[roll.whole(0, 3)]
@@ -141,7 +141,7 @@ function changeLead(group: readonly number[], { km, attacking }: State, roll: Di
   km[next] = at
 }
 
-/** Metres a second at so many watts a kilogram. */
+/** Returns the speed in metres per second for a power in watts per kilogram. */
 export function speedAt(power: number, gradient: number, wind: number): number {
   let speed = 9
   for (let i = 0; i < 12; i++) {
@@ -153,7 +153,7 @@ export function speedAt(power: number, gradient: number, wind: number): number {
   return speed
 }
 
-/** Points of the mountains after some passes, by rider. */
+/** Returns the mountain points after a number of passes, by rider. */
 export function pointsAfter(
   { riders, passages }: Pick<Stage, 'riders' | 'passages'>,
   passes: number,
@@ -167,7 +167,7 @@ export function pointsAfter(
   return points
 }
 
-/** Where a rider is at a time, kilometres. */
+/** Returns the position of a rider at a time, in kilometres. */
 export function kmAt({ track }: Stage, rider: number, seconds: number): number {
   const step = Math.max(0, seconds / STEP_SECONDS)
   const [from, to] = [Math.floor(step), Math.floor(step) + 1].map(

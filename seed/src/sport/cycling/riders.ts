@@ -1,4 +1,4 @@
-/** Who rides: three teams of seven. */
+/** The riders: three teams of seven. */
 import { dice } from '../../art/dice.ts'
 
 export type Team = { name: string; spoken: string; jersey: string; shorts: string; riders: readonly string[] }
@@ -31,13 +31,13 @@ export type Rider = {
   name: string
   team: number
   isCaptain: boolean
-  /** Watts for each kilogram that are kept up over a pass. */
+  /** Sustained power over a pass, in watts per kilogram. */
   power: number
-  /** Share of it that is left after the whole stage. */
+  /** The share of it that is left after the whole stage. */
   stamina: number
 }
 
-/** All riders, each with a form of the day; the first of each team is its captain. */
+/** Returns all riders, each with a form for the day; the first of each team is its captain. */
 export function ridersOf(seed: string): Rider[] {
   const roll = dice(`${seed}/form`)
   return TEAMS.flatMap(({ riders }, team) =>

@@ -1,4 +1,4 @@
-/** The road over a pass: mountains behind it, a slope that repeats itself after some way, and those who wait beside it. */
+/** The road over a pass: mountains behind it, a repeating slope, and spectators. */
 import { lighten, mix } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { type Paint, type Point, polygon } from '../../art/paint.ts'
@@ -16,7 +16,7 @@ export type Land = {
   fans: number
 }
 
-/** What each pass looks like, from the morning in the valley to the evening at the finish. */
+/** The scenery of each pass, from the morning in the valley to the evening at the finish. */
 export const LANDS: readonly Land[] = [
   {
     sky: ['#8fd0f2', '#fdf3d6'],
@@ -90,12 +90,12 @@ export const LANDS: readonly Land[] = [
   },
 ]
 
-/** After so many pixels the roadside comes again. */
+/** The roadside repeats after this many pixels. */
 export const ROAD_PERIOD = 900
-/** How far the road is below the middle of the picture where the riders are. */
+/** The road's y position at the horizontal centre of the picture. */
 export const ROAD_Y = 350
 
-/** Mountains far behind, wider than the picture by what the camera moves. */
+/** Distant mountains, wider than the picture by the camera's movement. */
 export const FAR_WIDTH = PICTURE_WIDTH + 160
 
 export function paintMountains(p: Paint, land: Land, seed: string): void {
@@ -141,7 +141,7 @@ export function paintMountains(p: Paint, land: Land, seed: string): void {
   }
 }
 
-/** The slope and what stands on it; `rise` is how much the road climbs for each pixel along, as drawn. */
+/** The slope and what stands on it; `rise` is how much the road climbs per pixel, as drawn. */
 export function paintSlope(p: Paint, land: Land, { rise, seed }: { rise: number; seed: string }): void {
   const at = (x: number, below = 0): Point => [
     x,
@@ -188,6 +188,6 @@ export function paintSlope(p: Paint, land: Land, { rise, seed }: { rise: number;
   }
 }
 
-/** Height of a slope's plate, so that the picture is full at both of its ends. */
+/** Returns the height of a slope's plate, so that it fills the picture at both ends. */
 export const slopeHeight = (rise: number): number => PICTURE_HEIGHT + rise * ROAD_PERIOD + 2
 export const SLOPE_WIDTH = PICTURE_WIDTH + ROAD_PERIOD

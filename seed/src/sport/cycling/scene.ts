@@ -1,6 +1,6 @@
-/** What the queen stage shows, scene by scene. */
+/** The scenes of the queen stage. */
 
-/** `from` is the time of the stage with which a scene begins. */
+/** `from` is the time of the stage at which a scene begins. */
 export type StageScene =
   | { type: 'start' | 'standing' | 'result' | 'points' }
   | { type: 'road'; pass: number; from: number; focus: number; isAttack: boolean }

@@ -1,4 +1,4 @@
-/** One attack on the field: who runs where, who has the ball, and how it ends. Metres; side 0 attacks to the right in the first half. */
+/** Simulates one attack: the players' runs, the passes, and the outcome. Metres; side 0 attacks to the right in the first half. */
 import { dice, type Dice } from '../../art/dice.ts'
 import { FPS } from '../../film/shoot.ts'
 import { advance, type Agent, type Place, see, type Seen, steer } from '../stage/agents.ts'
@@ -7,7 +7,7 @@ import type { Attack } from './match.ts'
 export const [PITCH_LONG, PITCH_DEEP] = [105, 68]
 const [GOAL_FROM, GOAL_TO, BAR] = [30.34, 37.66, 2.44]
 
-// A 4-3-3 attacking to the right, as shares of the field; the keeper comes first.
+// A 4-3-3 attacking to the right, as shares of the field; the keeper is first.
 const FORMATION: readonly (readonly [number, number])[] = [
   [0.04, 0.5],
   [0.24, 0.14],
@@ -23,12 +23,12 @@ const FORMATION: readonly (readonly [number, number])[] = [
 ]
 
 export type FootballFrame = { players: Seen[]; ball: { x: number; y: number; z: number } }
-/** The frames, and when the shot is taken and decided, in seconds of the scene. */
+/** The frames, and the times of the shot and its outcome, in seconds of the scene. */
 export type Play = { frames: FootballFrame[]; shotAt: number; endsAt: number; seconds: number }
 
 const AFTER_SECONDS = { goal: 4.2, save: 1.9, wide: 1.9, lost: 1 } as const
 
-/** Who has the ball one after the other, from midfield to the one who shoots, and where each receives it. */
+/** Returns the players who receive the ball in turn, from midfield to the shooter, and where. */
 function planOf({ shooter, helper }: Attack, roll: Dice): { index: number; spot: Place }[] {
   const starter = roll.pick([2, 3, 6] as const)
   const chain = [starter, helper === 6 ? 7 : 6, helper, shooter].filter((one, i, all) => one !== all[i - 1])
@@ -45,10 +45,10 @@ function planOf({ shooter, helper }: Attack, roll: Dice): { index: number; spot:
   }))
 }
 
-/** Plays an attack from midfield until the crowd has seen enough; the same every time. */
+/** Simulates an attack from midfield until its aftermath is over; always the same for a seed. */
 export function playAttack(attack: Attack, seed: string): Play {
   const roll = dice(`${seed}/${attack.minute}`)
-  // Everything is reckoned as if the attack went right, and turned round at the end.
+  // Everything is computed as if attacking to the right, and mirrored at the end.
   const goesRight = (attack.side === 0) === (attack.half === 1)
   const own = attack.side
   const players: Agent[] = [0, 1].flatMap((side) =>
@@ -140,7 +140,7 @@ function targetOf(outcome: Attack['outcome'], roll: Dice): Place & { z: number }
   }
 }
 
-// In the net it stays, from the keeper's hands it goes aside, else it is gone.
+// A goal stays in the net, a save bounces aside, any other shot goes out.
 function afterShot(outcome: Attack['outcome'], target: Place & { z: number }, since: number) {
   if (outcome === 'goal')
     return { x: target.x + Math.min(0.9, since * 4), y: target.y, z: Math.max(0, target.z - since * 3) }
@@ -180,12 +180,12 @@ function movePlayer(one: Agent, now: Situation): void {
       return steer(one, over ? one : forward, 7)
     }
     if (one.index === now.next?.index) return steer(one, now.next.spot, 8.2)
-    // The others come along with the ball, each in its own place.
+    // The other attackers move along with the ball, each keeping position.
     const x = fx * PITCH_LONG * 0.62 + ball.x * 0.42 + Math.sin(now.t * 0.7 + one.index * 2.1) * 1.5
     const depth = one.index === 0 ? 6 + ball.x * 0.16 : Math.min(101, x)
     return steer(one, { x: depth, y: fy * PITCH_DEEP * 0.85 + ball.y * 0.15 }, over ? 2 : 5.6)
   }
-  // Defenders stay between the ball and their goal; the two nearest go for the ball.
+  // Defenders stay between the ball and their goal; those near the ball press it.
   const far = Math.hypot(one.x - ball.x, one.y - ball.y)
   if (far < 9 && one.index > 0 && !over && now.shotAt === Infinity)
     return steer(one, { x: ball.x + 1.6, y: ball.y + (one.index % 2 ? 0.9 : -0.9) }, 5)
@@ -197,7 +197,7 @@ function moveKeeper(one: Agent, { ball, shotAt, t, target, attack }: Situation):
   if (t < shotAt + 0.12)
     return steer(one, { x: 103.2, y: 34 + Math.max(-3, Math.min(3, (ball.y - 34) * 0.2)) }, 4)
   const since = t - shotAt
-  // To the right corner and there in time, or late, or the wrong way.
+  // Reaches the shot in time for a save; otherwise falls short.
   const reach =
     attack.outcome === 'save' ? target.y : 34 + (target.y - 34) * (attack.outcome === 'goal' ? 0.55 : 0.8)
   one.act = since < 1.5 ? 'dive' : undefined

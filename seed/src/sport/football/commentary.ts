@@ -1,4 +1,4 @@
-/** What is said about an attack, in both languages. Lines of a kind come by turns, so that none comes twice in a row. */
+/** Commentary on an attack, in both languages. Lines of a kind take turns, so that none is repeated immediately. */
 import type { Said } from '../stage/rundown.ts'
 import type { Attack } from './match.ts'
 import type { FootballTeam } from './teams.ts'
@@ -75,7 +75,7 @@ const ENDINGS: Readonly<Record<Attack['outcome'], readonly ((n: Names) => Said)[
   lost: [(n) => [`Ballverlust ${n.club}.`, `${n.club} lose it.`]],
 }
 
-/** Two lines for an attack, the `nth` that is shown: as it builds, and as it ends. */
+/** Returns two lines for the `nth` attack shown: during the build-up, and at the end. */
 export function saidOf(
   attack: Attack,
   nth: number,

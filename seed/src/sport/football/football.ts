@@ -1,4 +1,4 @@
-/** A football match as it is broadcast: its best attacks under floodlight, between the line-up and the final score. */
+/** The broadcast of a football match: its best attacks under floodlights, between the line-up and the final score. */
 import type { Plate } from '../../film/compositor.ts'
 import { FPS } from '../../film/shoot.ts'
 import type { Broadcast } from '../stage/broadcast.ts'
@@ -15,7 +15,7 @@ import { PITCH, paintPitch, type PitchColours } from './pitch.ts'
 import type { FootballTeam } from './teams.ts'
 
 export type Fixture = {
-  /** Seeds all chance. */
+  /** The seed of all random choices. */
   seed: string
   competition: string
   teams: readonly [FootballTeam, FootballTeam]
@@ -194,7 +194,7 @@ function movementOf({ act, speed }: { act?: string | undefined; speed: number })
   return speed > 3.2 ? 'run' : speed > 0.6 ? 'jog' : 'stand'
 }
 
-/** The match clock in an attack: it ends in the minute that the match says. */
+/** Returns the match clock during an attack, which ends in the attack's minute. */
 export function clockOf({ minute }: Attack, { endsAt }: Pick<Play, 'endsAt'>, since: number): string {
   const at = Math.max(0, Math.floor(minute * 60 - 20 + Math.min(since, endsAt + 4)))
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`

@@ -6,7 +6,7 @@ import { highlightsOf, playFootball } from './match.ts'
 
 const SEEDS = ['a', 'b', 'c', 'stadion-24']
 
-test('the score of a football match is the sum of its goals, and time only goes forward', () => {
+test('the score of a match is the sum of its goals, and time only moves forward', () => {
   for (const seed of SEEDS) {
     const goals = [0, 0]
     let minute = 0
@@ -21,7 +21,7 @@ test('the score of a football match is the sum of its goals, and time only goes 
   }
 })
 
-test('what is shown of it has every goal, in order', () => {
+test('the highlights include every goal, in order', () => {
   for (const seed of SEEDS) {
     const attacks = playFootball(seed)
     const shown = highlightsOf(attacks, 9)
@@ -35,7 +35,7 @@ test('what is shown of it has every goal, in order', () => {
   }
 })
 
-test('a shot that counts crosses the line between the posts, no other does', () => {
+test('only a goal crosses the line between the posts', () => {
   for (const attack of highlightsOf(playFootball('stadion-24'), 9)) {
     const { frames, endsAt, seconds } = playAttack(attack, 'stadion-24')
     assert.ok(endsAt < seconds && seconds < 25, String(seconds))

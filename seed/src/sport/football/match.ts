@@ -1,33 +1,33 @@
-/** Ninety minutes of football as a chain of attacks. */
+/** Simulates ninety minutes of football as a chain of attacks. */
 import { dice } from '../../art/dice.ts'
 
 export type Outcome = 'goal' | 'save' | 'wide' | 'lost'
 export type Attack = {
-  /** Full minutes played when it ends, 1 to 90. */
+  /** Minutes played when it ends, 1 to 90. */
   minute: number
   half: 1 | 2
   side: 0 | 1
   outcome: Outcome
-  /** Who shoots, and who plays the last pass: places in the line-up. */
+  /** The shooter and the player of the last pass, by place in the line-up. */
   shooter: number
   helper: number
-  /** Score after it. */
+  /** The score after it. */
   score: readonly [number, number]
 }
 
 const HALF_MINUTES = 45
-/** Whoever has the ball loses it, or comes to shoot; of shots about one in eight goes in. */
+/** An attack loses the ball or ends in a shot; about one shot in eight is a goal. */
 const CHANCES: readonly (readonly [Outcome, number])[] = [
   ['lost', 0.56],
   ['wide', 0.17],
   ['save', 0.16],
   ['goal', 0.11],
 ]
-/** Forwards shoot more often than those behind them; places 1 to 11 of a 4-3-3. */
+/** Forwards shoot more often than others; places 1 to 11 of a 4-3-3. */
 const SHOOTERS = [8, 9, 10, 8, 9, 10, 9, 6, 7, 5, 2] as const
 const HELPERS = [6, 7, 5, 8, 10, 6, 2, 1] as const
 
-/** The same seed plays the same match. */
+/** Plays the same match for the same seed. */
 export function playFootball(seed: string): Attack[] {
   const roll = dice(seed)
   const strength = roll.between(0.44, 0.56)
@@ -54,7 +54,7 @@ export function playFootball(seed: string): Attack[] {
   return attacks
 }
 
-/** What is worth showing, in order: every goal, and other chances from all over the match until there are `count`. */
+/** Returns the highlights in order: every goal, plus other chances from the whole match up to `count`. */
 export function highlightsOf(attacks: readonly Attack[], count: number): Attack[] {
   const goals = attacks.filter(({ outcome }) => outcome === 'goal')
   const chances = attacks.filter(({ outcome }) => outcome === 'save' || outcome === 'wide')

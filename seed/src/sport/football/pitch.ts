@@ -1,4 +1,4 @@
-/** The stadium at night: the pitch, its lines and goals, and those who watch. */
+/** The stadium at night: the pitch, its lines and goals, and the crowd. */
 import { dice } from '../../art/dice.ts'
 import { type Paint, type Point, polygon } from '../../art/paint.ts'
 import { onGround, paintCrowd, type View } from '../stage/field.ts'
@@ -33,7 +33,7 @@ export function paintPitch(p: Paint, c: PitchColours): void {
     p.rect(x, STAND - 12, 5 * ALONG, p.h, c.stripe)
   }
   paintCrowd(p, { roll: dice('stand'), from: [0, 0], to: [p.w, STAND - 34], base: c.stand, colours: c.crowd })
-  // Boards along the pitch, without a word on them.
+  // Blank advertising boards along the pitch.
   for (let x = 0, i = 0; x < p.w; x += 150, i++)
     p.rect(x, STAND - 34, 148, 20, c.boards[i % c.boards.length] ?? c.stand)
   const line = (points: readonly Point[], closed = false) =>

@@ -1,9 +1,9 @@
-/** Who plays: clubs, colours, line-ups. */
+/** The football clubs, with colours and line-ups. */
 import type { Team } from '../stage/board.ts'
 import type { Kit } from '../stage/figure.ts'
 
 export type FootballTeam = Team & {
-  /** Eleven, the keeper first. */
+  /** Eleven players, the keeper first. */
   squad: readonly string[]
   keeper: Kit
 }

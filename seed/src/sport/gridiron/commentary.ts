@@ -1,4 +1,4 @@
-/** What is said about a play, in both languages. */
+/** Commentary on a play, in both languages. */
 import type { Said } from '../stage/rundown.ts'
 import type { Snap } from './game.ts'
 import type { GridironTeam } from './teams.ts'
@@ -131,7 +131,7 @@ function kindOf({ kind, points, gain }: Snap): Kind {
   return kind === 'punt' ? 'incomplete' : kind
 }
 
-/** Two lines for the `nth` play that is shown: before the snap, and when it is over. */
+/** Returns two lines for the `nth` play shown: before the snap, and after the play. */
 export function saidOfSnap(
   snap: Snap,
   nth: number,

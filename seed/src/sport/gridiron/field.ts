@@ -1,4 +1,4 @@
-/** The field of American football with its stand, in the light and the weather of the day. */
+/** An American football field with its stand, in the day's light and weather. */
 import { dice } from '../../art/dice.ts'
 import { write } from '../../art/lettering.ts'
 import type { Paint, Point } from '../../art/paint.ts'
@@ -26,7 +26,7 @@ export type FieldColours = {
   stand: string
   crowd: readonly string[]
   chalk: string
-  /** End zones, left and right: colour, word, and the word's colour. */
+  /** The end zones, left and right: colour, word, and the word's colour. */
   ends: readonly [EndZone, EndZone]
   light: string
 }

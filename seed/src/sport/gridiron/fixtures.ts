@@ -1,4 +1,4 @@
-/** The games of American football of the demo catalogue. */
+/** The American football games of the demo catalogue. */
 import type { GridironFixture } from './gridiron.ts'
 import { BISONS, CAPTAINS, CHALK_CLIFFS, COLLIERS, DIKE_COUNTS, HARBOUR_BEARS } from './teams.ts'
 

@@ -9,7 +9,7 @@ const GAMES = ['a', 'b', 'c', 'd', 'nordbowl'].map((seed) => playGridiron(seed, 
 
 const POINTS = { touchdown: 6, 'field-goal': 3, safety: 2 } as const
 
-test('a series of downs is legal: four for ten yards, then the other side has the ball', () => {
+test('a series of downs is legal: four for ten yards, then the other side gets the ball', () => {
   for (const game of GAMES)
     game.forEach((snap, i) => {
       const next = game[i + 1]
@@ -28,7 +28,7 @@ test('a series of downs is legal: four for ten yards, then the other side has th
     })
 })
 
-test('the clock never goes back within a quarter, and quarters follow each other', () => {
+test('the clock never goes back within a quarter, and quarters are in order', () => {
   for (const game of GAMES)
     game.forEach((snap, i) => {
       const next = game[i + 1]
@@ -37,7 +37,7 @@ test('the clock never goes back within a quarter, and quarters follow each other
     })
 })
 
-test('the score adds up, and no game ends level while it can be played on', () => {
+test('the score adds up, and no game ends in a tie that can be played on', () => {
   const after = ({ side, points, extra, before }: Snap): number[] => {
     const score: [number, number] = [before[0], before[1]]
     const winner = points === 'safety' ? 1 - side : side
@@ -54,7 +54,7 @@ test('the score adds up, and no game ends level while it can be played on', () =
   }
 })
 
-test('every score is shown, and nobody leaves the field on the way', () => {
+test('shows every score, and no player leaves the field', () => {
   for (const [i, game] of GAMES.entries()) {
     const shown = bestOf(game, 9)
     assert.ok(game.filter(({ points }) => points !== null).every((snap) => shown.includes(snap)))

@@ -1,4 +1,4 @@
-/** A game of American football, play by play: downs, distance, the clock and the score. Yards count from the own goal line. */
+/** Simulates a game of American football, play by play: downs, distance, clock and score. Yards count from the own goal line. */
 import { dice, type Dice } from '../../art/dice.ts'
 
 export type PlayKind = 'run' | 'pass' | 'incomplete' | 'sack' | 'interception' | 'field-goal' | 'punt'
@@ -7,27 +7,27 @@ export type PlayScore = 'touchdown' | 'field-goal' | 'safety' | null
 export type Snap = {
   /** 1 to 4, then overtime. */
   quarter: number
-  /** Seconds left in the quarter when the ball is snapped. */
+  /** Seconds left in the quarter at the snap. */
   clock: number
   side: 0 | 1
   down: 1 | 2 | 3 | 4
   toGo: number
-  /** Where the ball lies, 1 to 99. */
+  /** The position of the ball, 1 to 99. */
   yard: number
   kind: PlayKind
-  /** Yards won, negative when lost. */
+  /** Yards gained; negative if lost. */
   gain: number
   points: PlayScore
-  /** Whether the kick after a touchdown was good. */
+  /** Whether the extra point after a touchdown was good. */
   extra: boolean
   before: readonly [number, number]
   score: readonly [number, number]
 }
 
 export type GridironStyle = {
-  /** Share of plays on the ground. */
+  /** The share of running plays. */
   runs: number
-  /** Added to what a run wins. */
+  /** Added to the gain of a run. */
   power: number
 }
 
@@ -36,7 +36,7 @@ const KICKOFF_YARD = 25
 const FIELD_GOAL_FROM = 63
 const MAX_OVERTIMES = 6
 
-/** The same seed plays the same game. A draw is played on until the next score. */
+/** Plays the same game for the same seed. A tie is played on until the next score. */
 export function playGridiron(seed: string, styles: readonly [GridironStyle, GridironStyle]): Snap[] {
   const roll = dice(seed)
   const snaps: Snap[] = []
@@ -104,7 +104,7 @@ function call(
   return { kind: 'pass', gain: inside(roll() < 0.12 ? roll.whole(24, 60) : roll.whole(3, 17)) }
 }
 
-/** What a play leads to. */
+/** Returns the situation after a play. */
 function follow(
   { yard, down, toGo }: State,
   kind: PlayKind,
@@ -125,7 +125,7 @@ function follow(
   return { points: null, next: { yard: now, down: down + 1, toGo: toGo - gain }, turnsOver: false }
 }
 
-/** What is worth showing, in order: every score, every interception, and the longest plays until there are `count`. */
+/** Returns the highlights in order: every score, every interception, plus the longest plays up to `count`. */
 export function bestOf(snaps: readonly Snap[], count: number): Snap[] {
   const worth = ({ points, kind, gain }: Snap) =>
     points

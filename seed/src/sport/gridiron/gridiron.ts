@@ -1,4 +1,4 @@
-/** A game of American football as it is broadcast: every score and the best plays between them. */
+/** The broadcast of an American football game: every score and the best plays in between. */
 import type { Plate } from '../../film/compositor.ts'
 import { FPS } from '../../film/shoot.ts'
 import type { Said } from '../stage/rundown.ts'
@@ -30,7 +30,7 @@ export type GridironFixture = {
   teams: readonly [GridironTeam, GridironTeam]
   colours: Omit<FieldColours, 'ends'>
   weather: Weather
-  /** What is said over the line-ups, at half-time and at the end. */
+  /** The commentary over the line-ups, at half-time and at the end. */
   words: { start: Said; half: Said; end: (winner: string) => Said }
 }
 
@@ -83,7 +83,7 @@ function showPlay(
   { snap, nth, fixture }: { snap: Snap; nth: number; fixture: GridironFixture },
 ): void {
   const play = playSnap(snap, fixture.seed)
-  // Every third play in the fog is seen by the fire brigade's camera.
+  // In fog, every third play is shown by a thermal camera.
   const isThermal = fixture.weather === 'fog' && nth % 3 === 1
   const path = followed(
     play.frames.map(({ ball }) => ball),
@@ -134,7 +134,7 @@ function showHalf(rundown: Rundown<Shown>, words: Said): void {
   rundown.say(start + 0.3, ...words)
 }
 
-/** Clock and down as they stand on the board. */
+/** Formats clock and down as on the board. */
 export const clockOfSnap = (clock: number): string =>
   `${Math.floor(clock / 60)}:${String(clock % 60).padStart(2, '0')}`
 const noteOf = ({ quarter, down, toGo }: Snap) =>
@@ -276,7 +276,7 @@ function spritesOf(
   return [...players, { ...now.ball, image: ball }]
 }
 
-// The line of scrimmage and the first down, as television paints them on the turf.
+// The line of scrimmage and the first down line, as television overlays them on the turf.
 function drawLines(canvas: Canvas, left: number, top: number, { line, goal }: GridironPlay): void {
   for (const [yard, colour] of [
     [line, '#3f7dff'],

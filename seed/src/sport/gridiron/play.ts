@@ -1,4 +1,4 @@
-/** One play on the field, from the huddle's end to the whistle. Yards; x counts from the left end line, the offence goes right. */
+/** Simulates one play, from the end of the huddle to the whistle. Yards; x counts from the left end line, and the offence moves right. */
 import { dice, type Dice } from '../../art/dice.ts'
 import { FPS } from '../../film/shoot.ts'
 import { advance, type Agent, type Place, see, type Seen, steer } from '../stage/agents.ts'
@@ -7,7 +7,7 @@ import type { Snap } from './game.ts'
 export const [FIELD_LONG, FIELD_DEEP, END_ZONE] = [120, 53.3, 10]
 const MIDDLE = FIELD_DEEP / 2
 
-// Places at the line of scrimmage; the first is the passer, the second runs, the last four catch.
+// Positions at the line of scrimmage: the passer, the runner, and last the four catchers.
 const OFFENCE: readonly (readonly [number, number])[] = [
   [-5.5, 0],
   [-6.5, 2.4],
@@ -38,14 +38,14 @@ const DEFENCE: readonly (readonly [number, number])[] = [
 export type GridironFrame = { players: Seen[]; ball: { x: number; y: number; z: number } }
 export type GridironPlay = {
   frames: GridironFrame[]
-  /** Seconds of the scene: the snap, and when the play is decided. */
+  /** In seconds of the scene: the snap, and when the play is decided. */
   snapAt: number
   endsAt: number
   seconds: number
-  /** Line of scrimmage and first down as they are seen. */
+  /** The line of scrimmage and the first down line, as shown. */
   line: number
   goal: number
-  /** Place of the one who runs or catches. */
+  /** The place of the runner or catcher. */
   carrier: number
 }
 
@@ -55,10 +55,10 @@ type Script = {
   roll: Dice
   snap: Snap
   line: number
-  /** Who runs or catches, and where the play ends. */
+  /** The runner or catcher, and where the play ends. */
   carrier: number
   end: Place
-  /** Where a pass comes down, and when. */
+  /** Where and when a pass is caught. */
   catchAt: Place
   throwAt: number
 }
@@ -85,7 +85,7 @@ function scriptOf(snap: Snap, roll: Dice): Script {
   }
 }
 
-/** Plays it out; the same every time. Side 1 goes left, and both change ends with the quarter. */
+/** Simulates a play; always the same for a seed. Side 1 moves left, and both change ends every quarter. */
 export function playSnap(snap: Snap, seed: string): GridironPlay {
   const roll = dice(`${seed}/${snap.quarter}/${snap.clock}`)
   const script = scriptOf(snap, roll)
@@ -183,7 +183,7 @@ function moveOffence(offence: readonly Agent[], script: Script, { t, over, ball 
       const [, dy] = OFFENCE[one.index] ?? [0, 0]
       steer(one, { x: line + 14, y: MIDDLE + dy * 0.8 }, snap.kind === 'run' ? 4 : 7)
     } else {
-      // Blockers hold the line, and on a run push it a little.
+      // Blockers hold the line, and push it forward a little on a run.
       const [, dy] = OFFENCE[one.index] ?? [0, 0]
       steer(one, { x: line + (snap.kind === 'run' ? 1.2 : -1.8), y: MIDDLE + dy * 0.9 }, 2.6)
     }
@@ -213,7 +213,7 @@ function moveDefence(
       steer(one, free && passer ? passer : { x: line - 0.4, y: MIDDLE + dy }, free ? 7.4 : 2.4)
     } else {
       const isHeld = snap.kind === 'run' ? t > SNAP_SECONDS + 1.2 : t > throwAt + 0.4
-      // A long gain is one that nobody catches up with: they arrive where it ends.
+      // On a long gain, defenders are too slow to catch up before it ends.
       const late = snap.gain > 20 ? 0.82 : 1
       if (isHeld && holder)
         steer(
@@ -266,7 +266,7 @@ function ballAt(
   }
 }
 
-// Seven yards behind the line it is kicked, and either goes between the posts or past them.
+// The kick is taken seven yards behind the line, and goes between the posts or past them.
 function kickedBall({ gain }: Snap, line: number, since: number): GridironFrame['ball'] {
   const from = { x: line - 7, y: MIDDLE }
   if (since <= 0) return { ...from, z: 0.2 }

@@ -1,9 +1,9 @@
-/** Who plays American football. */
+/** The American football teams. */
 import type { Team } from '../stage/board.ts'
 import type { GridironStyle } from './game.ts'
 
 export type GridironTeam = Team & {
-  /** Passer, runner, then the four who catch: places 0, 1 and 7 to 10. */
+  /** Passer, runner, and four catchers: places 0, 1 and 7 to 10. */
   passer: string
   runner: string
   catchers: readonly [string, string, string, string]
@@ -13,7 +13,7 @@ export type GridironTeam = Team & {
 
 const PADDED = { isHelmet: true, girth: 1.3, skin: '#b9805a' }
 const EVEN: GridironStyle = { runs: 0.46, power: 0 }
-/** Both would rather run than throw. */
+/** Both prefer running to passing. */
 const GROUND: GridironStyle = { runs: 0.74, power: 0.6 }
 
 export const HARBOUR_BEARS: GridironTeam = {

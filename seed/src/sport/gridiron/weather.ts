@@ -4,7 +4,7 @@ import { type Canvas, PICTURE_HEIGHT, PICTURE_WIDTH, plate } from '../stage/canv
 
 export type Weather = 'clear' | 'storm' | 'fog'
 
-/** Lays the weather over the picture at a time; `flashes` are the times of lightning. */
+/** Returns a function that draws the weather over the picture at a time; `flashes` are the times of lightning. */
 export async function weatherOver(weather: Weather, flashes: readonly number[]) {
   const [w, h] = [PICTURE_WIDTH, PICTURE_HEIGHT]
   const roll = dice(`weather/${weather}`)
@@ -13,7 +13,7 @@ export async function weatherOver(weather: Weather, flashes: readonly number[]) 
     const rain = await plate(w + 80, h * 2, (p) => {
       for (let i = 0; i < 240; i++) {
         const [x, y] = [roll() * w, roll() * h]
-        // Twice, one above the other, so that it falls without a seam.
+        // Drawn twice, one above the other, so that it falls seamlessly.
         for (const dy of [0, h]) p.stroke(`M${x + 12} ${y + dy}l-5 22`, '#dfe9ff', 1.2, { opacity: 0.32 })
       }
     })

@@ -13,7 +13,7 @@ import { FLIGHT_SECONDS, headAt, landingOf, SPIN_SECONDS } from './figure.ts'
 
 const CONTESTS = ['a', 'b', 'hammer-und-kreis'].map(throwAll)
 
-test('everybody throws once a round; what leaves the sector does not count', () => {
+test('everybody throws once per round, and a throw outside the sector does not count', () => {
   for (const throws of CONTESTS) {
     assert.equal(throws.length, THROWERS.length * ROUNDS)
     for (let round = 1; round <= ROUNDS; round++)
@@ -28,7 +28,7 @@ test('everybody throws once a round; what leaves the sector does not count', () 
   }
 })
 
-test('after three rounds the order turns round: the last of them throws first', () => {
+test('after three rounds the order is reversed: the last-placed throws first', () => {
   for (const throws of CONTESTS) {
     const standing = standingsOf(throws.filter(({ round }) => round <= ROUNDS_BEFORE_TURN)).map(
       ({ thrower }) => thrower,
@@ -49,7 +49,7 @@ const thrown = (thrower: number, metres: number | null): Throw => ({
   flown: metres ?? 60,
 })
 
-test('the longest throw wins, and the second longest parts equal ones', () => {
+test('the longest throw wins, and the second longest breaks ties', () => {
   const throws = [thrown(0, 70), thrown(0, 60), thrown(1, 71), thrown(2, 70), thrown(2, 65), thrown(3, null)]
   assert.deepEqual(
     standingsOf(throws)
@@ -59,7 +59,7 @@ test('the longest throw wins, and the second longest parts equal ones', () => {
   )
 })
 
-test('the hammer leaves its spiral without a jump and comes down where it was measured', () => {
+test('the hammer leaves its spiral without a jump and lands where it was measured', () => {
   for (const one of CONTESTS.flat()) {
     let before = headAt(one, 0)
     for (let at = 0; at <= SPIN_SECONDS + FLIGHT_SECONDS; at += 0.002) {

@@ -1,11 +1,11 @@
-/** A hammer contest by its rules: six throws each, out of the ring and into the sector; the best one counts, then the second best. */
+/** A hammer contest by the rules: six throws each, from the ring into the sector; the best one counts, then the second best. */
 import { dice } from '../../art/dice.ts'
 
 export type Thrower = {
   name: string
   club: string
   colour: string
-  /** Metres of a fair throw. */ ability: number
+  /** The length of an average throw, in metres. */ ability: number
 }
 export const THROWERS: readonly Thrower[] = [
   { name: 'Kaltofen', club: 'SC Saalestein', colour: '#ff6a3a', ability: 74.5 },
@@ -17,9 +17,9 @@ export const THROWERS: readonly Thrower[] = [
 ]
 
 export const ROUNDS = 6
-/** The order turns round after this one: the leader throws last. */
+/** After this round the order is reversed: the leader throws last. */
 export const ROUNDS_BEFORE_TURN = 3
-/** Half of the sector, degrees to each side. */
+/** Half the sector's angle, in degrees to each side. */
 export const SECTOR_DEGREES = 34.92 / 2
 
 export type Fault = 'sector' | 'ring'
@@ -27,16 +27,16 @@ export type Throw = {
   thrower: number
   /** 1 to 6. */
   round: number
-  /** To the hundredth, rounded down; null for a foul. */
+  /** Rounded down to the centimetre; null for a foul. */
   metres: number | null
   fault: Fault | null
-  /** From the middle of the sector; positive is to the right. */
+  /** The angle from the middle of the sector; positive to the right. */
   degrees: number
-  /** Where it came down, also of a foul. */
+  /** The distance flown, also of a foul. */
   flown: number
 }
 
-/** The same seed throws the same contest. */
+/** Simulates the same contest for the same seed. */
 export function throwAll(seed: string): Throw[] {
   const roll = dice(seed)
   const form = THROWERS.map(() => roll.between(-1.2, 1.4))
@@ -69,7 +69,7 @@ function orderOf(throws: readonly Throw[], round: number): number[] {
 
 export type Standing = { thrower: number; marks: readonly number[] }
 
-/** The best first; equal ones by their next best throws. `marks` are the fair ones, the longest first. */
+/** Returns the standings, best first; ties are broken by the next best throws. `marks` are the fair throws, longest first. */
 export function standingsOf(throws: readonly Throw[]): Standing[] {
   return THROWERS.map((_, thrower) => ({
     thrower,

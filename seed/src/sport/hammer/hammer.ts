@@ -1,4 +1,4 @@
-/** The throwers' day as it is broadcast: every throw from above, until all of them are one drawing. */
+/** The broadcast of the hammer contest: every throw from above, all of which add up to one drawing. */
 import type { Broadcast } from '../stage/broadcast.ts'
 import { type Said, Rundown } from '../stage/rundown.ts'
 import { metresText, ROUNDS_BEFORE_TURN, standingsOf, type Throw, THROWERS, throwAll } from './contest.ts'
@@ -61,7 +61,7 @@ function showThrow(
   rundown.hear(landed, one.fault === 'sector' ? 'ball' : 'hit', 0.9)
   if (isLead && count > 0) rundown.hear(landed + 0.1, 'cheer', 0.7)
   if (one.fault) rundown.hear(landed + 0.1, 'groan', 0.5)
-  // What has not been said yet is not said over the next throw.
+  // Skips the line if the previous one is still shown when the hammer lands.
   if ((rundown.lines.at(-1)?.end ?? 0) > landed) return
   const text = metresText(one.metres ?? 0, ',')
   const line: Said = one.fault

@@ -1,4 +1,4 @@
-/** The picture of the throwers' day: the field from above, on which every throw stays as a line. */
+/** The picture of the hammer contest: the field from above, on which every throw remains as a line. */
 import { lighten } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { write } from '../../art/lettering.ts'
@@ -48,7 +48,7 @@ function paintField(p: Paint): void {
 
 const marksOf = (one: Throw) => (one.metres === null ? 'UNGÜLTIG' : `${metresText(one.metres, ',')} m`)
 
-/** The field with some throws on it. */
+/** Draws the field with a number of throws on it. */
 function drawnField(throws: readonly Throw[]): Promise<Plate> {
   return plate(PICTURE_WIDTH, PICTURE_HEIGHT, (p) => {
     paintField(p)
@@ -91,7 +91,7 @@ async function cardsOf(throws: readonly Throw[]): Promise<Map<string, Plate>> {
   ])
 }
 
-/** The picture at every second. */
+/** Returns the painter of the picture at any second. */
 export async function openField(throws: readonly Throw[], rundown: Rundown<FieldScene>): Promise<Painter> {
   const fields = await Promise.all(
     Array.from({ length: throws.length + 1 }, (_, count) => drawnField(throws.slice(0, count))),
@@ -113,7 +113,7 @@ export async function openField(throws: readonly Throw[], rundown: Rundown<Field
     const flown = Math.min(since, SPIN_SECONDS + FLIGHT_SECONDS)
     canvas.set(body, RING[0], RING[1])
     if (dot) for (let at = 0; at < flown; at += DOT_SECONDS) canvas.set(dot, ...headAt(one, at))
-    // A hammer looks larger while it is high.
+    // The hammer looks larger when it is high up.
     const high = Math.sin(Math.PI * Math.min(1, Math.max(0, (since - SPIN_SECONDS) / FLIGHT_SECONDS)))
     canvas.set(head, ...headAt(one, flown), { scale: 1 + high * 0.8 })
     const isDown = since >= SPIN_SECONDS + FLIGHT_SECONDS
@@ -137,7 +137,7 @@ export async function openField(throws: readonly Throw[], rundown: Rundown<Field
       })
       return
     }
-    // The finished drawing stands alone before the table comes.
+    // The finished drawing is shown alone before the table.
     const isDrawing = what.type === 'end' && rundown.scenes.at(-1)?.what !== what
     const card = isDrawing ? undefined : cards.get(what.type)
     if (!card) return

@@ -1,7 +1,7 @@
-/** What the throwers’ day shows, scene by scene. */
+/** The scenes of the hammer contest. */
 import type { Throw } from './contest.ts'
 
-/** `count` throws lie on the field when a scene begins. */
+/** `count` is the number of throws on the field when a scene begins. */
 export type FieldScene =
   | { type: 'start' | 'half' | 'end'; count: number }
   | { type: 'throw'; count: number; one: Throw }

@@ -238,7 +238,7 @@ const OLIVE: Move = {
     [1, 598, 242],
   ],
 }
-/** The two who guard the wings, whatever the third of them does. */
+/** The two guards on the wings, whatever the third one does. */
 const GUARDS: readonly Move[] = [
   {
     piece: 'pepper',

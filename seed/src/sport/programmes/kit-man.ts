@@ -1,4 +1,4 @@
-/** Der Zeugwart: forty years of washing, and one shirt that never came back. */
+/** Der Zeugwart: forty years of laundry, and one shirt that never came back. */
 import { lighten } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { write } from '../../art/lettering.ts'
@@ -278,7 +278,7 @@ async function views(): Promise<Record<View, ViewPainter>> {
       canvas.ground(machine)
       heap.forEach((cloth, i) => {
         const turn = since * 2.6 + i * 1.26
-        // Up with the drum, and down where it is steepest.
+        // Carried up with the drum, and falling where it is steepest.
         const fall = Math.max(0, Math.sin(turn)) * 40
         canvas.set(cloth, 427 + Math.cos(turn) * 82, 292 - Math.sin(turn) * 78 + fall)
       })

@@ -1,4 +1,4 @@
-/** Neun Innings: a game in the faces of those whose turn it is not. */
+/** Neun Innings: a game seen in the faces of the waiting players. */
 import { lighten } from '../../art/colour.ts'
 import { write } from '../../art/lettering.ts'
 import type { Paint } from '../../art/paint.ts'
@@ -382,7 +382,7 @@ async function views(): Promise<Record<View, ViewPainter>> {
       canvas.ground(one.back)
       const isBlinking = since % 2.7 > 2.55
       const isMouthing = Math.sin(since * 7) > 0.2
-      // They breathe.
+      // A slight movement, as if breathing.
       canvas.set(
         isBlinking ? one.shut : isMouthing ? one.mouthing : one.open,
         520 + Math.sin(since * 0.7) * 6,

@@ -1,4 +1,4 @@
-/** Wurfschule: one pitch a week, taken apart on the blackboard, before the high-speed camera, and with an orange. */
+/** Wurfschule: one pitch a week, explained on the blackboard, by a high-speed camera, and with an orange. */
 import { lighten } from '../../art/colour.ts'
 import { write } from '../../art/lettering.ts'
 import { type Paint, type Point, polygon } from '../../art/paint.ts'
@@ -133,7 +133,7 @@ const PITCHES: readonly Pitch[] = [
   { name: 'CURVE', colour: '#ff8a6a', drop: 168, bend: 3.6, seconds: 2 },
 ]
 
-/** Where a pitch is at a share of its way. It drops late: the more it bends, the later. */
+/** Returns the position of a pitch at a share of its way. It drops late: the larger the bend, the later. */
 const wayOf = ({ drop, bend }: Pitch, share: number): Point => [
   FROM + (TO - FROM) * share,
   HEIGHT - 110 * share + drop * share ** bend,

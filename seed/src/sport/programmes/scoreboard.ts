@@ -1,4 +1,4 @@
-/** Die Anzeigetafel: one man, one ladder, fifty-four flaps of tin; the game itself is only a sound. */
+/** Die Anzeigetafel: one man, one ladder, fifty-four tin flaps; the game itself is only heard. */
 import { lighten } from '../../art/colour.ts'
 import { write } from '../../art/lettering.ts'
 import { type Paint, placed, polygon } from '../../art/paint.ts'
@@ -239,7 +239,7 @@ async function views(): Promise<Record<View, ViewPainter>> {
       runs.forEach((run, inning) => {
         const state = shown(inning, row)
         const image = figures[state >= 0.5 ? run + 1 : 0]
-        // A flap that is being turned is seen edge on.
+        // A turning flap is seen edge-on.
         const edge = Math.max(0.08, Math.abs(state - 0.5) * 2)
         const [x, y] = [LEFT + (inning + 0.5) * (FLAP_W + 6), TOP + FLAP_H / 2 + row * 120]
         if (image) canvas.set(image, x, y, { scale: 0.55 + 0.45 * edge })

@@ -1,4 +1,4 @@
-/** Nebenplatz: a bottom division team in January, and the first pitch, which is being spared. */
+/** Nebenplatz: a bottom-division team in January, whose main pitch is being spared. */
 import { lighten } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { write } from '../../art/lettering.ts'
@@ -225,7 +225,7 @@ type Movers = {
   players: readonly Figures<'jog' | 'run' | 'stand'>[]
 }
 
-/** Snow, and players who run in a circle with their breath before them. */
+/** Snow, and players running laps with visible breath. */
 function moversOf({ flake, cloud, shadow, players }: Movers) {
   const snowfall = (canvas: Canvas, since: number) => {
     for (let i = 0; i < 70; i++)

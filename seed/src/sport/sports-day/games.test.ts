@@ -15,7 +15,7 @@ import {
 
 const DAYS = ['a', 'b', 'c', 'zwergensportfest'].map(playDay)
 
-test('each game places every team once, and the points of all teams are those of three games', () => {
+test('each game places every team once, and the points add up to those of three games', () => {
   const worth = GAME_POINTS.reduce((sum, points) => sum + points, 0)
   for (const day of DAYS) {
     for (const places of placesOf(day))
@@ -30,7 +30,7 @@ test('each game places every team once, and the points of all teams are those of
   }
 })
 
-test('who is home first is placed first', () => {
+test('the first home is placed first', () => {
   for (const day of DAYS) {
     const [, eggs] = placesOf(day)
     const times = eggs.map((team) => relaySeconds(day.eggs[team] ?? []))
@@ -41,7 +41,7 @@ test('who is home first is placed first', () => {
   }
 })
 
-test('a fall holds a child up for as long as it lies there', () => {
+test('a fall delays a child for as long as it lasts', () => {
   const steady = { team: 0, name: 'Mia', speed: 2, stops: [] }
   const fallen = { ...steady, stops: [{ at: 6, seconds: 1.5 }] }
   assert.equal(secondsOf(fallen, EGG_METRES) - secondsOf(steady, EGG_METRES), 1.5)
@@ -49,7 +49,7 @@ test('a fall holds a child up for as long as it lies there', () => {
   assert.deepEqual(placeOf(fallen, 5, EGG_METRES), { metres: 7, isDown: false })
 })
 
-test('a rope is won by the side that has pulled the knot over its line, and by nobody before', () => {
+test('a tug of war is won once the knot has been pulled over a line, and not before', () => {
   for (const { pulls } of DAYS)
     for (const { rope, winner, teams } of pulls) {
       const end = rope.at(-1) ?? 0
@@ -59,7 +59,7 @@ test('a rope is won by the side that has pulled the knot over its line, and by n
     }
 })
 
-test('the winners of the semi-finals meet in the final, the others before it', () => {
+test('the winners of the semi-finals meet in the final, the losers before it', () => {
   for (const { pulls } of DAYS) {
     const [first, second, third, final] = pulls
     assert.deepEqual(final.teams, [first.winner, second.winner])

@@ -1,4 +1,4 @@
-/** A children's sports day: a sack race, an egg and spoon relay, a tug of war, and what the four teams get for them. */
+/** A children's sports day: a sack race, an egg and spoon relay, a tug of war, and the points of the four teams. */
 import { dice, type Dice } from '../../art/dice.ts'
 
 export type Team = {
@@ -35,13 +35,13 @@ export const TEAMS: readonly Team[] = [
 ]
 
 export const [SACK_METRES, EGG_METRES, PULL_METRES] = [20, 14, 2] as const
-/** For the places of a game. */
+/** The points for the places of a game. */
 export const GAME_POINTS = [10, 7, 4, 2] as const
 const SACK_SPEED = 1.85
 const EGG_SPEED = 1.75
 const [FALL_SECONDS, PICK_UP_SECONDS] = [1.7, 2.1]
 
-/** `stops` are where somebody falls, or the egg does, and for how long that holds up. */
+/** `stops` are where the child or the egg falls, and the delay of each. */
 export type Runner = {
   team: number
   name: string
@@ -49,7 +49,7 @@ export type Runner = {
   stops: readonly { at: number; seconds: number }[]
 }
 
-/** Metres from the start, `seconds` after it; `isDown` while it is held up. */
+/** Returns the metres from the start after `seconds`; `isDown` during a delay. */
 export function placeOf(
   runner: Runner,
   seconds: number,
@@ -92,21 +92,21 @@ function runnerOf(
 
 export type Pull = {
   teams: readonly [number, number]
-  /** Of the knot, metres towards the second team, a value for each tenth of a second. */
+  /** The position of the knot in metres towards the second team, every tenth of a second. */
   rope: readonly number[]
   winner: number
 }
 
 export type SportsDay = {
-  /** Two of each team. */
+  /** Two children of each team. */
   sacks: readonly Runner[]
-  /** Three of each team, one after the other. */
+  /** Three children of each team, one after the other. */
   eggs: readonly (readonly Runner[])[]
   /** Two semi-finals, the match for third place, the final. */
   pulls: readonly [Pull, Pull, Pull, Pull]
 }
 
-/** The same seed plays the same day. */
+/** Simulates the same day for the same seed. */
 export function playDay(seed: string): SportsDay {
   const roll = dice(seed)
   const sacks = TEAMS.flatMap(({ children }, team) =>
@@ -139,7 +139,7 @@ export function playDay(seed: string): SportsDay {
   return { sacks, eggs, pulls: [first, second, third, pull(roll, [first.winner, second.winner])] }
 }
 
-// A slow push and pull until the knot is over one of the lines.
+// A slow tug back and forth until the knot is over one of the lines.
 function pull(roll: Dice, teams: readonly [number, number]): Pull {
   const rope = [0]
   let [at, drift] = [0, 0]
@@ -153,14 +153,14 @@ function pull(roll: Dice, teams: readonly [number, number]): Pull {
   return { teams, rope, winner: at < 0 ? teams[0] : teams[1] }
 }
 
-/** Teams of a relay in the order in which they come in. */
+/** Returns a relay team's total time. */
 export const relaySeconds = (legs: readonly Runner[]): number =>
   legs.reduce((sum, leg) => sum + secondsOf(leg, EGG_METRES), 0)
 
 const inOrder = (values: readonly number[]): number[] =>
   values.map((_, team) => team).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
 
-/** The teams of each game, the first first. In the sack race the quicker child of a team counts. */
+/** Returns the teams of each game in order. In the sack race, the faster child of a team counts. */
 export function placesOf({ sacks, eggs, pulls }: SportsDay): readonly [number[], number[], number[]] {
   const best = TEAMS.map((_, team) =>
     Math.min(...sacks.filter((one) => one.team === team).map((one) => secondsOf(one, SACK_METRES))),
@@ -174,7 +174,7 @@ export function placesOf({ sacks, eggs, pulls }: SportsDay): readonly [number[],
   ]
 }
 
-/** Points of each team after some games. */
+/** Returns the points of each team after a number of games. */
 export function pointsOf(day: SportsDay, games: number): number[] {
   const points = TEAMS.map(() => 0)
   for (const places of placesOf(day).slice(0, games))

@@ -1,4 +1,4 @@
-/** The meadow: lanes, bunting, parents, and a table with cake. */
+/** The meadow: lanes, bunting, parents, and a table with cakes. */
 import { lighten } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { type Paint, polygon } from '../../art/paint.ts'

@@ -1,4 +1,4 @@
-/** The picture of the sports day: children on a meadow, the table between the games. */
+/** The picture of the sports day: children on a meadow, and tables between the games. */
 import type { Plate } from '../../film/compositor.ts'
 import { labels, rankedRows, setCard, tableCard } from '../stage/board.ts'
 import type { Painter } from '../stage/broadcast.ts'
@@ -163,7 +163,7 @@ function pullSprites(
   return { sprites, knot }
 }
 
-/** The picture at every second. */
+/** Returns the painter of the picture at any second. */
 export async function openMeadow(day: SportsDay, rundown: Rundown<MeadowScene>): Promise<Painter> {
   const ground = (finish: number, lanes: number) =>
     plate(MEADOW.width, MEADOW.height, (p) => paintMeadow(p, { finish, lanes }))

@@ -1,4 +1,4 @@
-/** The children's sports day as it is broadcast, called by two ten-year-olds. */
+/** The broadcast of the children's sports day, with commentary by two ten-year-olds. */
 import type { Broadcast } from '../stage/broadcast.ts'
 import { Rundown, type Said } from '../stage/rundown.ts'
 import {
@@ -16,7 +16,7 @@ import { openMeadow } from './picture.ts'
 import { type MeadowScene, READY_SECONDS } from './scene.ts'
 
 const [CARD_SECONDS, AFTER_SECONDS] = [6, 3.2]
-/** So much of a tug of war is shown: its end. */
+/** How much of the end of a tug of war is shown. */
 const PULL_SECONDS = 9
 
 export function sportsDay(seed: string): Broadcast {

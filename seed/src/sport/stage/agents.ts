@@ -1,4 +1,4 @@
-/** People who move over a field by themselves: they speed up, slow down, and keep out of each other's way. Metres and seconds. */
+/** Players who move over a field: they accelerate, slow down and avoid each other. Metres and seconds. */
 import { FPS } from '../../film/shoot.ts'
 
 export type Agent = {
@@ -8,7 +8,7 @@ export type Agent = {
   y: number
   vx: number
   vy: number
-  /** Counts up with the way they go: a cycle of the legs is one. */
+  /** Counts up with the distance covered; one cycle of the legs is 1. */
   stride: number
   /** What they do besides running. */
   act?: string | undefined
@@ -16,7 +16,7 @@ export type Agent = {
 
 export type Place = { x: number; y: number }
 
-/** What is seen of an agent in one frame. */
+/** The visible state of an agent in one frame. */
 export type Seen = {
   side: 0 | 1
   index: number
@@ -31,7 +31,7 @@ export type Seen = {
 const AGILITY = 0.2
 const STRIDE_METRES = 2.1
 
-/** One frame towards a place, at most so fast. */
+/** Steers towards a place for one frame, at this speed at most. */
 export function steer(one: Agent, to: Place, speed: number): void {
   const [dx, dy] = [to.x - one.x, to.y - one.y]
   const far = Math.hypot(dx, dy)
@@ -40,7 +40,7 @@ export function steer(one: Agent, to: Place, speed: number): void {
   one.vy += ((far > 0.05 ? (dy / far) * wanted : 0) - one.vy) * AGILITY
 }
 
-/** Moves all of them on by a frame, those apart who came closer than `room`. */
+/** Moves all agents on by a frame, and pushes apart those closer than `room`. */
 export function advance(all: readonly Agent[], room: number): void {
   for (const one of all)
     for (const other of all) {
@@ -58,7 +58,7 @@ export function advance(all: readonly Agent[], room: number): void {
   }
 }
 
-/** As it is seen now; who stands looks to `lookAt`. */
+/** Returns its visible state now; one who stands still faces `lookAt`. */
 export function see(one: Agent, lookAt: number): Seen {
   const speed = Math.hypot(one.vx, one.vy)
   const ahead = Math.abs(one.vx) > 0.7 ? one.vx : lookAt - one.x

@@ -1,4 +1,4 @@
-/** What stands over the picture: the score and the clock, cards with a few lines, tables. */
+/** Overlays on the picture: score and clock, cards with a few lines, tables. */
 import { lighten } from '../../art/colour.ts'
 import { sizeFor, write } from '../../art/lettering.ts'
 import type { Plate } from '../../film/compositor.ts'
@@ -7,7 +7,7 @@ import { type Canvas, PICTURE_HEIGHT, PICTURE_WIDTH, plate } from './canvas.ts'
 
 export const BOARD_INK = '#0b1026'
 
-/** Sets short texts letter by letter, each of one width, so that running figures do not jump. */
+/** Draws short texts letter by letter, all of equal width, so that running digits do not jump. */
 export async function typewriter(characters: string, size: number, fill: string) {
   const width = Math.ceil(size * 0.62)
   const plates = new Map<string, Plate>()
@@ -26,10 +26,10 @@ export async function typewriter(characters: string, size: number, fill: string)
     })
 }
 
-/** Who plays, as the board shows them. */
+/** A side, as the board shows it. */
 export type Side = { name: string; short: string; colour: string; ink: string }
 
-/** Who plays, as they are dressed and spoken of. */
+/** A side with its kit and its spoken name. */
 export type Team = Side & { spoken: string; kit: Kit }
 
 export type ScoreState = { score: readonly [number, number]; clock: string; note?: string }
@@ -37,7 +37,7 @@ export type ScoreState = { score: readonly [number, number]; clock: string; note
 const [LEFT, TOP, TALL] = [22, 20, 34]
 const [NAME, SCORE, CLOCK] = [66, 84, 84]
 
-/** Score and clock in the corner, and a note such as the down below; `notes` lists every note that will come. */
+/** Score and clock in the corner, with a note such as the down below; `notes` lists all possible notes. */
 export async function scoreBoard([home, away]: readonly [Side, Side], notes: readonly string[] = []) {
   const width = NAME * 2 + SCORE + CLOCK
   const frame = await plate(width, TALL, (p) => {
@@ -67,7 +67,7 @@ export async function scoreBoard([home, away]: readonly [Side, Side], notes: rea
   }
 }
 
-/** Small plaques with a text each. */
+/** Small text labels. */
 export async function labels(texts: readonly string[], { fill = '#ffffff', size = 17 } = {}) {
   const plates = new Map<string, Plate>()
   for (const text of new Set(texts)) {
@@ -92,7 +92,7 @@ function plaque(text: string, { fill, size }: { fill: string; size: number }): P
 
 export type CardRow = { left: string; right?: string; colour?: string }
 
-/** Rows of a table by points, the most first. */
+/** Returns the rows of a table by points, highest first. */
 export function rankedRows(
   all: readonly { name: string; points: number; colour: string }[],
   unit: string,
@@ -102,7 +102,7 @@ export function rankedRows(
     .map(({ name, points, colour }) => ({ left: name, right: `${points} ${unit}`, colour }))
 }
 
-/** A card of rows below a headline: line-ups, tables, results. */
+/** A card of rows under a headline: line-ups, tables, results. */
 export function tableCard(
   head: string,
   small: string,
@@ -138,7 +138,7 @@ export function tableCard(
   })
 }
 
-/** Who plays whom, in large letters with their colours. */
+/** The two sides, in large letters with their colours. */
 export async function versusCard(
   small: string,
   [home, away]: readonly [Side, Side],
@@ -166,7 +166,7 @@ export async function versusCard(
   })
 }
 
-/** Sets a card in the middle; it rises into place. */
+/** Draws a card in the middle, rising into place. */
 export function setCard(canvas: Canvas, card: Plate, since: number, seconds: number): void {
   const share = Math.min(1, since * 2.2, (seconds - since) * 2.5)
   canvas.set(card, PICTURE_WIDTH / 2, PICTURE_HEIGHT / 2 + 20 * (1 - share) ** 2, {

@@ -1,4 +1,4 @@
-/** What a broadcast is: a picture at every second, what is said about it, what is heard, and the moments that one comes back for. */
+/** A broadcast: its picture at every second, commentary, sounds, and the moments viewers return to. */
 import type { Language } from '@quintet/domain/languages'
 import type { MomentKind, Score } from '@quintet/domain/moments'
 import type { TitleFile } from '@quintet/contracts/library'
@@ -8,15 +8,15 @@ import type { Caption } from '../../film/story.ts'
 import { Canvas } from './canvas.ts'
 import type { Cue, Venue } from './sound.ts'
 
-/** A line of commentary, from when to when. */
+/** A line of commentary, with its time span. */
 export type Line = { start: number; end: number; text: Caption }
-/** What a chapter begins with; what happens in it a while later, and the score after it. */
+/** The start of a chapter, and the event in it, with its time and the score after it. */
 export type Moment = { at: number; title: Caption; happens?: Happening }
 export type Happening = { at: number; kind: MomentKind; score?: Score }
 /** Draws the picture at a time; times may come in any order. */
 export type Painter = (canvas: Canvas, seconds: number) => void
 
-/** A broadcast as it was played; drawing begins with `open`. */
+/** A simulated broadcast; drawing begins with `open`. */
 export type Broadcast = {
   seconds: number
   lines: readonly Line[]
@@ -26,12 +26,14 @@ export type Broadcast = {
   open: () => Promise<Painter>
 }
 
-/** What is told of a match: beside its subtitles, on its bar. Null where neither crowd nor music is made by `soundOfMatch`. */
+/**
+ * The text about a match, for its subtitles and on its seek bar. `venue` is null if `soundOfMatch` makes neither its crowd nor its music.
+ */
 export type Told = Pick<Broadcast, 'seconds' | 'lines' | 'moments' | 'cues'> & { venue: Venue | null }
 
 const FADE_SECONDS = 0.7
 
-/** All frames in order, RGBA; the array is used again for the next one. */
+/** Yields all frames in order, as RGBA; the array is reused for the next one. */
 export async function* framesOf({ seconds, open }: Broadcast): AsyncGenerator<Int32Array> {
   const canvas = new Canvas()
   const paint = await open()
@@ -43,7 +45,7 @@ export async function* framesOf({ seconds, open }: Broadcast): AsyncGenerator<In
   }
 }
 
-/** The moments as chapters of the file: the first begins with the film, each ends where the next begins. */
+/** Returns the moments as chapters of the file: the first begins with the film, and each ends where the next begins. */
 export function chaptersOfBroadcast(
   { moments, seconds }: Pick<Broadcast, 'moments' | 'seconds'>,
   language: Language,
@@ -55,7 +57,7 @@ export function chaptersOfBroadcast(
   }))
 }
 
-/** The moments as they happen, for `quintet.json`. */
+/** Returns the moments at the time they happen, for `quintet.json`. */
 export function momentsOfBroadcast({
   moments,
 }: Pick<Broadcast, 'moments'>): NonNullable<TitleFile['moments']> {

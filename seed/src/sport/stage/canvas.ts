@@ -1,4 +1,4 @@
-/** The picture of a broadcast while it is drawn: a ground that is copied, and plates that are set upon it. */
+/** A frame of a broadcast while it is drawn: a copied ground, and plates on top. */
 import sharp from 'sharp'
 import { write } from '../../art/lettering.ts'
 import { Paint, sheetsToSvg } from '../../art/paint.ts'
@@ -10,7 +10,7 @@ export const { width: PICTURE_WIDTH, height: PICTURE_HEIGHT } = HALF_SIZE
 export class Canvas {
   readonly pixels = new Int32Array(PICTURE_WIDTH * PICTURE_HEIGHT)
 
-  /** Copies the part of a ground whose left upper corner is given; a ground must be as large as what is seen of it. */
+  /** Copies the part of a ground with this upper left corner; the ground must cover the whole picture. */
   ground(drawn: Plate, left = 0, top = 0): void {
     lay(this.pixels, PICTURE_WIDTH, PICTURE_HEIGHT, drawn, {
       x: Math.round(left) + PICTURE_WIDTH / 2,
@@ -20,7 +20,7 @@ export class Canvas {
     })
   }
 
-  /** Sets a plate's middle on a point of the picture. */
+  /** Draws a plate centred on a point of the picture. */
   set(drawn: Plate, x: number, y: number, { scale = 1, opacity = 1 } = {}): void {
     const reach = (Math.max(drawn.width, drawn.height) / 2) * scale
     if (x < -reach || y < -reach || x > PICTURE_WIDTH + reach || y > PICTURE_HEIGHT + reach) return
@@ -47,13 +47,13 @@ export class Canvas {
       }
   }
 
-  /** Leaves a share of the light, 0 to 1. */
+  /** Keeps this share of the light, 0 to 1. */
   dim(share: number): void {
     if (share < 1) dim(this.pixels, share)
   }
 }
 
-/** Draws a plate once. */
+/** Draws a plate. */
 export async function plate(width: number, height: number, draw: (paint: Paint) => void): Promise<Plate> {
   const paint = new Paint(Math.ceil(width), Math.ceil(height))
   draw(paint)
@@ -64,7 +64,7 @@ export async function plate(width: number, height: number, draw: (paint: Paint) 
   return plateOf(bytes, paint.w, paint.h, false)
 }
 
-/** A ready line of text, its middle on the plate's. */
+/** Returns a line of text centred on a plate. */
 export function lineOf(
   text: string,
   size: number,

@@ -1,4 +1,4 @@
-/** Sounds that only sport makes; each about 1 at its loudest. */
+/** Sound effects of sport, each about 1 at its loudest. */
 import { dice } from '../../art/dice.ts'
 import { RATE } from '../../sound/mix.ts'
 
@@ -13,7 +13,7 @@ function sampled(
   return out
 }
 
-/** A referee's: two close tones that a pea breaks up. */
+/** A referee's whistle: two close tones broken up by a pea. */
 export function whistle(): Float32Array {
   return sampled(
     0.6,

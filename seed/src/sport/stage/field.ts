@@ -4,14 +4,14 @@ import type { Plate } from '../../film/compositor.ts'
 import { type Canvas, PICTURE_HEIGHT, PICTURE_WIDTH, plate } from './canvas.ts'
 import { FIGURE_MIDDLE } from './figure.ts'
 
-/** Pixels for a metre along, into the depth and up, and where the field's left upper corner lies on the ground plate. */
+/** Pixels per metre along, in depth and upwards, and the field's upper left corner on the ground plate. */
 export type View = {
   along: number
   deep: number
   up: number
   left: number
   top: number
-  /** Of the whole ground plate. */
+  /** The size of the whole ground plate. */
   width: number
   height: number
 }
@@ -21,7 +21,7 @@ export const onGround = ({ left, top, along, deep }: View, x: number, y: number)
   top + y * deep,
 ]
 
-/** Where the camera's left upper corner is so that a place of the field is in the middle, inside the ground. */
+/** Returns the camera's upper left corner that centres a place of the field, within the ground. */
 export function cameraAt(view: View, x: number, y: number): { left: number; top: number } {
   const [px, py] = onGround(view, x, y)
   const within = (value: number, most: number) => Math.round(Math.min(Math.max(0, most), Math.max(0, value)))
@@ -31,7 +31,7 @@ export function cameraAt(view: View, x: number, y: number): { left: number; top:
   }
 }
 
-/** Follows a path gently: each point is drawn towards the one before it, and looks a little ahead. */
+/** Smooths a camera path: each point moves a share of the way towards a point slightly ahead. */
 export function followed(
   path: readonly { x: number; y: number }[],
   share = 0.06,
@@ -52,13 +52,13 @@ export type Sprite = {
   /** Metres above the ground. */
   z?: number
   image: Plate
-  /** Height of the figure in pixels: its feet stand on the place; 0 sets the middle there. */
+  /** The height of the figure in pixels, standing on the place; 0 centres the image on it. */
   height?: number
   shadow?: Plate
   opacity?: number
 }
 
-/** Draws what stands on the field, the farthest first. */
+/** Draws the sprites on the field, the farthest first. */
 export function drawSprites(
   canvas: Canvas,
   view: View,
@@ -89,7 +89,7 @@ export const ballPlate = (radius: number, fill: string, mark: string): Promise<P
       .circle(p.w / 2 - radius * 0.2, p.h / 2 - radius * 0.2, radius * 0.35, mark, { opacity: 0.35 }),
   )
 
-/** Heads in a stand, row by row. */
+/** The heads in a stand, row by row. */
 export function paintCrowd(
   p: Paint,
   {

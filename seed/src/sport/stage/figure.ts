@@ -4,12 +4,12 @@ import type { Paint, Point } from '../../art/paint.ts'
 import type { Plate } from '../../film/compositor.ts'
 import { plate } from './canvas.ts'
 
-/** Angles in degrees from hanging straight down, positive to where the athlete looks; a knee bends back, an elbow forward. */
+/** Angles in degrees from hanging straight down, positive in the direction faced; a knee bends back, an elbow forward. */
 export type Pose = {
   lean: number
-  /** How far the hip is above (positive) where it is when standing, in shares of the height. */
+  /** The hip's height above its standing position, as a share of the figure's height. */
   lift?: number
-  /** The whole body turned about its hip: 90 lies on its face, -90 on its back. */
+  /** The rotation of the body about its hip: 90 lies face down, -90 on its back. */
   turn?: number
   legs: readonly [Limb, Limb]
   arms: readonly [Limb, Limb]
@@ -21,23 +21,23 @@ export type Kit = {
   shorts: string
   socks: string
   skin: string
-  /** Hair, cap or helmet. */
+  /** The colour of hair, cap or helmet. */
   head: string
   isHelmet?: boolean
-  /** What is held in the near hand. */
+  /** An object in the near hand. */
   tool?: 'bat' | 'spoon'
-  /** Legs in a sack of this colour. */
+  /** The colour of a sack around the legs. */
   sack?: string
-  /** 1 is an athlete; more is padded. */
+  /** 1 for an athlete; more with padding. */
   girth?: number
-  /** 1 is grown up; a child's head is larger. */
+  /** 1 for an adult; larger for a child. */
   headSize?: number
 }
 
 const BODY = { hip: 50, torso: 31, thigh: 25, shin: 25, foot: 7, arm: 16, hand: 15, head: 7 }
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Draws the figure on feet at (x, y), `height` pixels tall. */
+/** Draws the figure with its feet at (x, y), `height` pixels tall. */
 export function drawFigure(
   p: Paint,
   { x, y, height, kit, pose }: { x: number; y: number; height: number; kit: Kit; pose: Pose },
@@ -106,14 +106,14 @@ export function drawFigure(
 }
 
 export type Facing = 1 | -1
-/** The plates of one kit: each pose of each movement, looking both ways. Their feet stand a tenth above their lower edge. */
+/** The plates of one kit: each pose of each movement, facing both ways. Their feet are a tenth above the lower edge. */
 export type Figures<M extends string> = {
   height: number
-  /** The plate of a movement at a phase, which counts up by one per cycle. */
+  /** Returns the plate of a movement at a phase, which counts up by one per cycle. */
   at(movement: M, phase: number, facing: Facing): Plate
 }
 
-/** Where the middle of a figure's plate is above its feet, as a share of its height. */
+/** How far the middle of a figure's plate is above its feet, as a share of its height. */
 export const FIGURE_MIDDLE = 0.5
 
 /** Draws a kit in all poses of some movements. */

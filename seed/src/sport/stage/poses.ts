@@ -1,4 +1,4 @@
-/** How athletes move: each movement is a row of poses, one cycle long. */
+/** Athletes' movements: each is a row of poses, one cycle long. */
 import type { Pose } from './figure.ts'
 
 const cycle = (count: number, pose: (turn: number) => Pose): Pose[] =>
@@ -6,7 +6,7 @@ const cycle = (count: number, pose: (turn: number) => Pose): Pose[] =>
 
 const plus = (value: number) => Math.max(0, value)
 
-/** Legs change places, arms swing against them; the knee bends while the leg comes forward. */
+/** The legs alternate and the arms swing against them; the knee bends as the leg comes forward. */
 export const RUN = cycle(8, (turn) => {
   const leg = (at: number) => [8 + 40 * Math.sin(at), 12 + 78 * plus(Math.cos(at))] as const
   return {
@@ -57,7 +57,7 @@ export const CHEER = cycle(4, (turn) => ({
   ],
 }))
 
-/** Both sides of a line before the snap. */
+/** A player on the line before the snap. */
 export const CROUCH: readonly Pose[] = [
   {
     lean: 62,
@@ -73,7 +73,7 @@ export const CROUCH: readonly Pose[] = [
   },
 ]
 
-/** Back, through, and after: a kick of the ball. */
+/** A kick: back, through, and follow-through. */
 export const KICK: readonly Pose[] = [-45, -10, 45, 62].map((leg, i) => ({
   lean: i < 2 ? 12 : -6,
   legs: [
@@ -86,7 +86,7 @@ export const KICK: readonly Pose[] = [-45, -10, 45, 62].map((leg, i) => ({
   ] as const,
 }))
 
-/** A keeper in the air. */
+/** A goalkeeper's dive. */
 export const DIVE: readonly Pose[] = [
   {
     lean: 0,
@@ -119,7 +119,7 @@ export const LIE: readonly Pose[] = [
   },
 ]
 
-/** Arm back, over, and out. */
+/** A throw: arm back, over, and out. */
 export const THROW: readonly Pose[] = [
   [-110, 60, -8],
   [-170, 70, 0],
@@ -137,7 +137,7 @@ export const THROW: readonly Pose[] = [
   ] as const,
 }))
 
-/** A batter waits, swings through, and looks after the ball. */
+/** A batter waits, swings, and looks after the ball. */
 export const BAT: readonly Pose[] = [
   [-30, 130, 10],
   [40, 70, 12],
@@ -156,7 +156,7 @@ export const BAT: readonly Pose[] = [
   ] as const,
 }))
 
-/** In a sack: down, up, over. */
+/** A hop in a sack: down, up, over. */
 export const HOP: readonly Pose[] = [0, 0.05, 0.13, 0.07].map((lift, i) => ({
   lean: 10 + i * 3,
   lift,

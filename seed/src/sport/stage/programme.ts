@@ -1,25 +1,25 @@
-/** A programme about sport: views that are told one after the other, over music of its own. */
+/** A programme about sport: views with narration, one after the other, over its own music. */
 import type { Underscore } from '../../sound/underscore.ts'
 import type { Broadcast } from './broadcast.ts'
 import type { Canvas } from './canvas.ts'
 import { readingSeconds, Rundown, type Said } from './rundown.ts'
 import type { Cue } from './sound.ts'
 
-/** Draws a view, so long after it began. */
+/** Draws a view at a time after it began. */
 export type ViewPainter = (canvas: Canvas, since: number, seconds: number) => void
 
 export type Segment<V extends string> = {
   view: V
-  /** A chapter begins. */
+  /** Starts a chapter. */
   moment?: Said
   lines: readonly Said[]
-  /** What is heard, seconds after it began. */
+  /** Sounds, in seconds after it began. */
   sounds?: readonly (readonly [at: number, kind: Cue['kind']])[]
 }
 
 const [LEAD_SECONDS, REST_SECONDS, BETWEEN_SECONDS] = [0.9, 2.4, 0.35]
 
-/** Every segment lasts as long as its lines take to be read. */
+/** Every segment lasts as long as its lines take to read. */
 export function programme<V extends string>({
   segments,
   music,

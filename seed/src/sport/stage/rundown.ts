@@ -1,4 +1,4 @@
-/** Puts a broadcast together, scene after scene: what is shown, said and heard. */
+/** Assembles a broadcast scene by scene: pictures, commentary and sounds. */
 import type { Broadcast, Happening, Line, Moment } from './broadcast.ts'
 import type { Cue } from './sound.ts'
 
@@ -11,7 +11,7 @@ const CHARACTERS_PER_SECOND = 17
 const MIN_LINE_SECONDS = 2
 const PAUSE_SECONDS = 0.12
 
-/** How long a line stands so that it can be read in either language. */
+/** Returns how long a line has to be shown to be readable in either language. */
 export function readingSeconds(de: string, en: string): number {
   return Math.max(MIN_LINE_SECONDS, 0.6 + Math.max(de.length, en.length) / CHARACTERS_PER_SECOND)
 }
@@ -23,7 +23,7 @@ export class Rundown<S> {
   readonly cues: Cue[] = []
   seconds = 0
 
-  /** Appends a scene; answers when it starts. */
+  /** Appends a scene; returns its start. */
   show(seconds: number, what: S): number {
     const start = this.seconds
     this.scenes.push({ start, seconds, what })
@@ -31,13 +31,13 @@ export class Rundown<S> {
     return start
   }
 
-  /** A line of commentary, at that time or as soon as the one before it has been read. */
+  /** Adds a line of commentary at a time, or as soon as the previous one has been read. */
   say(at: number, de: string, en: string): void {
     const start = Math.max(at, (this.lines.at(-1)?.end ?? 0) + PAUSE_SECONDS)
     this.lines.push({ start, end: start + readingSeconds(de, en), text: { de, en } })
   }
 
-  /** A chapter begins; `happens`: what for. */
+  /** Starts a chapter; `happens` is the event in it. */
   mark(at: number, de: string, en: string, happens?: Happening): void {
     this.moments.push({ at, title: { de, en }, ...(happens ? { happens } : {}) })
   }
@@ -46,14 +46,14 @@ export class Rundown<S> {
     this.cues.push({ at, kind, strength })
   }
 
-  /** The scene at a time, and how long it has run. */
+  /** Returns the scene at a time, and how long it has run. */
   sceneAt(seconds: number): { what: S; since: number; seconds: number } {
     const found = this.scenes.findLast(({ start }) => start <= seconds) ?? this.scenes[0]
     if (!found) throw new Error('A broadcast has no scene.')
     return { what: found.what, since: seconds - found.start, seconds: found.seconds }
   }
 
-  /** All that was put together, moments in the order of time. */
+  /** Returns everything assembled, with the moments in order of time. */
   told(): Pick<Broadcast, 'seconds' | 'lines' | 'moments' | 'cues'> {
     const { seconds, lines, cues } = this
     return { seconds, lines, moments: this.moments.toSorted((a, b) => a.at - b.at), cues }

@@ -1,4 +1,4 @@
-/** What is heard of a match: a crowd that rises with the moment, what the sport itself sounds like, and a short music before and after. */
+/** The sound of a match: a crowd that reacts, the sounds of the sport, and short music before and after. */
 import { dice } from '../../art/dice.ts'
 import type { Caption } from '../../film/story.ts'
 import { echo, Mix, RATE } from '../../sound/mix.ts'
@@ -6,7 +6,11 @@ import { type Underscore, underscore } from '../../sound/underscore.ts'
 import { bell, kick, lead, snare, strings } from '../../sound/voices.ts'
 import { bat, gun, splash, thud, thunder, whistle } from './effects.ts'
 
-type Effect = { play: () => Float32Array; gain: number; /** For who cannot hear it. */ text?: Caption }
+type Effect = {
+  play: () => Float32Array
+  gain: number
+  /** The caption for the hard of hearing. */ text?: Caption
+}
 
 const EFFECTS = {
   whistle: { play: whistle, gain: 0.5, text: { de: 'Pfiff', en: 'Whistle' } },
@@ -25,19 +29,19 @@ const EFFECTS = {
   thunder: { play: thunder, gain: 1.2, text: { de: 'Donner', en: 'Thunder' } },
 } satisfies Record<string, Effect>
 
-/** A sound of the match, or how the crowd takes what happens; strength 0 to 1. */
+/** A sound of the match, or the crowd's reaction; strength 0 to 1. */
 export type Cue = { at: number; kind: keyof typeof EFFECTS | 'cheer' | 'groan'; strength: number }
 
 export type Venue = {
-  /** How loud the crowd is when nothing happens, 0 to 1. */
+  /** The crowd's loudness when nothing happens, 0 to 1. */
   crowd: number
-  /** How high its voices are: 1 is a stadium, 1.6 children. */
+  /** The pitch of its voices: 1 for a stadium, 1.6 for children. */
   pitch: number
-  /** Root of the music, a MIDI note. */
+  /** The root of the music, as a MIDI note. */
   root: number
-  /** How long a sound takes to come back from the other side, seconds. */
+  /** The delay of the echo from the other side, in seconds. */
   echo: number
-  /** What a programme has in place of a crowd and of the music before and after. */
+  /** A programme's music, which replaces the crowd and the music before and after. */
   music?: Underscore
 }
 
@@ -46,7 +50,7 @@ const CROWD_TEXTS = {
   groan: { de: 'Raunen', en: 'The crowd groans' },
 } as const
 
-/** A cue in words; null for what is only felt. */
+/** Returns the caption of a cue; null for one without a caption. */
 export function textOfCue({ kind, strength }: Cue): Caption | null {
   if (kind === 'cheer' || kind === 'groan') return strength >= 0.5 ? CROWD_TEXTS[kind] : null
   const effect: Effect = EFFECTS[kind]
@@ -54,7 +58,7 @@ export function textOfCue({ kind, strength }: Cue): Caption | null {
 }
 
 export const STING_SECONDS = 4
-/** The whole sound of a broadcast. */
+/** Returns the whole sound of a broadcast. */
 export function soundOfMatch(cues: readonly Cue[], venue: Venue, seconds: number, seed: string): Mix {
   if (venue.music) {
     const music = underscore(venue.music, seconds)
@@ -81,7 +85,7 @@ function addEffects(mix: Mix, cues: readonly Cue[], seed: string): void {
 
 const STEP = 480
 
-// Steps of a hundredth of a second: quick to rise, slow to settle; a groan swells and sinks.
+// Returns the level in steps of a hundredth of a second: quick to rise, slow to settle; a groan swells and sinks.
 function excitementOf(cues: readonly Cue[], { crowd }: Venue, seconds: number): Float32Array {
   const level = new Float32Array(Math.ceil((seconds * RATE) / STEP) + 1).fill(0.16 + 0.3 * crowd)
   for (const { at, kind, strength } of cues) {
@@ -100,7 +104,7 @@ function excitementOf(cues: readonly Cue[], { crowd }: Venue, seconds: number): 
   return level
 }
 
-// Noise between two filters, which open as it gets louder; both ears hear other people.
+// Noise between two filters that open as it gets louder; independent on each channel.
 function addCrowd(mix: Mix, level: Float32Array, { pitch }: Venue, seed: string): void {
   const roll = dice(`${seed}/crowd`)
   for (const [channel, wet] of [
@@ -125,7 +129,7 @@ function addCrowd(mix: Mix, level: Float32Array, { pitch }: Venue, seed: string)
   }
 }
 
-// Drums, then three chords that climb.
+// Drums, then three rising chords.
 function addSting(mix: Mix, at: number, root: number): void {
   for (const [beat, loud] of [
     [0, 0.9],

@@ -1,4 +1,4 @@
-/** The commentary as subtitles; for the hard of hearing with what is heard besides. @spec decisions 4.27 */
+/** The commentary as subtitles; for the hard of hearing with the sounds. @spec decisions 4.27 */
 import type { Language } from '@quintet/domain/languages'
 import { type SubtitleCue, toSrt } from '../../film/srt.ts'
 import type { Told } from './broadcast.ts'
@@ -22,7 +22,7 @@ export function subtitlesOfBroadcast(
 const musicIn = ({ music }: Venue, language: Language) =>
   music ? `♪ ${MUSIC_IN_WORDS[music.mood][language]} ♪` : '♪ Fanfare ♪'
 
-// Above the line that is being read, else by itself where there is time to read it.
+// Above the current line, or alone if there is time to read it.
 function withSounds(
   said: readonly SubtitleCue[],
   cues: Spoken['cues'],

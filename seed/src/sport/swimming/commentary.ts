@@ -1,4 +1,4 @@
-/** What is said on the finals' evening. */
+/** Commentary on the evening of finals. */
 import type { Said } from '../stage/rundown.ts'
 import { CLUBS, type Final, resultOf } from './meet.ts'
 
@@ -28,10 +28,10 @@ const BEFORE: readonly Said[] = [
   ],
 ]
 
-/** As a final begins. */
+/** The line before a final. */
 export const saidBefore = (nth: number): Said => BEFORE[nth % BEFORE.length] ?? ['', '']
 
-/** As the first has touched. */
+/** The line after the winner has touched. */
 export function saidAfter(final: Final, nth: number): Said {
   const [first, second] = resultOf(final)
   if (!first || !second) return ['', '']

@@ -4,7 +4,7 @@ import { CLUB_POINTS, clubPoints, EVENTS, type Final, metresAt, resultOf, swimMe
 
 const MEETS = ['a', 'b', 'bahn-vier'].map(swimMeet)
 
-test('lane four belongs to the fastest of the heats, the next ones swim beside', () => {
+test('the fastest of the heats swims in lane four, with the next ones beside', () => {
   for (const final of MEETS.flat()) {
     const byHeat = final.starts.toSorted((a, b) => a.heat - b.heat)
     assert.deepEqual(
@@ -15,7 +15,7 @@ test('lane four belongs to the fastest of the heats, the next ones swim beside',
   }
 })
 
-test('a time is the sum of its lengths, and at that time the whole way is swum', () => {
+test('a time is the sum of its lengths, and the full distance is covered by then', () => {
   for (const { event, starts } of MEETS.flat())
     for (const { splits, seconds, ...start } of starts) {
       assert.equal(splits.length, event.metres / 25)
@@ -39,7 +39,7 @@ test('nobody swims backwards', () => {
     }
 })
 
-test('the result is in the order of the times, and equal times share a place', () => {
+test('the result is in order of the times, and equal times share a place', () => {
   for (const final of MEETS.flat())
     resultOf(final).forEach(({ start, place }, i, all) => {
       assert.ok(start.seconds >= (all[i - 1]?.start.seconds ?? 0))
@@ -51,7 +51,7 @@ test('the result is in the order of the times, and equal times share a place', (
   assert.ok(resultOf(tied).every(({ place }) => place === 1))
 })
 
-test('an evening without ties gives its clubs all points of eight finals', () => {
+test('an evening gives its clubs the points of all finals', () => {
   for (const meet of MEETS) {
     const places = meet.flatMap((final) => resultOf(final).map(({ place }) => place))
     const worth = places.reduce((sum, place) => sum + (CLUB_POINTS[place - 1] ?? 0), 0)
@@ -63,7 +63,7 @@ test('an evening without ties gives its clubs all points of eight finals', () =>
   }
 })
 
-test('times are read as a board shows them', () => {
+test('formats times as a board shows them', () => {
   assert.deepEqual(
     [timeOf(22.4), timeOf(59.99), timeOf(67.2), timeOf(107.5)],
     ['22.40', '59.99', '1:07.20', '1:47.50'],

@@ -1,4 +1,4 @@
-/** An evening of finals on the short course: who swims in which lane, every length, and the points of the clubs. */
+/** Simulates an evening of short-course finals: the lanes, every length, and the clubs' points. */
 import { dice, type Dice } from '../../art/dice.ts'
 import type { Said } from '../stage/rundown.ts'
 
@@ -8,7 +8,7 @@ export type Event = {
   name: Said
   stroke: Stroke
   metres: number
-  /** What a winner takes. */ seconds: number
+  /** The winning time. */ seconds: number
 }
 
 /** In the order of the evening. */
@@ -52,19 +52,19 @@ export type Start = {
   lane: number
   heat: number
   reaction: number
-  /** Seconds of each length. */
+  /** The seconds of each length. */
   splits: readonly number[]
   /** From the signal to the last touch, to the hundredth. */
   seconds: number
 }
 export type Final = { event: Event; starts: readonly Start[] }
 
-/** The fastest of the heats swims in the middle, the next ones beside: the order in which lanes are given. */
+/** The order in which lanes are assigned: the fastest of the heats swims in the middle, with the next ones beside. */
 export const LANES = [4, 5, 3, 6, 2, 7, 1, 8] as const
-/** For the places of a final. */
+/** The points for the places of a final. */
 export const CLUB_POINTS = [9, 7, 6, 5, 4, 3, 2, 1] as const
 
-/** The same seed swims the same evening. */
+/** Simulates the same evening for the same seed. */
 export function swimMeet(seed: string): Final[] {
   const roll = dice(seed)
   return EVENTS.map((event, nth) => ({
@@ -75,7 +75,7 @@ export function swimMeet(seed: string): Final[] {
 
 type Finalist = { name: string; club: number; heat: number }
 
-// Two or three of each club, others from one evening to the next.
+// Returns two or three swimmers of each club, varying with the event.
 function finalistsOf(event: Event, nth: number, roll: Dice): Finalist[] {
   return Array.from({ length: LANES.length }, (_, i) => {
     const club = (i + nth) % CLUBS.length
@@ -90,7 +90,7 @@ function swimFinal(event: Event, finalists: readonly Finalist[], roll: Dice): St
   return finalists
     .map(({ name, club, heat }, place) => {
       const form = heat * (1 + roll.between(-0.022, 0.012))
-      // The dive makes the first length short; the middle ones are the slow ones.
+      // The dive shortens the first length; the middle ones are the slowest.
       const shares = Array.from({ length: lengths }, (_, i) =>
         i === 0 ? 0.93 : 1 + 0.05 * Math.sin((Math.PI * i) / lengths) + roll.between(-0.012, 0.012),
       )
@@ -102,13 +102,13 @@ function swimFinal(event: Event, finalists: readonly Finalist[], roll: Dice): St
     .toSorted((a, b) => a.lane - b.lane)
 }
 
-/** The first first; who touches in the same hundredth shares the place. */
+/** Returns the result in order; swimmers with the same hundredth share a place. */
 export function resultOf({ starts }: Final): { start: Start; place: number }[] {
   const order = starts.toSorted((a, b) => a.seconds - b.seconds)
   return order.map((start) => ({ start, place: 1 + order.findIndex((one) => one.seconds === start.seconds) }))
 }
 
-/** Points of each club after some finals. */
+/** Returns the points of each club after a number of finals. */
 export function clubPoints(finals: readonly Final[]): number[] {
   const points = CLUBS.map(() => 0)
   for (const final of finals)
@@ -117,7 +117,7 @@ export function clubPoints(finals: readonly Final[]): number[] {
   return points
 }
 
-/** How many metres are swum, `seconds` after the signal. */
+/** Returns the metres swum `seconds` after the signal. */
 export function metresAt({ splits, reaction }: Start, seconds: number): number {
   if (seconds <= reaction) return 0
   let from = 0
@@ -131,7 +131,7 @@ export function metresAt({ splits, reaction }: Start, seconds: number): number {
   return POOL_METRES * splits.length
 }
 
-/** 53.21, or 1:47.20 from a minute on. */
+/** Formats a time as 53.21, or 1:47.20 from a minute on. */
 export function timeOf(seconds: number): string {
   const rest = (seconds % 60).toFixed(2)
   return seconds < 60 ? rest : `${Math.floor(seconds / 60)}:${rest.padStart(5, '0')}`

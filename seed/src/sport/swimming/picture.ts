@@ -1,4 +1,4 @@
-/** The picture of the finals' evening: the whole pool from above, three lanes from below, tables between. */
+/** The picture of the finals: the whole pool from above, three lanes from below, and tables in between. */
 import type { Plate } from '../../film/compositor.ts'
 import { BOARD_INK, labels, rankedRows, setCard, tableCard, typewriter } from '../stage/board.ts'
 import type { Painter } from '../stage/broadcast.ts'
@@ -32,7 +32,7 @@ import {
 import type { PoolScene } from './scene.ts'
 
 const TURNS = 8
-/** Strokes in a second. */
+/** Strokes per second. */
 const STROKE_RATE = 0.85
 const UNDERWATER_METRE = 62
 const SKINS = ['#d9a27a', '#c98a62', '#7a4a34'] as const
@@ -58,7 +58,7 @@ async function swimmersOf(): Promise<Swimmers> {
     drawn.get(`${stroke}/${club}/${Math.floor((phase - Math.floor(phase)) * TURNS)}`)
 }
 
-/** Seen from the side, under water: on the belly or on the back, arms in turn or together. */
+/** Seen from the side under water: on the front or the back, arms alternating or together. */
 async function diversOf(): Promise<(club: number, phase: number) => Plate | undefined> {
   const all = await Promise.all(
     CLUBS.map(({ cap }, club) =>
@@ -142,7 +142,7 @@ async function abovePainter(finals: readonly Final[]) {
     const isDone = metres >= event.metres
     const at = laneAt(start.lane, isDone ? event.metres - 0.5 : Math.max(0.3, metres))
     const image = swimmers(event.stroke, start.club, isDone ? 0.5 : now * STROKE_RATE + start.lane * 0.37)
-    // On the blocks they stand behind the wall.
+    // Before the start, swimmers stand on the blocks behind the wall.
     if (image)
       canvas.set(at.isBack ? image.left : image.right, now < start.reaction ? WALL_X - 22 : at.x, at.y)
     const name = names(start.name)
@@ -198,7 +198,7 @@ async function belowPainter() {
   }
 }
 
-/** The picture at every second. */
+/** Returns the painter of the picture at any second. */
 export async function openPool(finals: readonly Final[], rundown: Rundown<PoolScene>): Promise<Painter> {
   const [above, below, cards, clock, heads] = await Promise.all([
     abovePainter(finals),

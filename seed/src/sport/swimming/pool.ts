@@ -1,4 +1,4 @@
-/** The pool of 1927 from above, and the same water from below. */
+/** The pool of 1927 from above, and the water from below. */
 import { lighten, mix } from '../../art/colour.ts'
 import { dice } from '../../art/dice.ts'
 import { write } from '../../art/lettering.ts'
@@ -10,7 +10,7 @@ export const LANE_TALL = 45
 export const [WALL_X, POOL_TOP] = [66, 88]
 export const METRE = (PICTURE_WIDTH - WALL_X * 2) / POOL_METRES
 
-/** Middle of a lane, and where a metre of the way lies; every second length goes back. */
+/** Returns the middle of a lane at a distance swum; every other length goes back. */
 export function laneAt(lane: number, metres: number): { x: number; y: number; isBack: boolean } {
   const length = Math.floor(metres / POOL_METRES)
   const rest = metres - length * POOL_METRES
@@ -68,7 +68,7 @@ export function paintPool(p: Paint): void {
     }
 }
 
-/** Light on the water: thin curls that drift. */
+/** Light on the water: thin, drifting curls. */
 export function paintGlitter(p: Paint): void {
   const roll = dice('glitter')
   for (let i = 0; i < 150; i++) {
@@ -81,7 +81,7 @@ export function paintGlitter(p: Paint): void {
 
 const both = (stroke: Stroke) => stroke === 'fly' || stroke === 'breast'
 
-/** A swimmer from above, to the right; `turn` goes round once with each stroke. */
+/** A swimmer from above, facing right; `turn` completes one cycle per stroke. */
 export function paintSwimmer(
   p: Paint,
   { cap, skin, stroke, turn }: { cap: string; skin: string; stroke: Stroke; turn: number },
@@ -118,7 +118,7 @@ export function paintSwimmer(
   if (stroke === 'back') p.circle(x + 16.5, y, 3.6, skin)
 }
 
-/** Under water: light from above, tiles below, and the ropes' shadows. It repeats itself after a tile. */
+/** Under water: light from above, tiles below, and the ropes' shadows. Repeats after one tile. */
 export const FLOOR_TILE = 120
 export function paintUnderwater(p: Paint): void {
   p.fade('#7fe0f2', '#0a4f86')
@@ -146,7 +146,7 @@ export function paintUnderwater(p: Paint): void {
     p.rect(0, y, p.w, tall, '#06355e', { opacity: 0.6 })
 }
 
-/** The surface from below: it breaks the light. */
+/** The surface from below, which refracts the light. */
 export function paintSurface(p: Paint): void {
   const roll = dice('surface')
   for (let x = -20; x < p.w; x += 26)

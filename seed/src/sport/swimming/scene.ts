@@ -1,6 +1,6 @@
-/** What the finals’ evening shows, scene by scene. */
+/** The scenes of the finals. */
 
-/** `from` is the time of the race with which a scene begins; below 0 they stand on the blocks. */
+/** `from` is the time of the race at which a scene begins; negative while swimmers are on the blocks. */
 export type PoolScene =
   | { type: 'start' | 'half' | 'end' }
   | { type: 'above' | 'below'; final: number; from: number }

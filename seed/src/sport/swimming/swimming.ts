@@ -1,4 +1,4 @@
-/** The finals' evening as it is broadcast: the first final whole, of the others the last lengths, some turns from under water. */
+/** The broadcast of the finals: the first one in full, the last lengths of the others, and some turns under water. */
 import type { Broadcast } from '../stage/broadcast.ts'
 import { Rundown } from '../stage/rundown.ts'
 import { saidAfter, saidBefore } from './commentary.ts'
@@ -8,7 +8,7 @@ import type { PoolScene } from './scene.ts'
 
 const [ABOVE_SECONDS, BELOW_SECONDS, AFTER_SECONDS] = [12.5, 4.5, 3.6]
 const BLOCKS_SECONDS = 2.4
-/** Finals whose last turn is seen from under water. */
+/** The finals whose last turn is shown under water. */
 const FROM_BELOW = [1, 4, 7] as const
 const CARD_SECONDS = 6.5
 

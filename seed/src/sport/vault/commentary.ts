@@ -1,4 +1,4 @@
-/** What is said of a vault. */
+/** Commentary on a vault. */
 import type { Said } from '../stage/rundown.ts'
 import { ATTEMPTS, type Attempt, metresOf, type Vaulter } from './competition.ts'
 
@@ -52,7 +52,7 @@ const OUT: readonly ((told: Told) => Said)[] = [
   ],
 ]
 
-/** Two lines for an attempt, the `turn`-th that is shown: as she runs, and as she lands. */
+/** Returns two lines for the `turn`-th attempt shown: during the run-up, and at the landing. */
 export function saidOf(attempt: Attempt, one: Vaulter, turn: number): { before: Said; after: Said } {
   const told = { one, de: metresOf(attempt.height, ','), en: metresOf(attempt.height, '.'), nth: attempt.nth }
   const endings = attempt.mark === 'o' ? CLEARED : attempt.missesInRow >= ATTEMPTS ? OUT : MISSED

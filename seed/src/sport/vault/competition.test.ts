@@ -14,7 +14,7 @@ import { barLandsAt, JUMP_SECONDS, momentOf } from './jump.ts'
 const COMPETITIONS = ['a', 'b', 'stabhochsprung-konstanz'].map(vaultAll)
 const of = ({ attempts }: Competition, vaulter: number) => attempts.filter((one) => one.vaulter === vaulter)
 
-test('nobody jumps after three misses in a row, and who misses jumps again until then', () => {
+test('a vaulter stops after three misses in a row, and jumps again after fewer', () => {
   for (const one of COMPETITIONS)
     one.vaulters.forEach((_, vaulter) => {
       let misses = 0
@@ -26,7 +26,7 @@ test('nobody jumps after three misses in a row, and who misses jumps again until
     })
 })
 
-test('the bar only rises, and a height that is cleared or passed is not jumped again', () => {
+test('the bar only rises, and a height cleared or passed is not jumped again', () => {
   for (const one of COMPETITIONS)
     one.vaulters.forEach((_, vaulter) => {
       const own = of(one, vaulter)
@@ -48,7 +48,7 @@ const attempt = (vaulter: number, height: number, nth: number, mark: Attempt['ma
   minute: 0,
 })
 
-test('the higher wins; then fewer misses at that height, then fewer at all; else the place is shared', () => {
+test('the highest jump wins; ties are broken by fewer misses at that height, then fewer overall, else the place is shared', () => {
   const vaulters = vaultAll('a').vaulters.slice(0, 4)
   const attempts = [
     attempt(0, 400, 1, 'o'),
@@ -74,7 +74,7 @@ test('the higher wins; then fewer misses at that height, then fewer at all; else
   )
 })
 
-test('what is shown is in order, and has the jump that decided and the last one', () => {
+test('the highlights are in order, and include the deciding jump and the last one', () => {
   for (const one of COMPETITIONS) {
     const shown = highlightsOf(one, 10)
     assert.ok(shown.length >= 6 && shown.length <= 10)
@@ -91,7 +91,7 @@ test('what is shown is in order, and has the jump that decided and the last one'
   }
 })
 
-test('who clears is above the bar as she crosses it, and only a miss brings it down', () => {
+test('a successful vaulter is above the bar as she crosses it, and only a miss knocks it down', () => {
   const above = (mark: 'o' | 'x') => momentOf({ height: 440, mark }, barLandsAt).z - 4.4
   assert.ok(above('o') > 0.2 && above('x') < 0)
   assert.equal(momentOf({ height: 440, mark: 'o' }, JUMP_SECONDS).barFallsFor, 0)

@@ -1,4 +1,4 @@
-/** A pole vault by its rules: three misses in a row end it, who clears goes on, who passes waits. */
+/** A pole vault by the rules: three misses in a row eliminate, a clearance advances, and a vaulter may pass. */
 import { dice } from '../../art/dice.ts'
 
 export type Vaulter = {
@@ -6,7 +6,7 @@ export type Vaulter = {
   club: string
   shirt: string
   skin: string
-  /** What she clears every second time, cm. */ ability: number
+  /** The height she clears half the time, in centimetres. */ ability: number
   from: number
 }
 
@@ -27,10 +27,10 @@ const ENTRIES: readonly (readonly [string, keyof typeof SHIRTS, number])[] = [
   ['Hoch', HOEHENLUFT, 440],
 ]
 
-/** Centimetres, as the bar is raised. */
+/** The heights of the bar, in centimetres. */
 export const HEIGHTS = [380, 400, 415, 425, 435, 441, 446, 451, 456, 460, 464, 468, 472] as const
 export const ATTEMPTS = 3
-/** The wind turns half an hour after seven; it then blows along the lane into their faces. */
+/** The minute after which the wind blows against the vaulters. */
 export const WIND_TURNS_MINUTE = 60
 const HEADWIND_CM = 5
 const ATTEMPT_MINUTES = 1.35
@@ -42,14 +42,14 @@ export type Attempt = {
   /** 1 to 3 at this height. */
   nth: number
   mark: Mark
-  /** In a row, this one included: with the third it is over. */
+  /** Misses in a row including this one; the third eliminates. */
   missesInRow: number
-  /** Since the first attempt. */
+  /** Minutes since the first attempt. */
   minute: number
 }
 export type Competition = { vaulters: readonly Vaulter[]; attempts: readonly Attempt[] }
 
-/** The same seed jumps the same competition. */
+/** Simulates the same competition for the same seed. */
 export function vaultAll(seed: string): Competition {
   const roll = dice(seed)
   const vaulters = ENTRIES.map(([name, club, ability], i): Vaulter => {
@@ -75,7 +75,7 @@ export function vaultAll(seed: string): Competition {
       for (const vaulter of waiting) {
         const one = vaulters[vaulter]
         if (!one || done.has(vaulter) || (misses[vaulter] ?? 0) >= ATTEMPTS) continue
-        // After a miss some save what is left for the next height.
+        // After a miss, some pass to save their remaining attempts for the next height.
         const passes = nth === 2 && one.ability > height + 6 && roll() < 0.25 && height !== HEIGHTS.at(-1)
         const wind = minute >= WIND_TURNS_MINUTE ? HEADWIND_CM : 0
         const clears = roll() < 1 / (1 + Math.exp((height + wind - one.ability) / 4.5))
@@ -92,7 +92,7 @@ export function vaultAll(seed: string): Competition {
 
 export type Standing = { vaulter: number; best: number; missesAtBest: number; misses: number; place: number }
 
-/** The higher first; then fewer misses at that height, then fewer altogether. Who is equal in all three shares the place. */
+/** Returns the standings: by height, then fewer misses at that height, then fewer overall. Equal in all three, they share the place. */
 export function standingsOf({ vaulters, attempts }: Competition): Standing[] {
   const all = vaulters.map((_, vaulter) => {
     const own = attempts.filter((one) => one.vaulter === vaulter)
@@ -112,7 +112,7 @@ export function standingsOf({ vaulters, attempts }: Competition): Standing[] {
     .map((one) => ({ ...one, place: 1 + all.filter((other) => order(other, one) < 0).length }))
 }
 
-/** What is worth showing, in order: the first jump, the first ones after the wind turned, and the last of them all. */
+/** Returns the highlights in order: the first jump, the first ones after the wind turned, and the very last. */
 export function highlightsOf({ attempts }: Competition, count: number): Attempt[] {
   const jumps = attempts.filter(({ mark }) => mark !== '-')
   const turned = jumps.findIndex(({ minute }) => minute >= WIND_TURNS_MINUTE)
@@ -128,6 +128,6 @@ export function highlightsOf({ attempts }: Competition, count: number): Attempt[
   return jumps.filter((jump) => wanted.has(jump)).slice(-count)
 }
 
-/** 4,51 or 4.51. */
+/** Formats centimetres as 4,51 or 4.51. */
 export const metresOf = (centimetres: number, comma: ',' | '.'): string =>
   (centimetres / 100).toFixed(2).replace('.', comma)

@@ -1,4 +1,4 @@
-/** How a vault moves: the run, the plant, over the bar or into it, and the fall. Metres from the box, seconds. */
+/** The motion of a vault: the run-up, the plant, over the bar or into it, and the fall. Metres from the box, seconds. */
 import type { Pose } from '../stage/figure.ts'
 import type { Attempt } from './competition.ts'
 
@@ -11,21 +11,21 @@ const [GRIP, HIP, MAT] = [4.1, 0.95, 0.75]
 export type Phase = 'stand' | 'run' | 'rise' | 'fall' | 'rest'
 export type Moment = {
   phase: Phase
-  /** Hips. */
+  /** The position of the hips. */
   x: number
   z: number
-  /** Share of the phase. */
+  /** The progress within the phase, 0 to 1. */
   share: number
-  /** From the ground, degrees; null once it has been let go. */
+  /** The pole's angle from the ground, in degrees; null once released. */
   pole: number | null
-  /** The bar is on its way down for so long. */
+  /** How long the bar has been falling. */
   barFallsFor: number
 }
 
-/** Where everything is, so long after she was called. */
+/** Returns all positions, a time after she was called. */
 export function momentOf({ height, mark }: Pick<Attempt, 'height' | 'mark'>, seconds: number): Moment {
   const bar = height / 100
-  // Who misses comes up a little short.
+  // A miss comes up a little short.
   const top = bar + (mark === 'o' ? 0.34 : -0.06)
   const touchesAt = START_SECONDS + RUN_SECONDS + RISE_SECONDS
   const barFallsFor = mark === 'x' ? Math.max(0, seconds - touchesAt) : 0
@@ -69,7 +69,7 @@ const ARMS_UP = [
   [150, 10],
 ] as const
 
-/** From hanging on the pole to lying over the bar. */
+/** From hanging on the pole to lying above the bar. */
 export const RISE: readonly Pose[] = [
   {
     lean: 4,
@@ -136,7 +136,7 @@ export const RISE: readonly Pose[] = [
   },
 ]
 
-/** Arms up, onto the back. */
+/** Arms up, falling onto the back. */
 export const FALL: readonly Pose[] = [
   {
     lean: 30,

@@ -4,12 +4,12 @@ import { dice, type Dice } from '../../art/dice.ts'
 import { write } from '../../art/lettering.ts'
 import { type Paint, polygon } from '../../art/paint.ts'
 
-/** Pixels for a metre; the box in which the pole is planted, and the ground, on the plate. */
+/** Pixels per metre, and the positions of the box and the ground on the plate. */
 export const METRE = 36
 export const SQUARE_WIDTH = 1700
 export const BOX_X = 1300
 export const FLOOR_Y = 400
-/** The bar is seen slantwise: its far end, from the near one. */
+/** The bar is seen at an angle: its far end, relative to the near one. */
 export const BAR_DEPTH = { x: 34, y: -22 } as const
 
 export function paintSquare(p: Paint): void {
@@ -128,7 +128,7 @@ function paintPit(p: Paint): void {
     ]),
     '#3f5ccf',
   )
-  // Far upright; the near one stands in front of the vaulter.
+  // The far upright; the near one is drawn in front of the vaulter.
   const far = [BOX_X + 14 + BAR_DEPTH.x, FLOOR_Y + BAR_DEPTH.y] as const
   p.rect(far[0] - 3, far[1] - 230, 6, 236, '#fff6e2')
 }

@@ -1,4 +1,4 @@
-/** The pole vault on the market square as it is broadcast: what decided it, jump by jump. */
+/** The broadcast of the pole vault on the market square: the decisive jumps. */
 import type { Plate } from '../../film/compositor.ts'
 import { labels, setCard, tableCard } from '../stage/board.ts'
 import type { Broadcast } from '../stage/broadcast.ts'
@@ -105,7 +105,7 @@ const clockOf = (minute: number): string => {
   return `${Math.floor(at / 60)}:${String(Math.floor(at % 60)).padStart(2, '0')} Uhr`
 }
 
-/** The line that stands above a jump: who, how high, and what she has done at this height so far. */
+/** Returns the caption of a jump: the vaulter, the height, and her record at this height so far. */
 function tagOf({ vaulters, attempts }: Competition, attempt: Attempt, isOver: boolean): string {
   const own = attempts.filter(
     ({ vaulter, height }) => vaulter === attempt.vaulter && height === attempt.height,
@@ -146,7 +146,7 @@ async function cardsOf(competition: Competition): Promise<Map<string, Plate>> {
 const [POLE_STEPS, POLE_RADIANS] = [36, 2.6]
 const POLE_LONG = GRIP_METRES * METRE
 
-/** The pole at angles from lying to upright; its lower end is in the plate's left lower corner. */
+/** The pole at angles from lying to upright, with its lower end in the plate's lower left corner. */
 const polePlates = () =>
   Promise.all(
     Array.from({ length: POLE_STEPS }, (_, i) => {
@@ -202,7 +202,7 @@ async function jumpPainter(competition: Competition) {
           ? since * 1.6
           : Math.min(0.99, now.phase === 'rest' ? 0.99 : now.share)
     const image = one?.at(movement, phase, 1)
-    // The plate's middle is half a figure above the feet; hips are there.
+    // The plate's middle, half a figure above the feet, is at the hips.
     if (image) canvas.set(image, x, y + (isUp ? -14 : 0) - TALL * (FIGURE_MIDDLE - 0.5))
     canvas.set(upright, boxX + 14, FLOOR_Y - 104)
   }
