@@ -1,4 +1,4 @@
-/** The product with albums in it, packaged and ready, for benches that listen. Needs ffmpeg and a built web app (script/update). */
+/** Starts the product with packaged albums, for audio benchmarks. Needs ffmpeg and a built web app (script/update). */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const HOUSE = path.join(import.meta.dirname, '..')
 
 export type Album = { id: number; title: string; tracks: { id: number; title: string }[] }
-/** `write` puts it into a library folder. */
+/** `write` puts the album into a library folder. */
 export type AlbumToWrite = { title: string; write: (library: string, tools: Tools) => Promise<void> }
 type Tools = Parameters<typeof writeTestAlbum>[1]
 type Formats = NonNullable<Parameters<typeof writeTestAlbum>[2]>['formats']
@@ -25,7 +25,7 @@ export const risingAlbum = (title: string, formats?: Formats): AlbumToWrite => (
   write: (library, tools) => writeTestAlbum(library, tools, { title, ...(formats ? { formats } : {}) }),
 })
 
-/** Three tracks that are as long as songs are. */
+/** Three tracks of a song's usual length. */
 export const songs = (title: string, seconds = 200): AlbumToWrite => ({
   title,
   async write(library, { ffmpeg }) {
@@ -39,7 +39,7 @@ export const songs = (title: string, seconds = 200): AlbumToWrite => ({
   },
 })
 
-/** Somebody who may hear them is there as well. */
+/** Also signs up a member who may play them. */
 export async function startWithAlbums(wanted: readonly AlbumToWrite[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-albums-'))
   const library = path.join(folder, 'library')

@@ -1,8 +1,8 @@
 /**
- * Backups under writes, each restored elsewhere and compared; then backup, restore and upgrade killed with -9 at random moments,
- * by turns, each run again to its end. Goal: every copy is whole, of two mails written together never one is missing, nothing
- * half-made is taken for whole, and after a kill nothing is lost.
- *   node bench/backups.ts [--rounds 100] [--kills 500] [--members 20]
+ * Backups during writes, each restored elsewhere and compared; then backup, restore and upgrade in turn, killed with -9 at random moments
+ * and each run again to the end. Goal: every copy is complete, two mails written together are both there, nothing partial passes for
+ * complete, and a kill loses nothing.
+ * Usage: node bench/backups.ts [--rounds 100] [--kills 500] [--members 20]
  */
 import { type ChildProcess } from 'node:child_process'
 import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -27,7 +27,7 @@ import {
 } from '../tests/operate/copies.ts'
 import { counts, report } from './attacks/attack.ts'
 
-/** What was there before: the older half of the steps. */
+/** The older database: the first half of the migrations. */
 const OLDER_SHARE = 0.5
 const OLD_MAILS = 200
 
@@ -38,7 +38,7 @@ export type Backups = {
   backups: number
   restoredEqual: number
   writes: number
-  /** Of each kind; a kill that came after the end is none. */
+  /** Kills by act; one that came after its end does not count. */
   kills: Record<Act, number>
   faults: string[]
   seconds: number
@@ -103,7 +103,7 @@ type Telling = { result: Backups; log: (line: string) => void }
 async function killAll(scene: Scene, kills: number, { result, log }: Telling): Promise<void> {
   const acts = { backup: killBackup, restore: killRestore, upgrade: killUpgrade }
   const names = Object.keys(acts) as Act[]
-  // A kill falls anywhere in the time that the act took last when it was left alone.
+  // A kill may fall anywhere within the time of the act's last uninterrupted run.
   const spans: Record<Act, number> = { backup: 2000, restore: 4000, upgrade: 2000 }
   for (let tries = 0, killed = 0; killed < kills; tries++) {
     const act = names[tries % names.length] ?? 'backup'
@@ -132,7 +132,7 @@ const environmentOf = ({ foundation: { databaseUrl, config } }: Product) => ({
   DATA_DIR: config.dataDir,
 })
 
-/** What lies under its name afterwards is a whole backup or nothing, and the next one is whole. */
+/** Afterwards the file is a complete backup or does not exist, and the next backup is complete. */
 async function killBackup({ product, folder }: Scene, moment: number): Promise<Killed> {
   const file = path.join(folder, 'killed.tar')
   await rm(file, { force: true })
@@ -150,7 +150,7 @@ async function killBackup({ product, folder }: Scene, moment: number): Promise<K
   return { ...killed, fault: await withEmptyPlace((place) => faultOfCopy(next, place)) }
 }
 
-/** The next one begins anew, or says that it was through already; then everything is as the backup counts it. */
+/** The next restore starts over, or reports that the first was complete; then everything is as the backup counts it. */
 async function killRestore({ product, folder, whole, manifest }: Scene, moment: number): Promise<Killed> {
   return withEmptyPlace(async (place) => {
     const environment = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
@@ -166,7 +166,7 @@ async function killRestore({ product, folder, whole, manifest }: Scene, moment: 
   })
 }
 
-/** Of a database of an older form with mails in it: afterwards it has the newest form, and every mail. */
+/** Kills the upgrade of an older database with mails in it: afterwards its schema is current and every mail is there. */
 async function killUpgrade({ manifest }: Scene, moment: number): Promise<Killed> {
   const older = (await migrationNames()).slice(0, Math.round(manifest.migrations.length * OLDER_SHARE))
   return withEmptyPlace(async (place) => {

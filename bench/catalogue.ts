@@ -1,7 +1,7 @@
 /**
- * P1 to P4, P12 and memory: lists of 150 000 made-up titles, beside nginx with the same bytes and a bare page of Fastify and SQLite.
+ * P1 to P4, P12 and memory: lists of 150 000 made-up titles, compared with nginx serving the same bytes and a bare Fastify with SQLite.
  * Servers on one CPU, wrk with 64 connections on the other, subjects interleaved in rounds; needs wrk, nginx and taskset.
- *   node bench/catalogue.ts [--titles 150000] [--rounds 5] [--seconds 4]
+ * Usage: node bench/catalogue.ts [--titles 150000] [--rounds 5] [--seconds 4]
  */
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const titles = Number(values.titles)
 const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-bench-'))
-// nginx, started by root, reads as nobody.
+// Started by root, nginx reads as nobody.
 await chmod(folder, 0o755)
 const database = await createTestDatabase()
 const db = openDatabase(database.url)
@@ -59,7 +59,7 @@ try {
     return { pid, answer, start: { ms, cpuMs: Math.round(cpuSeconds(pid) * 1000) } }
   }
   const { start: firstStart } = await startProduct()
-  // Kept some seconds after it was read; the second start takes it.
+  // The catalogue is cached on disk some seconds after it was read; the second start uses it.
   if (titles >= WORTH_KEEPING)
     while (!(await stat(path.join(folder, 'catalogue-kept')).catch(() => null)))
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -152,7 +152,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-// As it comes over the wire: fetch would unpack it.
+// The bytes as transferred: fetch would decompress them.
 async function fetchRaw(url: string): Promise<Buffer> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {
@@ -169,7 +169,7 @@ function siteOfList(root: string, port: number): string {
   server { listen 127.0.0.1:${port}; location = /list { root ${root}; default_type application/json; add_header content-encoding br; } }`
 }
 
-/** Every request another category, genre, page and order. */
+/** Every request has a different category, genre, page and order. */
 async function variedScript(root: string): Promise<string> {
   const genres = VERTICALS.flatMap((vertical) =>
     VERTICAL_FACTS[vertical].genres.map((genre) => `${vertical}:${genre}`),

@@ -1,10 +1,10 @@
 /**
- * A thousand channels out of packaged segments, each of them watched: what a player asks for (two playlists and two segments of 64 kB in a
- * round), in CPU, beside one channel with as many players, and beside nginx with the same bytes as static files. Server on one CPU, the load
- * on the other; rounds by turns; needs wrk, nginx, taskset. Goal: a thousand channels cost no more than their requests.
- *   node bench/channels.ts [--channels 1000] [--rounds 5] [--seconds 4] [--eyevinn FOLDER]
- * With --eyevinn, playlists alone are compared with Eyevinn's channel engine, which answers everybody and leaves segments to others. It runs
- * on Node 16 and restify 8 at the latest: FOLDER is where `npm install eyevinn-channel-engine@3.0.5 restify@8.6.1 node@16` ran.
+ * A thousand channels of packaged segments, each watched: the CPU for what a player requests (two playlists and two segments of 64 kB per
+ * round), compared with one channel with as many players, and with nginx serving the same bytes as static files. Server on one CPU, load on
+ * the other, in alternating rounds; needs wrk, nginx, taskset. Goal: a thousand channels cost no more than their requests.
+ * Usage: node bench/channels.ts [--channels 1000] [--rounds 5] [--seconds 4] [--eyevinn FOLDER]
+ * With --eyevinn, only playlists are compared, with Eyevinn's channel engine, which checks no access and leaves segments to others. It runs
+ * on Node 16 and restify 8 at the latest: FOLDER is where `npm install eyevinn-channel-engine@3.0.5 restify@8.6.1 node@16` was run.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -110,7 +110,7 @@ try {
         cpuBesideNginx: ratio('thousand', 'nginx'),
         cpuBesideOneChannel: ratio('thousand', 'one'),
         p99Ms: middleOf(all.map(({ thousand }) => thousand.p99Ms)),
-        // The first time that each of them was asked for: its plan, and its titles.
+        // The first request to each channel, which plans it and loads its titles.
         planned,
         idleCpu: await idleCpu(pid),
         ...(values.eyevinn === undefined ? {} : { eyevinn: await measureEyevinn(values.eyevinn) }),
@@ -126,7 +126,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** What a player of this channel asks for now. */
+/** What a player of this channel requests now. */
 async function askedBy(base: string): Promise<string[]> {
   const addresses: string[] = []
   for (const rendition of RENDITIONS) {
@@ -145,7 +145,7 @@ async function askedByAll(bases: readonly string[]): Promise<string[]> {
   return all
 }
 
-/** The same bytes as files, below names of their own. */
+/** The same bytes as static files. */
 async function copiedFor(bases: readonly string[]): Promise<string[]> {
   const names: string[] = []
   for (const [number, address] of (await askedByAll(bases)).entries()) {
@@ -182,19 +182,19 @@ function secondsSince(began: number): number {
   return Math.round((performance.now() - began) / 1000)
 }
 
-/** What it costs that they are there, while nobody asks; in CPU seconds a second. */
+/** What the channels cost without requests, in CPU seconds per second. */
 async function idleCpu(pid: number): Promise<number> {
   const before = cpuOf(pid)
   await sleep(IDLE_SECONDS * 1000)
   return Number(((cpuOf(pid) - before) / IDLE_SECONDS).toFixed(3))
 }
 
-/** As many channels of as many films in Eyevinn's engine: how long until all are there, and what their playlists cost. */
+/** The same number of channels and films in Eyevinn's engine: how long until all are up, and what their playlists cost. */
 async function measureEyevinn(folder: string) {
   await makeVods()
   const script = path.join(dataDir, 'eyevinn.mjs')
   const source = path.join(import.meta.dirname, 'channels/eyevinn.ts')
-  // Node 16 knows no types.
+  // Node 16 does not support types.
   await writeFile(script, stripTypeScriptTypes(await readFile(source, 'utf8')))
   const eyevinnPort = await freePortPair()
   const at = `http://127.0.0.1:${eyevinnPort}`
@@ -219,7 +219,7 @@ async function measureEyevinn(folder: string) {
   }
 }
 
-/** The films as it reads them: playlists of their own, plain. */
+/** The films in its format: separate, plain playlists. */
 async function makeVods(): Promise<void> {
   const stream = '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360,CODECS="avc1.64001e,mp4a.40.2"'
   const segments = Array.from({ length: SEGMENTS }, (_, number) => `#EXTINF:4.0,\n${number}.m4s`)
@@ -239,7 +239,7 @@ async function makeVods(): Promise<void> {
   }
 }
 
-/** Films of a minute and a half, whole. */
+/** Complete films of a minute and a half. */
 async function makeFilms(): Promise<void> {
   for (let number = 0; number < FILMS; number++) {
     const film = await product.aTitle({ media: 'video', categories: ['movies:loops'], rating: 'FSK-0' })
@@ -268,7 +268,7 @@ async function makeChannels(): Promise<number[]> {
   return ids
 }
 
-/** A stream of each of these channels, as one that a member began; gives their addresses. */
+/** Starts a stream on each of these channels, as a member would; returns their addresses. */
 async function startStreams(ids: readonly number[]): Promise<string[]> {
   const { db } = product.foundation
   const member = await product.aMember()

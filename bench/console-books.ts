@@ -1,7 +1,7 @@
 /**
- * The console's tables of members and money, as the desks answer them: first, filtered, searched and late pages, and the figures of a year.
- * Goal: 100 ms for the first page of a table, 300 ms for its others; the figures are told.
- *   node bench/console-books.ts [--members 100000] [--invoices 1000000] [--rounds 10]
+ * The console's tables of members and money, as its desks return them: first, filtered, searched and late pages, and the figures of a year.
+ * Goal: 100 ms for a table's first page, 300 ms for its others; the figures have no goal.
+ * Usage: node bench/console-books.ts [--members 100000] [--invoices 1000000] [--rounds 10]
  */
 import { books, memberCare } from '@quintet/customer'
 import { openDatabase } from '@quintet/platform/db/database'
@@ -28,7 +28,7 @@ const listRows = (
   wanted: Partial<Parameters<typeof books.listMoneyRows>[1]> = {},
 ) => books.listMoneyRows(db, { figure, from: to, to, ...wanted })
 
-/** As somebody gets there who turns the pages. */
+/** Reached by turning page after page. */
 async function lastOfPage(figure: Parameters<typeof listRows>[0], wanted: object, pages: number) {
   let before: string | undefined
   for (let page = 0; page < pages; page++) {

@@ -1,7 +1,7 @@
 /**
- * The console's table of titles: its first page, sorted and filtered pages and a late one, with their counts, as the desk answers them.
+ * The console's table of titles, as its desk returns it: the first page, sorted and filtered pages, and a late one, with their counts.
  * Goal: 100 ms for the first page, 300 ms for the others.
- *   node bench/console-library.ts [--titles 150000] [--rounds 20]
+ * Usage: node bench/console-library.ts [--titles 150000] [--rounds 20]
  */
 import { parseArgs } from 'node:util'
 import { libraryDesk } from '@quintet/content'
@@ -50,7 +50,7 @@ try {
     select 'made' || id, id, 'main', 'video', '{"files":[],"subtitles":[]}',
       case when id % 1000 = 0 then 'failed' else 'ready' end, now(), now()
     from content_item`.execute(db)
-  // As autovacuum leaves a library that was just imported.
+  // As autovacuum leaves a newly imported library.
   await sql`vacuum analyze`.execute(db)
   const pages = Object.entries(PAGES).map(
     ([name, page]) => [name, () => libraryDesk.listTitles(db, { ...FIRST, ...page })] as const,

@@ -1,8 +1,8 @@
 /**
- * The machine of PostgreSQL falls silent while members write at two processes that serve; two checks of a balancer later its standby, which
- * had confirmed each write, is promoted and takes its place. How long until both are ready, until a title that is published then is seen at
- * both, and whether a write is missing that was acknowledged. Goal: ready within 5 s, seen within 10 s, none missing.
- *   node bench/failover.ts [--rounds 50] [--writers 8]
+ * PostgreSQL's machine goes silent while members write at two server processes; after two checks of a load balancer its standby, which had
+ * confirmed each write, is promoted and takes its place. Measures how long until both processes are ready, until a title published then is
+ * visible at both, and whether an acknowledged write is missing. Goal: ready within 5 s, visible within 10 s, none missing.
+ * Usage: node bench/failover.ts [--rounds 50] [--writers 8]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -30,7 +30,7 @@ import { counts, report } from './attacks/attack.ts'
 import { quantileOf } from './figures.ts'
 
 const [READY_MS, SEEN_MS] = [5000, 10_000]
-/** As docs/operate/haproxy.cfg looks: each second, and gone after two. */
+/** As in docs/operate/haproxy.cfg: one check per second, down after two. */
 const NOTICED_MS = 2000
 const WRITES_FOR_MS = 1000
 const LOOK_EVERY_MS = 50
@@ -86,7 +86,7 @@ async function write(writer: Writer, stopped: AbortSignal): Promise<void> {
   }
 }
 
-/** Since when it is so, in milliseconds after `began`; infinite where it never comes to be. */
+/** How long until the condition holds, in milliseconds after `began`; infinite if it never does. */
 async function until(isSo: () => Promise<boolean>, began: number): Promise<number> {
   while (performance.now() - began < GIVES_UP_MS) {
     if (await isSo()) return performance.now() - began
@@ -98,7 +98,7 @@ async function until(isSo: () => Promise<boolean>, began: number): Promise<numbe
 const everywhere = async (isSo: (origin: string) => Promise<boolean>) =>
   (await Promise.all(origins.map((origin) => isSo(origin).catch(() => false)))).every(Boolean)
 
-/** A standby without which nothing is acknowledged. */
+/** A synchronous standby, without which nothing is acknowledged. */
 async function followClosely(number: number): Promise<Server> {
   const standby = await startStandby(writing.url, path.join(scratch, String(number)))
   await ask(writing.url, `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()')

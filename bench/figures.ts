@@ -1,4 +1,4 @@
-/** Figures of several measurements. */
+/** Statistics over several measurements. */
 
 export function middleOf(values: readonly number[]): number {
   return quantileOf(values, 0.5)

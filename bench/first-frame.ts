@@ -1,7 +1,7 @@
 /**
- * How long until the first picture of a film, in a headless browser against a running product, beside a bare hls.js page that
- * plays the same stream (P10): opened by its address (cold), by a click at once, and by a click after the pointer rested.
- *   BASE_URL=http://127.0.0.1:4221 node bench/first-frame.ts [rounds=7]
+ * Time to the first frame of a film, in a headless browser against a running product, compared with a bare hls.js page that plays the same
+ * stream (P10): opened by its address (cold), by an immediate click, and by a click after the pointer has rested.
+ * Usage: BASE_URL=http://127.0.0.1:4221 node bench/first-frame.ts [rounds=7]
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { listContent } from '@quintet/contracts/content'
@@ -15,7 +15,7 @@ import { middleOf } from './figures.ts'
 
 const origin = process.env['BASE_URL'] ?? 'http://127.0.0.1:4221'
 const rounds = Number(process.argv[2] ?? 7)
-/** How long a pointer rests on a button before a person presses it. */
+/** How long a person's pointer rests on a button before the click. */
 const REST_MS = 600
 
 const member = await signUpMember(origin)
@@ -51,7 +51,7 @@ try {
   for (let round = 0; round <= rounds; round++)
     for (const name of Object.keys(subjects) as Subject[]) {
       const took = await subjects[name]()
-      // The first round warms the server and the browser's own start.
+      // The first round warms up the server and the browser.
       if (round > 0) times[name].push(took)
       for (const context of contexts.splice(0)) await context.close()
     }
@@ -73,7 +73,7 @@ console.log(
       rounds,
       load: Number(loadavg()[0]?.toFixed(1)),
       ms: Object.fromEntries(Object.entries(times).map(([name, values]) => [name, spread(values)])),
-      // Gate: cold at most 1.3, a click inside the app at most 0.7; aim 0.5.
+      // Limits: 1.3 for cold, 0.7 for a click inside the app; aim: 0.5.
       ratio: { cold: ratio('cold'), click: ratio('click'), clickAfterRest: ratio('clickAfterRest') },
     },
     null,
@@ -102,7 +102,7 @@ async function memberContext(): Promise<BrowserContext> {
   return context
 }
 
-/** From the click on Play, `restMs` after the pointer came to the button. */
+/** From the click on Play, `restMs` after the pointer reached the button. */
 async function afterClick(restMs: number): Promise<number> {
   const page = await (await memberContext()).newPage()
   await watchFrames(page)
@@ -116,7 +116,7 @@ async function afterClick(restMs: number): Promise<number> {
   return firstFrame(page, 'click')
 }
 
-/** Notes when the page is clicked, and when a video that is in the page first shows a picture. */
+/** Records when the page is clicked, and when a video in it first shows a frame. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { start: 0, click: 0, frame: 0 }
@@ -139,7 +139,7 @@ async function firstFrame(page: Page, from: 'start' | 'click'): Promise<number> 
   return Number(await took.jsonValue())
 }
 
-/** hls.js and a video, nothing else: what playing costs without a product around it. */
+/** Only hls.js and a video: the cost of playback without a product around it. */
 async function serveBarePage(): Promise<{ origin: string; close: () => void }> {
   const library = await readFile(new URL('../node_modules/hls.js/dist/hls.min.js', import.meta.url))
   const html = `<!doctype html><title>Bare</title><video muted autoplay></video><script src="/hls.js"></script>

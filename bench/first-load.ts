@@ -1,8 +1,9 @@
 /**
- * The first load of the pages at a processor four times slower, against a bare React page with the same cards, in rounds by turns:
- *   BASE_URL=http://127.0.0.1:4221 node bench/first-load.ts [rounds=5] [slowdown=4]
- * Script over the wire, requests up to the largest paint, largest paint, long tasks, shift, and the slowest of a few
- * interactions; on the bare page a press makes a card wider. Loopback times: read the ratios.
+ * The first load of the pages with the CPU slowed down four times, compared with a bare React page with the same cards, in alternating
+ * rounds:
+ * BASE_URL=http://127.0.0.1:4221 node bench/first-load.ts [rounds=5] [slowdown=4]
+ * Script bytes transferred, requests up to the largest contentful paint, that paint, long tasks, layout shift, and the slowest of a few
+ * interactions; on the bare page a press makes a card wider. The times are over loopback: read the ratios.
  */
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { signUpMember } from '@quintet/testing'
@@ -20,14 +21,14 @@ const rounds = Number(process.argv[2] ?? 5)
 const slowdown = Number(process.argv[3] ?? 4)
 const VIEWPORT = { width: 1366, height: 768 }
 const SETTLE_MS = 2500
-/** So often each page is asked for before: the browser's work is measured here, not code that the server has not compiled yet. */
+/** Requests per page beforehand: this measures the browser's work, not server code that is not compiled yet. */
 const WARM_UP = 100
 
 type Subject = { name: string; url: string; token?: string; interact?: (page: Page) => Promise<void> }
 type Load = {
   scriptKb: number
   requests: number
-  /** Until the first byte: what the server and the machine's other work take. */
+  /** Time to the first byte: what the server and other load on the machine take. */
   firstByte: number
   lcp: number
   longTasks: number
@@ -42,7 +43,7 @@ const bare = await serveBarePage(browser)
 const [movie] = (await (await fetch(`${origin}/api/content/info/221?category=movies&limit=1`)).json()) as {
   contentitem_id: number
 }[]
-// By the mouse alone once it is seen, as a person presses: Playwright's own click looks at the page within the event.
+// Pressed with the mouse alone, as a person does: Playwright's own click inspects the page during the event.
 const press = async (page: Page, pressed: Locator) => {
   if ((await pressed.count()) === 0) return
   await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -75,7 +76,7 @@ try {
       ...subjects.slice(0, round % subjects.length),
     ]) {
       const load = await visit(browser, subject)
-      // The first round warms the browser.
+      // The first round warms up the browser.
       if (round > 0) loadsOf.get(subject.name)?.push(load)
     }
 } finally {
@@ -135,7 +136,7 @@ async function watch(
       if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
         seen.shift += (entry as unknown as { value: number }).value
     })
-    // As INP counts: presses and keys, not the pointer that passes over.
+    // As INP does: counts presses and keys, not the pointer moving over.
     const note = (entry: PerformanceEntry) => {
       if ((entry as unknown as { interactionId: number }).interactionId > 0)
         seen.interaction = Math.max(seen.interaction, entry.duration)
@@ -164,7 +165,7 @@ async function watch(
   }
 }
 
-/** The cards of the member's home, as plain React renders them in the browser. */
+/** The cards of the member's home page, rendered by plain React in the browser. */
 async function serveBarePage(chrome: Browser): Promise<{ url: string; close: () => void }> {
   const context = await chrome.newContext({ locale: 'de-DE', viewport: VIEWPORT })
   await context.addCookies([{ name: 'user_token', value: member.token, url: origin }])
@@ -173,7 +174,7 @@ async function serveBarePage(chrome: Browser): Promise<{ url: string; close: () 
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll('[data-track]')].map((track) =>
       [...track.querySelectorAll('article')].map((card) => {
-        // The picture itself, not the placeholder before it.
+        // The picture itself, not its placeholder.
         const image = card.querySelector<HTMLImageElement>('img[srcset]')
         return {
           src: image?.src ?? '',

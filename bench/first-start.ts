@@ -1,8 +1,8 @@
 /**
- * A first start on an empty data folder, timed from the start of the process: the first page, the first twelve titles with
- * their pictures and all of them, the first title that plays of each vertical, everything that plays, the first trailer and
- * all, and the moment from which the machine is left alone. Stops by itself, when all is there or the time is up.
- *   node bench/first-start.ts [seconds=3600]
+ * A first start on an empty data folder, timed from the start of the process: the first page, the first twelve titles with pictures and all
+ * of them, the first playable title of each vertical, everything playable, the first trailer and all, and the moment the machine goes idle.
+ * Stops by itself once everything is there or the time is up.
+ * Usage: node bench/first-start.ts [seconds=3600]
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -50,10 +50,10 @@ async function note(name: string, isThere: boolean): Promise<void> {
 
 async function look(round: number): Promise<void> {
   if (!('firstPage' in seconds)) return note('firstPage', (await fetch(origin)).ok)
-  // Asked of the database: whoever is served has a processor to himself, and nobody looks at this start.
+  // Read from the database: while requests are served, background work yields them a CPU, and an unattended start has none.
   held.database ??= await joinDatabase()
   shown = await countShown(held.database.db)
-  // A title is shown when all its pictures are made, so that the count of titles is the count of pictures.
+  // A title is shown once all its pictures are made, so the number of titles is the number of pictures.
   await note('firstPictures', shown >= FIRST_TITLES)
   await note('allPictures', shown >= total)
   if (round % LOOK_FOR_MEDIA_EVERY > 0) return
@@ -64,7 +64,7 @@ async function look(round: number): Promise<void> {
     () => false,
   )
   await note('firstTrailer', media.trailers > 0)
-  // The last one that begins to play tells when all do.
+  // The last title to become playable sets the time for all.
   const playing = media.verticals.reduce((sum, each) => sum + each.playing, 0)
   if (playing > plays) delete seconds['allPlays']
   plays = Math.max(plays, playing)
@@ -83,7 +83,7 @@ async function countShown(db: Database): Promise<number> {
   return count
 }
 
-/** What plays: a title by itself or by one of its parts. */
+/** Counts playable titles: those that play themselves or through one of their parts. */
 async function mediaOf(db: Database) {
   const assets = await db
     .selectFrom('media_asset as asset')
@@ -120,20 +120,20 @@ async function joinDatabase() {
   }
 }
 
-/** Whether the product takes less than a twentieth of a processor. */
+/** True if the product uses less than a twentieth of a CPU. */
 async function isQuiet(): Promise<boolean> {
   const before = await cpuOf(server.pid ?? 0)
   await sleep(QUIET_MS)
   return (await cpuOf(server.pid ?? 0)) - before <= (QUIET_MS / 1000) * QUIET_SHARE
 }
 
-/** Of a process and all that it started, living and ended; 0 where the system does not tell. */
+/** The CPU time of a process and all its descendants, running and ended; 0 if the system does not tell. */
 async function cpuOf(root: number): Promise<number> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const rows = await Promise.all(
     ids.map(async (id) => {
       const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
-      // Its name stands in brackets and may hold anything.
+      // The process name is in parentheses and may contain anything.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0)
       return { id: Number(id), parent: Number(fields[1]), ticks: ticks || 0 }
@@ -152,7 +152,7 @@ try {
   for (let round = 0; performance.now() - started < limitMs; round++) {
     if (server.exitCode !== null) throw new Error('The product ended by itself.')
     await look(round).catch((error: unknown) => {
-      // Nobody listens yet.
+      // The server is not listening yet.
       if (!(error instanceof TypeError)) throw error
     })
     if ('quiet' in seconds) break

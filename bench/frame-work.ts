@@ -1,4 +1,4 @@
-/** What a page's main thread works between two of its frames, from the browser's own trace. */
+/** The work of a page's main thread between two frames, from the browser's own trace. */
 import { quantileOf } from './figures.ts'
 
 export type Figures = { p50: number; p95: number; p99: number; max: number }
@@ -10,7 +10,7 @@ export type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** What the thread itself ran, without waiting for a processor. */
+  /** The thread's CPU time, without waiting for a CPU. */
   tdur?: number
   args?: { name?: string }
 }
@@ -24,7 +24,7 @@ export function round(figure: number): number {
   return Number(figure.toFixed(2))
 }
 
-/** Milliseconds of all tasks of the page's main thread from one of its frames, which ends with a commit, to the next. */
+/** Milliseconds of all tasks of the page's main thread from one frame, which ends with a commit, to the next. */
 export function workPerFrame(events: readonly TraceEvent[], timeOf: (event: TraceEvent) => number): number[] {
   const isFrame = ({ name }: TraceEvent) => name === 'Commit'
   const threads = Map.groupBy(events.filter(isFrame), ({ pid, tid }) => `${pid} ${tid}`)
@@ -37,7 +37,7 @@ export function workPerFrame(events: readonly TraceEvent[], timeOf: (event: Trac
   let frame = -1
   for (const event of own) {
     const { name, ts, dur = 0 } = event
-    // The task that draws a frame begins before its commit.
+    // The task that draws a frame starts before its commit.
     while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts + dur) frame++
     if (name === 'RunTask' && frame >= 0) work[frame] = (work[frame] ?? 0) + timeOf(event) / 1000
   }

@@ -1,8 +1,8 @@
 /**
- * Sends requests made from the API's document: right ones, nearly right ones and hostile ones (NUL, halves of characters, huge numbers,
- * deep JSON, wrong types, repeated parameters, odd encodings), as a visitor and as a member. Goal: no fault (5xx), no answer over a
- * second of computing time, no growth of memory, and every answer of the schema that it promises. The same seed asks the same.
- *   node bench/fuzz.ts [--requests 200000] [--seed 1] [--memoryMb 100]
+ * Sends requests generated from the API document: valid ones, nearly valid ones and hostile ones (NUL, lone surrogates, huge numbers, deep
+ * JSON, wrong types, repeated parameters, odd encodings), as a visitor and as a member. Goal: no server error (5xx), no response over a
+ * second of CPU time, no memory growth, and every response matches its promised schema. The same seed sends the same requests.
+ * Usage: node bench/fuzz.ts [--requests 200000] [--seed 1] [--memoryMb 100]
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -17,16 +17,16 @@ import { makeRequest, type Operation } from './fuzz/requests.ts'
 import { type Dice, dice } from './media-attacks/dice.ts'
 
 const LONGEST_MS = 1000
-/** Answered before the product is asked: the address alone is more than a head may hold. */
+/** Rejected before it reaches the product: the address alone exceeds the header limit. */
 const TOO_LONG = 431
-/** Answers of 503 that are meant. */
+/** Problems that may legitimately return 503. */
 const AWAY = ['overloaded', 'provider_unavailable', 'social_unavailable']
 const FAULTS_KEPT = 20
 const MEGABYTE = 1024 * 1024
-/** Limits of tries go by the clock, and members come to lose their sessions. */
+/** Limits depend on the clock, and members lose their sessions over time. */
 const ANEW_EVERY = 500
 const PROGRESS_EVERY = 5000
-/** By then what is made once is made: memory is compared with what it was here. */
+/** By then one-time allocations are done: memory is compared with its size at this point. */
 const WARM_SHARE = 0.25
 
 export type FuzzFigures = {
@@ -43,7 +43,7 @@ type Wishes = {
   requests: number
   seed: number
   onProgress?: (done: number) => void
-  /** Ends it before its count. */
+  /** Stops the run before its count. */
   isBrokenOff?: () => boolean
 }
 
@@ -87,14 +87,14 @@ export async function fuzz(
     figures.requests++
     if (isEnded) member = await revive(product, member)
   }
-  // Broken off before it was warm, it tells nothing of memory.
+  // A run stopped before it was warm says nothing about memory.
   if (warmBytes > 0) figures.grownMb = Math.round((heapBytes() - warmBytes) / MEGABYTE)
   figures.longestMs = Math.round(figures.longestMs)
   figures.seconds = Math.round((performance.now() - began) / 1000)
   return figures
 }
 
-/** Whether nothing was found; memory may grow by `memoryMb`. */
+/** True if nothing was found; memory may grow by `memoryMb`. */
 export function isSound({ faults, longestMs, grownMb }: FuzzFigures, memoryMb: number): boolean {
   return faults.length === 0 && longestMs < LONGEST_MS && grownMb <= memoryMb
 }
@@ -134,14 +134,14 @@ async function askOnce(
   return send === member.send && answer.status === 401
 }
 
-/** The same member, logged in again whatever ended the session; another one where the account is gone. */
+/** The same member, logged in again if the session ended; a new one if the account is gone. */
 async function revive(product: Product, member: TestMember): Promise<TestMember> {
   await product.db.updateTable('session').set({ ended_at: null }).execute()
   await product.keepSessions()
   return (await member.call(getMe)).status === 200 ? member : product.aMember()
 }
 
-/** What is wrong with an answer; null where it is as it was promised. */
+/** The fault in a response; null if it is as promised. */
 function faultOf(route: RouteDefinition, answer: Response, text: string): string | null {
   const { status, headers } = answer
   const type = headers.get('content-type')?.split(';')[0] ?? ''
@@ -171,7 +171,7 @@ function operationsOf(open: readonly RouteDefinition[]): Map<string, Operation> 
   )
 }
 
-/** What is held, without what nobody needs any more. */
+/** The heap in use, after garbage collection. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -186,7 +186,7 @@ if (import.meta.main) {
     memoryMb: 100,
   })
   const product = await startProduct()
-  // A night's run that has to end in the morning still tells what it has seen.
+  // A nightly run stopped in the morning still reports what it has found.
   const broken = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => broken.abort())
   const onProgress = (done: number) => {

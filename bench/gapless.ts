@@ -1,7 +1,7 @@
 /**
- * What is lost, doubled or filled in between two tracks of an album cut from one signal, in samples, by what the tracks are kept as: FLAC,
- * MP3 and AAC. Measured on what the browser decodes, at each border, again and again.
- *   node bench/gapless.ts [rounds=3]
+ * The samples lost, doubled or filled in between two tracks of an album cut from one signal, by the tracks' format: FLAC, MP3 and AAC.
+ * Measured on what the browser decodes, repeatedly at each border.
+ * Usage: node bench/gapless.ts [rounds=3]
  */
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../tests/browser.ts'

@@ -1,9 +1,9 @@
 /**
- * The infinite grid at 150 000 made-up titles: the results page scrolled by the wheel, then by jumps as one drags the scroll bar.
- * Work of the page's main thread between two of its frames, from the browser's own trace, and what the document holds; beside it
- * the same page without a line of script, whose document holds all its cards.
- *   node bench/grid.ts [--titles 150000] [--seconds 60]
- *   BASE_URL=http://127.0.0.1:4221 node bench/grid.ts    against a product that runs
+ * The infinite grid with 150 000 made-up titles: the results page scrolled by the wheel, then in jumps as with the scroll bar. Measures the
+ * main thread's work between two frames, from the browser's own trace, and the size of the document; compared with the same page without
+ * any script, whose document holds all its cards.
+ * Usage: node bench/grid.ts [--titles 150000] [--seconds 60]
+ * BASE_URL=http://127.0.0.1:4221 node bench/grid.ts uses a running product.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 
 const LOOK_EVERY_MS = 2000
-/** A list as long as one has loaded who scrolled for a minute. */
+/** As many cards as somebody has loaded after scrolling for a minute. */
 const BARE_CARDS = 1200
 
 const running = process.env['BASE_URL']
@@ -89,7 +89,7 @@ async function measurePage(origin: string, isBare: boolean) {
     const file = (isBare ? undefined : values.trace) ?? path.join(folder, 'trace.json')
     await browser.startTracing(page, {
       path: file,
-      // What is traced is the thread's work as well: no more than the figures need, unless one keeps the trace to look at.
+      // Tracing costs the thread time as well: no more categories than the figures need, unless the trace itself is wanted.
       categories: [
         '-*',
         'disabled-by-default-devtools.timeline',
@@ -108,7 +108,7 @@ async function measurePage(origin: string, isBare: boolean) {
   }
 }
 
-/** Every card of the first page again and again, each with pictures of its own to fetch. */
+/** Repeats the cards of the first page, each with pictures of its own to fetch. */
 async function fillGrid(page: Page): Promise<void> {
   await page.evaluate((count) => {
     const grid = document.querySelector('main ul:has([data-card])')
@@ -124,7 +124,7 @@ async function fillGrid(page: Page): Promise<void> {
   }, BARE_CARDS)
 }
 
-/** Half of the time by the wheel, half as by the scroll bar: back and forth over all that has been loaded. */
+/** Half of the time by the wheel, half as with the scroll bar: back and forth over everything loaded. */
 async function scroll(page: Page, ms: number) {
   const half = performance.now() + ms / 2
   let mostCards = 0
@@ -137,7 +137,7 @@ async function scroll(page: Page, ms: number) {
     mostCards = Math.max(mostCards, held ?? 0)
     mostElements = Math.max(mostElements, elements ?? 0)
   }
-  // Now and then only: each look is work of the main thread as well.
+  // Only now and then: each look costs main-thread time as well.
   let nextLook = 0
   while (performance.now() < half) {
     for (let turn = 0; turn < 30; turn++) await page.mouse.wheel(0, 120)

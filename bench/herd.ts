@@ -1,7 +1,7 @@
 /**
- * The kick-off of a final: many press Play within a minute, as the player does, which comes back when it is told to, while films run
- * and others browse. Goal: everybody's film starts, no heartbeat of a film that runs is refused.
- *   node bench/herd.ts [--starts 10000] [--seconds 60] [--members 200]
+ * The kick-off of a final: many members press Play within a minute, retrying when told to as the player does, while films run and others
+ * browse. Goal: everybody's film starts, and no heartbeat of a running film is refused.
+ * Usage: node bench/herd.ts [--starts 10000] [--seconds 60] [--members 200]
  */
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -26,7 +26,7 @@ import { cpuSeconds } from './catalogue/load.ts'
 import { quantileOf } from './figures.ts'
 import { startElsewhere } from './second-process.ts'
 
-/** As the player asks: apps/web/src/features/player/store/patience.ts. */
+/** As in the player: apps/web/src/features/player/store/patience.ts. */
 const ASKED_AT_MOST = 5
 const WATCHERS = 20
 const ASK_EVERY_MS = 500
@@ -42,7 +42,7 @@ const there = await startElsewhere(here.foundation.databaseUrl, here.foundation.
   ...BEHIND_A_PROXY,
 })
 
-/** Logged in at the process that is measured, from a network of its own. */
+/** Logged in at the measured process, from a network of its own. */
 async function aDevice(number: number): Promise<{ call: Call }> {
   const { email } = await here.aMember()
   const { send } = openBrowser(there.origin)
@@ -54,7 +54,7 @@ async function aDevice(number: number): Promise<{ call: Call }> {
   return { call }
 }
 
-/** Times of what was answered, and by status how often it was not. */
+/** Collects the times of successful requests, and counts the others by problem. */
 function aTally() {
   const times: number[] = []
   const refused: Record<string, number> = {}
@@ -75,14 +75,14 @@ function aTally() {
   }
 }
 
-/** Of a request that was not answered at all: what ended it. */
+/** The cause of a request without a response. */
 function whyNoAnswer(error: unknown): string {
   const { cause } = error as { cause?: { code?: string } }
   if (!cause?.code) throw error
   return cause.code
 }
 
-/** Connections that found the queue of those that nobody took yet full, on this machine since it began. */
+/** Connections dropped because the listen queue was full, on this machine since boot. */
 function overflows(): number {
   const [names, figures] = readFileSync('/proc/net/netstat', 'utf8')
     .split('\n')
@@ -148,7 +148,7 @@ try {
       cpuSeconds: Math.round(cpuSeconds(there.pid) - cpu),
       cameBack,
       overflows: overflows() - overflowed,
-      // Where it comes near to the seconds that a request may take, the bench itself is what is slow.
+      // If this comes close to the time a request may take, the benchmark itself is too slow.
       ownDelayMs: Math.round(ownDelay.max / 1e6),
       ...told,
     },

@@ -1,7 +1,7 @@
 /**
- * P7: the visitor's home page, complete without script, beside nginx with the same bytes. Servers on one CPU, wrk with 64
- * connections on the other, in rounds by turns; needs wrk, nginx, taskset and a built web app (script/update).
- *   node bench/home-page.ts [--rounds 5] [--seconds 4]
+ * P7: the visitor's home page, complete without script, compared with nginx serving the same bytes. Servers on one CPU, wrk with 64
+ * connections on the other, in alternating rounds; needs wrk, nginx, taskset and a built web app (script/update).
+ * Usage: node bench/home-page.ts [--rounds 5] [--seconds 4]
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -78,7 +78,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-// As it comes over the wire: fetch would unpack it.
+// The bytes as transferred: fetch would decompress them.
 function fetchRaw(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: BROTLI }, (response) => {

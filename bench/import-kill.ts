@@ -1,6 +1,6 @@
 /**
- * Kills `quintet import` with SIGKILL at random moments, lets the next run go on, and checks that nothing is lost, doubled
- * or half there. `node bench/import-kill.ts [rounds]`; a round ends with one import that is left alone.
+ * Kills `quintet import` with SIGKILL at random moments, lets the next run continue, and checks that nothing is lost, duplicated or
+ * incomplete. `node bench/import-kill.ts [rounds]`; each round ends with an uninterrupted import.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -23,7 +23,7 @@ const CLIENT_OK = 0
 
 export type KillTrial = { kills: number; faults: string[]; seconds: number }
 
-/** Runs rounds of kills on databases of their own; `faults` names everything that was not as it should be. */
+/** Runs rounds of kills, each on its own database; `faults` lists everything found wrong. */
 export async function tryImportKills(
   rounds: number,
   log: (line: string) => void = () => {},
@@ -54,7 +54,7 @@ async function tryRound(library: string, dataDir: string): Promise<{ moments: nu
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url }
   const moments: number[] = []
   try {
-    // Kills fall anywhere from the start to the time that a whole import took last.
+    // Kills may fall anywhere within the time of the last complete import.
     let span = 8000
     for (let kill = 0; kill < KILLS_PER_ROUND; kill += 1) {
       const child = startQuintet(['import', library, '--json'], environment)
@@ -72,7 +72,7 @@ async function tryRound(library: string, dataDir: string): Promise<{ moments: nu
   }
 }
 
-/** Imports to the end and once more, and looks at everything that is left. */
+/** Imports to the end and once more, then checks everything that is there. */
 async function inspect(
   library: string,
   dataDir: string,

@@ -1,8 +1,9 @@
 /**
- * P11: what packaging a film costs beside the least that it can cost: one ffmpeg that decodes once and encodes the same ladder; and
- * after what share of that ffmpeg's time the film can be played first.
- *   node bench/ladder.ts [--seconds 30] [--rounds 3] [FILE]     without FILE: a 1080p30 source is made (testsrc2 and noise)
- * With subtitles beside the film, stills, loudness, a frame as its picture, and every segment encrypted. CPU is user + system time of all processes; rounds are interleaved; read the ratio, not the seconds.
+ * P11: the cost of packaging a film compared with the minimum, one ffmpeg that decodes once and encodes the same ladder; and after what
+ * share of that ffmpeg's time the film first becomes playable.
+ * Usage: node bench/ladder.ts [--seconds 30] [--rounds 3] [FILE] (without FILE it generates a 1080p30 source of testsrc2 and noise)
+ * Includes subtitles beside the film, stills, loudness, a frame as its picture, and encryption of every segment. CPU is user + system time
+ * of all processes; rounds are interleaved; read the ratio, not the seconds.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -73,7 +74,7 @@ async function bareCommand(file: string, folder: string): Promise<string[]> {
   ] // prettier-ignore
 }
 
-// A line every two seconds, as people talk.
+// A line every two seconds, like dialogue.
 async function makeSubtitle(folder: string): Promise<string> {
   const file = path.join(folder, 'source.de.srt')
   const clock = (at: number) => `${new Date(at * 1000).toISOString().slice(11, 19)},000`
@@ -95,7 +96,7 @@ function spread(ratios: readonly number[]): string {
 }
 
 if (values.pipeline !== undefined) {
-  // The measured half: everything that importing a film makes of it, besides the database's few rows.
+  // The measured part: everything that importing a film makes of it, except the database's few rows.
   const storage = openFileStorage(values.pipeline)
   const file = positionals[0] ?? ''
   const [, subtitle = ''] = positionals

@@ -1,7 +1,7 @@
 /**
- * What an hour of music costs a browser: CPU of all its processes and their memory while an album plays in the bar again and again,
- * beside a bare `<audio>` in a loop over one of its recordings, by turns. What is measured in minutes is told for an hour as well.
- *   node bench/listening.ts [minutes=5] [rounds=2]
+ * The cost of an hour of music in a browser: CPU of all its processes and their memory while an album plays in the bar repeatedly, compared
+ * with a bare `<audio>` looping one of its recordings, in alternation. Measured over minutes and extrapolated to an hour.
+ * Usage: node bench/listening.ts [minutes=5] [rounds=2]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { cpuSeconds } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
 import { round } from './frame-work.ts'
 
-/** Starting is not listening. */
+/** The start-up is not part of the measurement. */
 const SETTLE_SECONDS = 20
 const minutes = Number(process.argv[2] ?? 5)
 const rounds = Number(process.argv[3] ?? 2)
@@ -127,7 +127,7 @@ async function isHeard(page: Page): Promise<void> {
   )
 }
 
-/** Of a process and all below it, what they share counted by shares. */
+/** The memory of a process and its descendants; shared pages count proportionally. */
 function memoryMiB(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const own = Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]) / 1024

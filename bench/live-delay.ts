@@ -1,8 +1,8 @@
 /**
- * From the camera to the screen: how old a picture of a live channel is when a member's player shows it. The camera draws the time into its
- * pictures, an encoder pushes them by RTMP, a worker makes all sizes, and a browser with the product's own page plays; both clocks are this
- * machine's. Goal: p95 of 8 s, and of 4 s in parts (low-latency HLS).
- *   node bench/live-delay.ts [--seconds 600] [--height 1080] [--parts]     height: of the camera; a slow machine keeps up with less
+ * From the camera to the screen: how old a live channel's picture is when a member's player shows it. The camera draws the time into its
+ * pictures, an encoder pushes them by RTMP, a worker makes all renditions, and a browser plays them on the product's own page; both clocks
+ * are this machine's. Goal: p95 of 8 s, and of 4 s in parts (low-latency HLS).
+ * Usage: node bench/live-delay.ts [--seconds 600] [--height 1080] [--parts] (height: of the camera; a slow machine only keeps up with less)
  */
 import { once } from 'node:events'
 import os from 'node:os'
@@ -84,14 +84,14 @@ try {
   await live.product.stop()
 }
 
-/** Until the camera's own picture is listed, not the card. */
+/** Waits until the camera's own picture is listed, not the stand-in card. */
 async function untilOnAir(): Promise<void> {
   const { db } = live.product
   const source = db.selectFrom('live_run').select('number').where('is_card', '=', false)
   while (!(await source.executeTakeFirst())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** How often the card stood in. */
+/** How often the stand-in card was shown. */
 async function cardsOf(): Promise<number> {
   const { db } = live.product
   return (await db.selectFrom('live_run').select('number').where('is_card', '=', true).execute()).length
@@ -100,7 +100,7 @@ async function cardsOf(): Promise<number> {
 type Seen = { delays: number[]; unreadable: number; waits: number; heights: number[] }
 type Watched = { watched: Seen }
 
-/** Tells how it stands every few seconds: one that is broken off has said something, too. */
+/** Prints the state every few seconds, so that an aborted run has shown something, too. */
 async function watch(page: Page): Promise<Seen> {
   const until = Date.now() + Number(values.seconds) * 1000
   for (;;) {
@@ -112,7 +112,7 @@ async function watch(page: Page): Promise<Seen> {
   }
 }
 
-/** In the page: reads the time out of each picture that is shown. */
+/** Runs in the page: reads the time from each picture shown. */
 function readPictures(form: { ROW_SHARE: number; SUM_BITS: number; TIME_BITS: number }): void {
   const bits = form.TIME_BITS + form.SUM_BITS
   const watched: Seen = { delays: [], unreadable: 0, waits: 0, heights: [] }

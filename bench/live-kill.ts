@@ -1,8 +1,8 @@
 /**
- * A channel that an encoder pushes to by RTMP, while its source goes away, while each ffmpeg of it is killed with -9, and while its worker
- * is: how long nothing new is listed, how long until the source is on the air again, and whether the window is whole in the end. Goal: listed
+ * A channel fed by an encoder over RTMP, while its source goes away, while each of its ffmpegs is killed with -9, and while its worker is:
+ * how long nothing new is listed, how long until the source is on air again, and whether the window is complete in the end. Goal: listed
  * again within 10 s, no number missing, times in order, and the first segment still there.
- *   node bench/live-kill.ts [--times 20] [--height 360]     times: of each of the three; height: of the pushed picture
+ * Usage: node bench/live-kill.ts [--times 20] [--height 360] (times: of each of the three; height: of the pushed picture)
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ import { startLiveChannel } from './live/channel.ts'
 
 const GOAL_MS = 10_000
 const LOOK_EVERY_MS = 100
-/** Between two of them: so many segments of the source. */
+/** The number of the source's segments between two failures. */
 const SETTLED_SEGMENTS = 3
 const GIVES_UP_MS = 120_000
 
@@ -26,7 +26,7 @@ const { product, id } = live
 const { db } = product.foundation
 const workerPort = await freePortPair()
 
-/** As encoders do, it tries again until it is heard. */
+/** Like real encoders, it retries until accepted. */
 const startEncoder = () => {
   const stopped = new AbortController()
   const size = `size=${Math.round((height * 16) / 18) * 2}x${height}:rate=25`
@@ -72,7 +72,7 @@ const newest = async (): Promise<Newest> => {
     .executeTakeFirst()
   return row ?? { number: 0, run: 0, isCard: true }
 }
-/** The longest stretch without a new segment until it is so, in milliseconds. */
+/** The longest stretch without a new segment until the condition holds, in milliseconds. */
 const until = async (isSo: (now: Newest) => boolean): Promise<number> => {
   const began = performance.now()
   let [number, since, longest] = [0, began, 0]
@@ -85,7 +85,7 @@ const until = async (isSo: (now: Newest) => boolean): Promise<number> => {
     await sleep(LOOK_EVERY_MS)
   }
 }
-/** The source is on the air, and has been for some segments; gives the longest stretch without a new one. */
+/** Waits until the source has been on air for some segments; returns the longest stretch without a new one. */
 const settled = (): Promise<number> => {
   let first: number | null = null
   return until(({ number, isCard }) => {
@@ -94,7 +94,7 @@ const settled = (): Promise<number> => {
   })
 }
 
-/** What makes pictures below a process, whatever stands in between. */
+/** The ffmpeg processes among a process's descendants. */
 async function ffmpegsBelow(parent: number): Promise<number[]> {
   const stats = await Promise.all(
     (await readdir('/proc'))
@@ -112,10 +112,10 @@ async function ffmpegsBelow(parent: number): Promise<number[]> {
     .map(({ pid }) => pid)
 }
 
-/** The longest stretch in which nothing new was listed, and until the source had been on the air again for some segments. */
+/** The longest stretch without anything new listed, and the time until the source had been on air again for some segments. */
 type Loss = { silentMs: number; settledMs: number }
 
-/** Until the loss was noticed, the card or another run, and mended. */
+/** Waits until the loss is noticed, with the card or another run, and repaired. */
 const lost = async (): Promise<number> => {
   const { run } = await newest()
   const noticed = await until((now) => now.run > run)

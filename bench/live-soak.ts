@@ -1,7 +1,7 @@
 /**
- * A channel that an encoder pushes to by RTMP, watched by players for hours: memory of the process that serves and of the worker, each minute,
- * and whether every segment came. Goal: neither grows by more than 50 MiB after its first tenth, and nothing is missing.
- *   node bench/live-soak.ts [--minutes 120] [--players 20] [--height 360] [--parts 0]     parts: 1 for low-latency HLS
+ * A channel fed by an encoder over RTMP and watched by players for hours: the memory of the server and the worker every minute, and whether
+ * every segment arrived. Goal: neither grows by more than 50 MiB after its first tenth, and nothing is missing.
+ * Usage: node bench/live-soak.ts [--minutes 120] [--players 20] [--height 360] [--parts 0] (parts: 1 for low-latency HLS)
  */
 import { once } from 'node:events'
 import os from 'node:os'
@@ -40,7 +40,7 @@ const stopped = new AbortController()
 let segments = 0
 const faults: string[] = []
 
-/** Asks for the playlist as a player does, and for each segment once. */
+/** Requests the playlist as a player does, and each segment once. */
 async function watch(base: string): Promise<void> {
   let last = 0
   while (!stopped.signal.aborted) {

@@ -1,9 +1,9 @@
 /**
- * Two attacks on media. Paths: strings that climb, hide, cut off or confuse, behind real addresses of segments, keys, pictures, trailers
- * and games, as they are written on the wire; what lies outside must never come back, and nothing may end in a fault. Files:
- * real media, subtitles, pictures, books and games with bytes changed, cut out, doubled or written over go through the import
- * and its workers; each ends made or refused with its reason, in time, and the rest of the import is whole.
- *   node bench/media-attacks.ts [--strings 5000] [--files 300]
+ * Two attacks on media. Paths: strings that climb, hide, truncate or confuse, after real addresses of segments, keys, pictures, trailers
+ * and games, sent verbatim; nothing outside may ever be returned, and nothing may cause a server error. Files: real media, subtitles,
+ * pictures, books and games with bytes changed, removed, duplicated or overwritten go through the import and its workers; each ends made or
+ * refused with its reason, in time, and the rest of the import is intact.
+ * Usage: node bench/media-attacks.ts [--strings 5000] [--files 300]
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -28,7 +28,7 @@ const MS_PER_FILE = 5_000
 
 export type PathAttack = { strings: number; statuses: Record<string, number>; faults: string[] }
 
-/** Asks for `strings` made-up names behind real prefixes, on both origins. */
+/** Requests `strings` invented names after real prefixes, on both origins. */
 export async function attackPaths(strings: number): Promise<PathAttack> {
   const product = await startProduct()
   try {
@@ -37,7 +37,7 @@ export async function attackPaths(strings: number): Promise<PathAttack> {
     const statuses: Record<string, number> = {}
     const faults: string[] = []
     const asked = [
-      // Longer than any name may be, once everywhere.
+      // A name longer than allowed, once per prefix.
       ...prefixes.map((prefix) => ({ prefix, name: 'x'.repeat(LONG) })),
       ...traversals(random, strings).map((name) => ({ prefix: random.pick(prefixes), name })),
     ].values()
@@ -60,7 +60,7 @@ export async function attackPaths(strings: number): Promise<PathAttack> {
 
 type Prefix = { origin: string; path: string; fine: readonly string[] }
 
-/** Addresses that work, with what may come back behind them; secrets lie beside, above and below. */
+/** Working addresses, with what they may return; secrets lie beside, above and below. */
 async function realPrefixes(product: Product): Promise<Prefix[]> {
   const { config, storage } = product.foundation
   const film = await product.aTitle({ media: 'video', trailer: true })
@@ -103,7 +103,7 @@ async function realPrefixes(product: Product): Promise<Prefix[]> {
 
 type Answer = { status: number; body: string; ms: number }
 
-// As it is written: fetch would tidy the address up.
+// Sends the path verbatim: fetch would normalise it.
 function raw(origin: string, target: string): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const began = performance.now()
@@ -142,7 +142,7 @@ export type FileAttack = {
   faults: string[]
 }
 
-/** Imports a library of damaged files with workers beside, and one whole film, which must arrive. */
+/** Imports a library of damaged files, with workers running, and one intact film, which must arrive. */
 export async function attackWithFiles(files: number): Promise<FileAttack> {
   const product = await startProduct()
   const { foundation, db } = product
@@ -200,7 +200,7 @@ async function put(library: string, name: string, bytes: Uint8Array): Promise<vo
   await writeFile(path.join(library, name), bytes)
 }
 
-// Numbers differ from file to file.
+// Numbers differ from file to file, so they are masked.
 function plain(reason: string | null): string {
   return (reason ?? '').replaceAll(/\d[\d.,]*/g, 'n')
 }

@@ -1,8 +1,8 @@
 /**
- * Kills the process that packages a film with SIGKILL at random moments, lets the next one go on, and looks at what was made
- * before: how much of it is made again, and whether the film plays in the end, whole and in every rendition, frame by frame as
- * one that was never cut off. Goal: a kill costs at most the segment that lay whole last.
- *   node bench/pipeline-kill.ts [--kills 20] [--seconds 240]     seconds: length of each film
+ * Kills the process that packages a film with SIGKILL at random moments, lets the next one continue, and checks how much of what was there
+ * is made again, and whether the film plays completely in the end, in every rendition and frame by frame like one that was never
+ * interrupted. Goal: a kill costs at most the last complete segment.
+ * Usage: node bench/pipeline-kill.ts [--kills 20] [--seconds 240] (seconds: length of each film)
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,19 +21,19 @@ const WORKER = path.join(import.meta.dirname, 'pipeline-worker.ts')
 const [EARLIEST_KILL_MS, LATEST_KILL_MS] = [300, 4000]
 const LOOK_EVERY_MS = 5
 const ALLOWED = 1
-/** A killed worker's lock is free a moment later; until then the next one is refused. */
+/** A killed worker's lock is released a moment later; until then the next one is refused. */
 const MOST_REFUSED = 50
 
-/** Of one kill: whole segments of the slowest rung before it, and how many of them were made again. */
+/** Per kill: the slowest rung's complete segments before it, and how many were made again. */
 type Kill = { stored: number; madeAgain: number }
 
 export type PipelineKills = {
   kills: number
   films: number
-  /** Kills before the first whole segment, which lose nothing that was there. */
+  /** Kills before the first complete segment, which lose nothing. */
   beforeTheFirst: number
   mostMadeAgain: number
-  /** Files that were being written at a kill; nobody reads them, and a sweep a day later takes them. */
+  /** Files being written at a kill; nothing reads them, and a sweep deletes them a day later. */
   unfinished: number
   faults: string[]
 }
@@ -132,7 +132,7 @@ async function oneFilm(
 
 type Segments = Map<string, bigint>
 
-/** Each rung's segments with the time that they were written at. */
+/** Each rung's segments with the time they were written. */
 async function segmentsOf(storage: string): Promise<Segments> {
   const names = (await readdir(storage, { recursive: true }).catch(() => [])).filter((name) =>
     /^v-.*\.m4s$/.test(name),
@@ -147,13 +147,13 @@ async function segmentsOf(storage: string): Promise<Segments> {
   )
 }
 
-/** How many segments each rung has; of a film that nobody has begun: none. */
+/** The number of segments per rung; 0 for a film that was not started. */
 function slowest(segments: Segments): number[] {
   const rungs = Map.groupBy(segments.keys(), (name) => name.split('/')[0])
   return rungs.size === 0 ? [0] : [...rungs.values()].map(({ length }) => length)
 }
 
-/** How many segments that all rungs had before are other ones now, at most in one rung. */
+/** The number of segments that all rungs had before and that have changed, at most in one rung. */
 function changed(before: Segments, after: Segments): number {
   const whole = Math.min(...slowest(before))
   const again = [...before]
@@ -167,7 +167,7 @@ async function somethingNew(storage: string, before: Segments): Promise<void> {
   while (sum(await segmentsOf(storage)) === sum(before)) await sleep(LOOK_EVERY_MS)
 }
 
-/** Plays it as a member's player does, in each rung, and counts its frames. */
+/** Plays it in each rung as a member's player does, and counts its frames. */
 async function inspect(
   product: Product,
   { itemId, storage }: { itemId: number; storage: string },

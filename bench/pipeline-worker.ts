@@ -1,4 +1,4 @@
-/** Packages one asset as a worker does, until it is done or killed. For pipeline-kill.ts: `DATABASE_URL, DATA_DIR`, the asset's id. */
+/** Packages one asset as a worker does, until done or killed. For pipeline-kill.ts: `DATABASE_URL, DATA_DIR`, the asset's id. */
 import { readConfig } from '@quintet/platform/config/config'
 import { openLog } from '@quintet/platform/log/log'
 import { openFoundation } from '@quintet/server/foundation'

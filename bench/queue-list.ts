@@ -1,8 +1,8 @@
 /**
- * The queue of the bar with 1 000 entries, beside one of 20: work of the page's main thread between two of its frames while the list is
- * scrolled by the wheel, dragged through as by its scroll bar, and rows are moved by keys, all while music plays; and what the document holds.
- * From the browser's own trace, on a desk and on a phone.
- *   node bench/queue-list.ts [rounds=3]
+ * The bar's queue with 1 000 entries, compared with one of 20: the main thread's work between two frames while the list is scrolled by the
+ * wheel, dragged as by its scroll bar, and rows are moved by keys, all while music plays; and the size of the document. From the browser's
+ * own trace, on desktop and phone.
+ * Usage: node bench/queue-list.ts [rounds=3]
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -111,7 +111,7 @@ async function measure(inside: Browser, viewport: { width: number; height: numbe
   }
 }
 
-/** Wheel, scroll bar, keys; the most rows that the document held. */
+/** Uses wheel, scroll bar and keys; returns the most rows the document held. */
 async function useList(page: Page): Promise<number> {
   const list = page.locator('.audio-bar ol')
   const place = await list.boundingBox()

@@ -1,8 +1,8 @@
 /**
- * Races of two devices for one queue, at two server processes on one database: both know it as it is, each puts a track in, now and then
- * takes one out or moves one, and both write at once. Who was too late joins what the other has written, as the player does. Prints
- * what was lost, doubled or came back.
- *   node bench/queue-races.ts [races=1000]
+ * Races of two devices for one queue, at two server processes on one database: starting from the same state, each adds a track, sometimes
+ * removes or moves one, and both write at once. The later one merges what the other has written, as the player does. Prints what was lost,
+ * duplicated or came back.
+ * Usage: node bench/queue-races.ts [races=1000]
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ListeningQueue } from '@quintet/contracts/listening-queue'
@@ -14,7 +14,7 @@ import { type Call, callerOver, programSend, startProduct } from '@quintet/testi
 import { quantileOf } from './figures.ts'
 import { startElsewhere } from './second-process.ts'
 
-/** Of so many the older ones are taken out between two races. */
+/** Beyond this, the queue is cut between two races. */
 const MOST_ENTRIES = 200
 const KEPT_ENTRIES = 20
 const races = Number(process.argv[2] ?? 1000)
@@ -95,7 +95,7 @@ async function write(call: Call, known: ListeningQueue, { mine }: Change): Promi
   }
 }
 
-/** What is left of a long queue is its beginning. */
+/** Only the beginning of a long queue is kept. */
 async function shorten(call: Call): Promise<ListeningQueue> {
   const { body } = await call(getQueue)
   if (body.entries.length < MOST_ENTRIES) return body

@@ -1,8 +1,8 @@
 /**
- * How well the search finds what was meant: judged queries over a real list of films (prust/wikipedia-movie-data, MIT; it lies
- * outside the project, in REAL_INPUT). Prints, by class of query, the mean reciprocal rank and how often a right title was
- * among the first 1, 5 and 10; with --misses what was not first.
- *   REAL_INPUT=... node bench/relevance.ts [--misses]
+ * How well the search finds what was meant: judged queries over a real list of films (prust/wikipedia-movie-data, MIT; outside the project,
+ * in REAL_INPUT). Prints, by class of query, the mean reciprocal rank and how often a right title was among the first 1, 5 and 10; with
+ * --misses also the queries whose first result was wrong.
+ * Usage: REAL_INPUT=... node bench/relevance.ts [--misses]
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -30,7 +30,7 @@ const steps = buildEngine(
     people: cast,
     isPart: false,
     groups: 0,
-    // The list knows no popularity: what is known well is written about at length.
+    // The list has no popularity: well-known films have longer articles.
     popularity: extract?.length ?? 0,
   })),
 )
@@ -40,7 +40,7 @@ const engine = step.value
 
 type Judged = { group: string; query: string; wanted: string[] }
 
-/** What a judged query may want: a title with its year, or with @ any film of a person. */
+/** The possible answers of a judged query: a title with its year, or with @ any film of a person. */
 const namesOf = ({ title, year, cast }: (typeof films)[number]) => [
   `${title} ${year}`,
   ...cast.map((name) => `@${name}`),
@@ -59,7 +59,7 @@ const unknown = judged.filter(({ wanted }) => !wanted.some((title) => known.has(
 if (unknown.length > 0)
   throw new Error(`Not in the list: ${unknown.map(({ wanted }) => wanted.join()).join('; ')}`)
 
-/** The place of the first right title, from 1; infinite where none is among the first ten. */
+/** The rank of the first right title, from 1; infinite if none is among the first ten. */
 const placeOf = ({ query, wanted }: Judged): number => {
   const found = [...engine.find(query).subarray(0, 10)].flatMap((id) => films[id] ?? [])
   const place = found.findIndex((film) => namesOf(film).some((name) => wanted.includes(name)))

@@ -1,8 +1,8 @@
 /**
- * P5 by size: keystrokes that find at least half of all titles, and all others, in indexes of several sizes: the first 15 and how many there
- * are, of everything and of the films alone. By the clock, so p50 counts on a busy machine. Goal: no more than 1.5 times from the smallest to
- * the largest where half of the titles are found.
- *   node bench/search-growth.ts [--sizes 1000,150000,1000000] [--queries 100] [--rounds 20]
+ * P5 by size: keystrokes that match at least half of all titles, and all others, in indexes of several sizes: the first 15 results and the
+ * count, for everything and for films alone. Wall-clock times, so p50 counts on a busy machine. Goal: from the smallest to the largest at
+ * most 1.5 times, where half of the titles match.
+ * Usage: node bench/search-growth.ts [--sizes 1000,150000,1000000] [--queries 100] [--rounds 20]
  */
 import { parseArgs } from 'node:util'
 import { buildIndex, isForEverybody } from '../services/content/src/catalogue/build-index.ts'
@@ -40,7 +40,7 @@ const rows = indexes.map(({ size, index, buildSeconds }) => {
   )
   return { size, index, buildSeconds, half, times: { half: [] as number[], others: [] as number[] } }
 })
-// By turns, so that what else runs on the machine meets all of them. The first round warms them and is not counted.
+// In alternation, so that other load on the machine affects all of them. The first round is a warm-up and not counted.
 for (let turn = 0; turn <= Number(values.rounds); turn++)
   for (const { size, index, half, times } of rows)
     for (const query of keystrokesOf(size))
@@ -66,7 +66,7 @@ for (const kind of ['half', 'others'] as const) {
   )
 }
 
-/** What is typed of the first two words of titles, from the first letter on, each once. */
+/** The keystrokes of the first two words of titles, from the first letter on, each once. */
 function keystrokesOf(size: number): string[] {
   const titles = [...makeTitles(Math.min(size, 5000))]
   const queries = new Set<string>()

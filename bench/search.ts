@@ -1,8 +1,8 @@
 /**
- * P5: search as you type in 150 000 made-up titles, beside SQLite FTS5 in the same run. Every keystroke, from two letters on, of the
- * first two words of titles, the first 15 found; then whole titles with two letters swapped. Rounds are interleaved. Who is not through with
- * a round after --seconds is asked for no more than it answered until then; the ratio is of those keystrokes, asked of both.
- *   node bench/search.ts [--titles 150000] [--queries 300] [--rounds 5] [--seconds 20]
+ * P5: search as you type in 150 000 made-up titles, compared with SQLite FTS5 in the same run. Every keystroke, from two letters on, of the
+ * first two words of titles, with the first 15 results; then whole titles with two letters swapped. Rounds are interleaved. A subject that
+ * does not finish a round within --seconds is asked only for what it answered by then; the ratio uses the keystrokes both answered.
+ * Usage: node bench/search.ts [--titles 150000] [--queries 300] [--rounds 5] [--seconds 20]
  */
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
@@ -71,7 +71,7 @@ const subjects: Record<string, (query: string) => number[]> = {
       .map(({ id }) => Number(id)),
 }
 
-// The first round warms the caches of both, and tells how far each of them comes.
+// The first round warms both caches, and shows how far each gets.
 const answered: Record<string, number> = {}
 for (const [name, find] of Object.entries(subjects)) {
   const end = performance.now() + Number(values.seconds) * 1000
@@ -149,7 +149,7 @@ console.log(
   ),
 )
 
-/** As the index asks: everything is gone through only where what is listed does not tell how many there are. */
+/** As the index does: scans everything only if the results listed do not determine the count. */
 function foundFirst(query: string): Int32Array {
   const { ids, isCut, least, most } = engine.findBest(query, EVERYTHING)
   return !isCut || least > MATCHES_COUNTED || least === most ? ids : engine.find(query)

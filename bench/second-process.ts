@@ -1,4 +1,4 @@
-/** Another server process on the database of a product that runs here, for what must hold between processes. */
+/** Another server process on the database of a product running here, for what must hold across processes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { freePortPair } from '@quintet/testing'
 const HOUSE = path.join(import.meta.dirname, '..')
 const START_WITHIN_MS = 60_000
 
-/** Answers once it is ready; throws where it does not become so within a minute. `settings` are its environment's. */
+/** Resolves once it is ready; throws if it is not within a minute. `settings` are environment variables. */
 export async function startElsewhere(
   databaseUrl: string,
   dataDir: string,
@@ -42,7 +42,7 @@ export async function startElsewhere(
   return {
     origin,
     pid: server.pid ?? 0,
-    /** Until its catalogue has the title. */
+    /** True once its catalogue has the title. */
     knows: (id: number) => isAnswered(`/api/content/info/221/${id}`),
     async stop() {
       server.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** Node as fast as it sends from memory, nothing checked: the limit of a process of ours. For segments.ts: port, bytes. */
+/** Node sending from memory as fast as it can, without checks: the upper limit for one of our processes. For segments.ts: port, bytes. */
 import { createServer } from 'node:http'
 
 const [port, size] = process.argv.slice(2).map(Number)

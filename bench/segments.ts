@@ -1,9 +1,9 @@
 /**
- * P6: segments of 2 MiB, beside nginx with sendfile and the same files: sent by the service itself, signature and running stream
- * checked for each, and by the shipped nginx configuration in front of it, by a lease that nginx checks and by asking the service.
- * Hot: one segment, 64 connections, in rounds by turns. Cold: many segments, put out of the page cache before, each asked for once.
- * Beside them Node that sends from memory and checks nothing. Servers on one CPU, the load on the other; needs wrk, nginx, taskset.
- *   node bench/segments.ts [--rounds 5] [--seconds 4] [--files 128]
+ * P6: segments of 2 MiB, compared with nginx serving the same files with sendfile: sent by the service itself, which checks signature and
+ * running stream for each, and by the shipped nginx configuration in front of it, with a lease nginx checks and by asking the service. Hot:
+ * one segment, 64 connections, in alternating rounds. Cold: many segments, dropped from the page cache first, each requested once. Also
+ * compared with Node sending from memory without checks. Servers on one CPU, load on the other; needs wrk, nginx, taskset.
+ * Usage: node bench/segments.ts [--rounds 5] [--seconds 4] [--files 128]
  */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -38,7 +38,7 @@ const start = (...command: Parameters<typeof startPinned>): number => {
   servers.push(server)
   return server.pid ?? 0
 }
-/** The product on the data that are here. */
+/** Starts the product on this data. */
 const startService = (port: number, more: Record<string, string> = {}): number =>
   start(process.execPath, PRODUCT.args, {
     ...PRODUCT.env,
@@ -79,7 +79,7 @@ try {
     await startNginx('shipped', `default_type video/mp4; keepalive_requests 10000000; ${shipped}`),
   ]
   let beats = 0
-  /** What the player of a member is lent from heartbeat to heartbeat. */
+  /** The lease a member's player gets from one heartbeat to the next. */
   const lease = async (): Promise<string> => {
     const body = { position: ++beats, sequence: beats, at: new Date().toISOString() }
     const { segments } = (await member.call(reportPosition, { params: { id }, body })).body
@@ -87,9 +87,9 @@ try {
   }
   const subjects = {
     ours: { base: async () => signed(ports.ours), pid: [startService(ports.ours)] },
-    // As a company runs it: nginx checks the lease of our player and sends.
+    // A real deployment: nginx checks our player's lease and sends.
     shipped: { base: lease, pid: shippedPid },
-    // For other players: the service checks, nginx remembers that and sends.
+    // Other players: the service checks, nginx caches the result and sends.
     asked: { base: async () => signed(ports.shipped), pid: shippedPid },
     nginx: {
       base: async () => `http://127.0.0.1:${nginxPort}/${stored}/`,
@@ -162,7 +162,7 @@ try {
         ours: besideNginx('ours'),
         shipped: besideNginx('shipped'),
         asked: besideNginx('asked'),
-        // What any process pays for that copies its bytes into the socket, and what we add.
+        // The cost to any process that copies bytes into the socket, and what we add.
         nodeBesideNginx: {
           hotBytes: ratio('hotGBs', 'node', 'nginx'),
           hotCpu: ratio('hotCpuUs', 'node', 'nginx'),
@@ -183,7 +183,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Puts files out of the page cache, and nothing else. */
+/** Drops files from the page cache, and nothing else. */
 async function forget(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names)
     await run('dd', [`if=${path.join(folder, name)}`, 'iflag=nocache', 'count=0', 'status=none'])

@@ -1,8 +1,8 @@
 /**
- * How long from a press on "Next track" until the next one is heard, and how long it is silent between two tracks, in a headless browser
- * on an album of songs; beside a bare `<audio>` that plays the same packaged recordings as single files. By turns. Both are measured on
- * what the browser decodes, in blocks of 3 ms.
- *   node bench/skip-to-sound.ts [rounds=9]
+ * Time from a press on "Next track" until the next one is audible, and the silence between two tracks, in a headless browser on an album of
+ * songs; compared with a bare `<audio>` playing the same packaged recordings as single files, in alternation. Both are measured on what the
+ * browser decodes, in blocks of 3 ms.
+ * Usage: node bench/skip-to-sound.ts [rounds=9]
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { makeAppPassword } from '@quintet/testing'
@@ -12,7 +12,7 @@ import { type Album, songs, startWithAlbums } from './album-product.ts'
 import { middleOf, quantileOf } from './figures.ts'
 
 const rounds = Number(process.argv[2] ?? 9)
-/** Somebody hears a little of a track before going on; what follows is loaded meanwhile. */
+/** A listener hears a little of a track before skipping; what follows loads meanwhile. */
 const HEARD_SECONDS = 4
 const BEFORE_BORDER_SECONDS = 1.5
 
@@ -23,7 +23,7 @@ const { password } = await makeAppPassword(member.call, { scope: 'music' })
 const { executablePath, args, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args, env })
 
-/** Milliseconds: a skip to what comes next, one to what nothing is loaded of, and the silence at a border. */
+/** Milliseconds: a skip to the next track, a skip to one not loaded at all, and the silence at a border. */
 type Figures = { skip: number; skipBack: number; border: number }
 const times: Record<'ours' | 'bare', Figures[]> = { ours: [], bare: [] }
 try {
@@ -34,7 +34,7 @@ try {
     ] as const) {
       const context = await newContext()
       const figures = await measure(await context.newPage())
-      // The first round warms the server and the browser's own start.
+      // The first round warms up the server and the browser.
       if (round > 0) times[name].push(figures)
       await context.close()
     }
@@ -64,7 +64,7 @@ console.log(
     {
       rounds,
       load: Number(loadavg()[0]?.toFixed(1)),
-      // Gate: a skip within 150 ms, a border without silence.
+      // Limits: a skip within 150 ms, a border without silence.
       ms: { ours: told('ours'), bare: told('bare') },
       ratio: { skip: ratio('skip'), skipBack: ratio('skipBack'), border: ratio('border') },
     },
@@ -85,13 +85,13 @@ async function newContext(): Promise<BrowserContext> {
 
 type Listened = {
   clickedAt: number
-  /** When the element first told after that it plays from the new place. */
+  /** When the element first reported playing from the new position. */
   changedAt: number
   blocks: [at: number, isSound: boolean][]
 }
 type Listening = { listened: Listened; listen: (audio: HTMLAudioElement) => Promise<void> }
 
-/** In the page: notes of each block that an element gives whether anything is heard in it, and when somebody clicked. */
+/** Runs in the page: records for each block an element outputs whether anything is audible, and when the page was clicked. */
 function listenToAudio(): void {
   const page = globalThis as unknown as Listening
   page.listen = async (audio) => {
@@ -120,8 +120,8 @@ function listenToAudio(): void {
 }
 
 /**
- * Milliseconds from the click that `press` makes until something is heard after the element told that it plays from the new place. Between
- * joined tracks there may be no silence to go by.
+ * Milliseconds from the click by `press` until sound is audible after the element reports playing from the new position. Joined tracks may
+ * have no silence to detect.
  */
 async function soundAfter(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => void (globalThis as unknown as Listening).listened.blocks.splice(0))
@@ -134,7 +134,7 @@ async function soundAfter(page: Page, press: () => Promise<void>): Promise<numbe
   return Number(await took.jsonValue())
 }
 
-/** The longest silence, in milliseconds, from now until a while after the next track has begun. */
+/** The longest silence, in milliseconds, from now until a while after the next track has started. */
 async function silenceWithin(page: Page, seconds: number): Promise<number> {
   await page.evaluate(() => void (globalThis as unknown as Listening).listened.blocks.splice(0))
   await page.waitForTimeout(seconds * 1000)

@@ -1,7 +1,7 @@
 /**
- * P12: a server process until its first page, with the kept catalogue, beside a bare Fastify with one route; by turns, so that what else runs
- * meets both. Goal: twice the bare one's.
- *   node bench/start.ts [--titles 1000] [--rounds 5]
+ * P12: a server process until its first page, with the cached catalogue, compared with a bare Fastify with one route; in alternation, so
+ * that other load affects both. Goal: at most twice the bare one's time.
+ * Usage: node bench/start.ts [--titles 1000] [--rounds 5]
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
@@ -41,7 +41,7 @@ const bare = {
   env: {},
 }
 
-/** Starts a server, asks it for its page once it answers, and stops it. */
+/** Starts a server, requests its page once it responds, and stops it. */
 async function startOnce({ args, page, env }: typeof bare, isDone: () => Promise<unknown> = async () => {}) {
   const started = performance.now()
   const server = startPinned(process.execPath, args, env)
@@ -63,7 +63,7 @@ try {
   const db = openDatabase(database.url)
   await fillCatalogue(db, titles)
   await db.destroy()
-  // The first start reads the database; it keeps the catalogue some seconds later.
+  // The first start reads the database; it caches the catalogue on disk some seconds later.
   const isKept = () => stat(path.join(folder, 'catalogue-kept')).then(Boolean, () => titles < WORTH_KEEPING)
   await startOnce(product, async () => {
     while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,7 +1,7 @@
 /**
- * Races for the four streams of an account: 20 starts at once from 20 devices, at two server processes on one database, again
- * and again. Prints how many ran at most, and how often a start was refused for another reason.
- *   node bench/stream-limit.ts [rounds=500]
+ * Races for an account's four streams: 20 concurrent starts from 20 devices, at two server processes on one database, repeatedly. Prints
+ * how many ran at most, and how often a start was refused for another reason.
+ * Usage: node bench/stream-limit.ts [rounds=500]
  */
 import { startPlayback } from '@quintet/contracts/playback'
 import { logIn } from '@quintet/contracts/session'

@@ -1,7 +1,7 @@
 /**
- * What music programs ask for at /rest, beside nginx with the same bytes: requests of each kind for each second of the server's CPU. Servers
- * on one CPU, wrk with 64 connections on the other, in rounds by turns; needs wrk, nginx, taskset.
- *   node bench/subsonic.ts [--rounds 3] [--seconds 4]
+ * The requests music programs send to /rest, compared with nginx serving the same bytes: requests of each kind per second of the server's
+ * CPU. Servers on one CPU, wrk with 64 connections on the other, in alternating rounds; needs wrk, nginx, taskset.
+ * Usage: node bench/subsonic.ts [--rounds 3] [--seconds 4]
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'

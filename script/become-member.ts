@@ -1,7 +1,7 @@
-/** A member of a running product, for whoever takes pictures of it. */
+/** Creates a member of a running product, for scripts that take pictures of it. */
 import type { BrowserContext } from '@playwright/test'
 
-/** Signs up with the sandbox's PayPal; answers the cookies of the member's browser. */
+/** Signs up with the sandbox's PayPal; returns the cookies of the member's browser. */
 export async function becomeMember(context: BrowserContext, address: string) {
   const post = async (to: string, data: object, headers: Record<string, string> = {}) =>
     (

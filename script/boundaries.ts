@@ -1,8 +1,8 @@
-/** Checks who imports whom (STYLE.md): prints each import that goes the wrong way. */
+/** Checks which code imports which (STYLE.md): prints each import in a forbidden direction. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// What each package may import of the others. Whoever is not named here (tests, script, bench) may import all of them.
+// The packages each package may import. Code not listed here (tests, script, bench) may import all of them.
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contracts: ['domain'],
@@ -18,10 +18,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['customer', 'content', 'media', 'operator', 'seed', 'payments', 'platform', 'media-files', 'contracts', 'domain'],
   cli: ['server', 'customer', 'content', 'operator', 'platform', 'media-files', 'contracts', 'domain'],
   web: ['contracts', 'domain'],
-  // Of the web app nothing but its styles.
+  // From the web app only its styles.
   console: ['contracts', 'domain', 'web'],
 }
-// The same for the rooms of the web app, from the ground up (ARCHITECTURE.md).
+// The same for the folders of the web app, from the bottom layer up (ARCHITECTURE.md).
 const GROUND = ['brand', 'texts', 'ui', 'api']
 const BELOW_FEATURES = [...GROUND, 'shell', 'session', 'playing', 'forms', 'titles', 'kept']
 const WEB_ROOMS: Record<string, readonly string[]> = {
@@ -41,10 +41,10 @@ const WEB_ROOMS: Record<string, readonly string[]> = {
   app: [...BELOW_FEATURES, 'features', 'styles'],
 }
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
-// What a slice keeps to itself: its SQL and its bindings.
+// Files private to a slice: its SQL and its bindings.
 const PRIVATE_FILE = /\/(queries|routes)\.ts$/
 
-/** What is wrong with the imports of one file, given by its path from the root and its source. */
+/** The forbidden imports of one file, given its path from the root and its source. */
 export function findViolations(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, , specifier = '']) => {
     const reason = whyForbidden(file, specifier)

@@ -1,4 +1,4 @@
-/** Builds the members' pages and the operator's console, each unless it was built from the very same sources. */
+/** Builds the members' pages and the operator's console, each only if its sources have changed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ const house = path.dirname(import.meta.dirname)
 const SHARED = ['packages/{domain,contracts}/src/**', 'package-lock.json']
 const APPS = [
   { folder: 'apps/web', name: 'the web app', sources: ['apps/web/{*,src/**,public/**}', ...SHARED] },
-  // It takes the house's values and fonts from the web app.
+  // The console takes design values and fonts from the web app.
   {
     folder: 'apps/console',
     name: 'the console',

@@ -1,4 +1,4 @@
-/** Holds commits' subjects to their form. Those before SINCE were written without this check. */
+/** Checks the form of commit subjects. Commits before SINCE were made without this check. */
 import { spawnSync } from 'node:child_process'
 import { subjectFaults } from './commits/subjects.ts'
 
@@ -8,7 +8,7 @@ const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h 
   cwd: import.meta.dirname,
   encoding: 'utf8',
 })
-// Neither an archive without history nor a shallow clone can tell.
+// An archive without history or a shallow clone cannot be checked.
 const faults = status === 0 ? subjectFaults(stdout) : []
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

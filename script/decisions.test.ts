@@ -8,7 +8,7 @@ const later = recordOf('0069-seen.md', text('# 0069: Seen\n\nStatus: accepted\nA
 const gone = recordOf('0002-old.md', text('# 0002: Old\n\nStatus: superseded by 0020'))
 const records = [gone, kept, later].flatMap(({ record }) => (record ? [record] : []))
 
-test('a record in form has no faults', () => {
+test('accepts well-formed records', () => {
   assert.deepEqual([...kept.faults, ...later.faults, ...gone.faults, ...faultsAmong(records)], [])
   assert.equal(records.length, 3)
 })
@@ -26,10 +26,10 @@ for (const [what, file, written] of [
 ] as const)
   test(`a record with ${what} is a fault`, () => assert.equal(recordOf(file, written).faults.length, 1))
 
-test('a decision that another one names is there', () =>
+test('reports a reference to a missing decision', () =>
   assert.deepEqual(faultsAmong(records.slice(1, 2)).length + faultsAmong(records.slice(2)).length, 1))
 
-test('the list tells what holds and what was changed since', () => {
+test('the list shows which decisions hold and which were amended', () => {
   const index = indexOf(records)
   assert.match(index, /\| 0002 \| \[Old\]\(0002-old\.md\) \| superseded by 0020 \|/)
   assert.match(index, /\| 0020 \| \[Late\]\(0020-late\.md\) \| accepted; amended by 0069 \|/)

@@ -1,4 +1,7 @@
-/** Writes docs/decisions/README.md, the list of decisions. `--check` only looks whether it is current; both hold the records to one form. */
+/**
+ * Writes docs/decisions/README.md, the list of decisions. With `--check` only checks that it is up to date; both check the form of the
+ * records.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { faultsAmong, indexOf, recordOf } from './decisions/records.ts'

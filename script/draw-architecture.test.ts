@@ -16,22 +16,22 @@ const packages = [
   one('domain'),
 ]
 
-test('what is reached over another package is not drawn', () =>
+test('leaves out imports that go through another package', () =>
   assert.deepEqual(nearestImports(packages), [
     ['server', 'customer'],
     ['customer', 'platform'],
     ['platform', 'domain'],
   ]))
 
-test('every package is a box and every nearest import a line', () => {
+test('draws every package as a box and every direct import as a line', () => {
   const picture = draw(packages, nearestImports(packages))
   for (const { name } of packages) assert.ok(picture.includes(`>${name}</text>`), name)
   assert.equal(picture.match(/class="import"/g)?.length, 3)
   assert.match(picture, /prefers-color-scheme: dark/)
 })
 
-test('a package without a place is told', () =>
+test('rejects a package without a place', () =>
   assert.throws(() => draw([...packages, one('newcomer')], []), /no place for newcomer/))
 
-test('words are broken into lines', () =>
+test('breaks text into lines', () =>
   assert.deepEqual(wrap('one two three four', 9), ['one two', 'three', 'four']))

@@ -1,4 +1,4 @@
-/** Draws docs/architecture.svg from the packages and their imports. `--check` only looks whether it is current. */
+/** Draws docs/architecture.svg from the packages and their imports. With `--check` only checks that it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { draw } from './architecture/drawing.ts'

@@ -1,4 +1,4 @@
-/** Starts the mutation tester on a folder of code with the tests that judge it. */
+/** Runs the mutation tester on a folder of code with the tests that cover it. */
 import { spawn } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ if (mutated.length === 0 || tests.length === 0)
 
 const needsDatabase = needsOf(tests.map((file) => path.resolve(file))).database
 const databases = needsDatabase ? await (await import('@quintet/testing')).openTestDatabases() : null
-// Rules share one process, which makes a run short; whoever starts servers has one per file.
+// Rule tests share one process, which makes a run short; tests that start servers get one per file.
 const isolation = needsDatabase ? 'process' : 'none'
 const command = `node --test --test-isolation=${isolation} --test-reporter=dot ${tests.join(' ')}`
 const stryker = spawn(

@@ -1,4 +1,4 @@
-/** Writes the files of a new slice and names them where slices are listed. */
+/** Writes the files of a new slice and registers it where slices are listed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -124,14 +124,14 @@ insert('packages/contracts/src/routes.ts', [
 ])
 insert(`services/${service}/src/index.ts`, [
   [/^\nexport /m, `import { ${camel}Routes } from './${name}/routes.ts'\n`],
-  // The last line of the function that mounts every route.
+  // The closing line of the function that mounts every route.
   [/^\}\n(?![^]*^\}\n)/m, `  ${camel}Routes(app, platform)\n`],
 ])
 console.log(`
 Next: its row in tests/contract/access-table.ts (who may call it), a table (script/new-migration ${name}), its rule and tests
 named in docs/spec, and a place in the web app that shows <${pascal} />. Then: script/test ${slice}`)
 
-/** Writes each text before the first match of its pattern. */
+/** Inserts each text before the first match of its pattern. */
 function insert(file: string, insertions: readonly (readonly [RegExp, string])[]): void {
   let source = readFileSync(file, 'utf8')
   for (const [pattern, text] of insertions) {

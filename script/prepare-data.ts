@@ -1,4 +1,4 @@
-/** Makes the data folder and brings its database, or that of DATABASE_URL, to the newest form. */
+/** Creates the data folder and migrates its database, or that of DATABASE_URL. */
 import { readConfig } from '@quintet/platform/config/config'
 import { openMigratedDatabase } from '@quintet/platform/db/open'
 import { openLog } from '@quintet/platform/log/log'

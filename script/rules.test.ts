@@ -20,7 +20,7 @@ const proof = (section: string, file = 'packages/domain/src/streams.test.ts'): M
   isTest: true,
 })
 
-test('a heading names its sub-section, and says whether it is built', () => {
+test('a heading names its sub-section and whether it is built', () => {
   assert.deepEqual(
     [...built, ...planned].map(({ id, title, isPlanned }) => ({ id, title, isPlanned })),
     [
@@ -30,12 +30,12 @@ test('a heading names its sub-section, and says whether it is built', () => {
   )
 })
 
-test('a heading without a number is a fault, told with its line', () => {
+test('reports a heading without a number with its line', () => {
   const [fault] = sectionsOf(PAGE, page('decisions 4.21 Four at once', 'Streams')).faults
   assert.match(String(fault), /4-playback\.md:5: "Streams"/)
 })
 
-test('a mark names one section or several, each by its whole name', () => {
+test('a mark names one or several sections, each by its full name', () => {
   const { marks, faults } = marksOf(
     'a.ts',
     '/** Four. @spec decisions 4.21, law 2.7 */\n// @spec accounts 5.1\n',
@@ -51,7 +51,7 @@ for (const written of ['decisions 4', 'decisions 4.21, 4.22', 'issue 6', 'decisi
   test(`the mark "${written}" cannot be read`, () =>
     assert.equal(marksOf('a.ts', `\n/** Four. @spec ${written} */`).faults.length, 1))
 
-test('what a test proves stands before its title', () => {
+test('a test’s title starts with the sections it proves', () => {
   const text = `test('[decisions 4.21, law 2.7] four play', () => {})\ntest.step("[issue 6] no", () => {})`
   const { marks, faults } = marksOf('a.test.ts', text)
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('what a test proves stands before its title', () => {
   assert.match(String(faults[0]), /^a\.test\.ts:2: "issue 6"/)
 })
 
-test('a title that is put together has its sections in a table', () => {
+test('a composed title takes its sections from a table', () => {
   const text =
     "for (const [section, text] of [['accounts 8.1', 'x'], ['accounts 8.2', 'y']]) test(`[${section}] ${text}`, run)"
   assert.deepEqual(
@@ -70,21 +70,21 @@ test('a title that is put together has its sections in a table', () => {
   )
 })
 
-test('a rule with code and a test is sound', () =>
+test('accepts a rule with code and a test', () =>
   assert.deepEqual(faultsBetween(built, [code('decisions 4.21'), proof('decisions 4.21')]), []))
 
-test('a rule without code, or without a test, is a fault', () => {
+test('reports a rule without code or without a test', () => {
   assert.match(faultsBetween(built, [proof('decisions 4.21')]).join(), /marked in no code/)
   assert.match(faultsBetween(built, [code('decisions 4.21')]).join(), /named by no test/)
 })
 
-test('a mark that leads to no heading is a fault', () =>
+test('reports a mark without a heading', () =>
   assert.match(
     faultsBetween([], [code('decisions 4.99')]).join(),
     /streams\.ts: no page .* "decisions 4\.99"/,
   ))
 
-test('a planned rule needs neither, and has neither', () => {
+test('a planned rule needs no code and no test, and must have none', () => {
   assert.deepEqual(faultsBetween(planned, []), [])
   assert.match(
     faultsBetween(planned, [code('decisions 11.1')]).join(),
@@ -92,7 +92,7 @@ test('a planned rule needs neither, and has neither', () => {
   )
 })
 
-test('a rule with more than a handful of places is a fault', () => {
+test('reports a rule marked in too many places', () => {
   const places = (length: number) =>
     Array.from({ length }, (_, index) => code('decisions 4.21', `${index}.ts`))
   assert.deepEqual(faultsBetween(built, [...places(MOST_PLACES), proof('decisions 4.21')]), [])
@@ -102,13 +102,13 @@ test('a rule with more than a handful of places is a fault', () => {
   )
 })
 
-test('a heading that is there twice is a fault', () =>
+test('reports a duplicate heading', () =>
   assert.match(
     faultsBetween([...built, ...built], [code('decisions 4.21'), proof('decisions 4.21')]).join(),
     /decisions 4\.21 is there twice/,
   ))
 
-test('from a rule to its code and its tests, by name', () =>
+test('finds the code and the tests of a rule', () =>
   assert.deepEqual(
     placesOf('decisions 4.21', [proof('decisions 4.21'), code('decisions 4.21'), code('law 2.7')]),
     {

@@ -1,6 +1,6 @@
 /**
- * From the specification to the code: `node script/rules.ts decisions 4.21` tells where that rule lives and what proves it.
- * Without a section it checks that every mark leads to a heading of `docs/spec`, and every rule there to code and a test.
+ * From the specification to the code: `node script/rules.ts decisions 4.21` shows where that rule is implemented and tested. Without a
+ * section it checks that every mark has a heading in `docs/spec`, and that every rule there has code and a test.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { marksOf } from './rules/marks.ts'
 import { sectionsOf } from './rules/sections.ts'
 
 const MARKED = ['*.ts', '*.tsx', '*.css']
-// They name rules as examples only.
+// These files name rules only as examples.
 const OF_THIS_CHECK = /^script\/rules/
 
 const filesOf = (...patterns: string[]) =>
@@ -20,7 +20,7 @@ const filesOf = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '')
 
-/** Reads all files by one of the readers, and puts together what it finds. */
+/** Runs a reader on all files and collects what it finds. */
 function readAll<Found>(files: readonly string[], read: (file: string, text: string) => Found): Found[] {
   return files.map((file) => read(file, readFileSync(file, 'utf8')))
 }

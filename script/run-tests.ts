@@ -1,4 +1,4 @@
-/** The tests behind script/test: runs each runner, then prints the sum of their counts. */
+/** The implementation of script/test: runs each runner, then prints the sum of their counts. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { CORE, runJourneys } from './tests/journeys.ts'
@@ -7,7 +7,9 @@ import { runNodeTests } from './tests/node-tests.ts'
 import { type Outcome, report } from './tests/outcome.ts'
 import { filesNamed, HELP, readRequest, type TestRequest } from './tests/request.ts'
 
-/** What asks the product as its clients do, and so may ask several machines; tests/attacks also fills up the process that it is in. */
+/**
+ * Tests that use the product only as its clients do and so can run against several machines; tests/attacks also overloads its own process.
+ */
 const OVER_HTTP = /^tests\/contract\//
 
 const root = path.dirname(import.meta.dirname)
@@ -19,7 +21,7 @@ async function main(): Promise<void> {
   const { paths, name, isWatching, isOnMachines } = request
   const nodeTests = filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts', paths)
   const isWhole = paths.length === 0 && name === null && !isWatching
-  // Without paths a name is looked for among the node tests, which can tell in seconds that they have none.
+  // Without paths, a name is searched only among the node tests, which find out in seconds that they have none.
   const journeys =
     isWatching || (paths.length === 0 && !isWhole) ? [] : filesNamed('tests/journeys/**/*.spec.ts', paths)
   const leaveDatabases = await prepare(nodeTests, journeys)
@@ -44,20 +46,20 @@ function filterOf({ name, hasAllJourneys }: TestRequest, isWhole: boolean): RegE
   return isWhole && !hasAllJourneys ? new RegExp(CORE) : name
 }
 
-/** Builds the web app and starts the database where the tests need them; gives how to leave the database. */
+/** Builds the web app and starts the database if the tests need them; returns how to leave the database. */
 async function prepare(nodeTests: string[], journeys: string[]): Promise<() => Promise<void>> {
   const needs = needsOf([...nodeTests, ...journeys].map((file) => path.join(root, file)))
   if (needs.webBuild || journeys.length > 0) {
     const { status } = spawnSync('script/update', { stdio: 'inherit' })
     if (status !== 0) throw new Error('script/update failed.')
   }
-  // Every file of tests runs in a process of its own: what the product is made of is compiled once for all of them.
+  // Each test file runs in its own process; the cache lets them compile the product only once.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/code')
-  // What the journeys' demo titles are made of: drawn once for as long as the generators stay what they are.
+  // The media of the journeys' demo titles, rendered once until the generators change.
   process.env['QUINTET_CACHE'] ??= path.join(root, 'node_modules/.cache/demo')
   if (!needs.database) return () => Promise.resolve()
   const { openTestDatabases } = await import('@quintet/testing')
-  // One server for all of them: otherwise each process would start or join it, and the last to leave would stop it.
+  // One database server for all: otherwise each process would start or join it, and the last to leave would stop it.
   const databases = await openTestDatabases()
   process.env['TEST_DATABASE_URL'] = databases.url
   process.once('SIGINT', () => {
@@ -86,7 +88,7 @@ async function timed<T>(what: string, act: () => T | Promise<T>): Promise<T> {
 }
 
 main().catch((error: unknown) => {
-  // A wrong option says so itself; anything else is a fault and shows where.
+  // A wrong option explains itself; anything else is a bug and needs its stack.
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   console.error(isUsage ? `${error.message}\n\n${HELP}` : error)

@@ -1,7 +1,7 @@
 /**
- * Pictures of every screen, in four widths and both languages, as visitor and as member, from a running product.
- * Usage: script/screens [address] [screen ...]   (http://127.0.0.1:4221 and every screen unless given; DEMO=1 is worth looking at)
- * Writes docs/screens/ (kept out of git). Those of the tours are taken by script/tour.
+ * Takes pictures of every screen, in four widths and both languages, as visitor and as member, from a running product.
+ * Usage: script/screens [address] [screen ...] (defaults: http://127.0.0.1:4221 and every screen; DEMO=1 gives it content)
+ * Writes docs/screens/ (not in git). script/tour takes the pictures of the tours.
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { becomeMember } from './become-member.ts'
 
 const WIDTHS = [390, 845, 1440, 2000]
 const LANGUAGES = ['de', 'en'] as const
-/** In pixels: a grid that never ends is walked so far. */
+/** In pixels: an endless grid is scrolled this far. */
 const LONGEST_PAGE = 20_000
 
 const [given = 'http://127.0.0.1:4221', ...wanted] = process.argv.slice(2)
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       for (const language of LANGUAGES) {
         const context = await browser.newContext({
           reducedMotion: 'reduce',
-          // Else the style of a picture would not be taken.
+          // Otherwise the page's policy would block the screenshot's style.
           bypassCSP: true,
           ...(who === 'member' ? { storageState: member } : {}),
         })
@@ -58,13 +58,13 @@ async function takeScreen(
   await page.goto(`${address}${screen.path}?lang=${language}`)
   await page.waitForLoadState('networkidle')
   await walkDown(page)
-  // What covers the page scrolls by itself: the window becomes as high as it is.
+  // A dialog that covers the page scrolls by itself, so the window is made as high as the dialog.
   const height = await page.evaluate<number | null>(
     `document.querySelector('[aria-modal]')?.scrollHeight ?? null`,
   )
   if (height !== null) await page.setViewportSize({ width, height: Math.min(height, LONGEST_PAGE) })
   const file = path.join(folder, `${screen.name}-${who}-${language}-${width}.png`)
-  // What is below the window is drawn, too (decision 0160).
+  // Renders what is below the window, too (decision 0160).
   await page.screenshot({
     path: file,
     fullPage: height === null,
@@ -75,7 +75,7 @@ async function takeScreen(
   console.log(path.relative(house, file))
 }
 
-/** Lazy pictures load when they come near. Ends at the top, where a sticky header belongs. */
+/** Lazy images load when they come near. Ends at the top, where a sticky header belongs. */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const end = Math.min(document.documentElement.scrollHeight, ${LONGEST_PAGE})
@@ -88,7 +88,7 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The pages, with one title of each vertical. */
+/** The pages to picture, with one title per vertical. */
 async function listScreens(context: BrowserContext): Promise<Screen[]> {
   const items = await Promise.all(
     (

@@ -6,7 +6,7 @@ const licensed = (...licenses: { license?: { id?: string; name?: string }; expre
   components: [{ name: 'left', version: '1.0.0', licenses }],
 })
 
-test('[security 4.7] a licence that nobody has allowed is named with its package', () => {
+test('[security 4.7] reports a licence that is not on the list, with its package', () => {
   assert.deepEqual(refusedLicences(licensed({ license: { id: 'MIT' } })), [])
   assert.deepEqual(refusedLicences(licensed({ expression: '(MIT OR CC0-1.0)' })), [])
   assert.deepEqual(refusedLicences(licensed({ license: { id: 'AGPL-3.0-only' } })), [
@@ -18,7 +18,7 @@ test('[security 4.7] a licence that nobody has allowed is named with its package
   assert.deepEqual(refusedLicences(licensed()), ['left 1.0.0: none'])
 })
 
-test('[security 4.7] a package without its hash would be whatever the registry sends', () => {
+test('[security 4.7] reports a package without a hash, which could be anything the registry sends', () => {
   const packages = {
     '': {},
     'apps/web': {},
@@ -29,7 +29,7 @@ test('[security 4.7] a package without its hash would be whatever the registry s
   assert.deepEqual(unhashed({ packages }), ['node_modules/right'])
 })
 
-test('[security 4.7] severe advisories count, and a registry that tells none is no all-clear', () => {
+test('[security 4.7] reports severe advisories, and does not take a registry without an answer as an all-clear', () => {
   const vulnerabilities = {
     left: { severity: 'critical', range: '<2' },
     right: { severity: 'low', range: '*' },

@@ -1,8 +1,8 @@
 /**
- * What the product is made of: writes a bill of materials (CycloneDX), refuses packages of unknown licences and packages without
- * their hash in package-lock.json, and asks the package registry for known advisories. @spec security 4.7
- *   node script/supply-chain.ts [--out bill.json]
- * Exit status 1: a package is refused or has an advisory of high or critical severity; 3: the registry told no advisories.
+ * Checks the product's dependencies: writes a bill of materials (CycloneDX), rejects packages with unlisted licences or without a hash in
+ * package-lock.json, and asks the package registry for known advisories. @spec security 4.7
+ * Usage: node script/supply-chain.ts [--out bill.json]
+ * Exit status 1: a package is rejected or has an advisory of high or critical severity; 3: the registry returned no advisories.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const NOT_ASKED = 3
 const SEVERE = ['high', 'critical']
 const BYTES_MAX = 64 * 1024 * 1024
 
-/** Leave to use, change and pass on; what they ask for in return is met by packages that stay as they are. */
+/** These permit use, modification and distribution; leaving the packages unmodified meets their conditions. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,7 +31,7 @@ const LICENCES = new Set([
   'Python-2.0',
   'Unlicense',
 ])
-/** Their licence stands in a file of theirs alone. */
+/** Packages that state their licence only in a file. */
 const TOLD_BY_FILE: Record<string, string> = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
 
 export type Bill = {
@@ -44,7 +44,7 @@ export type Bill = {
 export type Lock = { packages: Record<string, { integrity?: string; link?: boolean }> }
 export type Audit = { vulnerabilities?: Record<string, { severity: string; range: string }> }
 
-/** The packages whose licence nobody has allowed, each with that licence. */
+/** The packages whose licence is not on the list, each with that licence. */
 export function refusedLicences({ components }: Bill): string[] {
   return components.flatMap(({ name, version, licenses = [] }) => {
     const told = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
@@ -54,14 +54,14 @@ export function refusedLicences({ components }: Bill): string[] {
   })
 }
 
-/** The packages that would be installed whatever the registry sends. */
+/** The packages that would be installed unverified. */
 export function unhashed({ packages }: Lock): string[] {
   return Object.entries(packages)
     .filter(([place, { integrity, link }]) => place.startsWith('node_modules/') && !link && !integrity)
     .map(([place]) => place)
 }
 
-/** The packages with an advisory that must not wait; null where none were told. */
+/** The packages with a severe advisory; null if the registry returned none. */
 export function advisories({ vulnerabilities }: Audit): string[] | null {
   if (!vulnerabilities) return null
   return Object.entries(vulnerabilities)
@@ -69,7 +69,7 @@ export function advisories({ vulnerabilities }: Audit): string[] | null {
     .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`)
 }
 
-/** What npm prints, whatever its exit status: that of an audit tells its findings. */
+/** Returns npm's output whatever its exit status: an audit with findings exits non-zero. */
 async function npm(...words: string[]): Promise<string> {
   const failed = (error: unknown) => (error as { stdout?: string }).stdout ?? ''
   return run('npm', words, { maxBuffer: BYTES_MAX }).then(({ stdout }) => stdout, failed)

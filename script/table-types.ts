@@ -1,17 +1,17 @@
 /**
- * The types of the tables, read from the catalogue of a migrated database: `packages/platform/src/db/tables.ts`. A test compares the
- * file with the database; `script/table-types` writes it anew after a migration.
+ * Generates the types of the tables, `packages/platform/src/db/tables.ts`, from the catalogue of a migrated database. A test compares the
+ * file with the database; `script/table-types` rewrites it after a migration.
  */
 import { writeFile } from 'node:fs/promises'
 import { openDatabase, type Database } from '@quintet/platform/db/database'
 import { createTestDatabase } from '@quintet/testing'
 import { sql } from 'kysely'
 
-/** The file that holds them. */
+/** The generated file. */
 export const TABLES_FILE = new URL('../packages/platform/src/db/tables.ts', import.meta.url)
 const WIDTH = 110
 
-// Where the database only knows that it is JSON or text: the type, and the module that has it.
+// Columns the database knows only as JSON or text: their type, and the module that exports it.
 const COLUMNS = './columns.ts'
 const NARROWED: Record<string, { type: string; from?: string }> = {
   'app_password.scope': { type: 'AppScope', from: '@quintet/domain/app-passwords' },
@@ -70,7 +70,7 @@ const NARROWED: Record<string, { type: string; from?: string }> = {
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
-  // Text, so that no time zone moves a day (db/database.ts).
+  // As text, so that no time zone shifts a date (db/database.ts).
   date: 'string',
   float4: 'number',
   float8: 'number',
@@ -94,7 +94,7 @@ type Column = {
   checks: string[]
 }
 
-/** The source of `db/tables.ts` for the tables of `db`. Throws where a column has a type that nobody named here. */
+/** Returns the source of `db/tables.ts` for the tables of `db`. Throws if a column has a type not listed here. */
 export async function tableTypes(db: Database): Promise<string> {
   const columns = await readColumns(db)
   const known = new Set(columns.map(({ table, name }) => `${table}.${name}`))
@@ -193,7 +193,7 @@ function plainType(type: string): string {
   return known
 }
 
-/** Of `check (state in ('open', 'used'))`, as PostgreSQL writes it. */
+/** The choices of `check (state in ('open', 'used'))`, in PostgreSQL's notation. */
 function choicesOf(checks: readonly string[]): string | null {
   for (const check of checks) {
     const [, list] = /= ANY \(ARRAY\[(('[^']*'::text(, )?)+)\]\)/.exec(check) ?? []

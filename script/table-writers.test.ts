@@ -48,7 +48,7 @@ for (const [file, source, faults] of table)
   test(`${file} with ${source}: ${faults.length === 0 ? 'may' : 'may not'}`, () =>
     assert.deepEqual(findFaults(file, source), faults))
 
-test('a lock for update and the change on a conflict are no writes of a table', () => {
+test('does not count a lock for update, or the update on a conflict, as a write of its own', () => {
   const source = 'sql`select id from account for update of account skip locked`'
   assert.deepEqual(writesIn(source), [])
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('a lock for update and the change on a conflict are no writes of a table', 
   )
 })
 
-test('an owner that writes its table no more is named', () => {
+test('reports an owner that no longer writes its table', () => {
   const idle = idleOwners(new Map([[ACCOUNTS, `tx.insertInto('account').values(account)`]]))
   assert.ok(!idle.includes('customer/accounts no longer writes account'))
   assert.ok(idle.includes('customer/accounts no longer writes social_identity'))

@@ -1,11 +1,11 @@
 /**
- * Checks two invariants of ARCHITECTURE.md: each table is written by the one slice that owns it, and SQL stands in
- * `queries.ts` or in a file that is named here.
+ * Checks two invariants of ARCHITECTURE.md: each table is written only by the slice that owns it, and SQL belongs in `queries.ts` or a file
+ * listed here.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who writes each table, as `service/slice` or `package/folder`. A second name is there for the reason beside it. */
+/** The writers of each table, as `service/slice` or `package/folder`. A comment justifies every second writer. */
 const OWNERS: Record<string, readonly string[]> = {
   account: ['customer/accounts'],
   account_block: ['customer/accounts'],
@@ -60,9 +60,9 @@ const OWNERS: Record<string, readonly string[]> = {
   locked_consent: ['customer/personal-data'],
   lyrics: ['content/catalogue'],
   mail: ['platform/mail'],
-  // The content service orders media by a row, which the worker fills in.
+  // The content service orders media by inserting a row, which the worker completes.
   media_asset: ['platform/jobs', 'media/publish'],
-  // Of packaged media, and of channels that take a live source.
+  // For packaged media, and for channels with a live source.
   media_key: ['media/publish', 'media/live'],
   membership_change: ['customer/subscription'],
   mix: ['content/mixes'],
@@ -86,7 +86,7 @@ const OWNERS: Record<string, readonly string[]> = {
   payout: ['customer/payouts'],
   payout_line: ['customer/payouts'],
   person: ['content/catalogue'],
-  // As `media_asset`.
+  // Like `media_asset`.
   picture: ['platform/jobs', 'media/publish'],
   playlist_entry: ['content/playlist'],
   position: ['content/history'],
@@ -119,17 +119,17 @@ const OWNERS: Record<string, readonly string[]> = {
   trailer_edit: ['content/edits'],
   trailer_file: ['content/edits'],
   trial_claim: ['customer/sign-up'],
-  // Noted before it is written, by who will use it.
+  // Recorded before the media is written, by whatever will use it.
   unused_media: ['media/publish', 'platform/jobs'],
   upload: ['content/uploads'],
   usage_day: ['content/usage'],
   withdrawal_claim: ['customer/reordering'],
 }
 
-/** These delete rows of any table, and change none: by age, and where a member is erased. */
+/** These only delete rows, of any table: expired ones, and those of an erased member. */
 const DELETERS: readonly string[] = ['customer/retention', 'customer/personal-data']
 
-/** Where SQL may stand beside `queries.ts`: what opens and migrates the database, engines, and the catalogue's writers. */
+/** Where SQL may appear besides `queries.ts`: code that opens and migrates the database, engines, and the catalogue's writers. */
 const SQL_PLACES: readonly RegExp[] = [
   /\/queries\.ts$/,
   /^packages\/platform\/src\/(db|identity|migrations)\//,
@@ -137,7 +137,7 @@ const SQL_PLACES: readonly RegExp[] = [
   /^packages\/platform\/src\/jobs\/media-orders\.ts$/,
   /^packages\/payments\/src\/(setups|sandbox\/objects|sandbox\/faults)\.ts$/,
   /^services\/content\/src\/catalogue\/(changes|write|write-parts)\.ts$/,
-  // Conditions and parts of statements that the queries of several folders share.
+  // Conditions and fragments shared by the queries of several folders.
   /^services\/content\/src\/(catalogue\/(pictures-on-top|wanted-media)|history\/kept-place|ingest\/sources\/within|usage\/(has-played|counted-play))\.ts$/,
   /^apps\/server\/src\/health\.ts$/,
 ]
@@ -148,7 +148,7 @@ const PLAIN_WRITE = /\b(insert\s+into|update|delete\s+from|truncate(?:\s+table)?
 
 type Write = { table: string; isDelete: boolean }
 
-/** What is wrong in one file, given by its path from the root and its source. */
+/** The faults in one file, given its path from the root and its source. */
 export function findFaults(file: string, source: string): string[] {
   const isSqlPlace = SQL_PLACES.some((place) => place.test(file))
   return [
@@ -168,7 +168,7 @@ function whyForbidden(slice: string, { table, isDelete }: Write): string | null 
   return `${slice} writes ${table}, which ${owners.join(' and ')} owns`
 }
 
-/** Writes of a source: by the query builder, and in plain SQL. */
+/** The writes in a source, by query builder and in plain SQL. */
 export function writesIn(source: string): Write[] {
   const code = withoutComments(source)
   const built = [...code.matchAll(BUILT_WRITE)].map(([, verb, table = '']) => ({
@@ -177,14 +177,14 @@ export function writesIn(source: string): Write[] {
   }))
   const plain = sqlTextsIn(code).flatMap((text) =>
     [...text.matchAll(PLAIN_WRITE)]
-      // `for update of x`, `on conflict do update set`.
+      // Skips `for update of x` and `on conflict do update set`.
       .filter(([, , table]) => table !== 'of' && table !== 'set' && table !== 'skip')
       .map(([, verb = '', table = '']) => ({ table, isDelete: verb.startsWith('delete') })),
   )
   return [...built, ...plain]
 }
 
-/** The texts of `sql` templates, one in another included. */
+/** The texts of `sql` templates, including nested ones. */
 function sqlTextsIn(code: string): string[] {
   return [...code.matchAll(/\bsql\s*(?:<[^`]*?>\s*)?`((?:[^`\\]|\\.)*)`/gs)].map(([, text = '']) => text)
 }
@@ -199,7 +199,7 @@ function sliceOf(file: string): string {
   return [home, ...rest.slice(0, 1)].join('/')
 }
 
-/** Owners that write nothing: entries that a change left behind. */
+/** Owners that write nothing, left behind by an earlier change. */
 export function idleOwners(sources: ReadonlyMap<string, string>): string[] {
   const active = new Set(
     [...sources].flatMap(([file, source]) =>

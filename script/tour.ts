@@ -1,7 +1,7 @@
 /**
- * The pictures of the tours and of the README, in English, from a running product with its demo catalogue.
- * Usage: script/tour [address] [picture ...]   (starts the product in a folder of its own where no address is given; of one that
- * runs, DATA_DIR names the folder, for the console's pictures)
+ * Takes the pictures of the tours and the README, in English, from a running product with its demo catalogue.
+ * Usage: script/tour [address] [picture ...] (without an address it starts the product in a temporary folder; for a running one, set
+ * DATA_DIR to its folder to picture the console)
  * Writes docs/tour/*.webp, each at most 150 kB.
  */
 import { execFile, spawn } from 'node:child_process'
@@ -24,7 +24,7 @@ const QUALITIES = [84, 76, 68, 60]
 const PORT = 4271
 const READY_WITHIN_MS = 40 * 60_000
 
-/** What the console's money shows: so many months, with so many new members in each. */
+/** The new members of each month in the console's figures. */
 const MONTHS = [5, 7, 6, 9, 8, 11]
 const MONTH = '30d'
 const OPERATOR_PASSWORD = 'marble-heron-lantern'
@@ -40,11 +40,11 @@ type Shot = {
   path: string
   viewport: { width: number; height: number }
   who: 'visitor' | 'member' | 'operator'
-  /** What is waited for before the picture is taken. */
+  /** Waits for this before taking the picture. */
   until?: (page: Page) => Promise<void>
 }
 
-/** The first title of a category that plays, as the rows have it. */
+/** The first playable title of a category, in the order of the rows. */
 async function firstOf(context: BrowserContext, address: string, category: string): Promise<number> {
   const answer = await context.request.get(`${address}/api/content/info/221?category=${category}&limit=1`)
   const [item] = (await answer.json()) as { contentitem_id: number }[]
@@ -66,7 +66,7 @@ async function shotsOf(context: BrowserContext, address: string): Promise<Shot[]
       who: 'member',
       async until(page) {
         await untilPlayed(page, 12)
-        // The controls come when the pointer moves, and go again.
+        // The controls appear when the pointer moves, and hide again.
         await page.mouse.move(600, 600)
         await page.mouse.move(700, 700, { steps: 5 })
         await page.waitForTimeout(400)
@@ -84,7 +84,7 @@ async function shotsOf(context: BrowserContext, address: string): Promise<Shot[]
   ]
 }
 
-/** Waits until so many seconds of the film have played. */
+/** Waits until the film has played for the given number of seconds. */
 async function untilPlayed(page: Page, seconds: number): Promise<void> {
   const video = page.locator('video').first()
   await video.waitFor()
@@ -96,7 +96,7 @@ async function untilPlayed(page: Page, seconds: number): Promise<void> {
   throw new Error('The film does not play.')
 }
 
-/** Where the product runs, and the settings that its commands take. */
+/** The product's address, and the environment of its commands. */
 type Product = { address: string; env: NodeJS.ProcessEnv }
 
 async function take(browser: Browser, product: Product, wanted: readonly string[]): Promise<void> {
@@ -135,7 +135,7 @@ function command({ env }: Product, ...args: string[]): Promise<{ stdout: string 
   return run(process.execPath, [path.join(house, 'apps/cli/src/main.ts'), ...args], { env })
 }
 
-/** Invites somebody by command, who follows the link; answers the cookies of their browser. */
+/** Invites an operator by command and follows the link; returns the cookies of their browser. */
 async function becomeOperator(browser: Browser, product: Product): Promise<StorageState> {
   const email = `ada.${Date.now()}@quintet.example`
   const { stdout } = await command(product, 'operator', 'add', email, '--role', 'owner', '--json')
@@ -151,7 +151,7 @@ async function becomeOperator(browser: Browser, product: Product): Promise<Stora
   return context.storageState()
 }
 
-/** Members join and pay from month to month, by the sandbox's clock. */
+/** Members join and pay month by month, on the sandbox's clock. */
 async function fillMonths(browser: Browser, product: Product): Promise<void> {
   for (const members of MONTHS) {
     for (let joined = 0; joined < members; joined += 1) {
@@ -163,7 +163,7 @@ async function fillMonths(browser: Browser, product: Product): Promise<void> {
   }
 }
 
-/** As good as it fits. */
+/** Saves the picture in the best quality that fits the size limit. */
 async function keep(name: string, png: Buffer): Promise<void> {
   let bytes = Buffer.alloc(0)
   for (const quality of QUALITIES) {
@@ -174,7 +174,7 @@ async function keep(name: string, png: Buffer): Promise<void> {
   console.log(`docs/tour/${name}.webp, ${Math.round(bytes.length / 1024)} kB`)
 }
 
-/** Starts the product in a folder of its own and waits until everything is drawn and something plays. */
+/** Starts the product in a temporary folder and waits until everything is rendered and something plays. */
 async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'quintet-tour-'))
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: data }

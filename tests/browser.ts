@@ -1,13 +1,13 @@
-/** Which browser the journeys run in: CHROMIUM_PATH, the system's Chromium, else the one inside an npm package. */
+/** The browser for the journeys: CHROMIUM_PATH, the system's Chromium, else the one from an npm package. */
 import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-// The popups of the address field: two pages for every window, which cost more than the page under test and which nobody sees.
+// The address bar's popups: two extra pages per window, which are never seen and cost more than the page under test.
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-// What Playwright 1.65 switches off; of two such arguments the last one counts.
+// What Playwright 1.65 disables; Chromium heeds only the last such argument.
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,7 +24,7 @@ const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-// Quiet, and able to run as root in a container without a graphics card.
+// Quiet flags that allow running as root in a container without a GPU.
 const ARGS = [
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN].join(',')}`,
   '--no-sandbox',
@@ -38,7 +38,7 @@ const ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-/** Finds the browser; unpacks the packaged one the first time, which takes a few seconds. */
+/** Finds the browser; the packaged one is unpacked on first use, which takes a few seconds. */
 export async function findBrowser(): Promise<Browser> {
   const env = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']))
   const given = process.env['CHROMIUM_PATH'] ?? findOnPath()
@@ -67,20 +67,20 @@ async function unpackBrowser(env: Record<string, string>): Promise<Browser> {
   if (!isExecutable(executablePath)) {
     mkdirSync(cache, { recursive: true })
     const fresh = mkdtempSync(path.join(cache, 'chromium-'))
-    // The package unpacks to the folder for temporary files and would run whatever lies there under its name, also
-    // somebody else's: so it gets a folder of ours.
+    // The package unpacks into the temp folder and would run any file of that name already there, even another user's. It gets a folder of
+    // our own instead.
     const before = process.env['TMPDIR']
     process.env['TMPDIR'] = fresh
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     await chromium.executablePath()
-    // The libraries that a bare system lacks.
+    // Libraries that a minimal system lacks.
     await inflate(path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
     try {
       renameSync(fresh, folder)
     } catch {
-      // Another run was faster.
+      // A concurrent run finished first.
       rmSync(fresh, { recursive: true, force: true })
     }
   }
@@ -90,7 +90,7 @@ async function unpackBrowser(env: Record<string, string>): Promise<Browser> {
   return { executablePath, args: ARGS, env: { ...env, ...own } }
 }
 
-/** The package's own configuration looks for fonts in /tmp, and Chromium crashes where it finds none at all. */
+/** The package's own configuration looks for fonts in /tmp, and Chromium crashes if it finds none at all. */
 const fontConfigOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,8 +1,8 @@
-/** What every attack's command does: reads its counts, tells what it is, reports its figures. */
+/** Shared by all attack commands: reads their counts, prints their help, reports their figures. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-/** The counts of the command line over the presets; `--help` prints the file's own head and ends. */
+/** Returns the presets, overridden by the command line; `--help` prints the file's head comment and exits. */
 export function counts<C extends Record<string, number>>(file: string, presets: C): C {
   const options = Object.fromEntries(Object.keys(presets).map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
@@ -21,7 +21,7 @@ function headOf(file: string): string {
   return head.replaceAll(/^ *\* ?/gm, '').trim()
 }
 
-/** Prints the figures; the command fails where the goal is missed. */
+/** Prints the figures; the command fails if the goal is missed. */
 export function report(figures: object, isReached: boolean): void {
   console.log(JSON.stringify({ ...figures, goal: isReached ? 'reached' : 'missed' }, null, 2))
   process.exitCode = isReached ? 0 : 1

@@ -1,8 +1,8 @@
 /**
- * One member floods the hashing of passwords on many connections: sets PINs, changes the password, proves it, logs in. Meanwhile
- * others, each in a network of their own, log in from devices that their accounts know. Goal: 15 of them a second get in, none is
- * refused, and no try is lost.
- *   node bench/attacks/hash-flood.ts [--connections 110] [--seconds 30] [--others 40]
+ * One member floods password hashing over many connections: sets PINs, changes and checks the password, logs in. Meanwhile others, each in
+ * a network of their own, log in from devices known to their accounts. Goal: 15 of them log in per second, none is refused, and no attempt
+ * stays counted against them.
+ * Usage: node bench/attacks/hash-flood.ts [--connections 110] [--seconds 30] [--others 40]
  */
 import { setPin } from '@quintet/contracts/kids-lock'
 import { changePassword } from '@quintet/contracts/passwords'
@@ -16,13 +16,13 @@ const AT_ONCE = 8
 const GOAL_A_SECOND = 15
 
 export type FloodFigures = {
-  /** Of the flood, by status. */
+  /** The flood's responses by status. */
   flood: Record<string, number>
   loggedIn: number
   aSecond: number
   p95Ms: number
   refused: Record<string, number>
-  /** Tries of the others that still count against them. */
+  /** Attempts of the others that still count against them. */
   lost: number
 }
 
@@ -71,12 +71,12 @@ export async function floodHashing(
   }
 }
 
-/** Whether the others got in, as fast as they should. */
+/** True if the others could log in, and fast enough. */
 export function isKeptOpen({ aSecond, refused, lost }: FloodFigures, goal = GOAL_A_SECOND): boolean {
   return aSecond >= goal && Object.keys(refused).length === 0 && lost === 0
 }
 
-/** Gives what logs somebody in once more, on a device that their account knows. */
+/** Returns a function that logs an owner in again, on a device their account knows. */
 async function anOwner(product: Product, number: number): Promise<() => Promise<number>> {
   const { email, password } = await product.aMember()
   const { call } = openBrowser(product.origin)

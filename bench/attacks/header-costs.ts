@@ -1,8 +1,8 @@
 /**
- * Sends every header that the product reads, 15 kB long and of characters that patterns stumble over, to every kind of route, and
- * counts the computing time beside that of a header that nobody reads. Goal: none costs 5 ms more. In the tests, whose machine may be
- * busy, none costs a tenth of looking at the header once for each of its characters, which is what a slow pattern does.
- *   node bench/attacks/header-costs.ts [--patterns 24] [--tries 10]
+ * Sends every header the product reads, 15 kB long and with characters that slow patterns down, to every kind of route, and compares the
+ * CPU time with that of an unused header. Goal: none costs 5 ms more. In the tests, whose machine may be busy, none costs a tenth of
+ * scanning the header once per character, which is what a slow pattern does.
+ * Usage: node bench/attacks/header-costs.ts [--patterns 24] [--tries 10]
  */
 import { Agent, request } from 'node:http'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
@@ -19,7 +19,7 @@ const HEADERS = [
   'idempotency-key', 'if-modified-since', 'stripe-signature', 'host', 'via', 'connection',
 ] // prettier-ignore
 
-/** What stands before, is repeated, and stands behind. Those that were slow once come first. */
+/** The prefix, the repeated part and the suffix. Those that were slow in the past come first. */
 const PATTERNS: [string, string, string][] = [
   ['a', ' ', 'b'], ['image/avif', ' ', 'x'], ['br', ';', 'x'], ['', ',', ''], ['language=', 'a; ', 'language=en'], ['"', '"', ','],
   ['Bearer ', 'a', ' '], ['bytes=', '0', '-'], ['', 'a,', ' b'], ['', 'br;q=0 ', ','], ['', 'de;q=0.', ';'], ['', '; ', ''],
@@ -31,13 +31,13 @@ type Asked = { path: string; method?: string; headers?: Record<string, string> }
 
 export type HeaderFigures = {
   requests: number
-  /** What it costs here and now to look at as long a header once for each of its characters. */
+  /** The cost on this machine of scanning a header of this length once per character. */
   quadraticMs: number
-  /** The dearest first. */
+  /** The most expensive first. */
   dearest: { path: string; header: string; pattern: string; ms: number }[]
 }
 
-/** Tries each header with the first `patterns` of the patterns; what seems dear is tried `tries` times and counts by its best. */
+/** Tries each header with the first `patterns` patterns; an expensive one is repeated `tries` times, and its best time counts. */
 export async function sendLongHeaders(
   product: Product,
   { patterns, tries }: { patterns: number; tries: number },
@@ -58,7 +58,7 @@ export async function sendLongHeaders(
     return best
   }
   for (const asked of await addressesOf(product)) {
-    // Warm, so that what is made once counts for nobody.
+    // Warms up, so that one-time work is not counted.
     for (let time = 0; time < 5; time++) await costOf(asked, 'x-filler', 'a'.repeat(BYTES))
     const usual = await bestOf(asked, 'x-filler', 'a'.repeat(BYTES), 0)
     for (const header of HEADERS)
@@ -82,7 +82,7 @@ export function isCheap({ dearest }: HeaderFigures): boolean {
   return dearest.every(({ ms }) => ms < GOAL_MS)
 }
 
-/** Whether no header is looked at over and over, however slow the machine is. */
+/** True if no header is scanned over and over, however slow the machine. */
 export function growsWithItsLength({ dearest, quadraticMs }: HeaderFigures): boolean {
   return dearest.every(({ ms }) => ms < quadraticMs / 10)
 }
@@ -148,7 +148,7 @@ async function aPicture(product: Product, itemId: number): Promise<string> {
   return '/media/pictures/pic_headers/320.webp'
 }
 
-/** Sends and waits for the end of the answer; a connection that the server ends is an answer too. */
+/** Sends a request and waits for the end of the response; a connection closed by the server counts as one, too. */
 function send(origin: string, agent: Agent, { path, method = 'GET', headers = {} }: Asked): Promise<void> {
   return new Promise((resolve) => {
     const sent = request(origin + path, { method, agent, headers }, (answer) =>

@@ -1,8 +1,8 @@
 /**
- * Asks whether somebody is a member: by logging in and by forgetting the password, for known and unknown addresses in turn, and
- * compares status, heads, body and the distribution of the times. Goal: the same bytes; medians at most 5 ms apart; and whoever
- * guesses "known" from the time alone is right in 45 to 55 of 100 cases.
- *   node bench/attacks/known-addresses.ts [--times 1000]
+ * Tries to find out who is a member: logs in and requests password resets for known and unknown addresses in turn, and compares status,
+ * headers, body and the distribution of times. Goal: identical bytes; medians at most 5 ms apart; and guessing "known" from the time alone
+ * is right in 45 to 55 of 100 cases.
+ * Usage: node bench/attacks/known-addresses.ts [--times 1000]
  */
 import { hashSecret } from '@quintet/platform/identity/passwords'
 import { newEmail, type Product, startProduct } from '@quintet/testing'
@@ -12,7 +12,7 @@ import { BEHIND_A_PROXY } from './password-guesses.ts'
 
 const MEDIANS_APART_MS = 5
 const TOLD_APART = 0.05
-/** Beyond this the busy machine is measured, not the service. */
+/** More would measure the busy machine rather than the service. */
 const FORGETTING_AT_ONCE = 4
 
 type Times = { known: number[]; unknown: number[] }
@@ -21,7 +21,7 @@ export type Likeness = {
   answers: string[]
   medianMs: { known: number; unknown: number }
   p95Ms: { known: number; unknown: number }
-  /** How often a known address took longer than an unknown one, drawn at random: 0.5 tells nothing. */
+  /** How often a known address took longer than an unknown one, drawn at random: 0.5 reveals nothing. */
   knownTookLonger: number
 }
 
@@ -44,7 +44,7 @@ export async function askForMembers(product: Product, { times }: { times: number
   }
 }
 
-/** Whether nobody can tell the one from the other. */
+/** True if nobody can tell them apart. */
 export function isAlike({ answers, medianMs, knownTookLonger }: Likeness): boolean {
   return (
     answers.length === 1 &&
@@ -53,7 +53,7 @@ export function isAlike({ answers, medianMs, knownTookLonger }: Likeness): boole
   )
 }
 
-// Each a whole account of its own: the limit would answer a second try on the same one.
+// A complete account for each attempt: a second attempt on the same one would run into the limit.
 async function insertAccounts({ db, clock }: Product, times: number): Promise<string[]> {
   const emails = Array.from({ length: times }, newEmail)
   const passwordHash = await hashSecret('the password of all of them', 'bench')
@@ -92,7 +92,7 @@ async function compare(
   const askOn = async () => {
     while (next < emails.known.length) {
       const index = next++
-      // By turns, so that whatever else the machine does falls on both.
+      // Alternates, so that other load on the machine affects both.
       const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of order) await ask(kind, index)
     }
@@ -110,7 +110,7 @@ async function compare(
   }
 }
 
-/** The probability that one drawn from the first is larger (Mann and Whitney's U over all pairs). */
+/** The probability that a value drawn from the first is larger (Mann and Whitney's U over all pairs). */
 function longerShare({ known, unknown }: Times): number {
   const sorted = unknown.toSorted((a, b) => a - b)
   const below = (value: number) => {

@@ -1,8 +1,8 @@
 /**
- * Logs out everywhere at one server process while another process on the same database answers the account's other devices,
- * which ask without pause: calls, pages' data, segments and keys of running streams. Measures how long after the answer anything
- * of the account is still answered there. Goal: less than a second.
- *   node bench/attacks/log-out-everywhere.ts [--rounds 20] [--devices 4]
+ * Logs out everywhere at one server process while another on the same database serves the account's other devices, which send requests
+ * without pause: calls, page data, segments and keys of running streams. Measures how long after the response anything of the account is
+ * still served there. Goal: less than a second.
+ * Usage: node bench/attacks/log-out-everywhere.ts [--rounds 20] [--devices 4]
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -17,16 +17,16 @@ import { startElsewhere } from '../second-process.ts'
 import { counts, report } from './attack.ts'
 
 const GOAL_MS = 1000
-/** Asked for this long after logging out, so that what is answered late is seen. */
+/** Requests continue for this long after logging out, so that late successes are seen. */
 const WATCH_MS = 2500
 
 export type LogOutFigures = {
   rounds: number
   devices: number
   asked: number
-  /** Of each round: when the last request began that was not refused, in milliseconds after logging out was answered. */
+  /** Per round: when the last request started that was not refused, in milliseconds after the log-out response. */
   lastAnsweredMs: { median: number; worst: number }
-  /** The same by what was asked for. */
+  /** The worst times by kind of request. */
   worstMs: Record<string, number>
 }
 
@@ -66,7 +66,7 @@ export async function logOutEverywhere({
   }
 }
 
-/** Whether everything was refused within the second. */
+/** True if everything was refused within the second. */
 export function isPrompt({ lastAnsweredMs, asked }: LogOutFigures): boolean {
   return asked > 0 && lastAnsweredMs.worst < GOAL_MS
 }
@@ -117,7 +117,7 @@ async function oneRound(here: Product, there: string, { devices, film }: { devic
     begin(anybody, `${media}key/0`, 'key')
   }
   const running = Promise.all(watches)
-  // Each is answered while it may be, so that refusing it says something.
+  // Each kind must have succeeded before, so that its refusal means something.
   await Promise.race([running, Promise.all(begun)])
   const { status } = await owner.call(endSessions)
   loggedOutAt = performance.now()

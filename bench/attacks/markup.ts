@@ -1,7 +1,7 @@
 /**
- * Writes markup that would run a script into every text that people, libraries and addresses can fill, and looks at each page and
- * mail that shows it in a browser; mails without any policy that could save them. Goal: nothing runs, no policy is even asked.
- *   node bench/attacks/markup.ts [--payloads 150]      (needs the web build)
+ * Writes markup that would run a script into every text that people, libraries and addresses can fill, and opens each page and mail showing
+ * it in a browser; mails without any policy to protect them. Goal: nothing runs, and no policy has to block anything.
+ * Usage: node bench/attacks/markup.ts [--payloads 150] (needs the web build)
  */
 import { chromium } from '@playwright/test'
 import { type Product, startProduct } from '@quintet/testing'
@@ -14,19 +14,19 @@ import { type Attempt, readAccount, readAddresses, readTitles } from './markup/p
 import { openWatched } from './markup/watched.ts'
 
 export const PAYLOADS_MAX = 150
-/** So many pages are typed into at once. */
+/** The number of pages typed into in parallel. */
 const TYPISTS = 3
 export const WITH_PAGES = { ROLE: 'customer,content,web' }
 
 export type MarkupFigures = {
   payloads: number
-  /** Of each place: how many payloads stood in it. */
+  /** The number of payloads per place. */
   placed: Record<string, number>
   pages: number
   mails: number
   ran: string[]
   violations: string[]
-  /** Why it ended early. */
+  /** Why the run ended early. */
   failure: string | undefined
   seconds: number
 }
@@ -61,7 +61,7 @@ export async function writeMarkup(product: Product, count: number): Promise<Mark
     await readAccount(attempt, member)
     mails = (await readMails(attempt)) + (await readAddressees(attempt))
   } catch (error) {
-    // What was seen until then is told all the same.
+    // What was found until then is still reported.
     failure = String(error)
   } finally {
     await browser.close()
@@ -78,7 +78,7 @@ export async function writeMarkup(product: Product, count: number): Promise<Mark
   }
 }
 
-/** Whether nothing ran, no policy had to stop anything, and everything was tried. */
+/** True if nothing ran, no policy had to block anything, and everything was tried. */
 export function isInert({ ran, violations, pages, failure }: MarkupFigures): boolean {
   return pages > 0 && ran.length === 0 && violations.length === 0 && failure === undefined
 }

@@ -1,8 +1,8 @@
 /**
- * Guesses an account's password, each time from another network behind a trusted proxy, with made-up addresses in front of the
- * real one, over one hour of a clock that is turned; meanwhile the owner logs in from a known device. Goal: at most 10 guesses
- * are looked at in each quarter of an hour, the owner always gets in, and only from a device that the account knows.
- *   node bench/attacks/password-guesses.ts [--guesses 100000] [--atOnce 32]
+ * Guesses an account's password, each time from another network behind a trusted proxy, with invented addresses in front of the real one,
+ * over one hour of a simulated clock; meanwhile the owner logs in from a known device. Goal: at most 10 guesses are checked per quarter of
+ * an hour, and the owner can always log in, but only from a known device.
+ * Usage: node bench/attacks/password-guesses.ts [--guesses 100000] [--atOnce 32]
  */
 import { logIn } from '@quintet/contracts/session'
 import { callerOver, openBrowser, type Product, programSend, startProduct } from '@quintet/testing'
@@ -10,7 +10,7 @@ import { counts, report } from './attack.ts'
 
 const MINUTES = 60
 const OWNER_EVERY_MINUTES = 5
-/** Of an account in a quarter of an hour, by strangers. */
+/** Per account and quarter of an hour, for strangers. */
 const LIMIT = 10
 const QUARTER_MS = 15 * 60_000
 
@@ -20,7 +20,7 @@ export type PasswordFigures = {
   guesses: number
   networks: number
   lookedAt: number
-  /** Begun on the product's clock: an hour, and what the attack itself took. */
+  /** Quarters started on the product's clock: the simulated hour, plus the time of the attack itself. */
   quarters: number
   answers: Record<string, number>
   ownerTried: number
@@ -36,7 +36,7 @@ export async function guessPasswords(
   const owner = await product.aMember()
   const home = openBrowser(origin)
   const credentials = { username: owner.email, password: owner.password, productId: 221 }
-  // Once, before anybody guesses: from now on the account knows this device.
+  // Once, before the guessing: from now on the account knows this device.
   await home.call(logIn, { body: credentials })
 
   const networks = new Set<string>()
@@ -82,7 +82,7 @@ export async function guessPasswords(
   }
 }
 
-/** Whether the figures keep within the limit. */
+/** True if the figures stay within the limit. */
 export function isHeld({ lookedAt, quarters, ownerTried, ownerGotIn, answers }: PasswordFigures): boolean {
   return lookedAt <= LIMIT * quarters && ownerGotIn === ownerTried && answers['200'] === undefined
 }

@@ -1,7 +1,7 @@
 /**
- * Guesses every PIN there is, from many sessions of one account, over one hour of a clock that is turned: how many guesses are
- * looked at. Goal: at most 10, and the PIN is not found.
- *   node bench/attacks/pin-guesses.ts [--guesses 10000] [--sessions 50]
+ * Guesses every possible PIN, from many sessions of one account, over one hour of a simulated clock, and counts the guesses that are
+ * checked. Goal: at most 10, and the PIN is not found.
+ * Usage: node bench/attacks/pin-guesses.ts [--guesses 10000] [--sessions 50]
  */
 import { getPin, setPin, toggleKidsLock } from '@quintet/contracts/kids-lock'
 import { checkPassword } from '@quintet/contracts/session'
@@ -16,14 +16,14 @@ const PINS = 10_000
 export type PinFigures = {
   guesses: number
   sessions: number
-  /** Noted by the service as looked at. */
+  /** Guesses the service recorded as checked. */
   lookedAt: number
   found: boolean
   answers: Record<string, number>
   seconds: number
 }
 
-/** Spreads the guesses over an hour, so that every lock-out that can end does end. */
+/** Spreads the guesses over an hour, so that every lock-out that can expire does. */
 export async function guessPins(
   product: Product,
   { guesses, sessions }: { guesses: number; sessions: number },
@@ -31,7 +31,7 @@ export async function guessPins(
   const { db, clock, origin } = product
   const owner = await product.aMember()
   await owner.call(checkPassword, { body: { password: owner.password } })
-  // The last one that the attack comes to.
+  // The last PIN that the attack tries.
   await owner.call(setPin, { body: { pinCode: pinOf(guesses - 1) } })
   const { account_id: accountId } = await db
     .selectFrom('session')

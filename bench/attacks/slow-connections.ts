@@ -1,8 +1,8 @@
 /**
- * Slow connections from one network, a third each with a head, a body and a reader that never come to an end, while others ask for
- * lists: how long others wait, how many of the slow ones are open at most, and how many are left once their time is up. Goal: no other
- * fails or waits longer than a second, at most 512 are open at once, none is left.
- *   node bench/attacks/slow-connections.ts [--connections 1000] [--seconds 110]
+ * Opens slow connections from one network, a third each with headers, a body and a reader that never finish, while others request lists:
+ * how long others wait, how many slow ones are open at most, and how many remain once their time is up. Goal: no other request fails or
+ * waits longer than a second, at most 512 are open at once, none remains.
+ * Usage: node bench/attacks/slow-connections.ts [--connections 1000] [--seconds 110]
  */
 import { connect, type Socket } from 'node:net'
 import { Agent, get } from 'node:http'
@@ -23,14 +23,14 @@ const product = await startProduct()
 const port = Number(new URL(product.origin).port)
 const dripping: NodeJS.Timeout[] = []
 
-/** Opens a connection of one of three kinds that sends or reads almost nothing. */
+/** Opens a connection of one of three kinds, which sends or reads almost nothing. */
 function attack(kind: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER }).on('error', () => {})
   const head = `Host: a\r\nContent-Type: application/json\r\n`
   const starts = [
     `GET ${LIST} HTTP/1.1\r\n${head}X-Slow: `,
     `POST /api/login HTTP/1.1\r\n${head}Content-Length: 99999\r\n\r\n"`,
-    // Answers of some megabytes, of which none is read.
+    // Responses of several megabytes, none of which is read.
     `GET ${LIST} HTTP/1.1\r\n${head}Accept-Encoding: identity\r\n\r\n`.repeat(400),
   ]
   socket.write(starts[kind] ?? '')
@@ -44,7 +44,7 @@ function attack(kind: number): Socket {
   return socket
 }
 
-/** How long another visitor waits for a list, in milliseconds; null where it fails. */
+/** How long another visitor waits for a list, in milliseconds; null if the request fails. */
 function askAsOther(agent: Agent): Promise<number | null> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ try {
   for (let title = 0; title < 15; title++) await product.aTitle()
   const before = process.memoryUsage().rss
   const slow: Socket[] = []
-  // One after the other: what is measured is that they stay, not that they come.
+  // One after the other: the test is about connections that stay, not about opening them.
   const attacking = setInterval(() => {
     if (slow.length < connections) slow.push(attack(slow.length % 3))
   }, 10)

@@ -1,6 +1,4 @@
-/**
- * The least that could answer a page of titles: Fastify and one indexed SQLite select. `node bare-server.ts PORT TITLES`
- */
+/** The minimal server for a page of titles: Fastify and one indexed SQLite select. `node bare-server.ts PORT TITLES` */
 import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { makeTitles } from './titles.ts'

@@ -1,4 +1,4 @@
-/** Writes made-up titles into a migrated database, published, many in one statement. */
+/** Writes made-up, published titles into a migrated database, many per statement. */
 import type { Database } from '@quintet/platform/db/database'
 import { isKidSafe } from '@quintet/domain/kids'
 import { ageOfGuidance } from '@quintet/domain/rating'
@@ -32,7 +32,7 @@ async function insert(db: Database, titles: readonly MadeTitle[]): Promise<void>
       kid_safe: isKidSafe({ age: ageOfGuidance(title.rating), categories: title.categories }),
     })),
   )
-  // In one statement a row would not see the titles that it refers to.
+  // Within one statement, a row would not see the titles it refers to.
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into content_item (id, source_key, kind, vertical, owner_id, year, duration_seconds, parental_guidance, kid_safe,

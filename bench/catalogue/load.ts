@@ -1,4 +1,4 @@
-/** Servers pinned to one CPU, wrk on another; CPU from /proc, over whole process trees. */
+/** Runs servers pinned to one CPU and wrk on another; reads CPU times from /proc, for whole process trees. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const [SERVER_CPU, LOAD_CPU] = ['0', '1']
 const CONNECTIONS = 64
 
-/** The product as benches start it, on a database that is filled already. */
+/** The product as benchmarks start it, on a filled database. */
 export const PRODUCT = {
   args: ['--no-warnings', path.join(import.meta.dirname, '../../apps/server/src/main.js')],
   env: { ROLE: 'customer,content', DEMO: '0', DEV_TOOLS: '1', LOG_LEVEL: 'silent' },
@@ -27,7 +27,7 @@ export function startPinned(
   })
 }
 
-/** Waits until an address answers with success. */
+/** Waits until an address responds with success. */
 export async function waitFor(url: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(url, init).catch(() => null)
@@ -36,7 +36,7 @@ export async function waitFor(url: string, init: RequestInit = {}): Promise<Resp
   }
 }
 
-/** One run of wrk; `pid` is the server's, or those of all that answer together. */
+/** One run of wrk; `pid` is the server's, or all of those that respond together. */
 export async function load(
   {
     url,
@@ -75,7 +75,7 @@ export async function load(
   }
 }
 
-/** CPU that these processes and their children used so far, in seconds. */
+/** The CPU time these processes and their children have used, in seconds. */
 export function cpuOf(pids: number | readonly number[]): number {
   return [pids].flat().reduce((sum, pid) => sum + cpuSeconds(pid), 0)
 }
@@ -85,7 +85,7 @@ export function residentMiB(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
-// It may have ended meanwhile.
+// The child may have ended in the meantime.
 function cpuOfChild(pid: number): number {
   try {
     return cpuSeconds(pid)
@@ -94,7 +94,7 @@ function cpuOfChild(pid: number): number {
   }
 }
 
-/** CPU that a process and its children used so far, in seconds. */
+/** The CPU time a process and its children have used, in seconds. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const own = (Number(fields[11]) + Number(fields[12])) / 100

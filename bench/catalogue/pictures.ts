@@ -1,4 +1,4 @@
-/** Pictures for made-up titles: a few real files, under as many addresses as there are titles. */
+/** Pictures for made-up titles: a few real files, at as many addresses as there are titles. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@quintet/platform/db/database'
@@ -27,7 +27,7 @@ export async function addPictures(db: Database, dataDir: string, count: number):
     from content_item`.execute(db)
 }
 
-/** Soft light over a colour, about as hard to decode as a cover. */
+/** Soft light over a colour, about as hard to decode as a real cover. */
 function aPortrait(hue: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 640, height: 960, channels: 3, background: '#808080', noise } })

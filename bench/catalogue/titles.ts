@@ -1,6 +1,6 @@
 /**
- * Made-up titles as real lists have them: one to six words, a third with articles, some shared by several, umlauts, accents and
- * numbers, people that come back, genres of all verticals, a fifth safe for kids. The same number gives the same titles.
+ * Made-up titles like those of real lists: one to six words, a third with articles, some names shared, umlauts, accents and numbers,
+ * recurring people, genres of all verticals, a fifth safe for kids. The same seed gives the same titles.
  */
 import { VERTICAL_FACTS, VERTICALS, type Kind, type Vertical } from '@quintet/domain/categories'
 
@@ -57,7 +57,7 @@ export function dice(seed: number): () => number {
 export function* makeTitles(count: number, seed = 221): Generator<MadeTitle> {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
-  // Common words come often, as in any language: the rank is squared.
+  // Common words occur often, as in any language: the rank is squared.
   const words = Array.from({ length: Math.max(2000, Math.round(count / 6)) }, () =>
     Array.from({ length: 1 + Math.ceil(roll() * 3) }, () => pick(SYLLABLES)).join(''),
   )

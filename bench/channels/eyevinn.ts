@@ -1,6 +1,7 @@
 /**
- * The process of Eyevinn's channel engine for bench/channels.ts: so many channels, each playing films of `vod` one after the other.
- *   node bench/channels/eyevinn.ts FOLDER PORT CHANNELS VOD_ORIGIN FILMS     FOLDER: where `npm install eyevinn-channel-engine` ran
+ * Runs Eyevinn's channel engine for bench/channels.ts, with the given number of channels, each playing films of `vod` one after the other.
+ * Usage: node bench/channels/eyevinn.ts FOLDER PORT CHANNELS VOD_ORIGIN FILMS
+ * FOLDER is where `npm install eyevinn-channel-engine` was run.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'

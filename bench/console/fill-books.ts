@@ -1,13 +1,16 @@
-/** Members and what they paid, as years of a service leave them: written at once, in the books' own tables. */
+/** Members and their payments as years of operation leave them, written directly into the tables of the books. */
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
-/** Of so many invoices one is corrected. */
+/** One in this many invoices is corrected. */
 const CREDITED_OF = 25
 
 type Wanted = { members: number; invoices: number; now: Date }
 
-/** Each member has a subscription, a profile, a session and changes of the membership; invoices and credit notes are spread over members and four years. */
+/**
+ * Each member has a subscription, a profile, a session and membership changes; invoices and credit notes are spread over the members and
+ * four years.
+ */
 export async function fillBooks(db: Database, { members, invoices, now }: Wanted): Promise<void> {
   const years = sql`interval '4 years'`
   await sql`

@@ -1,7 +1,7 @@
-/** Pages of the console's tables by turns, so that what else runs on the machine meets all of them. */
+/** Times pages of the console's tables in alternation, so that other load on the machine affects all of them. */
 import { middleOf, quantileOf } from '../figures.ts'
 
-/** Prints how long each takes; the first round warms and is not counted. */
+/** Prints how long each takes; the first round is a warm-up and not counted. */
 export async function timePages(
   pages: Record<string, () => Promise<unknown>>,
   rounds: number,

@@ -1,4 +1,4 @@
-/** What the product's pages are held against: React and the same cards, nothing else. */
+/** The baseline for the product's pages: only React and the same cards. */
 import type { MouseEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -34,7 +34,7 @@ function Page() {
   )
 }
 
-// What a press takes at the least: a class that makes one card wider and moves its neighbours.
+// The minimal work of a press: a class that makes one card wider and moves its neighbours.
 function open(event: MouseEvent<HTMLElement>) {
   event.preventDefault()
   event.currentTarget.classList.toggle('open')

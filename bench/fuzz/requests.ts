@@ -1,4 +1,4 @@
-/** Requests made from the API's own document. */
+/** Generates requests from the API document. */
 import type { RouteDefinition } from '@quintet/contracts/route'
 import type { Dice } from '../media-attacks/dice.ts'
 import { hostileValue, nearlyRight, rightValue, type Schema } from './values.ts'
@@ -18,7 +18,7 @@ export type Asked = {
 
 const KINDS = ['right', 'nearly', 'nearly', 'hostile'] as const
 
-// What a body may say of itself, true or not.
+// Content types a body may claim, true or not.
 const TYPES = [
   'application/json',
   'application/json; charset=utf-16',
@@ -28,7 +28,7 @@ const TYPES = [
   '',
 ]
 
-/** One request for the operation: right, nearly right or hostile. */
+/** One request for the operation: valid, nearly valid or hostile. */
 export function makeRequest(
   route: RouteDefinition,
   operation: Operation,
@@ -69,7 +69,7 @@ export function makeRequest(
   }
 }
 
-// Halves of characters and broken escapes have no address of their own: they go as bytes.
+// Lone surrogates and broken escapes cannot be URL-encoded: they are sent as bytes.
 function encode(value: unknown, dice: Dice): string {
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 4000)
   if (!text.isWellFormed()) return '%ED%A0%BD'

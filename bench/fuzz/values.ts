@@ -1,4 +1,4 @@
-/** Values for a request, by the schema that the API's document gives: right, nearly right, and hostile. */
+/** Generates values for a request from the schema in the API document: valid, nearly valid, and hostile. */
 import type { Dice } from '../media-attacks/dice.ts'
 
 export type Schema = {
@@ -32,12 +32,12 @@ const HOSTILE: readonly (() => unknown)[] = [
   () => ({ __proto__: { isAdmin: true }, constructor: { prototype: {} } }), () => JSON.parse('['.repeat(DEEP) + ']'.repeat(DEEP)) as unknown,
 ] // prettier-ignore
 
-/** Anything, whatever is asked for. */
+/** Any hostile value, whatever the schema. */
 export function hostileValue(dice: Dice): unknown {
   return dice.pick(HOSTILE)()
 }
 
-/** A value that the schema takes, as far as it can be told; `known` are values that mean something to the product. */
+/** A value the schema accepts, as far as can be told; `known` are values that mean something to the product. */
 export function rightValue(schema: Schema, dice: Dice, known: readonly unknown[]): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return dice.pick(schema.enum)
@@ -94,7 +94,7 @@ function rightText({ format, minLength = 0 }: Schema, dice: Dice, known: readonl
   return text.padEnd(minLength, 'x')
 }
 
-/** `value` with one of its parts, or all of it, made hostile. */
+/** `value` with one of its parts, or all of it, replaced by something hostile. */
 export function nearlyRight(value: unknown, dice: Dice): unknown {
   if (value === null || typeof value !== 'object' || dice.below(5) === 0) return hostileValue(dice)
   if (Array.isArray(value)) return [...value.slice(1), hostileValue(dice)]

@@ -1,4 +1,4 @@
-/** A camera whose pictures show when they were taken: a row of black and white fields counts milliseconds, and the rest moves. */
+/** A camera whose pictures show when they were taken: a row of black and white fields encodes milliseconds, and the rest moves. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,19 +7,19 @@ const WIDTH = 480
 const HEIGHT = 270
 const FRAMES_PER_SECOND = 25
 const FRAME_MS = 1000 / FRAMES_PER_SECOND
-/** Of the time, then of a sum by which a picture that was half drawn is told. */
+/** The bits of the time, followed by those of a checksum that detects half-drawn pictures. */
 export const TIME_BITS = 20
 export const SUM_BITS = 4
 const FIELD = WIDTH / (TIME_BITS + SUM_BITS)
-/** Of the picture's height, from above. */
+/** The row's share of the picture's height, from the top. */
 export const ROW_SHARE = 0.1
 const ROW = Math.round(HEIGHT * ROW_SHARE)
 const [BLACK, WHITE, GREY] = [16, 235, 128]
 
-/** The bits of a time; a screen reads the same. */
+/** The bits of a time; the player's page decodes the same. */
 export function bitsOf(ms: number): boolean[] {
   const time = ms % 2 ** TIME_BITS
-  // From one on: a dark card, all black, is no time.
+  // Starts at one, so that an all-black card is not a valid time.
   let sum = 1
   for (let rest = time; rest > 0; rest = Math.floor(rest / 2)) sum += rest % 2
   const written = time * 2 ** SUM_BITS + (sum % 2 ** SUM_BITS)
@@ -28,7 +28,7 @@ export function bitsOf(ms: number): boolean[] {
   )
 }
 
-/** Draws them until it is stopped, enlarged to `height`, and pushes them as an encoder does. */
+/** Draws pictures until stopped, scaled to `height`, and pushes them as an encoder does. */
 export function startCamera(pushTo: string, height: number): () => Promise<void> {
   const encoder = spawn(
     'ffmpeg',
@@ -48,7 +48,7 @@ export function startCamera(pushTo: string, height: number): () => Promise<void>
     const begun = performance.now()
     for (let frame = 0; !stopped.signal.aborted && encoder.exitCode === null; frame++) {
       await sleep(Math.max(0, begun + frame * FRAME_MS - performance.now()))
-      // What its encoder has no time for, a camera leaves out.
+      // Like a real camera, it drops frames its encoder has no time for.
       if (!encoder.stdin.writableNeedDrain) encoder.stdin.write(pictureOf(frame, Date.now()))
     }
   }

@@ -1,4 +1,4 @@
-/** A channel that an encoder pushes to by RTMP, on a product whose pages and workers are processes of their own. */
+/** A channel fed by an encoder over RTMP, on a product whose web server and workers are separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addIngestChannel } from '@quintet/content/channels'
@@ -6,18 +6,18 @@ import { freePortPair, type Product, startProduct } from '@quintet/testing'
 import { PRODUCT } from '../catalogue/load.ts'
 
 export type LiveChannel = {
-  /** In this process, on the same data: what a bench asks and prepares. */
+  /** The product in this process, on the same data, for requests and preparation. */
   product: Product
   id: number
-  /** Where its encoder pushes to, with the key. */
+  /** The address its encoder pushes to, with the key. */
   pushTo: string
-  /** Starts the product on these data, as a company does. */
+  /** Starts another process of the product on the same data, as in a real deployment. */
   startProcess(role: string, port: number): ChildProcess
-  /** Until a worker waits for the encoder. */
+  /** Waits until a worker is ready for the encoder. */
   untilAwaited(): Promise<void>
 }
 
-/** `hasParts`: by low-latency HLS. */
+/** `hasParts`: uses low-latency HLS. */
 export async function startLiveChannel({ hasParts = false } = {}): Promise<LiveChannel> {
   const rtmpPort = await freePortPair()
   const product = await startProduct({ environment: { RTMP_PORT: String(rtmpPort) } })

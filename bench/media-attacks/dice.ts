@@ -1,4 +1,4 @@
-/** Chance that can be repeated: an attack that found something can be run again. */
+/** Repeatable randomness: an attack that found something can be run again. */
 import { createHash } from 'node:crypto'
 
 export type Dice = {

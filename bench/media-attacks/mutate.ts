@@ -13,7 +13,7 @@ const change: Damage = (bytes, random) => {
     bytes[random.below(bytes.length)] = random.below(256)
   return bytes
 }
-// The first bytes hold lengths and counts.
+// The first bytes contain lengths and counts.
 const head: Damage = (bytes, random) => {
   for (let hit = 0; hit <= random.below(8); hit += 1)
     bytes[random.below(Math.min(512, bytes.length))] = random.below(256)
@@ -42,7 +42,7 @@ const noise: Damage = (bytes, random) => {
 
 const DAMAGES = [change, head, length, cut, hole, doubled, noise]
 
-/** One to three damages at once. */
+/** Applies one to three damages. */
 export function mutate(original: Uint8Array, random: Dice): Buffer {
   let bytes = Buffer.from(original)
   for (let round = 0; round <= random.below(3); round += 1)

@@ -1,4 +1,4 @@
-/** Small media of every kind that the import reads, to be damaged. */
+/** Small media of every kind the import reads, to be damaged. */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,9 +10,9 @@ const run = promisify(execFile)
 export type Original = {
   kind: string
   bytes: Buffer
-  /** Where in a library it stands under a name. */
+  /** Its path in a library, given a name. */
   place: (name: string) => string
-  /** What must stand beside it, whole. */
+  /** Intact files that must accompany it. */
   beside?: { place: (name: string) => string; bytes: Buffer }[]
 }
 
@@ -67,7 +67,7 @@ export async function writeOriginals(folder: string): Promise<Original[]> {
   ] // prettier-ignore
 }
 
-// One stored file, as PKWARE's APPNOTE 4.3 has it; its sum is left at 0 where nobody checks it.
+// A ZIP with one stored file (PKWARE's APPNOTE 4.3); its checksum stays 0, as nobody checks it.
 function zipOf(name: string, bytes: Buffer): Buffer {
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)

@@ -1,4 +1,4 @@
-/** Names that try to leave the folder in which they are looked for, or to be something else than they look. */
+/** Names that try to leave their folder, or to pass for something else. */
 import type { Dice } from './dice.ts'
 
 const UP = [
@@ -24,7 +24,7 @@ export function traversals(random: Dice, count: number): string[] {
   return Array.from({ length: count }, () => {
     const up = Array.from({ length: random.below(MOST_UP + 1) }, () => random.pick(UP)).join('')
     const name = `${random.pick(BEFORE)}${up}${random.pick(TARGETS)}${random.pick(AFTER)}`
-    // Blanks and ends of lines would be no request at all.
+    // Spaces and line breaks would not form a valid request.
     const sent = name.replaceAll(/[\s#]/g, (sign) => encodeURIComponent(sign))
     return random.below(100) === 0 ? sent.padEnd(LONG, random.pick(['../', 'a', '%2e', '/'])) : sent
   })

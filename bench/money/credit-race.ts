@@ -1,6 +1,6 @@
 /**
- * Races for the one rental credit of a month: 50 redemptions at once, each for another title, again and again. One wins.
- *   node bench/money/credit-race.ts [rounds=1000]
+ * Races for a month's only rental credit: 50 redemptions at once, each for a different title, repeatedly. One wins.
+ * Usage: node bench/money/credit-race.ts [rounds=1000]
  */
 import { rentTitle } from '@quintet/contracts/rentals'
 import { type Product, startProduct, type TestMember } from '@quintet/testing'
@@ -42,7 +42,7 @@ async function rentalTitles(product: Product): Promise<number[]> {
   return ids
 }
 
-/** The next month begins: each round has a credit of its own, without waiting for it. */
+/** As if the next month had begun: every round has a new credit. */
 async function forgetRentals({ db }: Product): Promise<void> {
   await db.deleteFrom('rental').execute()
 }

@@ -1,8 +1,8 @@
 /**
- * Simulated subscription-months with provider faults, direct debits and crashes, until the books are looked at: charges less
- * refunds are invoices less credit notes, nothing is charged twice, each paid period has exactly one invoice.
- *   node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1] [provider=sandbox or stripe]
- * With `stripe` the official library speaks over HTTP to the strict peer of tests/product/stripe-peer.
+ * Simulates subscription-months with provider faults, direct debits and crashes, then checks the books: charges less refunds are invoices
+ * less credit notes, nothing is charged twice, each paid period has exactly one invoice.
+ * Usage: node bench/money/months.ts [months=10000] [members=250] [faultShare=0.1] [seed=1] [provider=sandbox or stripe]
+ * With `stripe`, the official library speaks over HTTP to the strict peer of tests/product/stripe-peer.
  */
 import { declareWithdrawal } from '@quintet/contracts/declarations'
 import { addPaymentMethod } from '@quintet/contracts/payment-methods'
@@ -17,11 +17,11 @@ import { sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const STEP_DAYS = 3
-/** So many dead connections may lie in a pool, one after the other. */
+/** The most dead connections a pool may hold in a row. */
 const LOOKS = 20
-/** As long as a debit takes that is refused to its last try. */
+/** How long a debit takes until its last attempt is refused. */
 const SETTLED_DAYS = 40
-/** Banks that pay at once, after days, and that refuse after days. */
+/** Banks that pay at once, pay after days, and refuse after days. */
 const IBANS = ['DE89370400440532013000', 'DE08370400440532013003', 'DE78370400440532013004']
 const DECLINES = ['card_declined', 'insufficient_funds', 'stolen_card', 'authentication_required']
 
@@ -36,7 +36,7 @@ export type Simulation = {
   invoiceCents: number
 }
 
-/** Lives with so many members until so many months were paid. Each run of a seed draws the same. */
+/** Runs with this many members until this many months are paid. The same seed draws the same numbers. */
 export async function simulateMonths(
   {
     months,
@@ -95,11 +95,11 @@ export async function simulateMonths(
   }
 }
 
-/** Lets everything that is under way come to its end, and reads the books. */
+/** Lets everything pending finish, and reads the books. */
 async function balance(product: Product) {
   for (let day = 0; day < SETTLED_DAYS; day++) {
     await product.deliverEvents()
-    // No further period is charged for.
+    // Prevents charges for further periods.
     await product.db.updateTable('subscription').set({ due_at: null }).execute()
     product.clock.advance(DAY_MS)
     await product.runBilling()
@@ -118,7 +118,7 @@ async function balance(product: Product) {
   }
 }
 
-/** The console's figures have to be the books', and who pays the subscriptions'. */
+/** The console's figures must match the books, and its paying members the subscriptions. */
 async function faultsOfFigures({ db, clock }: Product, invoiceCents: number): Promise<string[]> {
   const last = monthOf(clock.now())
   let [to, revenue] = [monthOf(new Date()), 0]
@@ -140,7 +140,7 @@ async function faultsOfFigures({ db, clock }: Product, invoiceCents: number): Pr
   ]
 }
 
-/** Cuts every connection to the database while billing works, so that it dies between any two of its statements. */
+/** Cuts every database connection while billing runs, so that it dies between any two of its statements. */
 async function crashOnce(product: Product, random: () => number): Promise<number> {
   let hasDied = false
   const run = product.runBilling().catch(() => {
@@ -153,7 +153,7 @@ async function crashOnce(product: Product, random: () => number): Promise<number
   return hasDied ? 1 : 0
 }
 
-/** As a worker that starts anew after it died: the next look goes on. */
+/** Retries, like a worker that restarts after dying. */
 async function settled(work: () => Promise<unknown>): Promise<void> {
   for (let look = 1; ; look++)
     try {
@@ -165,7 +165,7 @@ async function settled(work: () => Promise<unknown>): Promise<void> {
     }
 }
 
-/** Somebody does something: cancels, takes it back, changes the plan, pays otherwise, orders anew, withdraws. */
+/** One random action of a member: cancel, resume, change the plan, pay another way, order again, withdraw. */
 async function actOnce(product: Product, people: TestMember[], random: () => number): Promise<number> {
   const member = people[Math.floor(random() * people.length)]
   if (!member) return 0
@@ -190,7 +190,7 @@ async function actOnce(product: Product, people: TestMember[], random: () => num
   return 1
 }
 
-/** A generator that a seed repeats (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

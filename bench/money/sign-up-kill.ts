@@ -1,7 +1,7 @@
 /**
- * Kills a server with -9 at random moments while people sign up and pay, and looks at what is left: whole members or nothing,
- * and no money without one.
- *   node bench/money/sign-up-kill.ts [kills=100]
+ * Kills a server with -9 at random moments while people sign up and pay, and checks what is left: complete members or nothing, and no money
+ * without a member.
+ * Usage: node bench/money/sign-up-kill.ts [kills=100]
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 
 const CHILD = path.join(import.meta.dirname, 'sign-up-child.ts')
 const LONGEST_MS = 8000
-/** After this time an order that nobody took is given back. */
+/** After this time an order that was never taken over is refunded. */
 const ABANDONED_MS = 20 * 60 * 1000
 
 export type KillResult = {
@@ -38,7 +38,7 @@ export async function killSignUps(
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS))
       child.kill('SIGKILL')
       await once(child, 'exit')
-      // All of them come from one address, which may not try without end.
+      // All requests come from one address, whose attempts are limited.
       await sql`delete from attempt`.execute(db)
       log(`killed ${kill} of ${kills}`)
     }

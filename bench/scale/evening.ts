@@ -1,51 +1,51 @@
 /**
- * What carries how many members, reckoned from what one act of a member costs (`unit-costs.json`), and an evening with a match final simulated
- * second by second. Assumptions are in `HABITS` and `MACHINE`; everything else is measured.
+ * How many members a set-up carries, calculated from the cost of each act of a member (`unit-costs.json`), and a second-by-second
+ * simulation of an evening with a match final. The assumptions are in `HABITS` and `MACHINE`; everything else is measured.
  */
 import { HEARTBEAT_SECONDS } from '@quintet/domain/streams'
 
 export type Act = 'logIn' | 'page' | 'list' | 'search' | 'start' | 'key' | 'heartbeat' | 'end'
 
-/** CPU in microseconds: of the process that serves, and of PostgreSQL. */
+/** CPU in microseconds, of the server process and of PostgreSQL. */
 export type Cost = { serveUs: number; databaseUs: number }
 
 export type UnitCosts = {
   measured: string
   on: string
   costs: Record<Act, Cost>
-  /** A mix of acts measured as a whole, and the sum of its parts. */
+  /** A mix of acts, measured as a whole and calculated as the sum of its parts. */
   whole: { measuredUs: number; reckonedUs: number }
 }
 
-/** Assumed, to be replaced by what your members do. */
+/** Assumptions, to be replaced with your members' actual behaviour. */
 export const HABITS = {
-  /** Of all members, at the best hour of an ordinary evening. */
+  /** Share of all members, in the best hour of an ordinary evening. */
   watchingAtPeak: 0.1,
-  /** Of all members, in a match final. */
+  /** Share of all members, during a match final. */
   watchingAFinal: 0.25,
-  /** Within so long before the kick-off most of them come. */
+  /** Most of them arrive within this time before the kick-off. */
   finalRushSeconds: 600,
-  /** Until a viewer begins another title. */
+  /** How long until a viewer starts another title. */
   secondsOfAStart: 2700,
-  /** What comes before a start. */
+  /** Acts before a start. */
   beforeAStart: { page: 2, list: 3, search: 4 },
-  /** Of members, who have to log in before it. */
+  /** Share of members who must log in first. */
   logsIn: 0.05,
   megabits: 4,
 } as const
 
-/** Assumed: what one machine has, and what it and a terabyte of a rented CDN cost a month in euros. */
+/** Assumptions: one machine's capacity, its monthly price, and a rented CDN's price per terabyte, in euros. */
 export const MACHINE = { cores: 16, gigabits: 10, euros: 150, eurosPerTerabyte: 2 } as const
 
-/** So much of anything is used at most: what is above is for the machine that fails and for the unforeseen. */
+/** The most of any resource to use; the rest is reserved for a failing machine and the unforeseen. */
 const MOST_USED = 0.7
-/** A title's key changes once in so many seconds of it (services/media, 150 segments of 4 s). */
+/** A title's key changes every this many seconds (services/media, 150 segments of 4 s). */
 const KEY_SECONDS = 600
 
 export const RESOURCES = ['serve', 'database', 'line'] as const
 export type Resource = (typeof RESOURCES)[number]
 
-/** Cores, cores of the one PostgreSQL that writes, and gigabits a second towards members. */
+/** Cores, cores of the one writing PostgreSQL, and gigabits per second towards members. */
 export type Step = { machines: number; what: string } & Record<Resource, number>
 
 const { cores, gigabits } = MACHINE
@@ -75,7 +75,7 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** What so many viewers, and starts a second, take of each resource. */
+/** What this many viewers, and starts per second, need of each resource. */
 export function demandOf(
   { costs }: UnitCosts,
   { viewers, starts }: { viewers: number; starts: number },
@@ -98,7 +98,7 @@ export function demandOf(
   }
 }
 
-/** How many members a step carries, and what would be the first to break. */
+/** How many members a step carries, and which resource is exhausted first. */
 export function carried(
   costs: UnitCosts,
   step: Step,
@@ -124,8 +124,8 @@ export type Told = Record<
 >
 
 /**
- * The hour around a final's kick-off, which is after half of it: members come at random, four fifths of them in the rush before the kick-off. What a
- * second brings above what a resource does in it waits. `seed` makes an evening that can be had again.
+ * Simulates the hour around a final's kick-off, which is in its middle: members arrive at random, four fifths of them in the rush before
+ * it. Demand above a resource's capacity waits for the next second. The same `seed` gives the same evening.
  */
 export function simulateFinal(
   costs: UnitCosts,
@@ -150,7 +150,7 @@ export function simulateFinal(
     for (const resource of RESOURCES) {
       const [has, figures] = [step[resource], told[resource]]
       figures.mostUsed = Math.max(figures.mostUsed, demand[resource] / has)
-      // The line lets nothing wait: what does not fit is played in a smaller rendition, or stalls.
+      // The line queues nothing: what does not fit is played in a smaller rendition, or stalls.
       waiting[resource] = resource === 'line' ? 0 : Math.max(0, waiting[resource] + demand[resource] - has)
       figures.longestWaitSeconds = Math.max(figures.longestWaitSeconds, waiting[resource] / has)
       if (demand[resource] > has) figures.fullAfterSeconds ??= second
@@ -170,7 +170,7 @@ function randomBy(seed: number): () => number {
   }
 }
 
-/** Few are counted one by one (Knuth), many lie around their mean as a normal distribution does. */
+/** Small numbers are drawn one by one (Knuth), large ones from a normal distribution. */
 function poisson(mean: number, random: () => number): number {
   if (mean < 30) {
     let count = -1

@@ -1,18 +1,18 @@
 /**
- * Prints what each step carries, as docs/operate/scale.md shows it, from unit-costs.json.
- *   node bench/scale/tell.ts
+ * Prints what each step carries, from unit-costs.json, as shown in docs/operate/scale.md.
+ * Usage: node bench/scale/tell.ts
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { carried, HABITS, MACHINE, STEPS, type UnitCosts } from './evening.ts'
 
-/** As `unit-costs.ts --keep` wrote them. */
+/** As written by `unit-costs.ts --keep`. */
 export const MEASURED = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'unit-costs.json'), 'utf8'),
 ) as UnitCosts
 
 const SECONDS_A_MONTH = 30 * 24 * 60 * 60
-/** Of the best hour, on the average of a day. */
+/** A day's average as a share of its best hour. */
 const AVERAGE_OF_PEAK = 0.35
 
 const FIRST = { serve: 'processes that serve', database: 'PostgreSQL', line: 'the line to members' }

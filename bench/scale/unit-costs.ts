@@ -1,7 +1,7 @@
 /**
- * What one act of a member costs: CPU of the process that serves and of PostgreSQL, from /proc, by a server process of its own. The simulation
- * of an evening is reckoned with it (`evening.ts`).
- *   node bench/scale/unit-costs.ts [--times 300] [--keep]     --keep writes unit-costs.json
+ * The cost of one act of a member: CPU of the server, in a process of its own, and of PostgreSQL, from /proc. The simulation of an evening
+ * is based on it (`evening.ts`).
+ * Usage: node bench/scale/unit-costs.ts [--times 300] [--keep] (--keep writes unit-costs.json)
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -25,7 +25,7 @@ const MEMBERS = 20
 const NONE: Cost = { serveUs: 0, databaseUs: 0 }
 const TITLES = 400
 const WARM_ROUNDS = 3
-/** A mix of acts, as many as a member does in about a minute with the start of a film in it. */
+/** A mix of acts: what a member does in about a minute that includes the start of a film. */
 const MIX: Record<Act, number> = {
   logIn: 0,
   page: 1,
@@ -42,7 +42,7 @@ const there = await startElsewhere(here.foundation.databaseUrl, here.foundation.
   ROLE: 'customer,content,web',
 })
 
-/** A program of one member: each of its acts, by name. */
+/** One member's acts, by name. */
 type Actor = Record<Act, (time: number) => Promise<unknown>>
 
 async function anActor(films: readonly TestTitle[]): Promise<Actor> {
@@ -83,12 +83,12 @@ async function anActor(films: readonly TestTitle[]): Promise<Actor> {
   }
 }
 
-/** CPU of both in seconds until now. PostgreSQL's processes are the children of the one that began them. */
+/** The CPU time of both so far, in seconds. PostgreSQL's processes are children of its postmaster. */
 async function cpu(): Promise<{ serve: number; database: number }> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(here.db)
   const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8')
   const postmaster = Number(/PPid:\s+(\d+)/.exec(status)?.[1])
-  // Of those that have ended it keeps the sum.
+  // The postmaster keeps the sum of its ended children.
   const fields = readFileSync(`/proc/${postmaster}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ended = (Number(fields[13]) + Number(fields[14])) / 100
   return { serve: cpuSeconds(there.pid), database: cpuSeconds(postmaster) + ended }
@@ -129,13 +129,13 @@ try {
             for (let time = 0; time < MIX[act]; time++) await actor[act](round * 10 + time)
       }),
     )
-  // Code that ran before is compiled.
+  // Warms up, so that the code is compiled.
   await mix(WARM_ROUNDS)()
   const costs = {} as Record<Act, Cost>
   for (const act of ['page', 'list', 'search', 'logIn'] as const) {
     costs[act] = await measure(rounds * MEMBERS, each(act, rounds))
   }
-  // A stream has to be ended before the fifth begins, and to run for a heartbeat and a key.
+  // A stream must end before the fifth starts, and must be running for a heartbeat and a key.
   const asked = { start: 0, key: 0, heartbeat: 0, end: 0 }
   const sums = { start: { ...NONE }, key: { ...NONE }, heartbeat: { ...NONE }, end: { ...NONE } }
   for (let round = 0; round < rounds; round++)
@@ -150,7 +150,7 @@ try {
       serveUs: Math.round(sums[act].serveUs / asked[act]),
       databaseUs: Math.round(sums[act].databaseUs / asked[act]),
     }
-  // What the sum of the parts says beside the whole.
+  // Compares the sum of the parts with the whole.
   const mixed = await measure(rounds * MEMBERS, mix(rounds))
   const reckoned = (part: keyof Cost) => acts.reduce((sum, act) => sum + MIX[act] * costs[act][part], 0)
   const figures: UnitCosts = {

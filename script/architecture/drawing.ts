@@ -1,10 +1,10 @@
-/** The picture of ARCHITECTURE.md as SVG; it follows the reader's light or dark colours. */
+/** Draws ARCHITECTURE.md's diagram as SVG; it follows the reader's light or dark colour scheme. */
 import type { Package } from './graph.ts'
 
 type Kind = 'app' | 'service' | 'package'
 type Place = { kind: Kind; row: number; column: number }
 
-// Columns may be broken, so that a line finds its way between two boxes. Imports lead down; a new package gets its place here.
+// Columns may be fractions, so that a line can pass between two boxes. Imports point down; every new package needs a place here.
 const PLACES: Record<string, Place> = {
   cli: { kind: 'app', row: 0, column: 0 },
   server: { kind: 'app', row: 0, column: 1 },
@@ -29,7 +29,7 @@ const MARGIN = 24
 
 type Box = { name: string; kind: Kind; x: number; y: number; height: number; text: string[]; rooms: string[] }
 
-/** Breaks words into lines of at most so many letters. */
+/** Breaks text into lines of at most `letters` characters. */
 export function wrap(text: string, letters: number): string[] {
   return text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1)
@@ -41,7 +41,7 @@ export function wrap(text: string, letters: number): string[] {
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Throws where a package has no place yet. */
+/** Throws if a package has no place yet. */
 function boxesOf(packages: readonly Package[]): Box[] {
   const written = packages.map(({ name, description, rooms }) => {
     const place = PLACES[name]
@@ -77,13 +77,13 @@ function drawBox({ name, kind, x, y, height, text, rooms }: Box): string {
   ].join('\n')
 }
 
-/** From the edge of one box to the edge of the other: down, or sideways within a row. */
+/** Draws a line from the edge of one box to the edge of the other: down, or sideways within a row. */
 function drawImport(from: Box, to: Box): string {
   const middle = BOX.width / 2
   if (from.y === to.y) return `<path d="M${from.x + BOX.width} ${from.y + 40} H${to.x - 6}" class="import"/>`
   const start = { x: from.x + middle + Math.sign(to.x - from.x) * 40, y: from.y + from.height }
   const end = { x: to.x + middle + Math.sign(from.x - to.x) * 40, y: to.y - 6 }
-  // A long way goes straight down first, past the boxes between.
+  // A long line first goes straight down, past the boxes in between.
   const bend = end.y - ROW_GAP + 6
   const down = bend > start.y ? ` V${bend}` : ''
   const half = (Math.max(start.y, bend) + end.y) / 2
@@ -110,7 +110,7 @@ const STYLE = `
     .package { fill: #35290f; stroke: #a07f35; }
   }`
 
-/** `imports`: the lines, from above to below. */
+/** `imports` are the lines, from top to bottom. */
 export function draw(packages: readonly Package[], imports: readonly [from: string, to: string][]): string {
   const boxes = boxesOf(packages)
   const byName = new Map(boxes.map((box) => [box.name, box]))

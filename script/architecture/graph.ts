@@ -1,11 +1,11 @@
-/** Which package imports which, read from the source. */
+/** Reads from the source which package imports which. */
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 export type Package = {
   readonly name: string
   readonly description: string
-  /** Folders of its source. */
+  /** The folders of its source. */
   readonly rooms: readonly string[]
   readonly imports: ReadonlySet<string>
 }
@@ -13,7 +13,7 @@ export type Package = {
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]@quintet\/([a-z-]+)/g
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-/** The packages of the product below `root`, without those that only tests use. */
+/** The packages of the product below `root`, without those only tests use. */
 export function readPackages(root: string): Package[] {
   return globSync(['packages/*', 'services/*', 'apps/*', 'seed'], { cwd: root })
     .toSorted()
@@ -42,7 +42,7 @@ function readPackage(root: string, folder: string): Package {
   }
 }
 
-/** Imports that no other import implies: where a reaches c over b, the line from a to c says nothing new. */
+/** The imports not implied by others: if a reaches c through b, a line from a to c adds nothing. */
 export function nearestImports(packages: readonly Package[]): [from: string, to: string][] {
   const importsOf = new Map(packages.map(({ name, imports }) => [name, [...imports]]))
   const reaches = (from: string, to: string): boolean =>

@@ -1,8 +1,8 @@
-/** Form of a commit's subject (STYLE.md): `area: what it now does`. */
+/** The form of a commit subject (STYLE.md): `area: what it now does`. */
 
 const LENGTH_MAX = 72
 
-/** What is wrong with each of these lines of `git log --format='%h %s'`; empty where nothing is. */
+/** The faults in lines of `git log --format='%h %s'`; empty if there are none. */
 export function subjectFaults(log: string): string[] {
   return log
     .split('\n')

@@ -1,12 +1,12 @@
-/** Records of decisions: their form, what they say of each other, and the list of them. */
+/** Decision records: their form, their references to each other, and their list. */
 
 export type DecisionRecord = {
   readonly number: string
   readonly file: string
   readonly title: string
-  /** The number of the decision that took its place; null: it holds. */
+  /** The number of the decision that replaced it; null if it still holds. */
   readonly supersededBy: string | null
-  /** Decisions that hold on, but for what this one changes. */
+  /** Decisions that still hold, except for what this one changes. */
   readonly amends: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const HEAD =
   /^# (\d{4}): (\S.*)\n\nStatus: (?:accepted|superseded by (\d{4}))(?:\nAmends: (\d{4}(?:, \d{4})*))?\n\n## Context\n/
 const SECTIONS = 'Context, Decision, Consequences'
 
-/** Reads one record; without it, what is wrong with its form. */
+/** Reads one record; null, with the faults in its form, if it is malformed. */
 export function recordOf(file: string, text: string): { record: DecisionRecord | null; faults: string[] } {
   const [, number = '', title = '', supersededBy, amends] = HEAD.exec(text) ?? []
   if (number === '')
@@ -34,7 +34,7 @@ export function recordOf(file: string, text: string): { record: DecisionRecord |
   }
 }
 
-/** Numbers that are there twice, or that another record names in vain. */
+/** Reports numbers that appear twice, and references to missing records. */
 export function faultsAmong(records: readonly DecisionRecord[]): string[] {
   const numbers = records.map(({ number }) => number)
   return [

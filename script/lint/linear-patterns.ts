@@ -1,4 +1,4 @@
-/** A rule for oxlint: no regular expression may take more than linear time, whatever text it is given. */
+/** An oxlint rule: every regular expression must take linear time on any input. */
 import { analyse, type Report } from 'scslre'
 import { findRepeatedStart } from './repeated-starts.ts'
 
@@ -13,10 +13,10 @@ type Node = {
 }
 type Context = { report(found: { node: Node; message: string }): void }
 
-// What stands for a part that is only known at run time: a character that no pattern of ours treats specially.
+// Stands for a part known only at run time: a character no pattern of ours treats specially.
 const UNKNOWN_PART = '\u{E000}'
 
-/** What makes `pattern` slower than linear, one sentence each. */
+/** What makes `pattern` slower than linear, one sentence per cause. */
 export function findSlowParts(pattern: string, flags: string): string[] {
   const slow = analyse({ source: pattern, flags }).reports.map(describe)
   const start = slow.length === 0 ? findRepeatedStart(pattern, flags) : null

@@ -1,6 +1,6 @@
 /**
- * Patterns that begin again and again: `<br[^>]*>` in a long run of `<br` reads from each of them to the end and finds nothing, so that
- * twice the text takes four times as long. scslre looks at runs of one character; this looks at runs of a pattern's own beginning.
+ * Finds patterns that can start over and over: in a long run of `<br`, `<br[^>]*>` reads from each one to the end and finds nothing, so
+ * twice the text takes four times as long. scslre checks runs of one character; this checks runs of a pattern's own beginning.
  */
 import { analyse } from 'scslre'
 
@@ -8,12 +8,12 @@ type Pattern = ReturnType<typeof analyse>['parsed']['pattern']
 type Part = Pattern['alternatives'][number]['elements'][number]
 type Allows = (character: string) => boolean
 
-/** Characters that stand for their kinds where a class is asked for one that another class allows, too. */
+/** Sample characters of all kinds, to find one that two classes have in common. */
 const SAMPLES = Array.from('aA0_ -\n\t"\'<>=/.,:;?&%#@+*~^|(){}[]\\é\u{E000}')
 const REPEATS = 20
 const BRANCHES_MAX = 200
 
-/** A text whose repetition takes quadratic time; null where none was found. */
+/** A text whose repetition takes quadratic time; null if none was found. */
 export function findRepeatedStart(pattern: string, flags: string): string | null {
   if (flags.includes('y')) return null
   const { parsed } = analyse({ source: pattern, flags })
@@ -29,7 +29,7 @@ export function findRepeatedStart(pattern: string, flags: string): string | null
   return null
 }
 
-/** The ways through a sequence's groups. */
+/** All paths through a sequence's groups. */
 function branchesOf(parts: readonly Part[]): Part[][] {
   let branches: Part[][] = [[]]
   for (const part of parts) {
@@ -42,14 +42,14 @@ function branchesOf(parts: readonly Part[]): Part[][] {
   return branches
 }
 
-/** Which characters a part of one character takes; null where it takes more. */
+/** Tests whether a single-character part matches a character; null if the part matches more than one. */
 function allowerOf(part: Part, flags: string): Allows | null {
   if (!['Character', 'CharacterSet', 'CharacterClass'].includes(part.type)) return null
   const one = new RegExp(`^(?:${part.raw})$`, flags)
   return (character) => one.test(character)
 }
 
-/** A text that the parts take, of such characters alone; null where there is none. */
+/** A text the parts match, made of allowed characters only; null if there is none. */
 function wordOf(parts: readonly Part[], allows: Allows, flags: string): string | null {
   let word = ''
   for (const part of parts) {
@@ -81,7 +81,7 @@ function wordOfOne(part: Part, allows: Allows, flags: string): string | null {
     case 'Quantifier':
       return part.min === 0 ? '' : (wordOfOne(part.element, allows, flags)?.repeat(part.min) ?? null)
     case 'Assertion':
-      // What holds at one place alone cannot begin again.
+      // An anchor matches at one place only, so it cannot start over.
       return part.kind === 'start' || part.kind === 'end' ? null : ''
     default:
       return null

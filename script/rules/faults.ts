@@ -1,10 +1,10 @@
 import type { Mark } from './marks.ts'
 import type { Section } from './sections.ts'
 
-/** So many files may hold one sub-section, and so many prove it; with more of them it says too little and is split. */
+/** The most files that may implement a sub-section, and the most that may test it; a broader one must be split. */
 export const MOST_PLACES = 8
 
-/** The files that are marked with a sub-section, in the order of their names. */
+/** The files marked with a sub-section, sorted by name. */
 export function placesOf(id: string, marks: readonly Mark[]): { code: string[]; tests: string[] } {
   const files = (isTest: boolean) =>
     marks
@@ -29,7 +29,7 @@ function faultsOfSection(section: Section, marks: readonly Mark[]): string[] {
   ]
 }
 
-/** What stands between the specification and the code, in words; nothing when they agree. */
+/** Describes the mismatches between specification and code; empty if they agree. */
 export function faultsBetween(sections: readonly Section[], marks: readonly Mark[]): string[] {
   const known = new Set<string>()
   const twice = sections.filter(({ id }) => known.has(id) || !known.add(id))

@@ -1,11 +1,11 @@
-/** Marks: where code says which rule it holds (`@spec decisions 4.21`), and tests which one they prove (`[decisions 4.21] ...`). */
+/** Marks: code names the rule it implements (`@spec decisions 4.21`), tests name the one they prove (`[decisions 4.21] ...`). */
 
-/** One file's word on one sub-section. */
+/** A file's mark for one sub-section. */
 export type Mark = { readonly section: string; readonly file: string; readonly isTest: boolean }
 
 const SPEC = /@spec\b(.*)$/gm
 const TITLE = /\b(?:test|step|describe)\(\s*['"`]\[([^\]\n]*)\]/g
-// A title that is put together (`[${section}] ...`) has its sections in a table.
+// A composed title (`[${section}] ...`) takes its sections from a table.
 const IN_TABLES = /['"`]([a-z]+ \d+(?:\.\d+)+)['"`]/g
 const REFERENCES = /^[a-z]+ \d+(?:\.\d+)+(?:, [a-z]+ \d+(?:\.\d+)+)*$/
 
@@ -13,7 +13,7 @@ export const isTestFile = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-/** The marks of a file, each sub-section once, and those that cannot be read. */
+/** The marks of a file, each sub-section once, and the unreadable ones as faults. */
 export function marksOf(file: string, text: string): { marks: Mark[]; faults: string[] } {
   const isTest = isTestFile(file)
   const sections = new Set<string>()

@@ -1,13 +1,13 @@
 /** The sub-sections of `docs/spec`: the rules of the product, each under a heading such as `## decisions 4.21 Four at once`. */
 
-/** One rule or a few that belong together. */
+/** One rule, or a few that belong together. */
 export type Section = {
-  /** What marks and test titles name: `decisions 4.21`. */
+  /** The id that marks and test titles use: `decisions 4.21`. */
   readonly id: string
   readonly title: string
-  /** The page, from the repository's root. */
+  /** The page's path from the repository's root. */
   readonly page: string
-  /** Written down but not built: nothing may be marked with it yet. */
+  /** Specified but not built: nothing may be marked with it yet. */
   readonly isPlanned: boolean
 }
 
@@ -15,7 +15,7 @@ const HEADING = /^## (.*)$/
 const NAMED = /^([a-z]+ \d+(?:\.\d+)+) (\S.*)$/
 const PLANNED = 'Status: planned'
 
-/** The sub-sections of one page, and what is wrong with its headings. */
+/** The sub-sections of one page, and the faults in its headings. */
 export function sectionsOf(page: string, text: string): { sections: Section[]; faults: string[] } {
   const sections: Section[] = []
   const faults: string[] = []

@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 const folder = mkdtempSync(path.join(tmpdir(), 'quintet-end-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Runs tests in a process of their own, as script/test does. */
+/** Runs tests in their own process, as script/test does. */
 function run(code: string) {
   const file = path.join(folder, 'some.test.mjs')
   writeFileSync(file, `import { after, before, test } from 'node:test'\nimport net from 'node:net'\n${code}`)
@@ -22,13 +22,13 @@ function run(code: string) {
   return { status, stdout }
 }
 
-test('tests that leave something open end and fail, with what it is', () => {
+test('ends and fails tests that leave something open, and names it', () => {
   const { status, stdout } = run(`before(() => { net.createServer().listen(0) })\ntest('fine', () => {})`)
   assert.equal(status, 1)
   assert.match(stdout, /fine[\s\S]*still open: .*TCPServerWrap/)
 })
 
-test('so do tests of which a hook failed before what would have closed it', () => {
+test('ends and fails tests with a failed hook that skips the closing ones', () => {
   const { status } = run(`let server
     before(() => { server = net.createServer().listen(0) })
     before(() => { throw new Error('no') })
@@ -38,7 +38,7 @@ test('so do tests of which a hook failed before what would have closed it', () =
   assert.equal(status, 1)
 })
 
-test('tests that close what they open are let be', () => {
+test('leaves tests alone that close what they open', () => {
   const { status } = run(`let server
     before(() => { server = net.createServer().listen(0) })
     after(() => server.close())

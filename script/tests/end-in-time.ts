@@ -1,10 +1,10 @@
 /**
- * Preloaded into each process of tests: one that goes on running after its tests ends, and is told as failed. A hook that fails
- * keeps those after it from closing what is open, and the whole run would wait for the longest time that a file may take.
+ * Preloaded into each test process: ends one that keeps running after its tests, and fails it. A failing hook keeps later hooks from
+ * closing what is open, and the whole run would wait for the maximum time of a file.
  */
 import { after } from 'node:test'
 
-/** The hooks that follow this one close products, on a loaded machine for a minute. */
+/** The hooks after this one close products, which may take a minute on a busy machine. */
 const WITHIN_MS = Number(process.env['TESTS_END_WITHIN_MS'] ?? 240_000)
 
 after(() => {

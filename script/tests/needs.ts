@@ -1,4 +1,4 @@
-/** What the requested tests need before they start, read from what they import. */
+/** Determines from their imports what the requested tests need before they start. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 export type Needs = { database: boolean; webBuild: boolean }
 
 const IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?['"]([^'"\n]+)['"]/gm
-/** The product for tests: whoever imports it needs a database. */
+/** The product for tests: whatever imports it needs a database. */
 const TEST_PRODUCT = fileURLToPath(import.meta.resolve('@quintet/testing'))
 const SERVES_PAGES = /\bROLE: '[^']*\b(?:web|all)\b/
 const READS_BUILD = /\bapps\/web\/dist\b|'\.\/dist\//
 
-/** Of the node tests in these files, given by absolute paths. Journeys always need the build. */
+/** The needs of the node tests in these files, given as absolute paths. Journeys always need the build. */
 export function needsOf(files: readonly string[]): Needs {
   const needs = { database: false, webBuild: false }
   const seen = new Set<string>()

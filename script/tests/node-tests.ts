@@ -1,4 +1,4 @@
-/** Runs files of node:test, most of them a dozen to a process. */
+/** Runs node:test files, most of them a dozen to a process. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,17 +7,20 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import type { Outcome } from './outcome.ts'
 
-/** Rules without state of the process: they run in this one. */
+/** Pure rules without process state; their tests run in one process. */
 const PURE = /^(?:packages\/(?:domain|contracts)|script)\//
-/** Files below these share a process with their neighbours: half the work of a file was to load the product. */
+/** Files below these share a process with their neighbours: loading the product was half the work of a file. */
 const SHARING =
   /^(?:services\/[^/]+|seed|packages\/(?:media-files|platform)|apps\/(?:web|console|server)|tests\/contract)\//
-/** What these change, a user or the brand of all pages, lasts as long as their process. */
+/** These change state that lasts as long as their process: a user, or the brand of all pages. */
 const ALONE = ['apps/server/src/give-up-root.test.ts', 'apps/server/src/web/legal-pages.test.ts']
-/** So does what a file puts in the place of the browser's own objects, and what it does before or after each test of its process. */
+/** So do files that replace the browser's global objects, or have hooks before or after each test of the process. */
 const REACHES_NEIGHBOURS = /Object\.assign\(globalThis|^(?:before|after)Each\(/m
 const FILES_A_PROCESS = 12
-/** Of these, whose tests sign up by the hundred, none is about what a hash costs: packages/platform and tests/attacks are, and hash for real. */
+/**
+ * The tests here sign up by the hundred, and none depends on the cost of a hash; those of packages/platform and tests/attacks do, and hash
+ * for real.
+ */
 const HASHES_CHEAPLY = /^(?:services\/[^/]+|seed|apps\/server|tests\/contract)\//
 const CHEAP_HASHING = 'tests/product/cheap-hashing.ts'
 
@@ -25,7 +28,7 @@ const END_IN_TIME = import.meta.resolve('./end-in-time.ts')
 
 type Wishes = { name: RegExp | null; isWatching: boolean }
 
-/** Runs `files`, given by paths from the root; while watching it ends only with the process. */
+/** Runs `files`, given as paths from the root; in watch mode it ends only with the process. */
 export async function runNodeTests(files: readonly string[], wishes: Wishes): Promise<Outcome[]> {
   const pure = files.filter((file) => PURE.test(file))
   const others = files.filter((file) => !PURE.test(file))
@@ -42,7 +45,7 @@ export async function runNodeTests(files: readonly string[], wishes: Wishes): Pr
   return outcomes
 }
 
-/** Files to run, each in a process of its own: those that share one are imported by a file in `folder`. */
+/** The files to run, each in its own process; `folder` receives files that import those sharing a process. */
 function inProcesses(files: readonly string[], folder: string): string[] {
   const groups = Map.groupBy(files, (file) => (isAlone(file) ? file : (SHARING.exec(file)?.[0] ?? file)))
   const shared = [...groups].flatMap(([group, members]) => {
@@ -59,12 +62,12 @@ function inProcesses(files: readonly string[], folder: string): string[] {
       return name
     })
   })
-  // The longest ones come last by name; begun first, they leave no core idle at the end.
+  // The longest files come last by name; starting them first leaves no core idle at the end.
   return shared.toReversed()
 }
 
 function isAlone(file: string): boolean {
-  // A dozen products of two machines each would wait for one another in one process.
+  // A dozen products of two machines each in one process would wait for one another.
   if (process.env['TESTS_ON'] === 'machines') return true
   return ALONE.includes(file) || REACHES_NEIGHBOURS.test(readFileSync(file, 'utf8'))
 }
@@ -85,7 +88,7 @@ async function runFiles(
   events.on('test:pass', (event) => {
     const { skip, todo } = event
     const isLeftOut = skip !== undefined || todo !== undefined
-    // A suite is counted by its tests; one that is left out has none that ran.
+    // A suite is counted by its tests; a skipped one has none that ran.
     if (isWholeFile(event) || (event.details.type === 'suite' && !isLeftOut)) return
     if (!isLeftOut) outcome.passed++
     else
@@ -95,7 +98,7 @@ async function runFiles(
   })
   events.on('test:fail', (event) => {
     const { error } = event.details
-    // A parent of what has failed is told by its child.
+    // A parent of a failed test is reported through its child.
     if ('failureType' in error && error.failureType === 'subtestsFailed') return
     const reason = error.cause instanceof Error ? error.cause : error
     const [message, ...where] = (reason.stack ?? reason.message).split('\n')
@@ -110,7 +113,7 @@ async function runFiles(
 
 type Told = { name: string; file?: string | undefined }
 
-// A file in a process of its own is told as a test that bears its path.
+// Node reports a file in its own process as a test named after its path.
 function isWholeFile({ name, file }: Told): boolean {
   return file !== undefined && path.resolve(name) === path.resolve(file)
 }

@@ -1,19 +1,19 @@
-/** What came of some tests: counts, and by name what failed or was skipped. */
+/** The outcome of tests: counts, and the names of those that failed or were skipped. */
 export type Outcome = {
   passed: number
   failures: string[]
-  /** With the reason. */
+  /** With their reasons. */
   skipped: string[]
-  /** Passed, but only the second time. */
+  /** Passed only on the second attempt. */
   unsteady?: string[]
 }
 
-/** More of them are no accident. Decision 0161. */
+/** More than these are no coincidence. Decision 0161. */
 const UNSTEADY_MAX = 3
 
 const FAILURES_SHOWN = 20
 
-/** Prints failures and skipped tests by name, then the counts as the last line. True when all is well. */
+/** Prints failures and skipped tests by name, then the counts as the last line. Returns true if all passed. */
 export function report(outcomes: readonly Outcome[]): boolean {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)

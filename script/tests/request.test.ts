@@ -6,25 +6,25 @@ import { filesNamed, readRequest } from './request.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-test('paths, a name and the switches are read in any order', () => {
+test('reads paths, a name and switches in any order', () => {
   const request = readRequest(['packages/domain', '-t', 'kids lock', '--watch', './script/'], root)
   assert.deepEqual(request?.paths, ['packages/domain', 'script'])
   assert.ok(request.isWatching && !request.hasAllJourneys)
 })
 
-test('a name is found as it is written, in any case, and as a regular expression', () => {
+test('matches a name literally, in any letter case, and as a regular expression', () => {
   const nameOf = (name: string) => readRequest(['-t', name], root)?.name ?? /^$/
   assert.match('[accounts 6] a locked device', nameOf('[Accounts 6]'))
   assert.match('a trial: reminders 7 and 3 days before', nameOf('reminders \\d'))
   assert.doesNotMatch('a trial ends', nameOf('(trial'))
 })
 
-test('help asks for nothing to be run, and what is unknown is refused', () => {
+test('runs nothing for help, and rejects unknown options', () => {
   assert.equal(readRequest(['--help', 'packages'], root), null)
   assert.throws(() => readRequest(['--jorneys'], root))
 })
 
-test('a folder gives what is in it, and not what begins like it', () => {
+test('a folder selects the files in it, not those with the same prefix', () => {
   const found = filesNamed('{packages,script}/**/*.test.ts', [
     'script/boundaries.test.ts',
     'pack',
@@ -37,7 +37,7 @@ test('a folder gives what is in it, and not what begins like it', () => {
   assert.ok(found.includes('script/tests/request.test.ts'))
 })
 
-test('only what starts the product needs a database, and only what serves pages needs a build', () => {
+test('only tests that start the product need a database, and only those that serve pages need a build', () => {
   const needs = (...files: string[]) => needsOf(files.map((file) => path.join(root, file)))
   assert.deepEqual(needs('packages/domain/src/vat.test.ts', 'packages/platform/src/config/config.test.ts'), {
     database: false,

@@ -1,4 +1,4 @@
-/** What the command line of script/test asks for. */
+/** Parses the command line of script/test. */
 import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ export const HELP = `script/test [PATH...] [-t NAME] [--watch] [--all] [--machin
 Pure rules (packages/domain, packages/contracts, script) start neither the database nor a build of the web app.
 script/check alone runs the static checks.`
 
-/** `name`: only tests whose name matches it. No paths: every node test. */
+/** `name`: only tests whose name matches it. Without paths: every node test. */
 export type TestRequest = {
   paths: readonly string[]
   name: RegExp | null
@@ -27,7 +27,7 @@ export type TestRequest = {
   isOnMachines: boolean
 }
 
-/** Reads the arguments; null where they ask for help. Throws, naming what it does not know. */
+/** Parses the arguments; null if they ask for help. Throws an error that names an unknown option. */
 export function readRequest(args: readonly string[], root: string): TestRequest | null {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,7 +50,7 @@ export function readRequest(args: readonly string[], root: string): TestRequest 
   }
 }
 
-/** The files of a pattern that lie in the requested paths, sorted; all of them where no path was given. */
+/** The files of a pattern within the requested paths, sorted; all of them without paths. */
 export function filesNamed(pattern: string, paths: readonly string[]): string[] {
   const files = globSync(pattern, { exclude: ['**/node_modules/**', '**/dist/**'] }).toSorted()
   if (paths.length === 0) return files
@@ -59,7 +59,7 @@ export function filesNamed(pattern: string, paths: readonly string[]): string[] 
   )
 }
 
-// "[accounts 6] a member" is a name before it is a regular expression.
+// "[accounts 6] a member" is matched literally first, then as a regular expression.
 function patternOf(name: string): RegExp {
   try {
     return new RegExp(`${RegExp.escape(name)}|${name}`, 'i')

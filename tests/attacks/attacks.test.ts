@@ -1,4 +1,4 @@
-/** The attacks of bench/attacks at counts that every run of the tests can bear; at full count they are commands. */
+/** The attacks of bench/attacks, at counts small enough for every test run; the full counts are run by command. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { readMediaToolVersion } from '@quintet/media-files/tools/executables'
@@ -22,44 +22,44 @@ describe('attacks', () => {
   })
   after(() => product.stop())
 
-  test('[security 2.4] PINs guessed from many sessions in an hour: at most 10 are looked at', async () => {
+  test('[security 2.4] checks at most 10 PINs guessed in an hour from many sessions', async () => {
     const figures = await guessPins(product, { guesses: 600, sessions: 20 })
     assert.equal(figures.lookedAt, 10, JSON.stringify(figures))
     assert.equal(figures.found, false)
   })
 
-  test('[security 2.5] passwords guessed from as many networks: the limit holds and the owner’s device gets in', async () => {
+  test('[security 2.5] holds the limit when passwords are guessed from as many networks, and lets the owner’s device in', async () => {
     const figures = await guessPasswords(product, { guesses: 600, atOnce: 8 })
     assert.ok(isHeld(figures), JSON.stringify(figures))
     assert.ok(figures.lookedAt > 0 && figures.ownerTried > 0 && figures.networks === 600)
   })
 
-  test('[decisions 2.5] logging in and forgetting the password answer the same bytes for known and unknown addresses', async () => {
-    // Times are compared at full count: on a machine that runs the other tests too they say nothing.
+  test('[decisions 2.5] log-in and password reset return identical bytes for known and unknown addresses', async () => {
+    // Timing is compared at full count only: alongside other tests it is meaningless.
     const { logIn, forgotPassword } = await askForMembers(product, { times: 15 })
     for (const { answers } of [logIn, forgotPassword]) assert.equal(answers.length, 1, answers.join('\n'))
     assert.match(logIn.answers[0] ?? '', /^\[401,.*invalid_credentials/)
     assert.match(forgotPassword.answers[0] ?? '', /^\[202,/)
   })
 
-  test('[decisions 2.4] after logging out everywhere another process answers nothing for longer than a second', async () => {
+  test('[decisions 2.4] another process stops answering within a second of logging out everywhere', async () => {
     const figures = await logOutEverywhere({ rounds: 2, devices: 2 })
     assert.ok(isPrompt(figures), JSON.stringify(figures))
   })
 
-  test('[security 2.1] a member who floods the hashing of passwords keeps nobody out and costs nobody a try', async () => {
+  test('[security 2.1] a member who floods password hashing locks nobody out and uses up nobody’s attempts', async () => {
     const figures = await floodHashing(product, { connections: 110, seconds: 6, others: 10 })
-    // How many a second is measured at full count, on a machine that does nothing else.
+    // The rate is measured at full count, on an otherwise idle machine.
     assert.ok(isKeptOpen(figures, 0) && figures.loggedIn > 0, JSON.stringify(figures))
     assert.ok((figures.flood['429'] ?? 0) > 0, JSON.stringify(figures))
   })
 
-  test('[security 2.1] a password that could not be looked at was no try, nor was a PIN', async () => {
+  test('[security 2.1] a password or PIN that could not be checked does not count as an attempt', async () => {
     const { email, password, call } = await product.aMember()
     const accounts = product.db.selectFrom('account').where('email', '=', email)
     const { id } = await accounts.select('id').executeTakeFirstOrThrow()
     await lockDevice(call)
-    // Who is done waits again, so that the queue is full however late the proofs come.
+    // Each call is repeated when done, so that the queue is full whenever the proofs arrive.
     const crowded = new AbortController()
     const crowd = Array.from({ length: 12 }, async () => {
       while (!crowded.signal.aborted) await verifySecret('waiting', null, id)
@@ -85,7 +85,7 @@ describe('attacks', () => {
     assert.equal((await call(toggleKidsLock, { body: { pinCode: TEST_PIN } })).body.status, 'UNLOCKED')
   })
 
-  test('[security 1.3] markup in titles, addresses, accounts and mails runs nothing and asks no policy', async () => {
+  test('[security 1.3] markup in titles, addresses, accounts and mails executes nothing and violates no policy', async () => {
     const pages = await startProduct({ environment: WITH_PAGES })
     try {
       const figures = await writeMarkup(pages, 3)
@@ -97,7 +97,7 @@ describe('attacks', () => {
   })
 })
 
-test('[security 1.8] requests made from the API’s document, right and hostile, find no fault and get what was promised', async () => {
+test('[security 1.8] valid and hostile requests generated from the OpenAPI document cause no fault and get documented responses', async () => {
   const product = await startProduct()
   try {
     const figures = await fuzz(product, { requests: 20_000, seed: 17 })
@@ -107,10 +107,10 @@ test('[security 1.8] requests made from the API’s document, right and hostile,
   }
 })
 
-test('[security 1.6] no header of any length costs more than its length is worth, at no kind of route', async () => {
+test('[security 1.6] the cost of a header grows no faster than its length, on any kind of route', async () => {
   const product = await startProduct({ environment: WITH_EVERY_ROLE })
   try {
-    // Compared with a slow look at the same header on the same machine: how busy that is changes nothing.
+    // Compared with a slow scan of the same header on the same machine, so its load does not matter.
     const figures = await sendLongHeaders(product, { patterns: 4, tries: 10 })
     assert.ok(growsWithItsLength(figures) && figures.requests > 1000, JSON.stringify(figures))
   } finally {
@@ -118,16 +118,16 @@ test('[security 1.6] no header of any length costs more than its length is worth
   }
 })
 
-test('[decisions 1.7] names that climb, hide or go on too long behind addresses of media lead nowhere', async () => {
+test('[decisions 1.7] path traversal, hidden files and overlong names behind media addresses lead nowhere', async () => {
   const figures = await attackPaths(500)
   assert.deepEqual(figures.faults, [])
 })
 
 test(
-  '[security 3.3] damaged films, music and books are made or refused with a reason, and the whole film among them arrives',
+  '[security 3.3] damaged films, music and books are packaged or refused with a reason, and the intact film arrives',
   { skip: (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false },
   async () => {
-    // One of each kind of film and sound that the import reads.
+    // One of each video and audio format that the import reads.
     const figures = await attackWithFiles(6)
     assert.deepEqual(figures.faults, [])
     assert.ok(figures.made > 0 && figures.refused > 0, JSON.stringify(figures))

@@ -1,4 +1,4 @@
-/** More than a process answers at once: who plays goes first. */
+/** More requests than a process can answer at once: playback takes priority. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listContentInfo } from '@quintet/contracts/content'
@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[security 4.8] in a crowd a film starts, lists, pages and accounts hear that it is busy, and go on after it', async () => {
+test('[security 4.8] under overload a film starts while lists, pages and accounts return busy, and they recover afterwards', async () => {
   const film = await product.aTitle({ media: 'video' })
   await writePackaged(product.foundation, film, { videos: ['v-360p'] })
   const member = await product.aMember()

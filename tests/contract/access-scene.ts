@@ -1,4 +1,4 @@
-/** An account with something of everything, and everybody who might ask for it. */
+/** An account with one of everything, and every kind of caller who might request it. */
 import { addBookmark } from '@quintet/contracts/bookmarks'
 import { listInvoices } from '@quintet/contracts/invoices'
 import { createMix } from '@quintet/contracts/mixes'
@@ -18,24 +18,24 @@ export type Scene = {
   contentId: number
   gameId: number
   bookId: number
-  /** Who wrote the film, and the series that it belongs to. */
+  /** The writer of the film and of its series. */
   personId: number
-  /** Of a series and of a work. */
+  /** The slug of a series and of a work. */
   seriesSlug: string
-  /** A match's team and competition. */
+  /** The team and competition of a match. */
   teamId: number
   competitionSlug: string
   /** The account's second profile. */
   profileId: string
-  /** A session of the account that nobody here holds. */
+  /** A session of the account that no caller here uses. */
   otherSessionId: string
-  /** What the account plays. */
+  /** The account's running stream. */
   streamId: string
   methodId: string
   bookmarkId: string
   mixId: string
   invoiceId: string
-  /** A text that this account alone agreed to. */
+  /** A text to which only this account agreed. */
   textId: string
   newAppPassword: () => Promise<string>
   newResetToken: () => Promise<string>
@@ -45,13 +45,13 @@ export type Scene = {
   newOrder: () => Promise<object>
   newConfirmedSetup: () => Promise<string>
   callers: { member: Send; locked: Send; ended: Send; visitor: Send }
-  /** As when the password of `member` was checked just now. */
+  /** Puts `member` in the state just after a password check. */
   provePassword: () => Promise<void>
 }
 
 type Titles = Pick<Scene, 'contentId' | 'gameId' | 'bookId'> & { matchId: number }
 
-/** A film, a game, a book and a match that children may see too. */
+/** Creates a film, a game, a book and a match that children may also see. */
 export async function makeTitles(product: Product): Promise<Titles> {
   const film = await product.aTitle({
     rating: 'FSK-0',
@@ -79,7 +79,7 @@ export async function makeTitles(product: Product): Promise<Titles> {
   return { contentId: film.id, gameId: game.id, bookId: book.id, matchId: match.id }
 }
 
-/** Who is credited by a title of one person. */
+/** Returns the person credited by a title with a single credit. */
 async function creditedBy(db: Product['db'], contentId: number): Promise<number> {
   const { person_id: id } = await db
     .selectFrom('credit')
@@ -94,7 +94,7 @@ export async function setScene(
   { contentId, gameId, bookId, matchId }: Titles,
 ): Promise<Scene> {
   const { db, clock } = product
-  // Without a trial there is an invoice from the first day.
+  // Without a trial, there is an invoice from the first day.
   const { email, password, token, call, send } = await product.aMember({ hadTrial: true })
   const profile = await call(createProfile, { body: { name: 'Second' } })
   const stream = await call(startPlayback, { body: { contentId } })
@@ -194,7 +194,7 @@ async function anAgreedText({ db, clock }: Product, accountId: string): Promise<
   return text.hash
 }
 
-/** The id of one that nobody holds. */
+/** Returns the ID of an app password that no caller here holds. */
 async function anAppPassword(
   { db, clock }: Product,
   who: { accountId: string; profileId: string },
@@ -211,7 +211,7 @@ async function anAppPassword(
   return id
 }
 
-/** Tokens as mails carry them, unused. */
+/** Creates unused tokens as they are sent by mail. */
 function mailedLinks(product: Product): Pick<Scene, 'newResetToken' | 'newDeclaration' | 'newNewsletter'> {
   const { db, clock } = product
   return {
@@ -222,7 +222,7 @@ function mailedLinks(product: Product): Pick<Scene, 'newResetToken' | 'newDeclar
         .insertInto('password_reset')
         .values({
           token_hash: hashToken(reset),
-          // Of an account that nobody here is logged in to: a reset ends all sessions.
+          // For an account without a session here: a reset ends all sessions.
           account_id: await anAccount(product),
           created_at: now,
           expires_at: new Date(now.getTime() + HOUR_MS),

@@ -1,21 +1,21 @@
 /**
- * Who may call what: for every route a request that is right, and what each kind of caller is answered. The routes' own `access`
- * is not asked; this is the other account of it. @spec accounts 6.3
+ * Who may call what: a valid request for every route, and the response for each kind of caller. Deliberately does not read the routes' own
+ * `access`: it is an independent statement of it. @spec accounts 6.3
  */
 import type { Scene } from './access-scene.ts'
 
 export type Asked = { params?: Record<string, string | number>; query?: object; body?: object }
 
-/** What a caller is answered: the status, and the code where it is a problem. */
+/** The expected response: the status, and for a problem its code. */
 export type Expected = {
   visitor: string
-  /** A token whose session was ended. */
+  /** A token whose session has ended. */
   ended: string
-  /** Another account's member, asking for what is this one's; null where the request names nothing that is anybody's. */
+  /** Another account's member requesting this account's data; null if the request names nothing that belongs to an account. */
   other: string | null
-  /** A session of the same account on a device under the kids lock. */
+  /** A session of the same account on a device with the kids lock on. */
   locked: string
-  /** The member before the password was checked. */
+  /** The member before a password check. */
   unproven: string
   member: string
 }
@@ -111,7 +111,7 @@ export const ACCESS: Record<string, Row> = {
     ask: () => ({ body: { platform: 'google', token: 'x.y.z' } }),
   }),
   unlinkLogIn: proven('404 unknown_log_in', { ask: () => ({ params: { platform: 'google' } }) }),
-  // Who signs up on a locked device would be a member there whom no lock holds.
+  // A sign-up on a locked device would create a member who is not locked there.
   signUp: {
     ...anyone('201', async ({ newOrder }) => ({ body: await newOrder() })),
     locked: '403 kids_locked',
@@ -263,7 +263,7 @@ export const ACCESS: Record<string, Row> = {
   listScores: member('200', { ask: game }),
   putScore: member('200', { ask: (scene) => ({ ...game(scene), body: { score: 1 } }) }),
   getSave: member('200', { ask: game }),
-  // Without If-Match, which no caller's right changes.
+  // Without If-Match; access rights make no difference to that.
   putSave: member('428 save_unmatched', { ask: (scene) => ({ ...game(scene), body: { text: 'x' } }) }),
   keepTitle: member('201', { ask: ({ bookId }) => ({ body: { contentId: bookId } }) }),
   listKept: member('200'),
@@ -283,11 +283,11 @@ export const ACCESS: Record<string, Row> = {
     other: '200',
   }),
   setListeningSpeed: member('200', { ask: (scene) => ({ ...titleAs(scene), body: { speed: 1.25 } }) }),
-  // The film has none; who may ask is told so.
+  // The film has no lyrics, which callers with access are told.
   getLyrics: member('404 no_lyrics', { ask: titleAs }),
   listMoments: member('200', { ask: titleAs }),
   listReminders: member('200'),
-  // The film is no event that is announced.
+  // The film is not an announced event.
   addReminder: member('409 not_announced', { ask: titleAs }),
   removeReminder: member('200', { ask: titleAs }),
   listMixes: member('200'),
@@ -297,22 +297,22 @@ export const ACCESS: Record<string, Row> = {
     ask: (scene) => ({ ...mix(scene), body: { name: 'Monday' } }),
     other: '404 unknown_mix',
   }),
-  // One that is not there is no error; another account's stays.
+  // Deleting a missing one is not an error; another account's is left alone.
   deleteMix: unlocked('204', { ask: mix, other: '204' }),
   putMixEntries: unlocked('200', {
     ask: (scene) => ({ ...mix(scene), body: { revision: 0, entries: [] } }),
     other: '404 unknown_mix',
   }),
   getOwnMusic: member('200'),
-  // Of a profile that has heard nothing.
+  // For a profile without any listening history.
   getDayMix: member('404 unknown_mix', { ask: () => ({ params: { dayMixId: 'mood-quiet' } }) }),
   getMusicAfter: member('200', { ask: titleAs }),
   getQueue: member('200'),
-  // Of a revision that nobody has read, since each caller would else make the next one's stale.
+  // Uses a stale revision, since each successful caller would invalidate the next one's.
   putQueue: member('409 stale_queue', {
     ask: () => ({ body: { revision: 99, entries: [], at: 0, position: 0, shuffle: false, repeat: 'off' } }),
   }),
-  // A film's stream: only what is heard goes on with another title.
+  // A film's stream: only audio continues with another title.
   continuePlayback: member('409 not_playable', {
     ask: ({ contentId, streamId }) => ({ params: { id: streamId }, body: { contentId } }),
     other: '404 unknown_stream',

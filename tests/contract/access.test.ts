@@ -10,7 +10,7 @@ import { makeTitles, setScene } from './access-scene.ts'
 import { ACCESS, type Expected } from './access-table.ts'
 import { FOREIGN_HEADERS } from './foreign-headers.ts'
 
-/** A request of the right address with an empty body: access is refused before anything else is looked at. */
+/** Returns a request to the route's address with an empty body: access is checked before anything else. */
 function emptyRequest({ path, method }: RouteDefinition): [string, RequestInit] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const address = addressOf({ path }, Object.fromEntries(names.map((name) => [name, '1'])))
@@ -31,7 +31,7 @@ async function codeOf(answer: Response): Promise<string | null> {
   return document.code
 }
 
-/** Calls that end the session of whoever makes them. */
+/** Calls that end the caller's own session. */
 const ENDING = ['logOut', 'endSessions', 'deleteUser']
 
 describe('access', () => {
@@ -91,7 +91,7 @@ describe('access', () => {
 
     test(`[decisions 1.3] ${route.id} answers bad input with a problem, never with a 500`, async () => {
       for (const body of ['{', 'null', '[]', '"x"', '{"__proto__":{"x":1},"productId":{}}']) {
-        // These need no body at all, so they would work and end the session that the others are sent with.
+        // These need no body, so they would succeed and end the session used for the other calls.
         const sender = ENDING.includes(route.id) ? product : member
         const answer = await sender.send(address, {
           ...init,
@@ -103,7 +103,7 @@ describe('access', () => {
     })
   }
 
-  test('[accounts 6.3] the table of access has a row for every route, and one for foreign ids wherever an id is somebody’s', () => {
+  test('[accounts 6.3] the access table has a row for every route, and a foreign-ID case wherever an ID belongs to an account', () => {
     assert.deepEqual(Object.keys(ACCESS).toSorted(), routes.map(({ id }) => id).toSorted())
     const ownedWithoutOther = routes.filter(
       ({ id, path, access }) =>
@@ -118,7 +118,7 @@ describe('access', () => {
     )
   })
 
-  test('[decisions 1.6] an unknown API path answers 404 as a problem document, never the page', async () => {
+  test('[decisions 1.6] an unknown API path returns 404 as a problem document, never the page', async () => {
     for (const path of [
       '/api/nothing',
       '/api/content/info/221/1/secrets',

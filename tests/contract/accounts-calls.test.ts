@@ -1,4 +1,4 @@
-/** The calls table of the accounts, row by row: method, path, payload and answer as they go over the wire, by Bearer token. */
+/** The calls table of the accounts, row by row: method, path, payload and response on the wire, with a Bearer token. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type SocialProduct, startSocialProduct, TEST_PASSWORD, type TestMember } from '@quintet/testing'
@@ -16,7 +16,7 @@ describe('the calls of the accounts', () => {
   })
   after(() => providers.stop())
 
-  /** Sends `payload` as JSON; gives the status and what the body says. */
+  /** Sends `payload` as JSON; returns the status and the parsed body. */
   async function send(
     sender: Pick<TestMember, 'send'>,
     call: string,
@@ -31,7 +31,7 @@ describe('the calls of the accounts', () => {
     return [answer.status, text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)]
   }
 
-  test('[accounts 3.1, accounts 7.1] GET /user/me: the current user with the fields named; nobody is a 401', async () => {
+  test('[accounts 3.1, accounts 7.1] GET /user/me returns the current user with the named fields, and 401 to a visitor', async () => {
     const [status, user] = await send(member, 'GET /user/me')
     assert.equal(status, 200)
     for (const field of 'email firstName lastName gender location expireAt cancelAt kidLocked'.split(' '))
@@ -39,14 +39,14 @@ describe('the calls of the accounts', () => {
     assert.equal((await send(providers.product, 'GET /user/me'))[0], 401)
   })
 
-  test('[accounts 7.1] PATCH /user: the updated user, newsletter among the fields', async () => {
+  test('[accounts 7.1] PATCH /user returns the updated user, including newsletter', async () => {
     const change = { firstName: 'Grace', lastName: 'Hopper', gender: 'non-binary', location: 'Wien' }
     const [status, user] = await send(member, 'PATCH /user', { ...change, newsletter: false })
     assert.equal(status, 200)
     assert.partialDeepStrictEqual(user, { ...change, newsletter: false })
   })
 
-  test('[accounts 7.2] POST /login {username, password, productId}: a token, by which the user is loaded', async () => {
+  test('[accounts 7.2] POST /login {username, password, productId} returns a token that loads the user', async () => {
     const credentials = { username: member.email, password: TEST_PASSWORD, productId: 221 }
     const [status, { token }] = await send(providers.product, 'POST /login', credentials)
     assert.equal(status, 200)
@@ -56,7 +56,7 @@ describe('the calls of the accounts', () => {
     assert.equal(me.status, 200)
   })
 
-  test('[accounts 7.2] POST /sso/login {productId, platform, token} by Google’s id token and by Facebook’s signed request: a token', async () => {
+  test('[accounts 7.2] POST /sso/login {productId, platform, token} returns a token for Google’s id token and Facebook’s signed request', async () => {
     const { product, issuer, facebook, aSocialMember } = providers
     for (const platform of ['google', 'facebook'] as const) {
       const subject = platform === 'google' ? 'ada' : '77'
@@ -106,7 +106,7 @@ describe('the calls of the accounts', () => {
     }
   })
 
-  test('[decisions 3.5] cancelling is DELETE /user/subscription, logging out all devices DELETE /user/sessions', async () => {
+  test('[decisions 3.5] DELETE /user/subscription cancels, DELETE /user/sessions logs out all devices', async () => {
     const [status, user] = await send(member, 'DELETE /user/subscription', { email: member.email })
     assert.equal(status, 200)
     assert.ok(user['cancelAt'] && user['expireAt'])

@@ -35,7 +35,7 @@ describe('bad input', () => {
   })
   after(() => product.stop())
 
-  /** Every answer is the right one or a problem document, never a 500 and never a page. */
+  /** Every response is the expected one or a problem document, never a 500 or a page. */
   const checkAs = async (media: string, address: string): Promise<void> => {
     const answer = await member.send(address)
     assert.ok(answer.status < 500, `${address.slice(0, 120)} answered ${answer.status}`)
@@ -54,7 +54,7 @@ describe('bad input', () => {
       const check = (address: string) => checkAs(route.media ?? 'application/json', address)
       for (const name of names)
         for (const value of [...Object.values(WRITTEN), ...NUMBERS]) {
-          // A lone half of a character has no address.
+          // A lone surrogate cannot be encoded in a URL.
           if (value === '' || !value.isWellFormed()) continue
           await check(`/api${addressOf(route, { ...good, [name]: value })}`)
         }
@@ -69,7 +69,7 @@ describe('bad input', () => {
     })
   }
 
-  test('[security 1.3] markup in a title is text in JSON and cannot end the attribute of the embed code', async () => {
+  test('[security 1.3] markup in a title is plain text in JSON and cannot close the attribute of the embed code', async () => {
     const answer = await member.send(`/api/content/${id}`)
     const [item] = (await answer.json()) as {
       attributes: { title: string }
@@ -82,7 +82,7 @@ describe('bad input', () => {
     assert.equal(((await found.json()) as unknown[]).length, 1)
   })
 
-  test('[decisions 1.3] NUL in any parameter, query or field of any call is a problem, never a fault', async () => {
+  test('[decisions 1.3] NUL in any parameter, query or field of any call returns a problem, never a server error', async () => {
     for (const route of routes) {
       const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
       const shape = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})

@@ -24,7 +24,7 @@ describe('the calls of the catalogue', () => {
     return (await answer.json()) as Record<string, unknown>[] & Record<string, unknown>
   }
 
-  test('[catalogue 7.1] GET /content and /content/info/{productId}: 15 titles in the editors’ order, page 1', async () => {
+  test('[catalogue 7.1] GET /content and /content/info/{productId} return 15 titles in the editors’ order, page 1', async () => {
     for (const items of [
       await read(member.send, '/content'),
       await read(product.send, '/content/info/221'),
@@ -34,7 +34,7 @@ describe('the calls of the catalogue', () => {
     }
   })
 
-  test('[catalogue 7.1] a list is asked by category, tags, sort, page, limit, search and contentOwner; an empty one asks for any', async () => {
+  test('[catalogue 7.1] a list is filtered by category, tags, sort, page, limit, search and contentOwner; an empty value matches any', async () => {
     const { id: other } = await product.aTitle({
       title: 'Another one',
       vertical: 'pc-games',
@@ -67,7 +67,7 @@ describe('the calls of the catalogue', () => {
     }
   })
 
-  test('[catalogue 3.1] an item has the fields of the specification; what plays it is the members’', async () => {
+  test('[catalogue 3.1] an item has the fields of the specification; playback fields are for members only', async () => {
     const { id: film } = await product.aTitle({
       media: 'video',
       trailer: true,
@@ -111,7 +111,7 @@ describe('the calls of the catalogue', () => {
     })
   })
 
-  test('[catalogue 7.2] GET /category/{category} and /category/info/{productId}/{category} are keyed by the category', async () => {
+  test('[catalogue 7.2] GET /category/{category} and /category/info/{productId}/{category} return an object keyed by the category', async () => {
     for (const tree of [
       await read(member.send, '/category/movies'),
       await read(product.send, '/category/info/221/movies'),
@@ -119,7 +119,7 @@ describe('the calls of the catalogue', () => {
       assert.deepEqual(Object.keys(tree), ['movies'])
   })
 
-  test('[decisions 4.3] a single item is the first element of an array', async () => {
+  test('[decisions 4.3] returns a single item as the first element of an array', async () => {
     for (const items of [
       await read(member.send, `/content/${id}`),
       await read(product.send, `/content/info/221/${id}`),
@@ -130,7 +130,7 @@ describe('the calls of the catalogue', () => {
       )
   })
 
-  test('[catalogue 7.2] category rows hold 8 titles unless told', async () => {
+  test('[catalogue 7.2] category rows hold 8 titles by default', async () => {
     for (const rows of [
       await read(member.send, '/content/rows?category=movies'),
       await read(product.send, '/content/info/221/rows?category=movies'),
@@ -146,7 +146,7 @@ describe('the calls of the catalogue', () => {
     assert.deepEqual(genre, { id: 'movies:drama', category_name: 'Drama' })
   })
 
-  test('[catalogue 6.1] what is the member’s answers 401 to a visitor, and to a token that is none', async () => {
+  test('[catalogue 6.1] members’ routes return 401 to a visitor and to an invalid token', async () => {
     for (const address of [
       '/content',
       `/content/${id}`,

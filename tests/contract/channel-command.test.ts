@@ -1,4 +1,4 @@
-/** Channels by the command line, beside a running product. */
+/** Channels on the command line, with a running product. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startPlayback } from '@quintet/contracts/playback'
@@ -30,7 +30,7 @@ after(() => product.stop())
 
 const run = (...args: string[]) => quintet(['channel', ...args], environment)
 
-test('[decisions 12.11] a channel added by rule is on the air, its plan is that of the guide, and it can be stopped and started', async () => {
+test('[decisions 12.11] a channel added by rule goes on the air with the guide’s schedule, and can be stopped and started', async () => {
   const added = await run(
     'add',
     'Am Meer',
@@ -53,7 +53,7 @@ test('[decisions 12.11] a channel added by rule is on the air, its plan is that 
   assert.equal(planned.status, 0, planned.stderr)
   const plan = JSON.parse(planned.stdout) as ScheduleEntry[]
   assert.ok(plan.length > 10)
-  // The command goes by the system's clock, the guide by the test's.
+  // The command uses the system clock, the guide the test's.
   for (const { contentId, startsAt } of plan.slice(1, 8))
     assert.ok(
       told.some((entry) => entry.contentId === contentId && entry.startsAt === startsAt),
@@ -84,7 +84,7 @@ test('[decisions 12.11] a channel added by rule is on the air, its plan is that 
   )
 })
 
-test('[decisions 12.11] it says what is wrong, and adds nothing', async () => {
+test('[decisions 12.11] reports invalid input and adds nothing', async () => {
   for (const [args, reason] of [
     [['add', 'Nie', '--rule', 'cooking:soup'], /--rule/],
     [['add', 'Nie', '--rule', '25:00 movies:sea'], /--rule: A time of day is written like 06:30/],

@@ -1,4 +1,4 @@
-/** The booking batch by the command line. */
+/** The DATEV export on the command line. */
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.43] quintet datev writes the file of a month and tells what it books to each account', async () => {
+test('[decisions 13.43] quintet datev writes a month’s file and prints what it books to each account', async () => {
   await product.aMember({ hadTrial: true })
   await product.sandbox.payOut('EUR')
   await product.deliverEvents()

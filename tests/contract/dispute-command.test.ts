@@ -1,4 +1,4 @@
-/** Disputes by the command line. */
+/** Disputes on the command line. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'
@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.40] quintet disputes open has a payer take a payment back in the sandbox; the list tells of it as table, CSV and JSON', async () => {
+test('[decisions 13.40] quintet disputes open disputes a payment in the sandbox; the list shows it as table, CSV and JSON', async () => {
   const { email } = await product.aMember({ hadTrial: true })
   assert.equal((await quintet(['disputes'], environment)).stdout, 'No dispute is open.\n')
   const { reference } = await product.db.selectFrom('invoice').select('reference').executeTakeFirstOrThrow()

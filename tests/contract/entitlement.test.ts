@@ -1,11 +1,11 @@
-/** Who plays goes on playing only as long as the membership and the lock allow, whatever address was given. */
+/** A running playback continues only as long as membership and lock allow, whatever address was handed out. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { listPlayback, getTrailer, startPlayback } from '@quintet/contracts/playback'
 import { logOut } from '@quintet/contracts/session'
 import { lockDevice, type Product, startProduct, type TestMember, writePackaged } from '@quintet/testing'
 
-describe('what was begun to play', () => {
+describe('running playback', () => {
   let product: Product
   before(async () => {
     product = await startProduct()
@@ -40,7 +40,7 @@ describe('what was begun to play', () => {
     const { body } = await member.call(startPlayback, { body: { contentId: id } })
     return (body.manifest ?? '').replace(/\/[^/]*$/, '')
   }
-  // There are no files behind these titles: what may be asked for is unknown, what may not has ended.
+  // These titles have no files: an allowed address is unknown, a forbidden one has ended.
   const codeOf = async (address: string): Promise<string> => {
     const answer = await product.send(address)
     return ((await answer.json()) as { code: string }).code
@@ -90,7 +90,7 @@ describe('what was begun to play', () => {
         for (const name of addresses) assert.equal(await codeOf(`${base}/${name}`), 'stream_ended', name)
       })
 
-  test('[decisions 4.17] under the lock an adult trailer’s address plays no more on this device, and elsewhere it does', async () => {
+  test('[decisions 4.17] under the lock, an adult trailer’s address stops playing on this device but not elsewhere', async () => {
     const member = await product.aMember()
     const { id } = await product.aTitle({ trailer: true, rating: 'FSK-18' })
     const { body } = await member.browser.call(getTrailer, { params: { productId: 221, id } })
@@ -104,7 +104,7 @@ describe('what was begun to play', () => {
     assert.equal(await codeOf(manifest), 'unknown_content')
   })
 
-  test('[decisions 4.17] a locked session learns that something runs, not what', async () => {
+  test('[decisions 4.17] a locked session sees that something is playing, but not what', async () => {
     const member = await product.aMember()
     await begin(member)
     await lockDevice(member.call)

@@ -1,4 +1,4 @@
-/** Every page for everybody who sees it, in both languages, as the server sends it. Journeys look at one of each template. */
+/** Every page for everyone who can see it, in both languages, as the server sends it. The journeys cover one of each template. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { listConsents } from '@quintet/contracts/legal-texts'
@@ -71,7 +71,7 @@ describe('every page', () => {
     '/sports/results?category=sports&title=All+of+it',
   ]
 
-  test('[decisions 14.44, law 9.4] what was agreed to in German is marked as German on an English page', async () => {
+  test('[decisions 14.44, law 9.4] a text agreed to in German is marked as German on an English page', async () => {
     const { browser, call } = await product.aMember()
     const terms = (await call(listConsents)).body.find(({ kind }) => kind === 'terms')
     const articles = await Promise.all(
@@ -106,7 +106,7 @@ describe('every page', () => {
       }
   })
 
-  test('[product 5.3] a work has one address, to which its other names lead, and is called there as one reads', async () => {
+  test('[product 5.3] a work has one address, to which its other names redirect, and shows its name in the reader’s language', async () => {
     const address = items.find((path) => path.endsWith('/works/boje')) ?? ''
     const other = await product.send(`${address.replace('boje', 'buoy')}?lang=en`, { redirect: 'manual' })
     assert.deepEqual([other.status, other.headers.get('location')], [301, `${address}?lang=en`])
@@ -176,7 +176,7 @@ describe('every page', () => {
     })
   }
 
-  test('[decisions 11.6] playlists are a member’s own: visitors log in first, another’s is not found', async () => {
+  test('[decisions 11.6] playlists belong to a member: visitors are sent to log in, another member’s is not found', async () => {
     const { headers } = await product.send('/music/playlists')
     assert.equal(headers.get('location'), '/login?to=%2Fmusic%2Fplaylists')
     const [owner, other] = [await product.aMember(), await product.aMember()]
@@ -186,7 +186,7 @@ describe('every page', () => {
     assert.equal((await pageAt(owner.browser.send, '/movies/playlists', 'en')).status, 404)
   })
 
-  test('[law 9.4] what is not there says so, in the language asked for', async () => {
+  test('[law 9.4] a missing page says so in the requested language', async () => {
     for (const language of LANGUAGES)
       for (const address of [
         '/nowhere',
@@ -203,7 +203,9 @@ describe('every page', () => {
   })
 })
 
-/** Each answers 200 with its language, one heading, a text for every picture, an address of its own and a title that no other has. */
+/**
+ * Asserts that each returns 200 with its language, one heading, alt text on every picture, its own canonical address and a unique title.
+ */
 async function expectSound(send: Send, addresses: readonly string[], language: string): Promise<void> {
   const pageOfTitle = new Map<string, string>()
   for (const address of addresses) {
@@ -235,7 +237,7 @@ async function pageAt(
 
 const languageOf = (html: string) => /<html\b[^>]*\blang="(\w+)"/.exec(html)?.[1]
 
-/** An overlay has a heading of its own, and what lies under it is inert. */
+/** An overlay has its own heading, and the page below it is inert. */
 function headingsIn(html: string): number {
   return (/<main\b[^]*<\/main>/.exec(html)?.[0].match(/<h1\b/g) ?? []).length
 }

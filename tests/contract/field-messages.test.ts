@@ -17,7 +17,7 @@ const WRONG = [
 ] // prettier-ignore
 const chance = dice('field messages')
 
-/** Values that hold each wrong value once in each of the schema's places. */
+/** Yields values that put each wrong value once into each place of the schema. */
 function* wrongValues(schema: Schema): Generator {
   yield* WRONG.filter((value) => value !== MISSING)
   for (const choice of schema.anyOf ?? schema.oneOf ?? []) yield* wrongValues(choice)
@@ -38,11 +38,11 @@ const placesOf = ({ id, params, query, body }: RouteDefinition) =>
     schema ? [{ name: `${id}, ${place}`, schema: schema as z.ZodType }] : [],
   )
 
-/** The schema library's own words: what it says where neither the schema nor we say anything. */
+/** The schema library's default messages, used where neither the schema nor we give one. */
 const isTheLibrarys = (message: string) => /^(Invalid|Too (big|small)|Unrecognized)|expected /.test(message)
 
-describe('messages of wrong fields', () => {
-  test('[decisions 1.3] every field of every route names its remedy in our own words, whatever is sent', () => {
+describe('messages for invalid fields', () => {
+  test('[decisions 1.3] every field of every route explains how to fix it in our own words, whatever is sent', () => {
     const unsaid = new Set<string>()
     let asked = 0
     for (const { name, schema } of [...routes, ...operatorRoutes].flatMap(placesOf))
@@ -56,7 +56,7 @@ describe('messages of wrong fields', () => {
     assert.ok(asked > 20_000, `only ${asked} were refused`)
   })
 
-  test('[decisions 1.3] the sweep knows the words of the schema library', () => {
+  test('[decisions 1.3] the sweep recognises the schema library’s default messages', () => {
     const said = [z.string().regex(/^x$/), z.int(), z.enum(['a', 'b']), z.string().max(0)].map(
       (schema) => schema.safeParse('y').error?.issues[0]?.message ?? '',
     )
@@ -92,7 +92,7 @@ describe('messages of wrong fields', () => {
     test(`[decisions 1.3] ${what} is named with its remedy`, () =>
       assert.deepEqual(checkFields(product, { ...right, ...change }).errors, [{ path, message }]))
 
-  test('[accounts 5.1] a schema’s own message stands before ours', () => {
+  test('[accounts 5.1] a schema’s own message takes precedence over ours', () => {
     const parsed = z.string({ error: 'Name is required.' }).safeParse(1, { error: sayIssue })
     assert.equal(parsed.error?.issues[0]?.message, 'Name is required.')
   })

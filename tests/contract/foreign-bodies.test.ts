@@ -1,4 +1,4 @@
-/** Bodies that say more than they may, or come in another form than a page of this service sends. */
+/** Bodies with extra fields, or in another format than this service's pages send. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
@@ -8,7 +8,7 @@ import { type Product, startProduct } from '@quintet/testing'
 import { makeTitles, type Scene, setScene } from './access-scene.ts'
 import { ACCESS } from './access-table.ts'
 
-/** What an attacker would like to set of an account, a session or an order. */
+/** Fields an attacker would like to set on an account, a session or an order. */
 const WISHES = ['expireAt', 'kidLocked', 'price', 'accountId', 'password_hash', 'isAdmin', 'constructor']
 
 const changing = routes.filter(({ method }) => method !== 'GET')
@@ -17,7 +17,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The body with `key` added to one of its objects, for each of them: `user.price` beside `price`. */
+/** Returns copies of the body with `key` added to one of its objects each: `user.price` beside `price`. */
 function withWish(body: Json, key: string): { path: string; body: Json }[] {
   const inner = Object.entries(body).flatMap(([name, value]) =>
     isObject(value)
@@ -30,7 +30,7 @@ function withWish(body: Json, key: string): { path: string; body: Json }[] {
   return [{ path: key, body: { ...body, [key]: true } }, ...inner]
 }
 
-describe('bodies from outside', () => {
+describe('foreign bodies', () => {
   let product: Product
   let scene: Scene
 
@@ -64,7 +64,7 @@ describe('bodies from outside', () => {
               `${path} is named in ${JSON.stringify(errors)}`,
             )
           }
-        // Not a field but a way into every object of the process.
+        // Not a field, but a path into every object of the process.
         const poisoned = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"isAdmin":true},')
         assert.equal((await send(address, route.method, 'application/json', poisoned)).status, 400)
         assert.equal(({} as Json)['isAdmin'], undefined)

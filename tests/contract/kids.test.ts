@@ -28,13 +28,13 @@ import {
   writePackaged,
 } from '@quintet/testing'
 
-// Fields of answers that name a title.
+// Response fields that hold a title's ID.
 const ID_FIELDS = new Set(['contentitem_id', 'contentId', 'itemId', 'parent_id'])
-// Words that only hidden titles bear: in their names, and as a genre that no other title has.
+// Words that only hidden titles have: in their names, and as a genre of their own.
 const HIDDEN_NAME = 'Verborgen'
 const HIDDEN_GENRE = 'nightmare'
 
-/** Of series, works and competitions: hidden titles and one that is not are theirs. */
+/** Names of series, works and competitions: one with hidden titles and one without. */
 const SERIES_NAMES = ['Verborgen one', 'Seen']
 const peopleIds: string[] = []
 const teamIds: string[] = []
@@ -51,21 +51,21 @@ const PARAMETERS: Record<string, readonly string[]> = {
   id: [],
   contentId: [],
 }
-/** Queries without which a route tells nothing. */
+/** Queries required for a route to return anything. */
 const QUERIES: Record<string, Record<string, string>> = {
   listMeant: { search: 'title vorborgen' },
   findPeople: { search: 'wri' },
   findSport: { search: 'verborgen' },
   findWorks: { search: 'verborgen' },
 }
-/** Answers that name no title, whoever asks; that of a trailer is an address, looked at below. */
+/** Routes whose responses never name a title; a trailer's is an address, tested below. */
 const NAMELESS = ['getRentalCredit', 'getTrailer', 'listScores']
 
 const reads = routes.filter(
   ({ id, method, service }) => method === 'GET' && service === 'content' && !NAMELESS.includes(id),
 )
 
-/** Every title's id anywhere in an answer. */
+/** Collects every title ID anywhere in a response. */
 function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(idsIn)
   if (typeof value !== 'object' || value === null) return []
@@ -74,7 +74,7 @@ function idsIn(value: unknown): number[] {
   )
 }
 
-/** The route with every combination of the parameters it takes. */
+/** Returns the route's address with every combination of its parameters. */
 function addressesOf(route: { id: string; path: string }, ids: readonly number[]): string[] {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const filled = names.reduce<Record<string, string>[]>(
@@ -98,7 +98,7 @@ const aName = (isSafe: boolean): string => `Title ${isSafe ? 'Offen' : HIDDEN_NA
 describe('under the kids lock', () => {
   let product: Product
   let locked: TestMember
-  /** The same account on a device without a lock. */
+  /** The same account on a device without the lock. */
   let unlocked: Send
   const hidden: number[] = []
   const shown: number[] = []
@@ -128,7 +128,7 @@ describe('under the kids lock', () => {
           categories,
           media: 'video',
           trailer: true,
-          // More popular than what is safe, so that what shows the most popular would show it.
+          // More popular than the safe titles, so that anything listing the most popular would show it.
           popularity: isSafe ? 0 : 9,
           series: { name: SERIES_NAMES[isSafe ? 1 : 0] ?? '', position: null },
           work: {
@@ -156,7 +156,7 @@ describe('under the kids lock', () => {
     hidden.push(
       (await product.aTitle({ ...EPISODE, rating: 'FSK-16', parentId: safe, title: aName(false) })).id,
     )
-    // Safe by itself, but its series is not: it would lead there.
+    // Safe itself, but it would lead to its unsafe series.
     hidden.push(
       (await product.aTitle({ ...EPISODE, rating: 'FSK-0', parentId: unsafe, title: aName(false) })).id,
     )
@@ -193,7 +193,7 @@ describe('under the kids lock', () => {
         body: { position: 60, duration: 600, sequence: 1, at: product.clock.now().toISOString() },
       })
     }
-    // Resembles what was watched and is new to the profile: recommended where there is no lock.
+    // Similar to what was watched and new to the profile: recommended wherever there is no lock.
     const unseen = { rating: 'FSK-16', media: 'video', categories: [`movies:${HIDDEN_GENRE}`] } as const
     hidden.push((await product.aTitle({ ...unseen, title: aName(false) })).id)
     hidden.push(...(await channels()))
@@ -225,14 +225,14 @@ describe('under the kids lock', () => {
       body: { username: locked.email, password: locked.password, productId: DEFAULT_PRODUCT_ID },
     })
     unlocked = programSend(product.origin, { authorization: `Bearer ${elsewhere.body.token}` })
-    // What a device keeps it alone is told of: here from before the lock, elsewhere without one.
+    // A device sees only its own kept titles: kept here before the lock, and elsewhere without one.
     for (const call of [locked.call, callerOver(unlocked)])
       await call(keepTitle, { body: { contentId: unsafeBook.id } })
     await lockDevice(locked.call)
   })
   after(() => product.stop())
 
-  /** On the home: a hidden title by name, and rows, hero and banner by a rule that finds more of them. */
+  /** Puts onto the home page a hidden title by name, and rows, hero and banner by a rule that matches more of them. */
   async function arrangeFrontPage(chosen: number): Promise<void> {
     const editor = await product.anOperator('editor')
     const words = { de: 'Reihe', en: 'Row' }
@@ -253,7 +253,7 @@ describe('under the kids lock', () => {
     assert.equal(saved.status, 200)
   }
 
-  /** Albums of one mood and decade that are not for children, with words; their ids and those of their tracks. */
+  /** Creates albums of one mood and decade that are unsafe for children, with lyrics; returns their IDs and those of their tracks. */
   async function quietAlbums(): Promise<number[]> {
     const music = { vertical: 'music-stream', rating: 'FSK-16', year: 2020, tags: ['quiet'] } as const
     const lyrics = { language: 'de', lines: [{ at: 1, text: HIDDEN_NAME }] }
@@ -270,7 +270,7 @@ describe('under the kids lock', () => {
     return ids
   }
 
-  /** A channel for children that lists a film that is not for them, and another one; the film and that one's ids. */
+  /** Creates a children's channel that lists an unsafe film, and an unsafe channel; returns the IDs of the film and of that channel. */
   async function channels(): Promise<number[]> {
     const film = await product.aTitle({ rating: 'FSK-16', media: 'video', title: aName(false) })
     await writePackaged(product.foundation, film, { videos: ['v-360p'] })
@@ -286,7 +286,7 @@ describe('under the kids lock', () => {
     return [film.id, grown]
   }
 
-  /** What an answer tells of hidden titles: their ids, a word of their names, their genre. */
+  /** Returns what a response reveals of hidden titles: their IDs, a word of their names, their genre. */
   const tellsOf = (text: string): unknown[] => [
     ...idsIn(text.startsWith('BEGIN:VCALENDAR') ? null : JSON.parse(text)).filter((id) =>
       hidden.includes(id),
@@ -301,7 +301,7 @@ describe('under the kids lock', () => {
         const answer = await locked.send(`/api${address}`)
         assert.ok(answer.status < 500 && answer.status !== 422, `${address} answered ${answer.status}`)
         const told = tellsOf(await answer.text())
-        // What runs is named by its id, so that the member can end it, and by nothing else.
+        // A running stream is listed by ID alone, so that the member can end it.
         const allowed = route.id === 'listPlayback' ? told.filter((what) => typeof what === 'string') : told
         assert.deepEqual(allowed, [], `${address} tells of hidden titles`)
         toldElsewhere.push(...tellsOf(await (await unlocked(`/api${address}`)).text()))
@@ -319,7 +319,7 @@ describe('under the kids lock', () => {
     assert.equal(answer.headers.get('x-total-count'), String(shown.length), 'and counts no other')
   })
 
-  test('[decisions 4.17] no search, sort or list of ids under the lock leads to a hidden title, or counts one', async () => {
+  test('[decisions 4.17] under the lock no search, sort or list of IDs finds or counts a hidden title', async () => {
     const ids = [...hidden, ...shown].join(',')
     for (const query of [
       'search=title',
@@ -353,7 +353,7 @@ describe('under the kids lock', () => {
     assert.equal((await unlocked(`/api/content/info/221/${hidden[0]}/trailer`)).status, 200)
   })
 
-  test('[decisions 2.8] logging out on a locked device leaves its visitors locked', async () => {
+  test('[decisions 2.8] visitors of a locked device stay locked after the log-out', async () => {
     const member = await product.aMember()
     await lockDevice(member.browser.call)
     await member.browser.call(logOut)

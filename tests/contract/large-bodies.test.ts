@@ -16,7 +16,7 @@ after(() => product.stop())
 
 type Asked = { method: string; path: string }
 
-/** The status that answers a request whose body is promised and never comes. */
+/** Returns the status of a request whose announced body never arrives. */
 async function statusBeforeBody({ method, path }: Asked, framing: string): Promise<number> {
   const { hostname, port } = new URL(product.origin)
   const socket = connect(Number(port), hostname).setEncoding('latin1')
@@ -39,7 +39,7 @@ for (const route of [setArtwork, addFeed, putQueue])
     assert.equal(await statusBeforeBody(route, 'Transfer-Encoding: chunked'), 401)
   })
 
-test('[security 4.2] what anybody may send is as large as a form, and no larger; a member sends more', async () => {
+test('[security 4.2] limits a visitor’s body to the size of a form, and allows members more', async () => {
   assert.equal(await statusBeforeBody(sendContactMessage, 'Content-Length: 66000'), 413)
   const { call } = await product.aMember()
   const entries = Array.from({ length: 900 }, (_, at) => ({

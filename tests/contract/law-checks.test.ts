@@ -1,4 +1,4 @@
-/** docs/operate/law.md names ten checks and the tests that hold them: both have to be there. */
+/** docs/operate/law.md lists ten checks and the tests that enforce them: all of them must exist. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-/** A test's own title, whichever quotes it stands in. */
+/** Returns the titles of the tests in a source, in either kind of quotes. */
 const titlesIn = (source: string) =>
   [...source.matchAll(/\btest\(\s*(['`])(.*?)\1/g)].map(([, , title]) => title)
 
-test('[law 3.8, law 5.2, law 6.11] each of the ten checks names tests that there are', () => {
+test('[law 3.8, law 5.2, law 6.11] each of the ten checks names existing tests', () => {
   const rows = read('docs/operate/law.md')
     .split('\n')
     .filter((line) => /^\| .*\.test\.ts`/.test(line))

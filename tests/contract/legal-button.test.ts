@@ -1,4 +1,4 @@
-/** Which screens send what takes money, and that each carries what the law wants beside its button (section 312j BGB). */
+/** The screens that send chargeable orders, each with what the law requires next to its button (section 312j BGB). */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -14,8 +14,8 @@ const SUMMARIES = {
 } as const
 
 /**
- * Every call that may charge, or agree to another price, by its route: the file that sends it, and where what is ordered and the
- * button stand; a word in their place says why neither is wanted.
+ * Every call that may charge or change a price, by route: the file that sends it, and the files with the order summary and the button, or
+ * the reason why neither is needed.
  */
 const CHARGES: Record<string, Record<string, readonly string[] | 'owed already' | 'the price of a title'>> = {
   signUp: { 'features/sign-up/place-order.ts': SUMMARIES.signUp },
@@ -24,7 +24,7 @@ const CHARGES: Record<string, Record<string, readonly string[] | 'owed already' 
   endPause: { 'features/account/pause.tsx': SUMMARIES.plan },
   rentTitle: { 'features/item-detail/rental-order.tsx': 'the price of a title' },
   payNow: { 'features/account/failed-payment.tsx': 'owed already' },
-  // Whatever failed before is tried on the new method.
+  // Failed payments are retried with the new method.
   addPaymentMethod: { 'features/account/add-method.tsx': 'owed already' },
 }
 
@@ -37,7 +37,7 @@ test('[law 1.2] every route that may charge is known here', () => {
   assert.deepEqual(charging.map(({ id }) => id).toSorted(), Object.keys(CHARGES).toSorted())
 })
 
-test('[law 1.2] it is sent by the screens that are known here and by no other', async () => {
+test('[law 1.2] only the known screens send them', async () => {
   const files = (await readdir(WEB, { recursive: true })).filter((file) => /\.tsx?$/.test(file))
   for (const [id, senders] of Object.entries(CHARGES)) {
     const found = files.filter((file) => new RegExp(`\\bcall\\(\\s*${id}\\b`).test(sourceOf(file)))

@@ -1,4 +1,4 @@
-/** A match while it runs: what an operator enters is told to who watches, and nothing of it to who hides spoilers. */
+/** A running match: viewers see what an operator enters, and those who hide spoilers see none of it. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getContent } from '@quintet/contracts/content'
@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** Has begun so many seconds ago. */
+/** Creates a match that began this many seconds ago. */
 const aMatch = async (secondsAgo: number, competition: string | null = null) => {
   const startsAt = new Date(product.clock.now().getTime() - secondsAgo * SECOND_MS)
   const match = await product.aTitle({
@@ -49,14 +49,14 @@ const enter = async (id: number, kind: MomentKind, { about, score = [0, 0] }: Wi
   return editor.call(enterMoment, { params: { id }, body: { version, kind, score, about: about ?? null } })
 }
 
-/** As a member is told, who asks in German. */
+/** Returns the moments as a member sees them in German. */
 const told = async (id: number, { call } = member) => {
   await product.refresh()
   const moments = (await call(listMoments, { params: { contentId: id } })).body
   return moments.map(({ title, score }) => `${title} ${score?.join(':') ?? '-'}`)
 }
 
-test('[decisions 12.13] what is entered stands at the time that it is, with the names of its kind, and is told at once', async () => {
+test('[decisions 12.13] a moment gets the current match time and the name of its kind, and is visible at once', async () => {
   const { id, startsAt } = await aMatch(0)
   await enter(id, 'start')
   product.clock.advance(100 * SECOND_MS)
@@ -78,7 +78,7 @@ test('[decisions 12.13] what is entered stands at the time that it is, with the 
   assert.match(await english.text(), /"Goal: Ilmenau, Bassett"/)
 })
 
-test('[decisions 12.13] a goal that was none is taken back, one of the wrong side corrected, and later scores follow', async () => {
+test('[decisions 12.13] a disallowed goal is taken back, one for the wrong side corrected, and later scores follow', async () => {
   const { id } = await aMatch(0)
   for (const score of [
     [1, 0],
@@ -106,7 +106,7 @@ test('[decisions 12.13] a goal that was none is taken back, one of the wrong sid
   assert.equal(gone.problem?.code, 'unknown_moment')
 })
 
-test('[decisions 12.13] of two operators who saw the same goal one enters it, the other is told', async () => {
+test('[decisions 12.13] if two operators enter the same goal, one succeeds and the other gets a conflict', async () => {
   const { id } = await aMatch(5)
   const version = await versionOf(id)
   const goal = { params: { id }, body: { version, kind: 'goal', score: [1, 0] as [number, number] } } as const
@@ -115,7 +115,7 @@ test('[decisions 12.13] of two operators who saw the same goal one enters it, th
   assert.equal((await told(id)).length, 1)
 })
 
-test('[decisions 13.2] each entry is an event of the one who made it, with what it said before and says now', async () => {
+test('[decisions 13.2] each entry is recorded as an event of its operator, with the values before and after', async () => {
   const { id } = await aMatch(7)
   const entered = await enter(id, 'goal', { score: [1, 0] })
   const [goal] = entered.body.shown.moments
@@ -132,12 +132,12 @@ test('[decisions 13.2] each entry is an event of the one who made it, with what 
   )
 })
 
-test('[decisions 12.13] who hides spoilers is told neither moments nor score until it was watched; the table counts the last one', async () => {
+test('[decisions 12.13] members who hide spoilers see neither moments nor score before watching; the table counts the final score', async () => {
   const { id, startsAt } = await aMatch(0, 'Wattliga')
   const hiding = await product.aMember()
   const { profile } = (await hiding.call(getMe)).body
   await hiding.call(updateProfile, { params: { id: profile.id }, body: { hidesSpoilers: true } })
-  // Late in a second: the next one has not been yet.
+  // Late within a second, so that rounding up would put the moment in the future.
   product.clock.set(new Date(startsAt.getTime() + 60.7 * SECOND_MS))
   await enter(id, 'goal', { score: [0, 1] })
   assert.deepEqual([await told(id), await told(id, hiding)], [['Tor 0:1'], []])

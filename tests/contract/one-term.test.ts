@@ -1,4 +1,4 @@
-/** Order, terms, confirmation and reminder say of term, renewal and notice the same, and no text says it in words of its own. */
+/** Order, terms, confirmation and reminder state the same term, renewal and notice period, and no text words them on its own. */
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -48,11 +48,11 @@ test('[law 3.8] so do the mail that confirms an order and the one before its tri
   }
 })
 
-/** Where words for members stand, beside the legal texts. */
+/** The folders with texts for members, besides the legal texts. */
 const WORDS = ['apps/web/src/texts', 'apps/web/src/features/pages/content', 'services/customer/src/texts']
 const OF_A_TERM =
   /Mindestlaufzeit|unbestimmte Zeit|verlängert sich (?:um|automatisch|monatlich|jährlich)|jederzeit[^.]{0,40}künd|künd[^.]{0,60}jederzeit|minimum term|renews (?:monthly|yearly|annually|for)|cancel[^.]{0,40}any ?time|no fixed term/i
-// The paper gives these words for the landing page; the German page says of which plan they are true.
+// The specification prescribes these words for the landing page; the German page says for which plan they hold.
 const GIVEN = [['apps/web/src/texts/landing.en.ts', 'Cancel anytime']]
 
 test('[law 3.8] no other text states a term of its own, and none says “at any time” of what a year may be', async () => {

@@ -1,4 +1,4 @@
-/** Every route of the console, asked by every role. */
+/** Every route of the console, called by every role. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addressOf, type Plain } from '@quintet/contracts/client'
@@ -65,7 +65,7 @@ describe('the console', () => {
         member: await answerOf(await ask(member.browser.send, operators.owner)),
       }
       for (const role of OPERATOR_ROLES) {
-        // Some calls end the session that they are made with.
+        // Some calls end the session they are made with.
         const operator = route.id === 'operatorLogOut' ? await product.anOperator(role) : operators[role]
         await operator.call(provePassword, { body: { password: operator.password } })
         const known = await notedBy(operator)
@@ -109,7 +109,7 @@ describe('the console', () => {
     })
   }
 
-  test('[decisions 13.1] the table of roles has a row for every route of the console', () => {
+  test('[decisions 13.1] the role table has a row for every route of the console', () => {
     assert.deepEqual(Object.keys(OPERATOR_ACCESS).toSorted(), operatorRoutes.map(({ id }) => id).toSorted())
   })
 })

@@ -1,4 +1,4 @@
-/** Pictures in the console: of titles that nobody else may see, too. */
+/** Pictures in the console, including those of hidden titles. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addressOf } from '@quintet/contracts/client'
@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-/** A poster as an import made it. */
+/** Creates a poster as an import would. */
 async function aPoster(itemId: number): Promise<string> {
   const id = newId('picture')
   await product.db
@@ -34,7 +34,7 @@ async function aPoster(itemId: number): Promise<string> {
   return id
 }
 
-test('[decisions 13.19] pictures of a hidden title are shown to operators, and to nobody else', async () => {
+test('[decisions 13.19] only operators see the pictures of a hidden title', async () => {
   const title = await product.aTitle()
   const picture = await aPoster(title.id)
   await editor.call(hideTitles, { body: { ids: [title.id] } })

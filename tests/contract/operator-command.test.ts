@@ -1,4 +1,4 @@
-/** Operators by the command line. */
+/** Operators on the command line. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readInvitation } from '@quintet/contracts/operator/session'
@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 13.1, decisions 13.2] quintet operator add prints a link, and quintet audit tells of it', async () => {
+test('[decisions 13.1, decisions 13.2] quintet operator add prints a link, and quintet audit lists the event', async () => {
   const added = await quintet(
     ['operator', 'add', 'ada@house.example', '--role', 'support', '--json'],
     environment,
@@ -46,7 +46,7 @@ test('[decisions 13.1, decisions 13.2] quintet operator add prints a link, and q
   assert.deepEqual(events[1]?.after, { role: 'support' })
 })
 
-test('[decisions 13.1] quintet operator refuses what is no address, no role and nobody', async () => {
+test('[decisions 13.1] quintet operator rejects an invalid address, an unknown role and an unknown operator', async () => {
   for (const args of [
     ['add', 'nobody', '--role', 'owner'],
     ['add', 'ada@house.example', '--role', 'king'],

@@ -1,4 +1,4 @@
-/** Many titles changed at once: looked at, done or not at all, and taken back one by one. */
+/** Bulk edits of titles: previewed, applied entirely or not at all, and undone one by one. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { editMany, listGenres, previewMany, undoMany } from '@quintet/contracts/operator/many-titles'
@@ -31,7 +31,7 @@ async function look(ids: number[]) {
   return { lines, titles: lines.map(({ id, version }) => ({ id, version })) }
 }
 
-test('[decisions 13.18] what would become of each title is told, then done, with a version and an event of each', async () => {
+test('[decisions 13.18] previews the change to each title, then applies it with a version and an event per title', async () => {
   const film = await product.aTitle()
   const album = await product.aTitle({ kind: 'album', vertical: 'music-stream' })
   const ids = [film.id, album.id]
@@ -64,7 +64,7 @@ test('[decisions 13.18] what would become of each title is told, then done, with
   assert.deepEqual((await shown(film.id)).tags, [])
 })
 
-test('[decisions 13.18] somebody who was faster with one of them stops all', async () => {
+test('[decisions 13.18] a concurrent change to one title stops the whole edit', async () => {
   const [first, second] = [await product.aTitle(), await product.aTitle()]
   const { titles } = await look([first.id, second.id])
   await editor.call(editTitle, {
@@ -77,7 +77,7 @@ test('[decisions 13.18] somebody who was faster with one of them stops all', asy
   assert.deepEqual(await eventsOf(first.id), [])
 })
 
-test('[decisions 13.18] one step takes back what an edit did, but for titles that were edited since', async () => {
+test('[decisions 13.18] undoes a bulk edit in one step, except for titles edited since', async () => {
   const early = await product.aTitle()
   await editor.call(editTitle, {
     params: { id: early.id },
@@ -118,7 +118,7 @@ test('[decisions 13.18] one step takes back what an edit did, but for titles tha
   assert.equal(unknown.problem?.code, 'unknown_edit')
 })
 
-test('genres are listed in the reader’s language, with those of the children’s area', async () => {
+test('lists genres in the reader’s language, including those of the kids area', async () => {
   const genres = (await editor.call(listGenres)).body
   assert.ok(genres.some(({ id, vertical }) => id === 'movies:drama' && vertical === 'movies'))
   assert.ok(genres.some(({ id, vertical }) => id === 'kids' && vertical === null))

@@ -1,4 +1,4 @@
-/** What the console's routes are asked about, most of it made anew for each call. */
+/** Subjects for the console's routes, most of them created anew for each call. */
 import { binTitles } from '@quintet/content/ingest'
 import { declareCancellation } from '@quintet/contracts/declarations'
 import { listApprovals } from '@quintet/contracts/operator/approvals'
@@ -15,33 +15,33 @@ import { newEmail, type Product, type TestOperator } from '@quintet/testing'
 export type OperatorScene = {
   origin: string
   titleId: number
-  /** One that nobody edited. */
+  /** A title without edits. */
   newTitle: () => Promise<number>
-  /** A match of which one moment is told. */
+  /** A match with one moment. */
   newMatch: () => Promise<number>
   newBinned: () => Promise<number>
-  /** An edit of many titles. */
+  /** A bulk edit of titles. */
   newManyEdit: () => Promise<string>
-  /** A member with a paid invoice, by id; made when first asked for. */
+  /** A member with a paid invoice, by ID; created on first use. */
   payer: () => Promise<{ id: string; invoiceId: string }>
-  /** A declaration that waits for people. */
+  /** A declaration that awaits a decision. */
   newNotice: () => Promise<string>
-  /** One that is open, of the payer's. */
+  /** An open dispute of the payer's. */
   newDispute: () => Promise<string>
   newFailedJob: () => Promise<string>
-  /** One that was given up. */
+  /** A mail that was given up. */
   newFailedMail: () => Promise<string>
   newFeed: () => Promise<string>
   newAccount: () => Promise<string>
-  /** Codes that nobody redeemed. */
+  /** Codes not yet redeemed. */
   newGifts: () => Promise<string>
   newCoupon: () => Promise<string>
-  /** Of a holder of its own. */
+  /** A contract with a holder of its own. */
   newContract: () => Promise<string>
   newPasskey: (operator: Pick<TestOperator, 'email'>) => Promise<string>
-  /** Somebody who was invited, by id. */
+  /** An invited operator, by ID. */
   newOperator: () => Promise<string>
-  /** An erasure that somebody else asked for. */
+  /** A request for erasure by another operator. */
   newApproval: () => Promise<string>
 }
 
@@ -225,12 +225,12 @@ async function makeGifts({ db, clock }: Product): Promise<string> {
   return (await db.transaction().execute((tx) => issueGifts(tx, wanted, now))).batch
 }
 
-/** A code of its own each time: no coupon is made twice. */
+/** Returns a unique code: no coupon can be created twice. */
 export function newCouponCode(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()
 }
 
-/** Terms with somebody who has no contract yet. */
+/** Returns terms with a holder who has no contract yet. */
 export function aContract() {
   const holder = `Holder ${crypto.randomUUID()}`
   return { holder, kind: 'flat' as const, rate: 100, titles: [], firstMonth: '2026-01', lastMonth: null }

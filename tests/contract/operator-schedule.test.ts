@@ -1,4 +1,4 @@
-/** Titles that editors plan for a day. */
+/** Titles that editors schedule. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listTitles, publishTitles, readTitle, scheduleTitles } from '@quintet/contracts/operator/titles'
@@ -39,7 +39,7 @@ async function aDraft(wishes: Parameters<Product['aTitle']>[0] = {}): Promise<nu
   return id
 }
 
-test('[decisions 13.16] a draft is published and withdrawn on its day, each once, with its event', async () => {
+test('[decisions 13.16] a draft is published and withdrawn on schedule, once each, with an event', async () => {
   const id = await aDraft()
   assert.equal((await plan([id], inMinutes(1), inMinutes(48))).status, 200)
   assert.equal((await read(id)).state, 'scheduled')
@@ -67,7 +67,7 @@ test('[decisions 13.16] a draft is published and withdrawn on its day, each once
   ])
 })
 
-test('[decisions 13.16] a plan is taken back, and by hand it is over', async () => {
+test('[decisions 13.16] a schedule can be cancelled, and ends when the title is published by hand', async () => {
   const [taken, shown] = [await aDraft(), await aDraft()]
   await plan([taken, shown], inMinutes(1), null)
   await plan([taken], null, null)
@@ -79,7 +79,7 @@ test('[decisions 13.16] a plan is taken back, and by hand it is over', async () 
   assert.equal(await isSeen(taken), false)
 })
 
-test('[decisions 13.16] the rights window stays above, and a part with a day of its own waits for it', async () => {
+test('[decisions 13.16] the rights window takes precedence, and a part with its own schedule waits for it', async () => {
   const shut = await aDraft({ availableFrom: new Date(inMinutes(3)) })
   const series = await aDraft({ kind: 'series' })
   const [first, later] = [
@@ -96,7 +96,7 @@ test('[decisions 13.16] the rights window stays above, and a part with a day of 
   assert.deepEqual(await Promise.all([shut, later].map(isSeen)), [true, true])
 })
 
-test('[decisions 13.16] a time that is over, or a withdrawal before the publication, is refused', async () => {
+test('[decisions 13.16] rejects a time in the past, and a withdrawal before the publication', async () => {
   const id = await aDraft()
   assert.equal((await plan([id], inMinutes(-1), null)).problem?.code, 'schedule_in_past')
   assert.equal((await plan([id], inMinutes(2), inMinutes(1))).status, 422)

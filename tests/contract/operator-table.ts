@@ -1,6 +1,6 @@
 /**
- * Which role may call what in the console, and what the call leaves in the audit log. The routes' own `access` is not asked; this is
- * the other account of it.
+ * Which role may call what in the console, and what the call records in the audit log. Deliberately does not read the routes' own `access`:
+ * it is an independent statement of it.
  */
 import type { OperatorAction } from '@quintet/contracts/operator/events'
 import { readFrontPage } from '@quintet/contracts/operator/front-pages'
@@ -15,11 +15,11 @@ export type Asked = { params?: Record<string, string | number>; query?: object; 
 
 export type Row = Record<OperatorRole, string> & {
   visitor: string
-  /** Somebody logged in as a member, whose cookie opens nothing here. */
+  /** A logged-in member, whose cookie gives no access here. */
   member: string
-  /** The owner, hours after the password was last proved. */
+  /** The owner, hours after the last password check. */
   unproven: string
-  /** What a call that succeeds notes; null: nothing is changed. */
+  /** The event a successful call records; null if it changes nothing. */
   event: OperatorAction | null
   ask: (scene: OperatorScene, operator: TestOperator) => Promise<Asked> | Asked
 }
@@ -50,7 +50,7 @@ function open(to: readonly OperatorRole[], answer: string, { ask = () => ({}), e
   }
 }
 
-/** Asks for a fresh proof of the password, too. */
+/** A row that also requires a recent password check. */
 function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
   return { ...open(to, answer, own), unproven: '403 password_required' }
 }
@@ -58,7 +58,7 @@ function proven(to: readonly OperatorRole[], answer: string, own: Own): Row {
 const reason = 'Asked by phone.'
 const NEVER_ASKED = { challenge: 'none', timeout: 1, userVerification: 'required' } as const
 const ELSEWHERE = { origin: 'https://house.example' }
-/** A name of its own each time: no feed is added twice. */
+/** A unique name each time: no feed can be added twice. */
 const aFeedFile = () => ({
   name: `${newId('list')}.csv`,
   content: Buffer.from('title;year\nNordwind;2024\n').toString('base64'),
@@ -97,7 +97,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorAddPasskey: proven(ALL, '201', {
     ask: async ({ origin }, { call }) => {
       const asked = await call(askForNewPasskey)
-      // Who may not ask has nothing to sign, and is refused before that matters.
+      // Callers without access are refused before the signature matters.
       const passkey = asked.problem ? null : anAuthenticator().make(asked.body, { origin })
       return { body: { name: 'Laptop', passkey } }
     },
@@ -137,7 +137,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorReadSettings: open(OWNERS, '200'),
   operatorListFindings: open(OWNERS, '200'),
   operatorReadClock: open(OWNERS, '200'),
-  // The clock of these tests is turned by themselves.
+  // These tests control their clock themselves.
   operatorReadComing: open(OWNERS, '409 clock_not_turned', {
     ask: () => ({ query: { to: '2030-01-01T00:00:00Z' } }),
   }),
@@ -380,7 +380,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorTakeImportedSubtitles: open(EDITORS, '404 unknown_content', {
     ask: async ({ newTitle }) => ({ params: { id: await newTitle() } }),
   }),
-  // The product of these tests serves no pages.
+  // The product in these tests serves no pages.
   operatorPreviewTitle: open(ALL, '503 not_ready', {
     ask: ({ titleId }) => ({ params: { id: titleId }, query: { as: 'visitor' } }),
   }),

@@ -1,4 +1,4 @@
-/** The library in the console: what is listed, and edits that lie over imports. */
+/** The library in the console: its list, and edits on top of imports. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
@@ -33,7 +33,7 @@ const shown = async (id: number, lang: string) => {
     : answer.status
 }
 
-/** Imports the title of this key, or imports it again. */
+/** Imports the title with this key, or imports it again. */
 const importTitle = (title: string, sourceKey = 'library/film') =>
   product.db.transaction().execute(async (trx) => {
     const id = await saveTitle(
@@ -64,7 +64,7 @@ type Fields = Parameters<typeof edit>[1]
 
 const read = async (id: number) => (await editor.call(readTitle, { params: { id } })).body
 
-/** Edits what the editor sees now. */
+/** Edits the version that the editor sees now. */
 async function edit(
   id: number,
   fields: NonNullable<NonNullable<CallInput<typeof editTitle>['body']>['fields']>,
@@ -73,7 +73,7 @@ async function edit(
   return editor.call(editTitle, { params: { id }, body: { version, fields } })
 }
 
-test('[decisions 13.3] an edit is shown, survives the next import, and is taken back', async () => {
+test('[decisions 13.3] an edit is shown, survives the next import, and can be taken back', async () => {
   const id = await importTitle('Importiert')
   await product.publish(id)
   const textDe = { title: 'Bearbeitet', shortDescription: 'Kurz.', description: 'Von Hand.' }
@@ -102,7 +102,7 @@ async function takeBack(id: number, fields: SheetField[]) {
   return editor.call(takeImported, { params: { id }, body: { version, fields } })
 }
 
-test('[decisions 13.3] every field is edited, kept over an import, and as imported again', async () => {
+test('[decisions 13.3] every field can be edited, survives an import, and can be reset to the imported value', async () => {
   const id = await importTitle('Alles', 'library/all')
   const fields: Required<Fields> = {
     textDe: { title: 'Alles neu', shortDescription: null, description: 'Neu.' },
@@ -144,7 +144,7 @@ test('[decisions 13.3] every field is edited, kept over an import, and as import
   assert.deepEqual((await takeBack(id, [...SHEET_FIELDS])).body.shown, asImported.shown)
 })
 
-test('[decisions 13.3] who was overtaken by another editor is told, and writes nothing', async () => {
+test('[decisions 13.3] an outdated edit is rejected and writes nothing', async () => {
   const id = await importTitle('Überholt', 'library/late')
   const { version } = await read(id)
   await edit(id, { year: 2001 })
@@ -153,7 +153,7 @@ test('[decisions 13.3] who was overtaken by another editor is told, and writes n
   assert.equal((await read(id)).shown.year, 2001)
 })
 
-test('[decisions 13.11] each change is a version with who and when, and one goes back to it', async () => {
+test('[decisions 13.11] each change is a version with author and time, and can be restored', async () => {
   const id = await importTitle('Versionen', 'library/versions')
   await edit(id, { year: 1990, tags: ['alt'] })
   await edit(id, { year: 2000 })
@@ -169,7 +169,7 @@ test('[decisions 13.11] each change is a version with who and when, and one goes
   assert.equal((await restore(999_999)).problem?.code, 'unknown_version')
 })
 
-test('[decisions 13.11] a work named anew is a version, leads on from its old address, and is restored', async () => {
+test('[decisions 13.11] renaming a work creates a version, redirects its old address, and can be undone', async () => {
   const names = { de: 'Nachtmusik', en: 'Nachtmusik' }
   const { id } = await product.aTrack({
     work: { names, movements: null, number: 1 },
@@ -206,7 +206,7 @@ async function versionOf(id: number) {
   return (await editor.call(listVersions, { params: { id } })).body[0]
 }
 
-test('[decisions 13.3] episodes follow what is edited of their series where they said the same', async () => {
+test('[decisions 13.3] episodes inherit edits of their series where their values were the same', async () => {
   const series = await product.aTitle({ kind: 'series', rating: 'FSK-6' })
   const part = { kind: 'episode', parentId: series.id, season: 1 } as const
   const alike = await product.aTitle({ ...part, number: 1, rating: 'FSK-6' })
@@ -224,7 +224,7 @@ test('[decisions 13.3] episodes follow what is edited of their series where they
   assert.deepEqual(await ratings(), ['FSK-6', 'FSK-16', 'FSK-6'])
 })
 
-test('[decisions 13.3] a title is kept from children as soon as its rating says so', async () => {
+test('[decisions 13.3] a title is hidden from children as soon as its rating says so', async () => {
   const kids = await product.aTitle({ rating: 'FSK-0', categories: ['kids'] })
   const isSafe = async () => {
     const row = product.db.selectFrom('content_item').select('kid_safe').where('id', '=', kids.id)
@@ -237,7 +237,7 @@ test('[decisions 13.3] a title is kept from children as soon as its rating says 
   assert.equal(await isSafe(), true)
 })
 
-test('what cannot be is refused: windows that end before they begin, chapters out of order', async () => {
+test('rejects invalid edits: windows that end before they begin, chapters out of order', async () => {
   const { id } = await product.aTitle()
   for (const fields of [
     { rights: { from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' } },
@@ -248,7 +248,7 @@ test('what cannot be is refused: windows that end before they begin, chapters ou
     assert.equal((await edit(id, fields)).status, 422)
 })
 
-test('titles are hidden and shown again, episodes with their series', async () => {
+test('hides and shows titles, and episodes along with their series', async () => {
   const series = await product.aTitle({ kind: 'series' })
   const episode = await product.aTitle({ kind: 'episode', parentId: series.id, season: 1, number: 1 })
   await editor.call(hideTitles, { body: { ids: [series.id] } })
@@ -258,7 +258,7 @@ test('titles are hidden and shown again, episodes with their series', async () =
   for (const { id } of [series, episode]) assert.notEqual(await shown(id, 'de'), 404)
 })
 
-test('the table finds by title, number, kind and state, in the order that is asked for, episodes left out', async () => {
+test('the table finds by title, number, kind and state, in the requested order, without episodes', async () => {
   const old = await product.aTitle({ title: 'Zebra Suchwort', year: 1950 })
   const young = await product.aTitle({
     title: 'Affe Suchwort',
@@ -277,7 +277,7 @@ test('the table finds by title, number, kind and state, in the order that is ask
   assert.deepEqual(await idsOf({ search }), [young.id, old.id])
   assert.deepEqual(await idsOf({ search, sort: 'year' }), [old.id, young.id])
   assert.deepEqual(await idsOf({ search, sort: 'year', isDescending: true }), [young.id, old.id])
-  // What never ends comes last.
+  // Titles without an end come last.
   await edit(young.id, { rights: { from: null, until: '2099-12-31T23:00:00.000Z' } })
   assert.deepEqual(await idsOf({ search, sort: 'until' }), [young.id, old.id])
   await edit(old.id, { rights: { from: null, until: '2098-12-31T23:00:00.000Z' } })
@@ -287,11 +287,11 @@ test('the table finds by title, number, kind and state, in the order that is ask
   assert.deepEqual(await idsOf({ search, state: 'draft' }), [old.id])
   assert.deepEqual(await idsOf({ search, vertical: 'sports' }), [young.id])
   assert.deepEqual(await idsOf({ search, kind: 'event' }), [young.id])
-  // A number may stand in the name of another title too.
+  // The number may also occur in another title's name.
   assert.ok((await idsOf({ search: String(old.id) })).includes(old.id))
 })
 
-test('[decisions 13.11] the table finds by media, rating, missing language and edits', async () => {
+test('[decisions 13.11] the table filters by media, rating, missing language and edits', async () => {
   const key = 'Filterwort'
   const film = await product.aTitle({ title: `${key} A`, rating: 'FSK-16', media: 'video' })
   const series = await product.aTitle({ title: `${key} B`, kind: 'series', rating: null })

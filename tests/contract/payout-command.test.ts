@@ -1,4 +1,4 @@
-/** Payouts by the command line. */
+/** Payouts on the command line. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'

@@ -1,4 +1,4 @@
-/** Every writing of a rating that libraries use, from its words to the moment at which somebody presses Play. */
+/** Every spelling of a rating that libraries use, from its text to the moment somebody presses Play. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getContent } from '@quintet/contracts/content'
@@ -45,7 +45,7 @@ const WRITTEN = {
     'PEGI 16',
   ],
 } as const
-/** A page shows the number of the body that rated it: the British 15 is kept like a 16. */
+/** Pages show the number of the rating body: a British 15 is treated like a 16. */
 const SHOWN_AT_LEAST = { 16: 15, 18: 18 } as const
 const INDEXED = ['indiziert', 'SPIO/JK (indiziert)', 'BPjM Liste B', 'Liste A', 'beschlagnahmt', 'indexed']
 

@@ -1,4 +1,4 @@
-/** Titles of 16 and 18 by night, by day and behind the PIN, by every way there is to play one. @spec decisions 14.5 */
+/** Titles rated 16 and 18 by night, by day and behind the PIN, in every way to play one. @spec decisions 14.5 */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -47,7 +47,7 @@ async function choosePin({ call }: TestMember): Promise<void> {
   await call(setPin, { body: { pinCode: TEST_PIN } })
 }
 
-describe('titles of 16 and 18', () => {
+describe('titles rated 16 and 18', () => {
   let product: Product
   let folder = ''
   let track: number
@@ -81,7 +81,7 @@ describe('titles of 16 and 18', () => {
     return product.aTitle({ kind: 'channel', rating: 'FSK-12', programme })
   }
 
-  /** Sound that was packaged, as programs fetch it. */
+  /** Packages audio that other programs can download. */
   async function aRecording(wishes: TitleWishes): Promise<number> {
     const sound = path.join(folder, `${randomBytes(4).toString('hex')}.flac`)
     await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=1', '-ac', '2', sound])
@@ -217,7 +217,7 @@ describe('titles of 16 and 18', () => {
     })
 
   test(
-    '[decisions 14.5] what a podcast app began to fetch at night it does not fetch on by day',
+    '[decisions 14.5] a podcast app cannot resume by day a download begun at night',
     { skip: !hasFfmpeg },
     async () => {
       const member = await aMember()
@@ -232,7 +232,7 @@ describe('titles of 16 and 18', () => {
     },
   )
 
-  test('[decisions 14.5] the answer says from when it plays, and what the PIN would do', async () => {
+  test('[decisions 14.5] a refusal says when the title can be played, and what the PIN would do', async () => {
     const member = await aMember()
     const { id } = await aFilm({ rating: 'FSK-16' })
     const first = await start(member, id)
@@ -245,7 +245,7 @@ describe('titles of 16 and 18', () => {
     assert.equal((await start(member, id)).problem?.['pin'], 'enter')
   })
 
-  test('[decisions 14.5] 16 begins an hour before 18; 12 and what has no rating at any time, what nobody can read as 18', async () => {
+  test('[decisions 14.5] 16 begins an hour before 18, 12 and unrated titles at any time; an unreadable rating counts as 18', async () => {
     const member = await aMember()
     const begins = async (wishes: TitleWishes) => (await start(member, (await aFilm(wishes)).id)).status
     assert.equal(await begins({ rating: 'FSK-12' }), 201)
@@ -256,7 +256,7 @@ describe('titles of 16 and 18', () => {
     assert.equal(await begins({ rating: 'FSK-18' }), 403)
   })
 
-  test('[decisions 14.40] the PIN opens them by day, for four hours, on this device and in this profile only', async () => {
+  test('[decisions 14.40] the PIN unlocks them by day for four hours, on this device and in this profile only', async () => {
     const member = await aMember()
     const { id } = await aFilm()
     assert.equal((await enterPin(member)).problem?.code, 'pin_not_set')
@@ -276,7 +276,7 @@ describe('titles of 16 and 18', () => {
     assert.equal((await start(member, id)).status, 403)
   })
 
-  test('[decisions 14.40] five wrong PINs lock it, as at the kids lock, and a locked device cannot ask', async () => {
+  test('[decisions 14.40] five wrong PINs lock it, as with the kids lock, and a locked device cannot enter one', async () => {
     const member = await aMember()
     await choosePin(member)
     for (const left of [4, 3, 2, 1])
@@ -288,7 +288,7 @@ describe('titles of 16 and 18', () => {
     assert.equal((await enterPin(parent)).problem?.code, 'kids_locked')
   })
 
-  test('[decisions 14.41] what began at night runs to its end and an hour more, and no longer', async () => {
+  test('[decisions 14.41] playback begun at night may continue to the title’s end plus an hour, and no longer', async () => {
     const member = await aMember()
     const { id, assetId } = await aFilm()
     await product.foundation.storage.write(`assets/${assetId}/master.m3u8`, Buffer.from('#EXTM3U\n'))
@@ -300,7 +300,7 @@ describe('titles of 16 and 18', () => {
     assert.equal((await start(member, id)).status, 403)
   })
 
-  test('[decisions 14.41] a channel that runs gives no keys of a title that may not begin by then', async () => {
+  test('[decisions 14.41] a running channel gives out no keys for a title that may not begin by then', async () => {
     const member = await aMember()
     const channel = await aChannel()
     product.clock.set(new Date('2027-02-11T05:58:00+01:00'))
@@ -319,7 +319,7 @@ describe('titles of 16 and 18', () => {
     assert.equal(((await refused.json()) as { code: string }).code, 'youth_protected')
   })
 
-  test('[decisions 14.43] an item says from which age on it is kept, and why, as it was imported', async () => {
+  test('[decisions 14.43] an item states its age limit, with the reasons as imported', async () => {
     const member = await aMember()
     const reasons = { ratingWritten: 'FSK 16 (Gewalt)', ratingDescriptors: ['Gewalt'] }
     const { id } = await aFilm({ rating: 'FSK-16', ...reasons })

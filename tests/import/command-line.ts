@@ -1,4 +1,4 @@
-/** Runs `quintet` as an operator does, on libraries made for it. */
+/** Runs `quintet` as an operator does, on libraries made for the tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ export const QUINTET = path.join(import.meta.dirname, '../../apps/cli/bin/quinte
 
 export type Ran = { status: number | null; stdout: string; stderr: string }
 
-/** Starts the command line; `detached`, so that a test may signal all that it started. */
+/** Starts the command line; `detached`, so that a test can signal its whole process group. */
 export function startQuintet(args: readonly string[], environment: Record<string, string>): ChildProcess {
   return spawn(QUINTET, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
@@ -43,7 +43,7 @@ export type ImportAnswer = {
   ignored: { path: string; reason: string }[]
 }
 
-/** `quintet import DIR --json`, with its exit status. */
+/** Runs `quintet import DIR --json`; returns the JSON with the exit status. */
 export async function importJson(
   directory: string,
   environment: Record<string, string>,
@@ -55,8 +55,8 @@ export async function importJson(
 }
 
 /**
- * A library in small: two films of a second, one with trailer and subtitles, an album of two tagged tracks, a book in two
- * parts, a game, a series that is only announced. 11 titles.
+ * Writes a small library: two one-second films, one with trailer and subtitles, an album of two tagged tracks, a book in two parts, a game,
+ * and a series that is only announced. 11 titles.
  */
 export async function writeSmallLibrary(root: string): Promise<void> {
   const film = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=1:r=24', '-f', 'lavfi', '-i', 'sine=d=1', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'] // prettier-ignore

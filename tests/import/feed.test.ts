@@ -1,4 +1,4 @@
-/** `quintet feed` as an operator calls it, against a server that counts what it is asked for. */
+/** `quintet feed` as an operator runs it, against a server that counts its requests. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -71,7 +71,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
       )
       .join('')}</channel></rss>`
 
-  test('a feed at an address that is not public is refused, and so is one that leads there', async () => {
+  test('rejects a feed at a non-public address, or one that redirects there', async () => {
     for (const where of [`${origin}/podcast.xml`, 'http://localhost:1/', 'http://169.254.169.254/latest/']) {
       const { status, stdout, stderr } = await quintet(['feed', where, '--json'], environment)
       assert.deepEqual([status, stdout], [1, ''])
@@ -83,7 +83,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
     assert.deepEqual([missing.status, missing.stderr], [1, `${new URL(origin).host} answered 404.\n`])
   })
 
-  test('a podcast is imported and nothing that it lists is asked for; again it changes nothing', async () => {
+  test('imports a podcast without requesting anything it lists; a second run changes nothing', async () => {
     pages.set('/podcast.xml', { type: 'application/rss+xml', body: podcast('Der Deich') })
     asked.length = 0
     const first = await feed(`${origin}/podcast.xml`)
@@ -100,7 +100,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
     assert.deepEqual([...new Set(asked)], ['/podcast.xml'])
   })
 
-  test('with --media what it names is fetched once and plays, chapter by chapter', async () => {
+  test('with --media, fetches the listed media once, and they play chapter by chapter', async () => {
     asked.length = 0
     const fetched = await feed(`${origin}/podcast.xml`, '--media')
     assert.deepEqual([fetched.status, fetched.updated, fetched.failed], [0, 1, []])
@@ -122,7 +122,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
     assert.deepEqual(asked, ['/podcast.xml', '/a.mp3', '/b.mp3', '/podcast.xml'])
   })
 
-  test('what is no longer listed is named and stays; what cannot be fetched is named', async () => {
+  test('reports and keeps what is no longer listed; reports what cannot be fetched', async () => {
     pages.set('/podcast.xml', {
       type: 'application/rss+xml',
       body: podcast('Nordwind').replaceAll('/b.mp3', '/gone.mp3'),
@@ -142,7 +142,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
     )
   })
 
-  test('a table of a file is drafts on wish, and its mapping is kept', async () => {
+  test('imports a table from a file as drafts on request, and keeps its mapping', async () => {
     const file = path.join(scratch, 'films.csv')
     await writeFile(file, 'name,when\nNordwind,2024\nFlut,2023\n')
     const untold = await quintet(['feed', file], environment)
@@ -167,7 +167,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
     assert.equal((await quintet(['feed', path.join(scratch, 'none.csv')], environment)).status, 1)
   })
 
-  test('an OPML notes feeds and reads none of them', async () => {
+  test('an OPML adds feeds and reads none of them', async () => {
     asked.length = 0
     const file = path.join(scratch, 'feeds.opml')
     await writeFile(
@@ -184,7 +184,7 @@ describe('[decisions 7.8] [decisions 9.20] quintet feed', { skip }, () => {
     assert.deepEqual(row, { name: 'Zweiter', state: 'new' })
   })
 
-  test('every run is an event of the command line', async () => {
+  test('records every run as an event of the command line', async () => {
     const audit = await quintet(['audit', '--json'], environment)
     const events = JSON.parse(audit.stdout) as { actor: string; action: string }[]
     assert.ok(

@@ -18,7 +18,7 @@ import {
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
-describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', { skip }, () => {
+describe('[decisions 7.5] [decisions 9] quintet import, on a small library', { skip }, () => {
   let database: TestDatabase
   let db: Database
   let scratch = ''
@@ -38,7 +38,7 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
     await rm(scratch, { recursive: true, force: true })
   })
 
-  test('everything is imported, packaged and shown; standard output holds nothing but the answer', async () => {
+  test('imports, packages and shows everything; standard output holds nothing but the result', async () => {
     const answer = await importJson(library, environment)
     assert.deepEqual([answer.status, answer.imported, answer.failed], [0, SMALL_LIBRARY_TITLES, []])
     assert.ok(answer.items.every(({ state }) => state === 'published'))
@@ -79,12 +79,12 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
     assert.match(film?.resolution ?? '', /^\d+p$/)
   })
 
-  test('a second run adds nothing and ends with 0', async () => {
+  test('a second run adds nothing and exits with 0', async () => {
     const { status, imported, updated, unchanged } = await importJson(library, environment)
     assert.deepEqual([status, imported, updated, unchanged], [0, 0, 0, SMALL_LIBRARY_TITLES])
   })
 
-  test('new words make no new media; new media replace the old when they are ready', async () => {
+  test('new texts make no new media; new media replace the old once they are ready', async () => {
     const first = await db.selectFrom('media_asset').select('id').execute()
     await writeFile(
       path.join(library, 'Movies/Zweites.quintet.json'),
@@ -105,7 +105,7 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
     assert.equal((await importJson(library, environment)).status, 0)
   })
 
-  test('a film that breaks is named with its reason, ends with 3, and the one that plays stays', async () => {
+  test('reports a broken film with its reason, exits with 3, and keeps the playable one', async () => {
     const film = path.join(library, 'Movies/Zweites.mp4')
     const whole = await readFile(film)
     await writeFile(film, whole.subarray(0, 600))
@@ -123,14 +123,14 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
       .where('source_key', 'like', '%::Movies/Zweites')
       .execute()
     assert.ok(item.some(({ published_at, state }) => published_at !== null && state === 'ready'))
-    // It is not tried again until the file changes.
+    // It is not retried until the file changes.
     const again = await importJson(library, environment)
     assert.deepEqual([again.status, again.failed], [3, broken.failed])
     await writeFile(film, whole)
     assert.equal((await importJson(library, environment)).status, 0)
   })
 
-  test('a picture that is none is named and stops nothing', async () => {
+  test('reports an invalid picture and imports the rest', async () => {
     const poster = path.join(library, 'Movies/Testbild (2020)/poster.jpg')
     await writeFile(poster, 'This is no picture.')
     const answer = await importJson(library, environment)
@@ -143,7 +143,7 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
     assert.deepEqual((await importJson(library, environment)).ignored, [])
   })
 
-  test('Ctrl-C while media are made ends in order and says how to go on', async () => {
+  test('Ctrl-C while media are packaged stops cleanly and says how to resume', async () => {
     await cp(path.join(library, 'Movies/Zweites.mp4'), path.join(library, 'Movies/Drittes.mp4'))
     const child = startQuintet(['import', library], environment)
     let stderr = ''
@@ -153,13 +153,13 @@ describe('[decisions 7.5] [decisions 9] quintet import, on a library in small', 
     while (!(await isBeingMade())) await sleep(10)
     child.kill('SIGINT')
     const status = await ended(child)
-    // A fast machine may have been done before the signal came.
+    // A fast machine may have finished before the signal arrived.
     assert.ok(status === 0 || (status === 1 && stderr.includes('Interrupted')), `${status}: ${stderr}`)
     const answer = await importJson(library, environment)
     assert.deepEqual([answer.status, answer.items.length], [0, SMALL_LIBRARY_TITLES + 1])
   })
 
-  test('status, publish and unpublish tell what they did; mistakes end with 1', async () => {
+  test('status, publish and unpublish report what they did; mistakes exit with 1', async () => {
     const { status, stdout } = await quintet(['status', '--json'], environment)
     const told = JSON.parse(stdout) as {
       titles: { kind: string; published: number }[]

@@ -5,9 +5,9 @@ import { tryImportKills } from '../../bench/import-kill.ts'
 
 const skip = (await readMediaToolVersion()) === null ? 'ffmpeg is not installed' : false
 
-// The full count is `node bench/import-kill.ts`.
+// The full count is in `node bench/import-kill.ts`.
 test(
-  '[decisions 9.3] an import that is killed goes on at the next run: nothing lost, nothing doubled',
+  '[decisions 9.3] a killed import resumes at the next run, losing and duplicating nothing',
   { skip },
   async () => {
     assert.deepEqual((await tryImportKills(1)).faults, [])

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails where axe finds something serious on what is shown. */
+/** Fails if axe finds a serious violation in what is shown. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await layOutAll(page)
-  // What passes is not listed, and only the findings of several frames are put together in a window of their own: the same
-  // violations for less than half of the work.
+  // Passes are not listed, and findings are merged in a separate window only if there are several frames: the same violations for less than
+  // half of the work.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -19,8 +19,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(serious).toEqual([])
 }
 
-// What comes into sight only while axe looks has no background yet when it is asked for its contrast, and what still fades in has
-// too little. Fades are brought to their end rather than waited for: those in a part that is not drawn stand still.
+// Elements that scroll into view during the run would have no background for the contrast check, and those still fading in too little
+// contrast. Fades are finished rather than awaited, since those in parts that are not rendered never progress.
 async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

@@ -11,7 +11,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SECTION_MAX_PX = 545
 
-test('[accounts 2.9] on a phone a list with greeting and favorites; a section leads back to it; favorites open in its place', async ({
+test('[accounts 2.9] on a phone, a list with greeting and favorites; a section links back to it; favorites open in its place', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -34,7 +34,7 @@ test('[accounts 2.9] on a phone a list with greeting and favorites; a section le
   await expect(area).toHaveCount(0)
 })
 
-test('[accounts 2.9] on a desktop a side menu without favorites, the profile first, sections as wide as they should be', async ({
+test('[accounts 2.9] on a desktop, a side menu without favorites, the profile first, sections of the specified width', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -88,7 +88,7 @@ test('[accounts 2.9] on a desktop a side menu without favorites, the profile fir
     await expectAccessible(page, '[role=dialog]')
   }
 
-  await test.step('[product 4.1] what was not watched is hidden on wish, of this profile', async () => {
+  await test.step('[product 4.1] a profile can hide spoilers of unwatched titles', async () => {
     await page.goto('/?account=settings')
     await area.getByLabel('Hide what I have not watched yet').click()
     await expect(page.getByText('Spoilers are hidden.')).toBeVisible()
@@ -100,7 +100,7 @@ test('[accounts 2.9] on a desktop a side menu without favorites, the profile fir
     await expect(page.getByText('Hidden until you have watched it.').first()).toBeVisible()
   })
 
-  await test.step('[product 3.1] of a book that was begun the page tells what is left at the speed chosen for it', async () => {
+  await test.step('[product 3.1] the page of a started book shows the time left at its chosen speed', async () => {
     const answer = await page.request.get('/api/content?category=audio-books&limit=1')
     const [book] = (await answer.json()) as { contentitem_id: number }[]
     const id = book?.contentitem_id ?? 0
@@ -113,7 +113,7 @@ test('[accounts 2.9] on a desktop a side menu without favorites, the profile fir
   })
 })
 
-test('[accounts 2.10] the profile: empty fields are named, cancel takes back, saving is told; the e-mail stays', async ({
+test('[accounts 2.10] the profile: empty fields show an error, cancel reverts, saving confirms; the e-mail cannot be changed', async ({
   page,
 }) => {
   await joinByApi(page)
@@ -156,7 +156,7 @@ test('[accounts 2.10] the profile: empty fields are named, cancel takes back, sa
   await expect(about.getByText('London')).toBeVisible()
 })
 
-test('[accounts 5.6] cancelling takes one’s own e-mail; the membership shows its end and can be resumed @core', async ({
+test('[accounts 5.6] cancelling requires the member’s own e-mail; the membership shows its end and can be resumed @core', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -180,7 +180,7 @@ test('[accounts 5.6] cancelling takes one’s own e-mail; the membership shows i
   await expect(card).toContainText('Next bill date')
 })
 
-test('[accounts 2.12] the password is changed after the current one; a wrong one is told', async ({
+test('[accounts 2.12] changing the password requires the current one; a wrong one is reported', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -200,7 +200,7 @@ test('[accounts 2.12] the password is changed after the current one; a wrong one
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 })
 
-test('[accounts 2.8] the kids PIN: the password first, then four boxes; then it can be changed', async ({
+test('[accounts 2.8] the kids PIN: asks for the password first, then has four boxes; can be changed afterwards', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -223,7 +223,7 @@ test('[accounts 2.8] the kids PIN: the password first, then four boxes; then it 
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible()
 })
 
-test('[decisions 2.7] a household: alone nobody chooses; of two, each has favorites and language of their own', async ({
+test('[decisions 2.7] a household: one profile needs no choice; two have their own favorites and language each', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -285,7 +285,7 @@ test('[decisions 2.7] a household: alone nobody chooses; of two, each has favori
   await expect(page.getByRole('dialog'), 'alone, nobody is asked').toHaveCount(0)
 })
 
-test('[decisions 2.4] devices: another one is ended; then everywhere, with the way to the start page', async ({
+test('[decisions 2.4] devices: ends one session, then all of them, which leads to the start page', async ({
   page,
   browser,
 }) => {
@@ -316,7 +316,7 @@ test('[decisions 2.4] devices: another one is ended; then everywhere, with the w
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('[decisions 3.10] one’s data comes as a file after the password; erased, it is told what the law keeps', async ({
+test('[decisions 3.10] personal data downloads as a file after a password check; erasure says what the law retains', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -336,7 +336,7 @@ test('[decisions 3.10] one’s data comes as a file after the password; erased, 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('[accounts 6.1] the account area is a member’s: visitors log in first and come to where they wanted to go', async ({
+test('[accounts 6.1] the account area sends visitors to the log-in, then on to where they were going', async ({
   page,
 }) => {
   const who = await joinByApi(page)

@@ -1,8 +1,8 @@
-/** The test album in the bar, for journeys about music. */
+/** Plays the test album in the bar, for journeys about music. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TEST_ALBUM, TRACKS } from './test-album.ts'
 
-/** The test album's page, once its tracks can be played; the ids of the tracks. */
+/** Opens the test album's page once its tracks are playable; returns the tracks' IDs. */
 export async function openAlbum(page: Page): Promise<number[]> {
   let found = { id: 0, tracks: [] as number[] }
   await expect

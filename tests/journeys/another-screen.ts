@@ -1,7 +1,7 @@
-/** A screen or loudspeaker nearby, as far as a page can tell. */
+/** A nearby screen or loudspeaker, as far as a page can tell. */
 import type { Page } from '@playwright/test'
 
-/** A stand-in: no screen is claimed. It tells that one is there, and that it was chosen. */
+/** Stubs the Remote Playback API without a real device: reports that one is available and was chosen. */
 export async function haveAnotherScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const remote = Object.assign(new EventTarget(), {

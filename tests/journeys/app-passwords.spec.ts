@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
 
-test('[decisions 11.7] a member makes an app password, sees and copies it once, and revokes it', async ({
+test('[decisions 11.7] a member creates an app password, sees and copies it once, and revokes it', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('[decisions 11.7] a member makes an app password, sees and copies it once, 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('[decisions 11.7] on a desktop the block stands in the settings', async ({ page }) => {
+  test('[decisions 11.7] on a desktop the block is in the settings', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await joinByApi(page)
     await page.goto('/?account=settings')

@@ -1,8 +1,8 @@
-/** What is paid and how, as a member sees it. @spec accounts 2, 3 */
+/** Payments and payment methods, as a member sees them. @spec accounts 2, 3 */
 import { expectAccessible } from './accessible.ts'
 import { aNewcomer, becomePayingMember, expect, test } from './pages.ts'
 
-test('[accounts 2.11, accounts 2.13, decisions 3.16] a second trial is told before it is paid; billing and invoices: a card is added and used, the old one goes, the plan changes, the invoice is a PDF @core', async ({
+test('[accounts 2.11, accounts 2.13, decisions 3.16] a second trial is announced as paid before the order; billing and invoices: a card is added and used, the old one removed, the plan changed, the invoice is a PDF @core', async ({
   page,
 }) => {
   await becomePayingMember(page, aNewcomer())
@@ -23,7 +23,7 @@ test('[accounts 2.11, accounts 2.13, decisions 3.16] a second trial is told befo
   await page.getByRole('button', { name: 'Remove Visa •••• 5556' }).click()
   await expect(page.getByText('•••• 5556')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay annually' }).click()
-  // What it costs, with tax and term, stands right above the button that the law names.
+  // The price with tax and term is right above the button the law requires.
   await expect(page.getByText(/€149\.99 a year, VAT included/)).toBeVisible()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page.getByText(/^From .+ you pay annually\.$/)).toBeVisible()

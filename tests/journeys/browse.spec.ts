@@ -23,7 +23,7 @@ async function aMovie(page: Page): Promise<{ id: number; title: string }> {
 const PHONE = { width: 390, height: 844 }
 
 test.describe('visitors', () => {
-  test('[catalogue 2.3.2] the landing page leads into each category and promotes with the specified words', async ({
+  test('[catalogue 2.3.2] the landing page links to each category and promotes with the specified words', async ({
     page,
   }) => {
     await page.goto('/')
@@ -57,7 +57,9 @@ test.describe('visitors', () => {
     await expect(page).toHaveURL(/\/movies\/movie\/\d+/)
   })
 
-  test('[catalogue 2.5.1] a login link and a sign-up button, named for the width', async ({ page }) => {
+  test('[catalogue 2.5.1] a login link and a sign-up button, whose name depends on the width', async ({
+    page,
+  }) => {
     await page.goto('/movies')
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: '30 day free trial' })).toBeVisible()
@@ -67,12 +69,12 @@ test.describe('visitors', () => {
     await expect(banner.getByRole('link', { name: '30 day free trial' })).toBeHidden()
   })
 
-  test('[catalogue 6.1] visitors have no heart, no favorites, no search; their cards lead to the log-in', async ({
+  test('[catalogue 6.1] visitors have no heart, favorites or search; their cards lead to the log-in', async ({
     page,
   }) => {
     await page.goto('/movies')
     const overlay = page.locator('[data-card-overlay]')
-    // The app comes with the first movement, and the hand rests on the card while it does.
+    // The app loads on the first pointer movement, while the pointer rests on the card.
     await page.locator('[data-card]').first().hover()
     await expect(overlay.getByRole('link', { name: 'Log in to watch' })).toBeVisible()
     await expect(overlay.getByRole('button')).toHaveCount(0)
@@ -218,7 +220,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/movies/genre/drama')
     await expect(chips.getByRole('link', { name: 'Drama' })).toHaveAttribute('aria-current', 'page')
     await expect(chips.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current')
-    // Opened at its address, a genre beyond the edge of the row is shown.
+    // Opened by address, a genre beyond the edge of the row is scrolled into view.
     await page.setViewportSize({ width: 845, height: 700 })
     await page.goto('/movies/genre/scifi')
     await expect(chips.getByRole('link', { name: 'Sci-Fi' })).toBeInViewport({ ratio: 1 })
@@ -227,9 +229,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/movies')
   })
 
-  test('[catalogue 2.6.2] library and My show what was favored; taking it out empties My', async ({
-    page,
-  }) => {
+  test('[catalogue 2.6.2] library and My show favorites; removing them empties My', async ({ page }) => {
     const { id, title } = await aMovie(page)
     await page.goto('/movies/my')
     await expect(page.getByText('No favorites yet.')).toBeVisible()
@@ -257,10 +257,10 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[catalogue 2.8.2] See all of what is new keeps its order', async ({ page }) => {
+  test('[catalogue 2.8.2] See all of the newest titles keeps their order', async ({ page }) => {
     const cards = (among: Locator) =>
       among.locator('[data-card] > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    // What plays stands first: between the two pages a title may have become ready, and then both are looked at again.
+    // Playable titles come first: one may become ready between the two pages, so both are read again.
     await expect(async () => {
       await page.goto('/movies')
       const newest = await cards(page.getByRole('region', { name: 'New in movies' }))
@@ -272,7 +272,7 @@ test.describe('members', () => {
     }).toPass({ timeout: 60_000 })
   })
 
-  test('[catalogue 2.8.4] a card’s overlay shows on hover and on focus, one at a time, inside the viewport; keys walk the row', async ({
+  test('[catalogue 2.8.4] a card’s overlay shows on hover and focus, one at a time, inside the viewport; keys move along the row', async ({
     page,
   }) => {
     await page.goto('/movies')
@@ -310,17 +310,17 @@ test.describe('members', () => {
       await page.keyboard.press(key)
       await expect(cards.nth(place).getByRole('link').first()).toBeFocused()
     }
-    // Scrolled away, the card that has the focus is not meant any more.
+    // The focused card loses its overlay when scrolled out of view.
     const last = page.getByRole('main').locator('[data-card]').last()
     await last.scrollIntoViewIfNeeded()
     await expect(overlay).toHaveCount(0)
-    // A scroll that ends after the hand came closes what lies over the card: then it comes again.
+    // A scroll that ends after the pointer arrives closes the card's overlay, so hover again.
     await expect(async () => {
       await page.mouse.move(2, 2)
       await last.hover()
       await expect(last.locator('[data-card-overlay]')).toBeVisible({ timeout: 3000 })
     }).toPass()
-    // Where the card with the focus is seen as well, the one that the hand came to last is meant.
+    // If the focused card is also in view, the card last hovered wins.
     const [first, third] = [cards.first(), cards.nth(2)]
     await first.getByRole('link').first().focus()
     await page.keyboard.press('ArrowRight')
@@ -333,10 +333,10 @@ test.describe('members', () => {
     await expect(third.locator('[data-card-overlay]')).toBeVisible()
   })
 
-  test('[catalogue 2.8.1] arrows move a row by what is visible and hide at the ends; the mouse draws it, which opens nothing', async ({
+  test('[catalogue 2.8.1] arrows move a row by its visible width and hide at the ends; dragging with the mouse opens nothing', async ({
     page,
   }) => {
-    // As many films as a row of the whole catalogue has.
+    // As many films as a row of the full catalogue has.
     const [film] = await titlesOf(page, 'movies')
     await page.route('**/api/content?*sort=added*', (route) =>
       route.fulfill({
@@ -374,7 +374,7 @@ test.describe('members', () => {
     await expect(page).toHaveURL('/movies')
   })
 
-  test('[catalogue 4.1] a heart that the service refuses falls back; the failure is only logged', async ({
+  test('[catalogue 4.1] a heart the service rejects reverts; the failure is only logged', async ({
     page,
     faults,
   }) => {
@@ -390,7 +390,7 @@ test.describe('members', () => {
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   })
 
-  test('[catalogue 2.7.1] the hero advances by itself and loops, rests on wish and under reduced motion', async ({
+  test('[catalogue 2.7.1] the hero advances by itself and loops, and stops on request and under reduced motion', async ({
     page,
   }) => {
     await page.clock.install()
@@ -409,7 +409,7 @@ test.describe('members', () => {
     await expect(hero.getByLabel(/Show (next|previous)/)).toHaveCount(0)
     await expect(hero.getByText('Scroll down for more')).toBeVisible()
     expect((await hero.boundingBox())?.height).toBeGreaterThan(640)
-    // From here on only the test moves the time.
+    // From here on, only the test moves the clock.
     await page.clock.pauseAt(Date.now() + 600_000)
     const number = async () => Number(/\d+/.exec((await current().getAttribute('aria-label')) ?? '')?.[0])
     const first = await number()
@@ -432,7 +432,7 @@ test.describe('members', () => {
     await expect(current()).toHaveAccessibleName(en.home.slide(1, slides))
   })
 
-  test('[catalogue 2.4.3] what was begun comes first; taken off the row, it can be put back', async ({
+  test('[catalogue 2.4.3] started titles come first; one removed from the row can be put back', async ({
     page,
   }) => {
     const { id, title } = await aMovie(page)
@@ -467,7 +467,7 @@ test.describe('members', () => {
     await expect(panel.getByRole('heading', { name: 'Movies' })).toBeVisible()
   })
 
-  test('[catalogue 4.2] the grid goes on as one scrolls and keeps few cards in the document', async ({
+  test('[catalogue 4.2] the grid loads more on scrolling and keeps few cards in the document', async ({
     page,
   }) => {
     const [model] = (await (
@@ -475,7 +475,7 @@ test.describe('members', () => {
     ).json()) as object[]
     const total = 150_000
     let asked = 0
-    // A catalogue of this size is the service's own bench; here is what the page makes of it.
+    // The service has its own benchmark for a catalogue of this size; this tests the page.
     await page.route('**/api/content?*', async (route) => {
       const query = new URL(route.request().url()).searchParams
       const [number, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))]
@@ -492,7 +492,7 @@ test.describe('members', () => {
     const items = page.locator('main li:has([data-card])')
     await expect(items.first()).toBeVisible()
     await expect(page.getByRole('status').getByText('150000 titles')).toBeAttached()
-    // What only passes under a resting pointer is not meant: nothing is fetched for it, but for what stays there.
+    // Cards that merely pass under a resting pointer fetch nothing; only the one that stays does.
     await items.first().hover()
     const fetched = new Set<string>()
     page.on('request', (request) => {
@@ -506,12 +506,12 @@ test.describe('members', () => {
       }
     })
     await expect(page.locator('[data-card-overlay]')).toBeVisible()
-    // Eight rows pass; a frame that takes long may be a rest.
+    // Eight rows pass; a slow frame may count as resting.
     expect(fetched.size).toBeLessThan(6)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
     for (let turn = 0; turn < 12; turn++) {
-      // The page grows when an answer is shown, not when it is asked for: the end is sought until then.
+      // The page grows when a response is rendered, not when it is requested: keep scrolling to the end until then.
       const goOn = async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         return asked
@@ -527,20 +527,20 @@ test.describe('members', () => {
           return top >= 0 && bottom <= innerHeight ? [Number(item.ariaPosInSet)] : []
         }),
       )
-    // The end that was sought lies below the grid until its next page is shown.
+    // The end of the page is below the grid until the next page is rendered.
     let seen: number[] = []
     await expect.poll(async () => (seen = await inSight())[0]).toBeGreaterThan(300)
     const top = await page.evaluate(() => scrollY)
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
     await expect(page).toHaveURL('/movies/library')
-    // A page that was left before the next one began at its top is remembered where that one stood.
+    // If left before the next page has scrolled to its top, a page would be restored to that one's position.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
     await expect.poll(inSight).toEqual(expect.arrayContaining(seen))
   })
 
-  test('[catalogue 8.1] a section that fails is logged and not rendered; where all fail one tries again', async ({
+  test('[catalogue 8.1] a failed section is logged and not rendered; if all fail, the page offers a retry', async ({
     page,
     faults,
   }) => {
@@ -557,7 +557,7 @@ test.describe('members', () => {
     await expect(page.getByText(en.nothingYet)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Drama' })).toHaveCount(0)
     expect(faults.splice(0)).toContain('script: Failed to fetch')
-    // Where nothing at all can be shown the page offers to try again.
+    // If nothing at all can be shown, the page offers a retry.
     await page.route('**/api/content?*', (route) => route.abort())
     await page
       .getByRole('banner')
@@ -566,7 +566,7 @@ test.describe('members', () => {
     await expect(page.getByRole('heading', { name: 'Library: Movies' })).toHaveCount(0)
     await expect(retry).toBeVisible()
     await page.unroute('**/api/content?*')
-    // The hero has no error of its own: without it the home begins with its rows.
+    // The hero has no error state: without it the home page begins with its rows.
     await page.route('**/api/content?*tags=cliq-highlights*limit=5*', (route) => route.abort())
     await retry.click()
     await expect(page.getByRole('heading', { name: 'Top 10 movies' })).toBeVisible()
@@ -574,21 +574,21 @@ test.describe('members', () => {
     expect(faults.splice(0)).toContain('script: Failed to fetch')
   })
 
-  test('[catalogue 2.8.1] Back finds the page and its rows where they were left', async ({ page }) => {
+  test('[catalogue 2.8.1] Back restores the scroll position of the page and its rows', async ({ page }) => {
     await page.setViewportSize(PHONE)
     const whenTakenOver = await watchTakeOver(page)
     await page.goto('/movies', { waitUntil: 'commit' })
     const track = page.getByRole('region', { name: 'New in movies' }).locator('[data-track]')
     await track.scrollIntoViewIfNeeded()
-    // Before the page is taken over: what was moved then counts too.
+    // Scrolling before hydration counts, too.
     const moved = await track.evaluate((element) => {
       element.scrollTo({ left: 120, behavior: 'instant' })
       return element.scrollLeft
     })
     await whenTakenOver()
-    // Null while one page gives way to the next.
+    // Null during a navigation between pages.
     const scrolled = () => page.evaluate(() => scrollY).catch(() => null)
-    // Where it is left: the click itself may scroll.
+    // The position at the click, which may scroll by itself.
     const left = page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -608,7 +608,7 @@ test.describe('members', () => {
     await expect.poll(scrolled).toBe(top)
   })
 
-  test('[law 9.4] home and category pages have no serious fault for screen readers, light and dark', async ({
+  test('[law 9.4] home and category pages have no serious accessibility violation, light and dark', async ({
     page,
   }) => {
     for (const address of ['/', '/sports', '/audiobooks/library', '/music/results', '/account']) {

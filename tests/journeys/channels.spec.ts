@@ -14,17 +14,17 @@ import { expect, test } from './pages.ts'
 import { pressPlay } from './player.ts'
 import { LOOP_SECONDS, TEST_CHANNELS, TEST_FILMS, TEST_RADIO } from './test-channel.ts'
 
-// The house's own, so that its days begin where the reader's do.
+// The operator's own, so that its days begin when the reader's do.
 test.use({ timezoneId: 'Europe/Berlin' })
 
 const PHONE = { width: 390, height: 844 }
 const [CHANNEL, OTHER_CHANNEL] = TEST_CHANNELS
-/** What is crossed at speed: three minutes, as a member sees them. */
+/** The stretch played at speed: three minutes of programme. */
 const STRETCH_SECONDS = 180
 const SPEED = 4
 const BUFFERED_SECONDS = 20
 
-/** How many seconds are loaded beyond what is seen. */
+/** Returns how many seconds are buffered ahead of the current position. */
 function aheadOf({ buffered, currentTime }: HTMLVideoElement): number {
   const ends = Array.from(
     { length: buffered.length },
@@ -33,7 +33,7 @@ function aheadOf({ buffered, currentTime }: HTMLVideoElement): number {
   return (ends.find(([from, to]) => from <= currentTime + 0.1 && currentTime < to)?.[1] ?? 0) - currentTime
 }
 
-/** The test channel's id, once all of its films are packaged. */
+/** Returns the test channel's ID once all of its films are packaged. */
 async function findChannel(page: Page): Promise<number> {
   await expect
     .poll(
@@ -52,14 +52,14 @@ async function findChannel(page: Page): Promise<number> {
   return channel.contentitem_id
 }
 
-test('[decisions 12.3] the guide is reached from the header, goes by day and by keys, and leads to what is on', async ({
+test('[decisions 12.3] the guide is linked in the header, can be navigated by day and by keys, and leads to what is on', async ({
   page,
 }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   await findChannel(page)
   await page.goto('/movies')
-  // Without a picture of its own it shows its badge where others have their category's icon.
+  // Without a picture of its own, it shows its badge where others have their category's icon.
   const card = page.getByRole('article').filter({ hasText: CHANNEL }).first()
   await expect(card.getByText(en.item.live, { exact: true })).toBeVisible()
   await expect(card.locator('a svg')).toHaveCount(0)
@@ -72,7 +72,7 @@ test('[decisions 12.3] the guide is reached from the header, goes by day and by 
   await expect(programme.getByText(words.onNow)).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('arrows go along a channel and from one to the other', async () => {
+  await test.step('arrows move along a channel and between channels', async () => {
     const entries = programme.getByRole('link')
     await tabTo(page, entries.first())
     await page.keyboard.press('ArrowRight')
@@ -92,11 +92,11 @@ test('[decisions 12.3] the guide is reached from the header, goes by day and by 
     await expect(other).toBeFocused()
   })
 
-  await test.step('another day begins in the morning, without anything on now', async () => {
+  await test.step('another day begins in the morning, with nothing on now', async () => {
     await days.nth(1).click()
     await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/)
     await expect(days.nth(1)).toHaveAttribute('aria-current', 'page')
-    // What is on at six may have begun a minute before.
+    // The programme on at six may have started a minute before.
     await expect(programme.getByRole('link').first()).toContainText(/05:59|06:00/)
     await expect(programme.getByText(words.onNow)).toHaveCount(0)
     await page.goBack()
@@ -124,14 +124,14 @@ for (const place of ['guide', 'channel'] as const)
     const titles = () => list.getByText(/Loop$/).allTextContents()
     const before = await titles()
     await page.clock.fastForward(LOOP_SECONDS * 1000)
-    // One film later, or two where the first was about to end.
+    // One film later, or two if the first was about to end.
     const follow = [1, 2].map((past) => before.slice(past, past + 4).join())
     await expect.poll(async () => follow.includes((await titles()).slice(0, 4).join())).toBe(true)
     await expect(list.getByText(words.onNow)).toHaveCount(1)
     await expect(list.getByRole('listitem').first()).toContainText(words.onNow)
   })
 
-test('[decisions 12.1] a channel plays through its titles and their keys without a stall, back from the beginning of its window', async ({
+test('[decisions 12.1] a channel plays across its titles and their keys without a stall, from the start of its window', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -155,7 +155,7 @@ test('[decisions 12.1] a channel plays through its titles and their keys without
   await player.seek(start + 10)
   await player.showControls()
   await expect(player.button(playerEn.goLive)).toBeVisible()
-  // As a viewer's would be, its buffer is full before it is put to the test.
+  // The buffer is filled first, as a viewer's would be.
   await expect
     .poll(() => player.video.evaluate(aheadOf), { timeout: 30_000 })
     .toBeGreaterThan(BUFFERED_SECONDS)
@@ -183,13 +183,13 @@ test('[decisions 12.1] a channel plays through its titles and their keys without
   await expect(player.button(playerEn.isLive)).toBeVisible()
 })
 
-test('[decisions 12.3] radio tells what was, is and comes next; a song has its heart there, and plays its album', async ({
+test('[decisions 12.3] radio shows what was, is and comes next; a song can be favorited there and links to its album', async ({
   page,
 }) => {
   test.setTimeout(400_000)
   const { radio } = listeningEn
   await joinByApi(page)
-  // Once its tracks can be played, a channel has something to play.
+  // The channel has something to play once the tracks are playable.
   await openAlbum(page)
   const channel = (await titlesOf(page, 'music-stream')).find(
     ({ attributes }) => attributes.title === TEST_RADIO,
@@ -209,7 +209,7 @@ test('[decisions 12.3] radio tells what was, is and comes next; a song has its h
     .getByRole('button', { name: /^Favorite: / })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // Taken up again it is a channel still, before it plays.
+  // After a reload it is restored as a channel, even before it plays.
   await page.reload()
   await bar.getByRole('button', { name: radio.label, exact: true }).click()
   await expect(part(radio.now)).toHaveCount(1)

@@ -1,4 +1,4 @@
-/** An editor and what is played of a title: its trailer, and its subtitles beside the film. */
+/** An editor's work on a title's media: its trailer, and its subtitles beside the film. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ async function upload(page: Page, button: string, file: string): Promise<void> {
   await (await choosing).setFiles(file)
 }
 
-test('[decisions 13.33] an editor uploads a trailer, plays it, takes it away, and has it as imported again', async ({
+test('[decisions 13.33] an editor uploads a trailer, plays it, removes it, and resets it to the imported one', async ({
   page,
 }) => {
   const { trailer: words } = en
@@ -61,7 +61,7 @@ test('[decisions 13.33] an editor uploads a trailer, plays it, takes it away, an
   await expect(page.getByText(words.none)).toBeVisible()
 })
 
-/** A folder to upload, with some files in it. */
+/** Creates a folder with some files to upload. */
 async function aFolder(name: string, files: Record<string, string>): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'upload-')), name)
   await mkdir(folder)
@@ -69,7 +69,7 @@ async function aFolder(name: string, files: Record<string, string>): Promise<str
   return folder
 }
 
-test('[decisions 13.37] an editor sees what an upload would change before it is imported', async ({
+test('[decisions 13.37] an editor previews what an upload would change before importing it', async ({
   page,
 }) => {
   const { uploads: words } = en
@@ -110,7 +110,7 @@ test('[decisions 13.37] an editor sees what an upload would change before it is 
   await expect(dialog.getByRole('button', { name: words.preview.take })).toBeHidden()
 })
 
-test('[decisions 13.34] an editor takes a cue’s time from the film, splits, shifts and saves; as imported takes it back', async ({
+test('[decisions 13.34] an editor takes a cue’s time from the film, splits, shifts and saves; “as imported” undoes it', async ({
   page,
 }) => {
   const { subtitles: words, film: beside } = en
@@ -154,7 +154,7 @@ test('[decisions 13.34] an editor takes a cue’s time from the film, splits, sh
   await expect(page.getByText(words.takenBack)).toBeVisible()
 })
 
-test('[decisions 13.35] an editor goes to a chapter in the film, splits it where the film stands, and marks the intro', async ({
+test('[decisions 13.35] an editor jumps to a chapter in the film, splits it at the current position, and marks the intro', async ({
   page,
 }) => {
   const { film: words, title: own } = en
@@ -171,7 +171,7 @@ test('[decisions 13.35] an editor goes to a chapter in the film, splits it where
   const row = (place: number) => chapters.getByRole('row').nth(place)
   const field = (label: string, place: number) => chapters.getByLabel(`${label} ${place}`, { exact: true })
 
-  // By keys: the button of a row goes to its time, and the row in which the film stands says so.
+  // By keyboard: a row's button seeks to its time, and the row at the film's position is marked as current.
   await chapters.getByRole('button', { name: words.jump(own.start, '2') }).press('Enter')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(50)
   await expect(row(2)).toHaveAttribute('aria-current', 'true')

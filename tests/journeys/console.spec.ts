@@ -1,4 +1,4 @@
-/** The console in a browser: a supporter gives money back, finance takes the month's export, every screen is sound. */
+/** The console in a browser: support refunds, finance exports the month, and every screen is sound. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
@@ -14,7 +14,7 @@ import { isOnMachines } from './running-product.ts'
 test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
 test.use({ locale: 'en-GB' })
 
-/** A member who paid at once, made in a browser of their own. */
+/** Creates a member who paid at once, in a separate browser. */
 async function aPayer(browser: Browser, plan: 'monthly' | 'annually'): Promise<string> {
   const context = await browser.newContext()
   const { email } = await joinByApi(await context.newPage(), { plan, hadTrial: true })
@@ -38,10 +38,10 @@ async function refund(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** What waits about this member; others may wait, too. */
+/** Returns the list entries about this member; others may have entries, too. */
 const entryOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
-test('[decisions 13.4, decisions 13.7] a supporter gives back a little alone, and much with a second person', async ({
+test('[decisions 13.4, decisions 13.7] support refunds small amounts alone, and large ones with a second person', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('[decisions 13.4, decisions 13.7] a supporter gives back a little alone, an
   await other.context().close()
 })
 
-test('[decisions 13.40] a supporter takes on what is due soonest, writes a note, and says that evidence was sent', async ({
+test('[decisions 13.40] support takes on the dispute due soonest, writes a note, and records that evidence was sent', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('[decisions 13.40] a supporter takes on what is due soonest, writes a note,
   await expectAccessible(page)
 })
 
-test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and takes the month’s file', async ({
+test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and downloads the month’s file', async ({
   page,
   browser,
 }) => {
@@ -134,7 +134,7 @@ test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and 
   )
 })
 
-test('[decisions 13.41] finance asks what was paid out, and follows a payout to its lines, which are all in the books', async ({
+test('[decisions 13.41] finance fetches payouts and opens one with its lines, all of which are in the books', async ({
   page,
   browser,
 }) => {
@@ -159,7 +159,7 @@ test('[decisions 13.41] finance asks what was paid out, and follows a payout to 
   expect((await coming).suggestedFilename()).toMatch(/^po_.*\.csv$/)
 })
 
-test('[decisions 13.44] finance finds a credit note by its reason, follows the invoice to it, and saves the list', async ({
+test('[decisions 13.44] finance finds a credit note by its reason, opens its invoice’s credit notes, and saves the list', async ({
   page,
   browser,
 }) => {
@@ -251,7 +251,7 @@ test('[decisions 13.32] finance enters a contract, saves the holder’s statemen
   await expect(rowIn(words.due)).toBeHidden()
 })
 
-test('[decisions 13.26] an owner invites somebody, who joins by the link, and gives another role', async ({
+test('[decisions 13.26] an owner invites an operator, who joins by the link, and changes their role', async ({
   page,
   browser,
 }) => {
@@ -286,7 +286,7 @@ test('[decisions 13.26] an owner invites somebody, who joins by the link, and gi
   await other.context().close()
 })
 
-test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and goes back', async ({
+test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and restores it', async ({
   page,
 }) => {
   await joinConsole(page, 'editor')
@@ -296,7 +296,7 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   await page.getByRole('table').getByRole('link').first().click()
   const texts = page.getByRole('group', { name: en.title.languages.en })
   await expect(texts).toBeVisible()
-  // Read here: the table may have been filtered between a look at it and the click.
+  // Read here, because the table may be filtered between reading it and the click.
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const edited = `${name} (edited)`
   await texts.getByLabel(en.title.name, { exact: true }).fill(edited)
@@ -328,7 +328,7 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   await page.goBack()
   await expect(page.getByLabel(en.titles.columns.state)).toHaveValue('published')
 
-  // Two of them at once, and as they were: the first box stands for all.
+  // Two at once, then back; the first checkbox selects all.
   for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check()
   await page.getByRole('button', { name: en.many.open }).click()
   await dialog.getByLabel(en.many.addTags).fill(`together-${Date.now()}`)
@@ -340,7 +340,7 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and g
   await expect(page.getByText(en.many.undone(2, '2'))).toBeVisible()
 })
 
-test('[decisions 13.11] an editor chooses the columns of the library, which stay chosen', async ({
+test('[decisions 13.11] an editor chooses the library’s columns, and the choice is kept', async ({
   page,
 }) => {
   const { titles: words } = en
@@ -366,7 +366,7 @@ test('[decisions 13.11] an editor chooses the columns of the library, which stay
   await expect(until).toHaveCount(0)
 })
 
-/** Any picture of the house, as an editor has it on disk. */
+/** Any existing picture, as an editor would have on disk. */
 const BACKDROP = join(import.meta.dirname, '../../docs/tour/operator-movies.webp')
 
 async function siteAddress(page: Page): Promise<string> {
@@ -430,14 +430,14 @@ for (const { theme, viewport } of [
         await page.goto(`/operator${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByText(en.common.loading)).toHaveCount(0)
-        // No script runs in the frame of a preview, axe's neither.
+        // No script runs in a preview's frame, not even axe's.
         if (!/\/(?:preview|samples)$/.test(path)) await expectAccessible(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, 'is no wider than the screen').toBeLessThanOrEqual(0)
       })
   })
 
-test('[decisions 13.15] an editor arranges a page by keys and by dragging, looks at it before, and visitors see it', async ({
+test('[decisions 13.15] an editor arranges a page by keys and by dragging, previews it, and visitors see it', async ({
   page,
   browser,
 }) => {
@@ -489,14 +489,14 @@ test('[decisions 13.15] an editor arranges a page by keys and by dragging, looks
   await expect(handle).toBeHidden()
 })
 
-/** The middle of what is shown. */
+/** Returns the centre of a visible element. */
 async function boxOf(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not shown.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('[law 9.5] a member is found, looked at and cared for without a mouse', async ({ page, browser }) => {
+test('[law 9.5] a member can be found, viewed and cared for without a mouse', async ({ page, browser }) => {
   const email = await aPayer(browser, 'monthly')
   await joinConsole(page, 'support')
   await page.keyboard.press('Control+k')
@@ -520,13 +520,13 @@ test('[law 9.5] a member is found, looked at and cared for without a mouse', asy
   await expect(page.getByText('Prefers letters.')).toBeVisible()
 })
 
-test.describe('by a name', () => {
+test.describe('under a host name', () => {
   test.skip(isOnMachines, leftOutOnMachines.passkeys)
-  // For addresses of numbers browsers have no passkeys.
+  // Browsers allow no passkeys for IP addresses.
   const address = process.env['QUINTET_JOURNEYS_URL']?.replace('127.0.0.1', 'localhost')
   test.use(address ? { baseURL: address } : {})
 
-  test('[decisions 13.21] an operator adds a passkey, logs in by it alone, and not once it is removed', async ({
+  test('[decisions 13.21] an operator adds a passkey, logs in with it alone, and no longer after removing it', async ({
     page,
     context,
   }) => {

@@ -1,4 +1,6 @@
-/** A cancellation or withdrawal without log-in, from the footer to the mailed link, on a phone and a wide screen. @spec decisions 3.9 */
+/**
+ * A cancellation or withdrawal without logging in, from the footer to the mailed link, on a phone and a wide screen. @spec decisions 3.9
+ */
 import type { Browser, Page } from '@playwright/test'
 import { legalFormsTexts } from '../../apps/web/src/texts/legal-forms.ts'
 import { expectAccessible } from './accessible.ts'
@@ -11,7 +13,7 @@ const FORMS = {
 } as const
 type Kind = keyof typeof FORMS
 
-/** Declares as somebody whom this browser does not know, and opens the link of the mail. */
+/** Submits a declaration in a fresh browser, and opens the mailed link. */
 async function declareAndFollow(
   browser: Browser,
   { name, email }: Newcomer,

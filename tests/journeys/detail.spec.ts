@@ -27,7 +27,7 @@ for (const [category, path] of PLACES)
     await expectAccessible(page)
   })
 
-test('[catalogue 5.1] the rating badge is 54x16 px and reads in words', async ({ page }) => {
+test('[catalogue 5.1] the rating badge is 54x16 px and has a text alternative', async ({ page }) => {
   const [film] = await titlesOf(page, 'movies')
   await page.goto(`/movies/movie/${film?.contentitem_id}`)
   const badge = page
@@ -63,7 +63,7 @@ test('[catalogue 2.10.4] the tabs switch between more like this and the trailer,
   await expect(page.getByRole('dialog', { name: /^Player/ })).toBeVisible()
 })
 
-test('[catalogue 2.10.3] a title is shared as a copied link where the device has no sheet for it', async ({
+test('[catalogue 2.10.3] sharing a title copies its link if the device has no share sheet', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('[catalogue 2.10.3] a title is shared as a copied link where the device has
   expect(new URL(copied).pathname + new URL(copied).search).toBe(`/movies/movie/${film?.contentitem_id}`)
 })
 
-test('[catalogue 2.10.5] a series shows its episodes a season at a time, and marks the current one', async ({
+test('[catalogue 2.10.5] a series lists its episodes by season, and marks the current one', async ({
   page,
 }) => {
   await joinByApi(page)
@@ -105,7 +105,7 @@ test('[catalogue 2.10.5] a series shows its episodes a season at a time, and mar
   await expect(episodes.locator('[aria-current] progress')).toHaveAttribute('value', '20')
 })
 
-test('[catalogue 8.1] a section that fails is not rendered, the title is', async ({ page }) => {
+test('[catalogue 8.1] a failed section is not rendered, while the title is', async ({ page }) => {
   const whenTakenOver = await watchTakeOver(page)
   await page.addInitScript(() => {
     const logged: string[] = []
@@ -122,14 +122,14 @@ test('[catalogue 8.1] a section that fails is not rendered, the title is', async
   expect(logged.join()).toContain('/related')
 })
 
-test('[product 2.10] without the connection the page says so and stays; what was asked for comes with it', async ({
+test('[product 2.10] when offline the page says so and stays; what was requested loads on reconnecting', async ({
   page,
   context,
   faults,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
   const notice = page.getByText('You are offline.')
-  // A visitor's page says it too, which no app has taken over.
+  // A visitor's page, not yet hydrated, says it too.
   await page.goto('/faq')
   await context.setOffline(true)
   await expect(notice).toBeVisible()
@@ -142,7 +142,7 @@ test('[product 2.10] without the connection the page says so and stays; what was
   await expect(notice).toBeVisible()
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/search=/)
-  // Not by its role: where the search had all that it shows, it is open over the page, which is inert then.
+  // Not by role: if the search dialog has loaded, it is open over the page, which is then inert.
   await expect(page.locator('main [data-card]')).not.toHaveCount(0)
   await context.setOffline(false)
   await expect(notice).toBeHidden()
@@ -154,13 +154,13 @@ test('[product 2.10] without the connection the page says so and stays; what was
   faults.splice(0)
 })
 
-test('[product 1.2] where a new build is on the server, an open page goes over to it at its address, once', async ({
+test('[product 1.2] when the server has a new build, an open page reloads at its address, once', async ({
   page,
   faults,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
   await joinByApi(page)
-  // A new build: what the page has not loaded yet is gone until it is loaded anew.
+  // Simulates a new build: chunks not loaded yet are missing until the document is reloaded.
   let isGone = false
   let documents = 0
   page.on('request', (request) => {
@@ -177,7 +177,7 @@ test('[product 1.2] where a new build is on the server, an open page goes over t
   await expect(search.locator('[data-card]')).not.toHaveCount(0)
   await expect(page).toHaveURL(/\/movies\?search=/)
   expect(documents).toBe(2)
-  // The same build again, and a page of it is missing: that is told, and the page is not loaded over and over.
+  // A chunk is missing from the same build: the page shows an error and does not reload again and again.
   isGone = true
   await search.getByRole('button', { name: 'Close search' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -187,7 +187,7 @@ test('[product 1.2] where a new build is on the server, an open page goes over t
   faults.splice(0)
 })
 
-test('[catalogue 2.8.6] Back from a title leads to the same place of the list, and reload keeps the title', async ({
+test('[catalogue 2.8.6] Back from a title returns to the same place in the list, and reload keeps the title', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
@@ -218,7 +218,7 @@ test('[catalogue 2.8.6] Back from a title leads to the same place of the list, a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('no page of ours is wider than a screen of 845 px', async ({ page }) => {
+test('no page is wider than a screen of 845 px', async ({ page }) => {
   const width = 845
   await page.setViewportSize({ width, height: 844 })
   await joinByApi(page)

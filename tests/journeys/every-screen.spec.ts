@@ -1,19 +1,19 @@
 /**
- * One page of each template in a browser, in both languages and on both widths: accessible, and no wider than the screen.
- * Status, language, headings and addresses of every page are in tests/contract/every-page.test.ts.
+ * One page of each template in a browser, in both languages and at both widths: accessible, and no wider than the screen. Status, language,
+ * headings and addresses of every page are tested in tests/contract/every-page.test.ts.
  */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi, lockByApi, titlesOf } from './member.ts'
 import { expect, test } from './pages.ts'
 
-// Each language on one of the widths: what breaks a width does so in either language, German being the longer one.
+// Each language at one of the widths: layout breaks in either language, and German is the longer one.
 const LOOKS = [
   { locale: 'en-GB', language: 'en', viewport: { width: 1440, height: 900 }, narrower: [] },
   { locale: 'de-DE', language: 'de', viewport: { width: 390, height: 844 }, narrower: [320] },
 ] as const
 
-/** The first title of a category, as the last part of its page's address. */
+/** Returns the ID of a category's first title, as used in its page's address. */
 async function idOf(page: Page, category: string): Promise<string> {
   const [title] = await titlesOf(page, category)
   return String(title?.contentitem_id)
@@ -22,10 +22,10 @@ async function idOf(page: Page, category: string): Promise<string> {
 for (const { locale, language, viewport, narrower } of LOOKS)
   test.describe(`in ${locale} at ${viewport.width} px`, () => {
     test.use({ locale, viewport })
-    // Each goes through a dozen pages, on a machine that may be busy.
+    // Each visits a dozen pages, on a machine that may be busy.
     test.describe.configure({ timeout: 300_000 })
 
-    test('[law 9.4] every template that a visitor sees is sound', async ({ page }) => {
+    test('[law 9.4] every template for visitors is sound', async ({ page }) => {
       await expectSound(page, [
         '/',
         '/movies',
@@ -48,7 +48,7 @@ for (const { locale, language, viewport, narrower } of LOOKS)
       ])
     })
 
-    test('[law 9.4] every template that a member sees is sound', async ({ page }) => {
+    test('[law 9.4] every template for members is sound', async ({ page }) => {
       await joinByApi(page)
       await expectSound(page, [
         '/',
@@ -62,7 +62,7 @@ for (const { locale, language, viewport, narrower } of LOOKS)
       ])
     })
 
-    test('[law 9.4] every template of a locked device is sound', async ({ page }) => {
+    test('[law 9.4] every template for a locked device is sound', async ({ page }) => {
       await lockByApi(page, await joinByApi(page))
       await expectSound(page, ['/kids', `/kids/${await idOf(page, 'kids')}`, '/imprint'])
     })

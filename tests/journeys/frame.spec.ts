@@ -1,4 +1,4 @@
-/** What stands around every page, and what shows that something is under way. @spec accounts 2, 4, 8, 9 */
+/** The frame of every page, and its busy states. @spec accounts 2, 4, 8, 9 */
 import { aNewcomer, expect, test } from './pages.ts'
 import { joinByApi, watchTakeOver } from './member.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -11,7 +11,7 @@ const group = (page: Page, heading: string): Locator =>
     .locator('div', { has: page.getByRole('heading', { name: heading, exact: true }) })
     .last()
 
-/** The links of a group, by name. */
+/** Returns the links of a group, by name. */
 async function linksOf(page: Page, heading: string): Promise<Record<string, string | null>> {
   const links = await group(page, heading).getByRole('link').all()
   return Object.fromEntries(
@@ -19,7 +19,7 @@ async function linksOf(page: Page, heading: string): Promise<Record<string, stri
   )
 }
 
-test('[accounts 2.3] the footer: groups for who is there, the same links for everybody; the header is solid beyond 25 px', async ({
+test('[accounts 2.3] the footer: groups depend on who is logged in, other links are the same for everyone; the header is solid beyond 25 px', async ({
   page,
 }) => {
   await page.goto('/imprint')
@@ -82,7 +82,7 @@ test('[accounts 2.3] the footer: groups for who is there, the same links for eve
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-/** Holds the calls of a path until told to go on. */
+/** Holds the calls of a path until released. */
 async function holdCalls(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/api${path}`, async (route) => {
@@ -92,7 +92,7 @@ async function holdCalls(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-test('[accounts 4.3] while one waits: “Logging in...”, then the failure empties the form; Send says that it sends', async ({
+test('[accounts 4.3] busy states: “Logging in...”, then a failure empties the form; Send says that it is sending', async ({
   page,
 }) => {
   const isTakenOver = await watchTakeOver(page)
@@ -127,7 +127,7 @@ test('[accounts 4.3] while one waits: “Logging in...”, then the failure empt
   await expect(sending).toHaveCount(0)
 })
 
-test('[accounts 9.2] a modal goes away 400 ms after it was closed', async ({ page }) => {
+test('[accounts 9.2] a modal disappears 400 ms after it is closed', async ({ page }) => {
   const isTakenOver = await watchTakeOver(page)
   await page.clock.install()
   await page.goto('/imprint')
@@ -135,7 +135,7 @@ test('[accounts 9.2] a modal goes away 400 ms after it was closed', async ({ pag
   await page.getByRole('contentinfo').getByRole('link', { name: 'Log in', exact: true }).click()
   const modal = page.getByRole('dialog', { name: 'Log in' })
   await expect(modal.getByLabel('Email')).toBeFocused()
-  // From here on time stands still but for `runFor`.
+  // From here on, time stands still except for `runFor`.
   await page.clock.pauseAt(Date.now() + A_MINUTE_MS)
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toHaveAttribute('data-closing', 'true')
@@ -145,7 +145,7 @@ test('[accounts 9.2] a modal goes away 400 ms after it was closed', async ({ pag
   await expect(modal).toHaveCount(0)
 })
 
-test('[decisions 10.1] a held page is taken over by a state of another time: what the clock says stays the page’s own', async ({
+test('[decisions 10.1] a cached page hydrated with an older state keeps the time-dependent text of its markup', async ({
   page,
 }) => {
   await page.route('**/assets/state/**', async (route) => {

@@ -1,4 +1,4 @@
-/** Games in the player: what they keep, and what they never get. @spec decisions 12 */
+/** Games in the player: what they can save, and what they never get. @spec decisions 12 */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as plain, type Frame, type Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { TEST_GAME, type TestGame } from './test-game.ts'
 
 declare const testGame: TestGame
 
-/** The test game's id, once it can be played. */
+/** Returns the test game's ID once it can be played. */
 async function findGame(page: Page): Promise<number> {
   let id = 0
   await expect
@@ -25,7 +25,7 @@ async function findGame(page: Page): Promise<number> {
   return id
 }
 
-/** Opens the game by its page's button and waits until it was told what it saved. */
+/** Opens the game by its page's button and waits until it has received its saved state. */
 async function playGame(page: Page, id: number): Promise<Frame> {
   await page.goto(`/games/game/${id}`)
   await page.getByRole('button', { name: /^(Play|Resume)$/ }).click()
@@ -37,7 +37,7 @@ async function playGame(page: Page, id: number): Promise<Frame> {
 
 const savesOf = async (page: Page, id: number) => (await page.request.get(`/api/user/saves/${id}`)).json()
 
-test('[decisions 12.7] what a game saved is there after the tab was closed, and its time is told on its page', async ({
+test('[decisions 12.7] a game’s save survives closing the tab, and its page shows the time played', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('[decisions 12.7] what a game saved is there after the tab was closed, and 
     { quintet: 1, type: 'volume', value: 1 },
     { quintet: 1, type: 'loaded', text: null },
   ])
-  // The first is sent at once; the second waits for its span, and the tab does not.
+  // The first is sent at once; the second is throttled, and the tab closes before.
   await frame.evaluate(() => {
     testGame.say({ type: 'save', text: 'level 2' })
     testGame.say({ type: 'save', text: 'level 3' })
@@ -75,7 +75,7 @@ test('[decisions 12.7] what a game saved is there after the tab was closed, and 
   expect(row).toMatchObject([{ contentId: id, duration: 0 }])
 })
 
-// Not the journeys' own test: what is refused is told in the console, and here all of it is.
+// Not the journeys' own `test`: refusals are logged to the console, and here everything is refused.
 plain(
   '[decisions 12.9] a hostile game gets nothing: no session, no data, no network, no other page',
   async ({ page, context, baseURL }) => {
@@ -99,7 +99,7 @@ plain(
       expect(page.url()).toBe(address)
       expect(context.pages()).toHaveLength(1)
       expect((await page.request.get('/api/user/me')).status(), 'the session lives').toBe(200)
-      // The last one: the frame itself goes elsewhere, and would be heard there.
+      // Last, because the frame itself navigates away and would be listened to there.
       await frame.evaluate((theirs) => void (location.href = `${theirs}self`), outside)
       await expect.poll(() => frame.url()).not.toContain(baseURL ?? 'http')
       await page.waitForTimeout(500)

@@ -1,4 +1,4 @@
-/** An album cut from one signal sounds as that signal, across borders of FLAC, MP3 and AAC: measured on what the browser decodes. */
+/** An album cut from one signal sounds like that signal across FLAC, MP3 and AAC borders, measured on the browser's decoded output. */
 import type { Locator, Page } from '@playwright/test'
 import { barOf, expectPlaying, mediaOf, openAlbum } from './album.ts'
 import { joinByApi } from './member.ts'
@@ -9,7 +9,7 @@ import { CUTS, SAMPLE_RATE, signalAt, TEST_ALBUM, TRACKS } from './test-album.ts
 const [first, second, third, last] = TRACKS as [string, string, string, string]
 /** 1 ms. */
 const MOST_SAMPLES = 44
-/** A click or a hole is unlike the signal; two lossy encodings are not. */
+/** A click or a gap correlates less with the signal; two lossy encodings do not. */
 const LEAST_LIKENESS = 0.98
 
 test.use({ bypassCSP: true })
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('player:preferences', '{"goesOnWithSimilar":false}'))
 })
 
-/** Where what plays begins on the element's own line, in seconds: a skip may have begun a new one. It is paused then. */
+/** Returns where the current track begins on the element's timeline, in seconds: a skip may have started a new one. Pauses it. */
 async function findBeginning(bar: Locator): Promise<number> {
   await bar.locator('audio').evaluate((media: HTMLAudioElement) => media.pause())
   await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
@@ -25,7 +25,7 @@ async function findBeginning(bar: Locator): Promise<number> {
   return (await mediaOf(bar)).time - Number(position)
 }
 
-/** Plays over the border behind a track, the first of which is 0, and expects nothing lost, doubled or filled in. */
+/** Plays across the border after a track, counted from 0, and expects nothing lost, repeated or filled in. */
 async function expectJoined(bar: Locator, tap: Tap, plays: number) {
   const [begin = 0, sample = 0] = CUTS.slice(plays)
   const lineSeconds = (await findBeginning(bar)) + (sample - begin) / SAMPLE_RATE
@@ -48,7 +48,7 @@ const streams = async (page: Page) =>
     ({ contentId }) => contentId,
   )
 
-test('[decisions 11.8] an album cut from one signal is heard as one, after a seek, a skip, a reload, and without a network', async ({
+test('[decisions 11.8] an album cut from one signal plays seamlessly, after a seek, a skip, a reload, and offline', async ({
   page,
   context,
 }) => {
@@ -67,14 +67,14 @@ test('[decisions 11.8] an album cut from one signal is heard as one, after a see
 
     await bar.getByRole('button', { name: 'Next track', exact: true }).click()
     await expectPlaying(bar, third)
-    // From MP3 to AAC, after a skip and a skip back.
+    // From MP3 to AAC, after skipping forward and back.
     await bar.getByRole('button', { name: 'Previous track', exact: true }).click()
     await expectPlaying(bar, second)
     await expectJoined(bar, tap, 1)
     await expect(bar).toHaveAccessibleName(`Player: ${third}`)
   })
 
-  await test.step('from AAC to FLAC, after a reload and without a network', async () => {
+  await test.step('from AAC to FLAC, after a reload and offline', async () => {
     await page.reload()
     await bar.getByRole('button', { name: 'Play', exact: true }).click()
     await expectPlaying(bar, third)
@@ -88,7 +88,7 @@ test('[decisions 11.8] an album cut from one signal is heard as one, after a see
   })
 })
 
-test('[decisions 11.8] what is kept on the device is joined as well, without a network', async ({
+test('[decisions 11.8] downloads on the device are gapless as well, when offline', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** What a profile has heard, the music that follows a queue, and a queue that becomes a playlist. */
+/** A profile's listening history, similar music after a queue, and saving a queue as a playlist. */
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, mediaOf, openAlbum } from './album.ts'
@@ -9,7 +9,7 @@ import { TEST_ALBUM, TRACKS } from './test-album.ts'
 const PHONE = { width: 390, height: 844 }
 const [first, second, , last] = TRACKS as [string, string, string, string]
 
-/** Tells the service that a track was heard to its end, some times. */
+/** Reports to the service that a track was played to its end this many times. */
 async function hear(request: APIRequestContext, contentId: number, times: number) {
   const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
   for (let sequence = 1; sequence <= 2 * times; sequence++) {
@@ -20,7 +20,7 @@ async function hear(request: APIRequestContext, contentId: number, times: number
   }
 }
 
-test('[product 6.1] what was heard stands on a page of its own, the latest and the most played first', async ({
+test('[product 6.1] the listening history has its own page, with the latest and the most played first', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -51,7 +51,7 @@ test('[product 6.1] what was heard stands on a page of its own, the latest and t
   await expectPlaying(barOf(page), second)
 })
 
-test('[product 6.3] similar music follows a queue that ends, until that is turned off', async ({ page }) => {
+test('[product 6.3] similar music follows when a queue ends, until that is turned off', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   const [, , , lastId = 0] = await openAlbum(page)
@@ -74,9 +74,7 @@ test('[product 6.3] similar music follows a queue that ends, until that is turne
   await expect(rows).toHaveCount(1)
 })
 
-test('[decisions 11.6] the queue is kept as a playlist, out of the player that fills the screen', async ({
-  page,
-}) => {
+test('[decisions 11.6] the queue is saved as a playlist from the full-screen player', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   await openAlbum(page)

@@ -1,4 +1,4 @@
-/** An album that is kept on the device plays where there is no network, and ends with the log-in. */
+/** A downloaded album plays offline, and is removed when the log-in ends. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { anotherDevice, joinByApi } from './member.ts'
@@ -7,7 +7,7 @@ import { TEST_ALBUM, TRACKS } from './test-album.ts'
 
 type Item = { contentitem_id: number; representation?: object }
 
-/** The album and its tracks, once they play. */
+/** Returns the album and its tracks once they are playable. */
 async function findAlbum(page: Page): Promise<{ id: number; tracks: Item[] }> {
   let found: { id: number; tracks: Item[] } = { id: 0, tracks: [] }
   await expect
@@ -31,7 +31,7 @@ async function findAlbum(page: Page): Promise<{ id: number; tracks: Item[] }> {
 const timeOf = (page: Page) =>
   page.locator('.audio-bar audio').evaluate((media: HTMLAudioElement) => media.currentTime)
 
-/** What lies in the browser: titles that open, files, and what each of them begins with. */
+/** Returns what the browser has stored: titles that open, files, and the first bytes of each. */
 const storedOn = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kept'))
@@ -50,7 +50,7 @@ const storedOn = (page: Page) =>
     return { titles: titles.length, files: files.length, heads }
   })
 
-test('[decisions 11.32] an album that is kept opens and plays without a network; its place arrives later, and logging out everywhere removes it', async ({
+test('[decisions 11.32] a downloaded album opens and plays offline; its position syncs later, and logging out everywhere removes it', async ({
   page,
   context,
 }) => {
@@ -63,15 +63,15 @@ test('[decisions 11.32] an album that is kept opens and plays without a network;
     timeout: 60_000,
   })
 
-  await test.step('it lies there encrypted', async () => {
+  await test.step('it is stored encrypted', async () => {
     const { files, heads } = await storedOn(page)
     expect(files).toBeGreaterThan(TRACKS.length * 3)
-    // What playlists and MP4 begin with.
+    // The first bytes of playlists and MP4.
     for (const head of heads) expect(head).not.toMatch(/^#EXTM3U|^.{4}(ftyp|styp|moof)/s)
   })
 
   await context.setOffline(true)
-  await test.step('whatever is opened, it is the list; it plays, and goes on with the next track', async () => {
+  await test.step('any address opens the list of downloads; it plays, and continues with the next track', async () => {
     await page.goto(`/movies/music/${id}`)
     await expect(page).toHaveURL('/kept')
     const list = page.getByRole('main')
@@ -88,7 +88,7 @@ test('[decisions 11.32] an album that is kept opens and plays without a network;
     await expect(question).toBeHidden()
   })
 
-  await test.step('[decisions 11.33] with the network back its place arrives', async () => {
+  await test.step('[decisions 11.33] its position is sent on reconnecting', async () => {
     const stoodAt = await timeOf(page)
     await context.setOffline(false)
     const history = async () => {
@@ -101,7 +101,7 @@ test('[decisions 11.32] an album that is kept opens and plays without a network;
     await expect.poll(history, { timeout: 30_000 }).toBeGreaterThan(stoodAt - 1)
   })
 
-  await test.step('[decisions 11.31] logged out everywhere elsewhere, nothing of it is left with the next page', async () => {
+  await test.step('[decisions 11.31] after logging out everywhere on another device, the next page removes all of it', async () => {
     await page.goto(`/movies/music/${id}`)
     await expect(page.getByRole('button', { name: `${TEST_ALBUM} is kept on this device` })).toBeVisible()
     const phone = await anotherDevice(who)

@@ -1,4 +1,4 @@
-/** Every flow of a member by keys alone: nothing here clicks. @spec accounts 2, 4, 8, decisions 2, 3, design checklist 61 to 69 */
+/** Every flow of a member by keyboard alone: nothing here clicks. @spec accounts 2, 4, 8, decisions 2, 3, design checklist 61 to 69 */
 import { accountEn as account } from '../../apps/web/src/texts/account.en.ts'
 import { press, tabTo } from './keys.ts'
 import { joinByApi, linkOfMail } from './member.ts'
@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 const NEW_PASSWORD = 'difference engine no 2'
 const PIN = '2468'
 
-/** Types into what has the focus, field by field, and sends it off. */
+/** Fills in the fields one by one, starting with the focused one, and submits. */
 async function write(page: Page, ...fields: [Locator, string][]): Promise<void> {
   for (const [field, text] of fields) {
     if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field)
@@ -21,7 +21,7 @@ async function write(page: Page, ...fields: [Locator, string][]): Promise<void> 
 
 const passwordOf = (form: Locator, label: string) => form.getByLabel(label, { exact: true })
 
-test('[law 9.5] by keys alone: newsletter, forgotten password, a new one by the mail’s link, logging in', async ({
+test('[law 9.5] by keyboard alone: newsletter, forgotten password, a new one by the mailed link, logging in', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -56,7 +56,7 @@ test('[law 9.5] by keys alone: newsletter, forgotten password, a new one by the 
   await expect(page.getByText('Login successful.')).toBeVisible()
 })
 
-test('[law 9.5] by keys alone: the newsletter is confirmed, a message sent, a contract ended and withdrawn from', async ({
+test('[law 9.5] by keyboard alone: confirms the newsletter, sends a message, cancels and withdraws from a contract', async ({
   page,
 }) => {
   const { email } = aNewcomer()
@@ -92,7 +92,7 @@ test('[law 9.5] by keys alone: the newsletter is confirmed, a message sent, a co
   await expect(main.getByText(/^notice_/)).toBeVisible()
 })
 
-test('[law 9.5] by keys alone: password, PIN, e-mails, household, profile, customer care, another card, out of every device', async ({
+test('[law 9.5] by keyboard alone: password, PIN, e-mails, household, profile, customer care, another card, logging out everywhere', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -111,7 +111,7 @@ test('[law 9.5] by keys alone: password, PIN, e-mails, household, profile, custo
   await logOutEverywhere(page, area)
 })
 
-test('[law 9.5] by keys alone: cancelling and resuming, into the kids area and out by PIN and by password, the data, erasing', async ({
+test('[law 9.5] by keyboard alone: cancels and resumes, enters the kids area and leaves by PIN and by password, exports data, erases', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -159,7 +159,7 @@ async function setPin(page: Page, area: Locator, password: string): Promise<void
   }
 }
 
-/** A link for another password, and which e-mails come at all. */
+/** Requests a password link, and chooses which e-mails to receive. */
 async function chooseMails(page: Page, area: Locator): Promise<void> {
   await tabTo(page, area.getByRole('button', { name: 'Change password' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -270,7 +270,7 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await expect(modal.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(PIN)
   await press(page, modal.getByRole('button', { name: 'Save PIN and lock' }))
-  // The locked area is a page of its own.
+  // The locked area is a separate page.
   await page.waitForURL('/kids')
   await expect(page.getByRole('link', { name: 'Lock for kids' })).toHaveCount(0)
   await press(page, page.getByRole('link', { name: 'For grown-ups' }))
@@ -279,7 +279,7 @@ async function lockAndLeave(page: Page, { password }: Newcomer): Promise<void> {
   await expect(page).toHaveURL('/')
 
   await page.goto('/kids')
-  // With a PIN set, entering locks.
+  // With a PIN set, entering the area locks it.
   await expect(page.getByText('This device is now locked to the kids area.')).toBeVisible()
   await press(page, page.getByRole('button', { name: 'OK', exact: true }))
   await press(page, page.getByRole('link', { name: 'For grown-ups' }))

@@ -6,7 +6,7 @@ import { expect, type Newcomer, test } from './pages.ts'
 
 const PIN = '2468'
 
-/** A new member whose kids area is locked by `PIN` and who asks for the way out: the dialog that wants it. */
+/** Locks the kids area of a new member with `PIN` and asks for the way out; returns the dialog that requires it. */
 async function askWayOut(page: Page): Promise<{ who: Newcomer; door: Locator }> {
   const who = await joinByApi(page)
   await lockByApi(page, who, PIN)
@@ -15,7 +15,7 @@ async function askWayOut(page: Page): Promise<{ who: Newcomer; door: Locator }> 
   return { who, door: page.getByRole('dialog', { name: 'Grown-ups only' }) }
 }
 
-test('[decisions 5.3] a visitor looks at the kids area: pictures, big targets, no search, no price, no account', async ({
+test('[decisions 5.3] a visitor sees the kids area: pictures, big targets, no search, no price, no account', async ({
   page,
 }) => {
   await page.goto('/kids')
@@ -40,7 +40,7 @@ test('[decisions 5.3] a visitor looks at the kids area: pictures, big targets, n
   await expectAccessible(page)
 })
 
-test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or Back leads out; the PIN does @core', async ({
+test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or Back leads out, only the PIN @core', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -55,7 +55,7 @@ test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or B
   await page.goto('/kids')
   await isTakenOver()
   await page.getByRole('link', { name: 'Lock for kids' }).click()
-  // There is no PIN yet: it is chosen here, after the password.
+  // There is no PIN yet: it is chosen here, after a password check.
   const modal = page.getByRole('dialog', { name: 'Choose a PIN' })
   await expect(modal).toHaveAttribute('data-modal', '22')
   await modal.getByLabel('Your password').fill('not it')
@@ -110,7 +110,7 @@ test('[accounts 4.8] a parent sets a PIN and locks; no address, reload, tab or B
   await page.keyboard.press('Backspace')
   await page.keyboard.type('68')
   await expect(page).toHaveURL('/')
-  // The other tab is a grown-up's again too.
+  // The other tab is unlocked again, too.
   await expect(second.getByRole('link', { name: 'Lock for kids' })).toBeVisible()
 })
 
@@ -148,7 +148,7 @@ test('[decisions 5.3] with a PIN set, entering the kids area locks; â€œnot nowâ€
   await expect(page).toHaveURL('/kids')
 })
 
-test('[accounts 2.8] five wrong PINs lock; the account password leads out, and a mail where that is forgotten', async ({
+test('[accounts 2.8] five wrong PINs lock; the account password leads out, or a mail if that is forgotten', async ({
   page,
 }) => {
   const { who, door } = await askWayOut(page)

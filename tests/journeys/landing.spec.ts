@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './pages.ts'
 
-test('[decisions 10.1] the landing page is complete without script, in the language that the visitor speaks @core', async ({
+test('[decisions 10.1] the landing page is complete without script, in the visitor’s language @core', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
@@ -11,13 +11,13 @@ test('[decisions 10.1] the landing page is complete without script, in the langu
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch. Listen. Play.')
   await expect(page.getByRole('link', { name: '30 day free trial' })).toBeVisible()
-  // Every panel is open, and no button lies over its link.
+  // Every panel is open, and no button covers its link.
   await page.getByRole('link', { name: 'Explore Audiobooks' }).first().click({ trial: true })
   await expect(page.getByRole('link', { name: 'Verträge hier kündigen' })).toBeVisible()
   await context.close()
 })
 
-test('the app arrives on intent and takes over without a visible change', async ({ page }) => {
+test('the app loads on intent and hydrates without a visible change', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -42,7 +42,7 @@ test('the app arrives on intent and takes over without a visible change', async 
   expect(shift).toBeLessThanOrEqual(0.01)
 })
 
-test('taking over leaves the page where it was scrolled to', async ({ page }) => {
+test('hydration keeps the scroll position', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('app:ready', () => Object.assign(window, { isReady: true }))
   })
@@ -65,11 +65,11 @@ test('[catalogue 2.3.1] one panel of the accordion is open, the first by default
   await expect(panels.nth(0)).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** Whether what one sees in the middle of it is it, and nothing that lies over it. */
+/** True if the topmost element at its centre is the element itself. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const parent = element.parentElement
-    // What lets presses through is told by where it stands, too.
+    // Elements that ignore pointer events are hit-tested, too.
     parent?.style.setProperty('pointer-events', 'auto')
     const { left, top, width, height } = element.getBoundingClientRect()
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -96,7 +96,7 @@ for (const [width, height] of [
       await page.goto(`/${category}`)
       const banner = page.locator('section[data-vertical]:has(h1)')
       expect(Math.round((await banner.boundingBox())?.height ?? 0)).toBe(height)
-      // Nothing lies over its name.
+      // Nothing covers its name.
       await banner.getByRole('link', { name: /gratis testen|Try now/ }).click({ trial: true })
       expect(await isOnTop(banner.getByRole('heading', { level: 1 }))).toBe(true)
     }
@@ -121,7 +121,7 @@ test('[catalogue 2.1.1] an unknown address says PAGE NOT FOUND with status 404',
   }
 })
 
-test('[decisions 5.2] no link of the footer leads nowhere', async ({ page }) => {
+test('[decisions 5.2] no link of the footer is dead', async ({ page }) => {
   await page.goto('/')
   const links = await page
     .locator('footer a')

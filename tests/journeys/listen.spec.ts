@@ -1,4 +1,4 @@
-/** A book in the bar: its speed, chapters, sleep timer and bookmarks, on a computer and on a phone. */
+/** An audiobook in the bar: speed, chapters, sleep timer and bookmarks, on a computer and on a phone. */
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
@@ -9,7 +9,7 @@ import { CHAPTER_SECONDS, CHAPTERS, SECOND_VOLUME, TEST_BOOK } from './test-book
 
 const PHONE = { width: 390, height: 844 }
 
-/** The bar, in which the test book plays. */
+/** Plays the test book; returns the bar. */
 async function playBook(page: Page): Promise<Locator> {
   let id = 0
   await expect
@@ -43,12 +43,12 @@ const mediaOf = (bar: Locator) =>
   }))
 const timeOf = async (bar: Locator) => (await mediaOf(bar)).time
 
-test('a book is heard at its own speed, by chapters, with bookmarks and a way back', async ({ page }) => {
+test('a book plays at its own speed, by chapters, with bookmarks and a way back', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   const bar = await playBook(page)
 
-  await test.step('[decisions 11.5] its speed goes in small steps, keeps the pitch and is there after a reload', async () => {
+  await test.step('[decisions 11.5] its speed changes in small steps, keeps the pitch and survives a reload', async () => {
     await bar.getByRole('button', { name: /^Speed/ }).click()
     await bar.getByRole('button', { name: 'Faster' }).click()
     await bar.getByRole('button', { name: 'Faster' }).click()
@@ -64,7 +64,7 @@ test('a book is heard at its own speed, by chapters, with bookmarks and a way ba
     await expect.poll(async () => (await mediaOf(bar)).rate).toBe(1.35)
   })
 
-  await test.step('[product 2.9] who jumps to a chapter is led back to where it was heard', async () => {
+  await test.step('[product 2.9] after jumping to a chapter, the player offers the way back', async () => {
     const before = await timeOf(bar)
     await bar.getByRole('button', { name: 'Chapters' }).click()
     await bar.getByRole('button', { name: 'High' }).click()
@@ -93,12 +93,12 @@ test('a book is heard at its own speed, by chapters, with bookmarks and a way ba
     expect(await readFile(await file.path(), 'utf8')).toMatch(/\d:\d\d {2}Low\nm is no key here\n$/)
     await bar.getByRole('button', { name: /^Remove the bookmark/ }).click()
     await expect(bar.getByText('No bookmarks yet')).toBeVisible()
-    // What is pressed in a message leaves the panel open.
+    // Pressing a button in a message leaves the panel open.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(bar.getByText('m is no key here')).toBeVisible()
   })
 
-  await test.step('[decisions 11.5] after a pause it goes back a little', async () => {
+  await test.step('[decisions 11.5] it rewinds a little after a pause', async () => {
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: 'Pause' }).click()
     const at = await timeOf(bar)
@@ -112,7 +112,7 @@ test('a book is heard at its own speed, by chapters, with bookmarks and a way ba
   })
 })
 
-test('[decisions 11.10] on a phone the book fills the screen, and sleeps at the end of its chapter', async ({
+test('[decisions 11.10] on a phone the book fills the screen, and stops at the end of its chapter', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -140,9 +140,7 @@ test('[decisions 11.10] on a phone the book fills the screen, and sleeps at the 
   await expect(bar.getByRole('button', { name: 'Show the player in full' })).toBeFocused()
 })
 
-test('[decisions 11.1] music that is put into the queue while a book plays waits, and the book goes on', async ({
-  page,
-}) => {
+test('[decisions 11.1] music queued while a book plays waits, and the book plays on', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   const bar = await playBook(page)
@@ -162,7 +160,7 @@ test('[decisions 11.1] music that is put into the queue while a book plays waits
   expect((await mediaOf(bar)).isPaused).toBe(true)
 })
 
-test('[product 5.2] in its last minute a book leads to the next volume of its series', async ({ page }) => {
+test('[product 5.2] in its last minute, a book links to the next volume of its series', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   const bar = await playBook(page)
@@ -175,7 +173,7 @@ test('[product 5.2] in its last minute a book leads to the next volume of its se
   await expectAccessible(page, '.audio-bar')
   await next.click()
   await expect(bar).toHaveAccessibleName(`Player: ${SECOND_VOLUME}`)
-  // In the volume: the element's own time goes on along the line on which both are joined.
+  // Relative to the volume: the element's own time continues along the joined timeline.
   const position = bar.getByRole('slider', { name: 'Position' })
   await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(15)
 })

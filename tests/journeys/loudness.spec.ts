@@ -1,4 +1,4 @@
-/** How loud music comes out of the browser, measured on what it decodes, and how one track fades into another. */
+/** The loudness of music, measured on the browser's decoded output, and crossfades between tracks. */
 import { gainOf, LOUDNESS_MODES, TARGET_LUFS } from '../../packages/domain/src/loudness.ts'
 import type { Locator } from '@playwright/test'
 import { haveAnotherScreen } from './another-screen.ts'
@@ -16,7 +16,7 @@ const SILENCE = 1e-4
 
 test.use({ bypassCSP: true })
 
-/** How loud each one is that sounds in the bar, again and again from now on, until two sounded together and one is left, which is paused. */
+/** Samples the volumes of the playing elements until two have played together and one remains, which is paused. */
 function watchFade(bar: Locator): Promise<number[][]> {
   return bar.evaluate(
     (element) =>
@@ -38,7 +38,7 @@ function watchFade(bar: Locator): Promise<number[][]> {
 const loadedTo = ({ buffered }: HTMLAudioElement) =>
   buffered.length === 0 ? 0 : buffered.end(buffered.length - 1)
 
-test('[decisions 11.14] music comes out at one loudness, by album, by track, or as it was mastered', async ({
+test('[decisions 11.14] music plays at an even loudness by album, by track, or as mastered', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -55,7 +55,7 @@ test('[decisions 11.14] music comes out at one loudness, by album, by track, or 
   await bar.getByRole('button', { name: 'Sound', exact: true }).click()
   await expectAccessible(page, '.audio-bar')
   const evened = bar.getByRole('radiogroup', { name: 'Even out the volume' })
-  // Two tones of 0.3 each.
+  // Two tones with an amplitude of 0.3 each.
   const mastered = 10 * Math.log10(0.3 ** 2)
   for (const mode of LOUDNESS_MODES.toReversed()) {
     await evened.getByRole('radio', { name: NAMES[mode] }).click()
@@ -67,7 +67,7 @@ test('[decisions 11.14] music comes out at one loudness, by album, by track, or 
   await bar.getByRole('button', { name: 'Sound', exact: true }).click()
   await expect(evened.getByRole('radio', { name: NAMES.album }), 'kept on this device').toBeChecked()
 
-  await test.step('[decisions 11.16] an album in its order is joined whatever is chosen; other tracks fade', async () => {
+  await test.step('[decisions 11.16] an album in order is always gapless; other tracks crossfade', async () => {
     const audios = bar.locator('audio')
     const [first = '', , third = ''] = TRACKS
     const crossfade = bar.getByRole('radiogroup', { name: 'Crossfade' })
@@ -102,8 +102,8 @@ test('[decisions 11.14] music comes out at one loudness, by album, by track, or 
       .toBeCloseTo(loud, 0)
   })
 
-  await test.step('another device fetches it itself, and the queue stays', async () => {
-    // This browser cannot play what the other one would be given.
+  await test.step('another device loads the stream itself, and the queue stays', async () => {
+    // This browser cannot play the other device's stream.
     await page.route('**/master.m3u8', () => {})
     await bar.getByRole('button', { name: 'Play on another device' }).click()
     await expect(bar.getByRole('button', { name: 'Choose the device' })).toBeVisible()

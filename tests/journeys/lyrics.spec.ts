@@ -1,4 +1,4 @@
-/** The words of a song in the player that fills the screen: followed, sought by, and read as plain text. */
+/** The lyrics in the full-screen player: followed, used for seeking, and read as plain text. */
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, mediaOf, openAlbum } from './album.ts'
@@ -14,7 +14,7 @@ const lineOf = (bar: Locator, text: string) => bar.getByRole('listitem').getByRo
 const expectCurrent = (bar: Locator, text: string) =>
   expect(lineOf(bar, text)).toHaveAttribute('aria-current', 'true')
 
-test('the words follow the song, lead into it, and can be read in peace', async ({ page }) => {
+test('the lyrics follow the song, seek within it, and can be read as plain text', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   await openAlbum(page)
@@ -22,7 +22,7 @@ test('the words follow the song, lead into it, and can be read in peace', async 
   await page.getByRole('button', { name: `Play ${first}`, exact: true }).click()
   await expectPlaying(bar, first)
 
-  await test.step('[decisions 11.3] the line that is heard is marked, while it plays', async () => {
+  await test.step('[decisions 11.3] the current line is highlighted during playback', async () => {
     await bar.getByRole('button', { name: 'Lyrics' }).click()
     await expect(bar).toHaveAttribute('aria-modal', 'true')
     await expectCurrent(bar, opening)
@@ -31,7 +31,7 @@ test('the words follow the song, lead into it, and can be read in peace', async 
     await expectAccessible(page, '.audio-bar')
   })
 
-  await test.step('[decisions 11.3] a line is one stop of the Tab key, arrows reach the others, Enter leads there', async () => {
+  await test.step('[decisions 11.3] one line is a Tab stop, arrows reach the others, Enter seeks there', async () => {
     await lineOf(bar, last).click()
     await expect.poll(async () => (await mediaOf(bar)).time).toBeCloseTo(lastAt, 0)
     await expectCurrent(bar, last)
@@ -45,7 +45,7 @@ test('the words follow the song, lead into it, and can be read in peace', async 
     expect(await bar.locator('li button[tabindex="0"]').count()).toBe(1)
   })
 
-  await test.step('[decisions 11.3] as plain text nothing moves, and that is remembered', async () => {
+  await test.step('[decisions 11.3] plain text does not move, and the choice is remembered', async () => {
     const follow = bar.getByRole('switch', { name: 'Move along with the song' })
     await follow.click()
     await expect(bar.getByText(`${opening}\n${climbs}`)).toBeVisible()
@@ -58,7 +58,7 @@ test('the words follow the song, lead into it, and can be read in peace', async 
     await expectCurrent(bar, climbs)
   })
 
-  await test.step('[decisions 11.3] a track without words says so; words without times are plain', async () => {
+  await test.step('[decisions 11.3] a track without lyrics says so; lyrics without times are plain', async () => {
     await bar.getByRole('button', { name: 'Next track' }).click()
     await expect(bar).toHaveAccessibleName(`Player: ${second}`)
     await expect(bar.getByText('There are no lyrics for this track.')).toBeVisible()
@@ -68,14 +68,14 @@ test('the words follow the song, lead into it, and can be read in peace', async 
     await expect(bar.getByRole('switch')).toHaveCount(0)
   })
 
-  await test.step('Escape makes the player small again, and the page below is there', async () => {
+  await test.step('Escape minimises the player, and the page below is still there', async () => {
     await page.keyboard.press('Escape')
     await expect(bar).not.toHaveAttribute('aria-modal')
     await expect(page.getByRole('button', { name: `Play ${first}`, exact: true })).toBeVisible()
   })
 })
 
-test('[decisions 11.3] on a phone the words take the picture’s place; who scrolls is left alone', async ({
+test('[decisions 11.3] on a phone the lyrics replace the picture; scrolling by hand stops following', async ({
   page,
 }) => {
   test.setTimeout(400_000)

@@ -1,6 +1,6 @@
 /**
- * The product as a company runs it: two machines that serve and two that work, behind the shipped HAProxy, which asks one after the other.
- * They share a database and a bucket, and nothing of their disks. Ends by a signal.
+ * The product as a company runs it: two serving and two working machines behind the shipped HAProxy, used in turn. They share a database
+ * and a bucket, but no disks. Stops on a signal.
  *   node tests/journeys/machines.ts PORT FOLDER
  */
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ try {
   closers.push(() => database.drop())
   const swift = await startSwift()
   closers.push(() => swift.stop())
-  // All at once: whoever started this one kills it when it takes long, and leaves to nobody what it started.
+  // In parallel: the parent kills this process if stopping takes too long, which would orphan its children.
   closers.push(() => Promise.all(servers.map((server) => server.stop())))
   const shared: Record<string, string> = {
     ...swift.settings,

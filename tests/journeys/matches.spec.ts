@@ -1,4 +1,4 @@
-/** A match from its announcement over its live window to its replay, with its results told and withheld. @spec decisions 12.2 */
+/** A match from its announcement through its live window to its replay, with its results shown and hidden. @spec decisions 12.2 */
 import type { Page } from '@playwright/test'
 import { detailEn } from '../../apps/web/src/texts/detail.en.ts'
 import { playbackEn } from '../../apps/web/src/texts/playback.en.ts'
@@ -13,11 +13,11 @@ import { GOALS, MATCH_SECONDS, TEST_MATCH } from './test-match.ts'
 test.skip(!hasCommandLine, 'operators are invited by the command line of a product that was started here')
 
 const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
-/** Where both goals have fallen, and something of it is still to come. */
+/** When both goals have been scored and some of the match is still to come. */
 const PLAYED_SECONDS = GOALS[1] + 20
 const MINUTE_MS = 60_000
 
-/** The match's id, once its recording is packaged. */
+/** Returns the match's ID once its recording is packaged. */
 async function findMatch(editor: Page): Promise<number> {
   const find = async () => {
     const answer = await editor.request.get(
@@ -30,7 +30,7 @@ async function findMatch(editor: Page): Promise<number> {
   return (await find())?.id ?? 0
 }
 
-/** It began so many seconds ago; gives when. */
+/** Sets the match to have begun this many seconds ago; returns its start in milliseconds. */
 async function startAgo(editor: Page, id: number, seconds: number): Promise<number> {
   const address = `/api/operator/titles/${id}`
   const { version } = await (await editor.request.get(address)).json()
@@ -65,7 +65,7 @@ const scoreIn = ({ dialog }: Player, home: number, away: number) =>
   dialog.getByRole('status', { name: playerEn.score(home, away) })
 const marksIn = ({ dialog }: Player) => dialog.locator('[data-chapter-mark]')
 
-test('[decisions 12.2, decisions 12.5, product 4.2] a match on one address: announced, live with its bar, moments and score, a replay, and none of its results for who hides them', async ({
+test('[decisions 12.2, decisions 12.5, product 4.2] a match at one address: announced, live with its bar, moments and score, as a replay, and without results for those who hide them', async ({
   page,
   browser,
 }) => {
@@ -81,7 +81,7 @@ test('[decisions 12.2, decisions 12.5, product 4.2] a match on one address: anno
   const startsAt = await startAgo(editor, id, PLAYED_SECONDS)
   await openIn(page, id, new RegExp(`^${detailEn.liveNow}$`))
   const player = await pressPlay(page, watch)
-  await test.step('the bar tells times of day, and begins with the match', async () => {
+  await test.step('the bar shows times of day, and begins with the match', async () => {
     await player.showControls()
     await expect(player.button(playerEn.isLive)).toBeVisible()
     await expect(scoreIn(player, 1, 1)).toBeVisible()
@@ -97,7 +97,7 @@ test('[decisions 12.2, decisions 12.5, product 4.2] a match on one address: anno
       new RegExp(`^(${clock(startsAt)}|${clock(startsAt + MINUTE_MS)})`),
     )
   })
-  await test.step('a moment is jumped to, and seen come about', async () => {
+  await test.step('a jump to a moment starts shortly before it', async () => {
     await expect(marksIn(player)).toHaveCount(GOALS.length)
     const bar = player.dialog.getByRole('slider', { name: playbackEn.seek })
     await bar.press('PageUp')

@@ -1,4 +1,4 @@
-/** A member without the sign-up page, for journeys that are about something else. */
+/** Creates a member without the sign-up page, for journeys about something else. */
 import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { en } from '../../apps/web/src/texts/en.ts'
 import { DEFAULT_PRODUCT_ID } from '../../packages/domain/src/product.ts'
@@ -11,14 +11,14 @@ type Wishes = {
   /** Pays from the first day. */ hadTrial?: boolean
 }
 
-/** Erases the account; the one trial of its person is spent. */
+/** Erases the account, whose person has then used up the one trial. */
 async function leaveByApi(page: Page, { password }: Newcomer): Promise<void> {
   const headers = { origin: process.env['QUINTET_JOURNEYS_URL'] ?? '' }
   await page.request.post('/api/user/check_password', { data: { password }, headers })
   expect((await page.request.delete('/api/user', { headers })).ok()).toBe(true)
 }
 
-/** Signs up through the API, in the page's own browser; the page is a member's from its next loading on. */
+/** Signs up through the API in the page's own browser; the page is a member's from its next load. */
 export async function joinByApi(
   page: Page,
   { who = aNewcomer(), plan = 'monthly', hadTrial = false }: Wishes = {},
@@ -37,7 +37,7 @@ export async function joinByApi(
   await post(`/sandbox/setups/${setup['setupId']}/confirm`, {
     clientSecret: setup['clientSecret'],
     type: 'paypal',
-    // A PayPal account of one's own, so that everybody has a trial.
+    // A separate PayPal account, so that everybody has a trial.
     paypal: who.email,
   })
   await post(
@@ -56,7 +56,7 @@ export async function joinByApi(
   return who
 }
 
-/** Another device of the same account, which speaks to the API alone. */
+/** Logs in as another device of the same account, which uses only the API. */
 export async function anotherDevice({ email, password }: Newcomer): Promise<APIRequestContext> {
   const baseURL = process.env['QUINTET_JOURNEYS_URL'] ?? ''
   const device = await request.newContext({ baseURL })
@@ -90,7 +90,7 @@ export type Item = {
   representation?: object
 }
 
-/** Titles that are there, as visitors see them. */
+/** Returns the titles that visitors see. */
 export async function titlesOf(page: Page, category: string): Promise<Item[]> {
   const answer = await page.request.get(
     `/api/content/info/${DEFAULT_PRODUCT_ID}?category=${category}&limit=50&lang=en`,
@@ -106,19 +106,19 @@ export function heartOf(page: Page, title: string): Locator {
     .first()
 }
 
-/** Makes the page tell when React has taken over; before that, keys are the browser's own. Call it before the first page. */
+/** Returns a function that waits for hydration, before which keys go to the browser. Call it before the first page. */
 export async function watchTakeOver(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     document.addEventListener('app:ready', () => Object.assign(window, { isTakenOver: true }))
   })
   return async () => {
-    // A visitor's page waits for an intent.
+    // A visitor's page hydrates on intent.
     await page.mouse.move(5, 5, { steps: 2 })
     await page.waitForFunction(() => 'isTakenOver' in window)
   }
 }
 
-/** The link of the last mail to this address, by a word in it. */
+/** Returns the link containing `word` in the last mail to this address. */
 export async function linkOfMail(page: Page, email: string, word = 'password-reset'): Promise<string> {
   let link = ''
   await expect

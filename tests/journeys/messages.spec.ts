@@ -1,4 +1,4 @@
-/** Messages: where they stand, how long, and every one that tells of a failure, to the letter. @spec accounts 2, 8, 9 */
+/** Messages: their position, their duration, and the exact text of every failure. @spec accounts 2, 8, 9 */
 import { joinByApi } from './member.ts'
 import { expect, test, type Newcomer } from './pages.ts'
 import { originHere } from './running-product.ts'
@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test'
 
 const A_MINUTE_MS = 60_000
 
-test('[accounts 2.15] toasts stand at the bottom right for 6 seconds; clicking away leaves them there', async ({
+test('[accounts 2.15] toasts appear at the bottom right for 6 seconds; clicking elsewhere leaves them there', async ({
   page,
 }) => {
   await page.clock.install()
   await page.goto(`${originHere()}/examples`)
   await expect(page.getByLabel('Card number')).toBeEnabled()
-  // From here on time stands still but for `runFor`.
+  // From here on, time stands still except for `runFor`.
   await page.clock.pauseAt(Date.now() + A_MINUTE_MS)
   const success = page.getByRole('status').filter({ hasText: 'Yaay! Success.' })
   await page.getByRole('button', { name: 'Show a success' }).click()
@@ -29,7 +29,7 @@ test('[accounts 2.15] toasts stand at the bottom right for 6 seconds; clicking a
   await expect(success).toHaveCount(0)
 })
 
-/** Opens `address`, acts while the call cannot reach the service, and reads what is said. */
+/** Opens `address`, acts while the call cannot reach the service, and checks the message. */
 async function expectFailure(
   page: Page,
   { address, call, act, says }: { address: string; call: string; act: () => Promise<void>; says: string },
@@ -48,9 +48,7 @@ async function expectFailure(
   })
 }
 
-test('[accounts 8.4] each failure is told in its own words, and what was open stays open', async ({
-  page,
-}) => {
+test('[accounts 8.4] each failure has its own message, and open dialogs stay open', async ({ page }) => {
   const who = await joinByApi(page)
   const button = (name: string) => page.locator('[data-modal]').getByRole('button', { name, exact: true })
   const password = page.getByRole('dialog').getByLabel('Your password', { exact: true })
@@ -114,7 +112,7 @@ test('[accounts 8.4] each failure is told in its own words, and what was open st
   await expect(page.getByRole('dialog', { name: 'Log out everywhere' }), 'nothing was closed').toBeVisible()
 })
 
-test('[accounts 8.7] a failed profile change asks anew who is there: a member keeps what was typed; whom nobody can load is a visitor', async ({
+test('[accounts 8.7] a failed profile change reloads the user: a member keeps the typed values; if loading fails, the page becomes a visitor’s', async ({
   page,
 }) => {
   await joinByApi(page)

@@ -1,4 +1,4 @@
-/** From the landing page to a film that moves, in both languages of the interface. @spec decisions 5 */
+/** From the landing page to a playing film, in both languages of the interface. @spec decisions 5 */
 import { LANGUAGES } from '@quintet/domain/languages'
 import { detailTexts } from '../../apps/web/src/texts/detail.ts'
 import { de } from '../../apps/web/src/texts/de.ts'
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${languageName}`, () => {
     test.use({ locale })
 
-    test('a newcomer signs up on the landing page, presses Play and sees a film move @core', async ({
+    test('a newcomer signs up on the landing page, presses Play and sees a film play @core', async ({
       page,
     }) => {
       test.setTimeout(600_000)

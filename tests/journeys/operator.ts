@@ -1,4 +1,4 @@
-/** Operators as they come to be: by a link that the command line prints. */
+/** Creates operators the real way: by a link the command line prints. */
 import { execFile } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import path from 'node:path'
@@ -11,15 +11,15 @@ const run = promisify(execFile)
 const MAIN = path.join(import.meta.dirname, '../../apps/cli/src/main.ts')
 const PASSWORD = 'marble-heron-lantern'
 
-/** Whether the running product is ours, so that its command line can be used. */
+/** True if the running product was started here, so that its command line is available. */
 export const hasCommandLine = productFolder !== null
 
-/** What `quintet` prints beside the running product. */
+/** Runs `quintet` for the running product; returns its output. */
 export async function runCommandLine(...args: string[]): Promise<string> {
   return (await run(process.execPath, [MAIN, ...args], { env: commandLineEnv() })).stdout
 }
 
-/** Invites somebody by command and follows the link in this page, which is in the console then. */
+/** Invites an operator by command and follows the link in this page, which ends up in the console. */
 export async function joinConsole(page: Page, role: string): Promise<{ email: string; password: string }> {
   const email = `${role}-${crypto.randomUUID()}@house.example`
   const invited = await runCommandLine('operator', 'add', email, '--role', role, '--json')
@@ -27,7 +27,7 @@ export async function joinConsole(page: Page, role: string): Promise<{ email: st
   return { email, password: PASSWORD }
 }
 
-/** Follows the link of an invitation; the page is in the console then. */
+/** Follows an invitation link; the page ends up in the console. */
 export async function followInvitation(page: Page, link: string): Promise<void> {
   const { pathname, hash } = new URL(link)
   await page.goto(pathname + hash)

@@ -1,11 +1,11 @@
-/** What every journey does: a page that must stay free of errors, violations and shifting, and a new member. */
+/** Shared by all journeys: a page that must stay free of errors, violations and layout shifts, and a new member. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { paymentEn } from '../../apps/web/src/texts/payment.en.ts'
 import { signUpEn } from '../../apps/web/src/texts/sign-up.en.ts'
 
 export type Newcomer = { name: string; email: string; password: string }
 
-/** Somebody who never was here; the database of the journeys is kept between them. */
+/** Returns somebody new; the journeys' database is kept between runs. */
 export function aNewcomer(): Newcomer {
   return {
     name: 'Ada Lovelace',
@@ -14,7 +14,7 @@ export function aNewcomer(): Newcomer {
   }
 }
 
-/** Test with a page whose console errors, script errors and CSP violations fail the test. */
+/** A test that fails on console errors, script errors and CSP violations of its page. */
 export const test = base.extend<{ faults: string[] }>({
   locale: 'en-GB',
   faults: [
@@ -22,17 +22,17 @@ export const test = base.extend<{ faults: string[] }>({
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
       page.on('console', (message) => {
-        // A refused call is an answer, not a fault of the page; the journeys look at what the page makes of it.
+        // A failed request is not a fault of the page; the journeys check how the page handles it.
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           faults.push(`console: ${message.text()}`)
       })
       await page.addInitScript(() => {
-        // React names what it recovered from by a number alone; the cause says what it was.
+        // React reports recovered errors only by a number; the cause has the details.
         addEventListener('error', ({ error }) => {
           if (error instanceof Error && error.cause instanceof Error) reportError(error.cause)
         })
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          // Thrown where nobody catches it, it reaches the page's errors.
+          // Thrown uncaught, it reaches the page's errors.
           setTimeout(() => {
             throw new Error(`CSP ${violatedDirective} ${blockedURI}`)
           })
@@ -50,11 +50,11 @@ export { expect }
 type SignUpWords = { words: typeof signUpEn; payment: typeof paymentEn }
 const ENGLISH: SignUpWords = { words: signUpEn, payment: paymentEn }
 
-/** Goes through the sign-up's page, or the modal that is open, and orders. */
+/** Completes the sign-up page, or the open modal, and orders. */
 export async function signUp(
   page: Page,
   who: Newcomer,
-  /** A card's number, or another way to pay. */
+  /** A card number, or another payment method. */
   payBy: string = '4242 4242 4242 4242',
   { words, payment } = ENGLISH,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function signUp(
   if (payBy === 'paypal') await approveAtPayPal(page, payment)
 }
 
-/** On the page of its own, which the one that waits hears of. */
+/** On PayPal's own page, which notifies the waiting one. */
 async function approveAtPayPal(page: Page, { challenge }: typeof paymentEn): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: challenge.open }).click()
@@ -99,13 +99,13 @@ export async function fillCard(page: Page, number: string, { card } = paymentEn)
   await page.getByLabel(card.cvc).fill('123')
 }
 
-/** Signs up and ends as a member, on the page that the sign-up led to. */
+/** Signs up; the page is then a member's, where the sign-up led. */
 export async function becomeMember(page: Page, who: Newcomer, payBy?: string): Promise<void> {
   await signUp(page, who, payBy)
   await leaveWelcome(page)
 }
 
-/** Becomes a member who had a trial before: the page says that payment starts today, and the order is placed again. */
+/** Becomes a member who already had a trial: the page says that payment starts today, and the order is confirmed again. */
 export async function becomePayingMember(page: Page, who: Newcomer): Promise<void> {
   await becomeMember(page, aNewcomer(), ONE_TRIAL_CARD)
   await loseSession(page)
@@ -118,10 +118,10 @@ export async function becomePayingMember(page: Page, who: Newcomer): Promise<voi
   await leaveWelcome(page)
 }
 
-/** Of the sandbox's cards, the one that gets a single trial; one journey a run uses it. @spec decisions 3.16 */
+/** The sandbox card that is allowed a single trial; only one journey per run uses it. @spec decisions 3.16 */
 const ONE_TRIAL_CARD = '4000 0566 5566 5556'
 
-/** From the last step of the sign-up on. */
+/** Leaves the last step of the sign-up. */
 export async function leaveWelcome(
   page: Page,
   words = signUpEn,
@@ -136,7 +136,7 @@ export async function leaveWelcome(
 /** The name in it is the brand's, which only pages know. */
 const WELCOME = /^(Welcome to|Willkommen bei) .+\.$/
 
-/** The first title of a vertical that can be played, waiting for the demo catalogue to make it. */
+/** Returns the first playable title of a vertical, waiting for the demo catalogue to package it. */
 export async function playableTitle(
   page: Page,
   category: string,
@@ -153,7 +153,7 @@ export async function playableTitle(
   }
 }
 
-/** As when the cookies of a browser are emptied. The page is left before: one that loses its session reloads by itself. */
+/** Clears the browser's cookies. Leaves the page first, because one that loses its session reloads by itself. */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

@@ -1,4 +1,4 @@
-/** Pages of an artist, an author and a series of books: by pointer and by keys, on a computer and on a phone. */
+/** Pages of an artist, an author and a series of books: by pointer and by keyboard, on a computer and on a phone. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, openAlbum } from './album.ts'
@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 }
 const PERSON = 'Tess Tone'
 const [first] = TRACKS as [string, ...string[]]
 
-/** The test book's page, once it is there. */
+/** Opens the test book's page once it exists. */
 async function openBook(page: Page): Promise<void> {
   let id = 0
   const query = new URLSearchParams({ category: 'audio-books', search: TEST_BOOK, lang: 'en' })
@@ -28,7 +28,7 @@ async function openBook(page: Page): Promise<void> {
   await page.goto(`/audiobooks/audiobook/${id}`)
 }
 
-test('[product 5.1] an artist’s page leads to albums and plays what is popular, by keys too', async ({
+test('[product 5.1] an artist’s page links to albums and plays what is popular, also by keyboard', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -49,7 +49,7 @@ test('[product 5.1] an artist’s page leads to albums and plays what is popular
   await expect(page.getByRole('heading', { level: 1, name: TEST_ALBUM })).toBeVisible()
 })
 
-test('[product 5.3] an album’s movements stand below their work, which leads to its recordings and composer', async ({
+test('[product 5.3] an album’s movements are grouped under their work, which links to its recordings and composer', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -77,7 +77,7 @@ test('[product 5.3] an album’s movements stand below their work, which leads t
   await expectAccessible(page)
 })
 
-test('[decisions 11.15] a heart on an artist’s page puts them among the favorites, and takes them out again', async ({
+test('[decisions 11.15] a heart on an artist’s page adds them to the favorites and removes them again', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -105,7 +105,7 @@ test('[decisions 11.15] a heart on an artist’s page puts them among the favori
   await expect(page.getByText('No favorites yet.')).toBeVisible()
 })
 
-test('[product 5.2] a book leads to its author, its series and the next volume', async ({ page }) => {
+test('[product 5.2] a book links to its author, its series and the next volume', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   await openBook(page)
@@ -128,7 +128,7 @@ test('[product 5.2] a book leads to its author, its series and the next volume',
   await expect(page.getByRole('heading', { level: 1, name: SECOND_VOLUME })).toBeVisible()
 })
 
-test('[product 5.1] visitors read these pages, and are asked to log in to play', async ({ page }) => {
+test('[product 5.1] visitors can read these pages, and are asked to log in to play', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   await openAlbum(page)

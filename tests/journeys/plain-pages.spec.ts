@@ -9,7 +9,7 @@ for (const address of ['/help-center', '/faq', '/privacy-policy'])
     const page = await context.newPage()
     await page.goto(address)
     const panel = page.getByRole('main').getByRole('group').first()
-    // What is below the question: a paragraph, a list or both.
+    // The answer: a paragraph, a list or both.
     const text = panel.locator('> :not(summary)').first()
     await expect(text).toBeHidden()
     await panel.getByRole('heading').click()
@@ -17,7 +17,7 @@ for (const address of ['/help-center', '/faq', '/privacy-policy'])
     await context.close()
   })
 
-test('[accounts 2.1] the help page stops what plays', async ({ page }) => {
+test('[accounts 2.1] the help page stops playback', async ({ page }) => {
   await joinByApi(page)
   const film = (await titlesOf(page, 'movies')).find(({ attributes }) => attributes.trailer)
   expect(film, 'the journeys have a film with a trailer').toBeDefined()
@@ -26,7 +26,7 @@ test('[accounts 2.1] the help page stops what plays', async ({ page }) => {
   const player = page.getByRole('dialog', { name: /^Player/ })
   await expect(player).toBeVisible()
   await page.evaluate(() => {
-    // As a link does, inside the app: the overlay covers the footer's.
+    // By script, like a link inside the app: the overlay covers the footer's.
     document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click()
   })
   await expect(page).toHaveURL('/faq')

@@ -2,14 +2,14 @@
 import { detailEn } from '../../apps/web/src/texts/detail.en.ts'
 import { aNewcomer, becomeMember, expect, loseSession, playableTitle, test } from './pages.ts'
 
-test('[catalogue 2.11.2] a film plays over the whole screen, is steered by keys, and goes on where it was left @core', async ({
+test('[catalogue 2.11.2] a film plays full screen, is controlled by keys, and resumes where it was left @core', async ({
   page,
 }) => {
   test.setTimeout(400_000)
   await becomeMember(page, aNewcomer())
   const film = await playableTitle(page, 'movies', 300_000)
   expect(film, 'the demo catalogue makes a film').not.toBeNull()
-  // A device without another screen says so.
+  // Without another screen, the button says so.
   await page.addInitScript(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'remote'))
   await page.goto(`/movies/movie/${film?.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Cast' }).click()
@@ -39,7 +39,7 @@ test('[catalogue 2.11.2] a film plays over the whole screen, is steered by keys,
   await page.reload()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 
-  // Opened to watch, the film comes before its page, which is there behind it.
+  // Opened to play, the film comes before its page, which is there behind it.
   await page.goto(`/movies/movie/${film?.id}?play=true`)
   await expect
     .poll(() => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
@@ -53,7 +53,7 @@ test('[catalogue 2.11.2] a film plays over the whole screen, is steered by keys,
   await expect(page.getByRole('heading', { name: 'Continue streaming' })).toBeVisible()
 })
 
-test('[catalogue 2.11.3] music plays in a bar 150 px high at the foot of the page while one walks on @core', async ({
+test('[catalogue 2.11.3] music plays in a bar 150 px high at the bottom of the page across navigation @core', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -100,7 +100,7 @@ test('[catalogue 2.11.3] music plays in a bar 150 px high at the foot of the pag
   expect(await element?.evaluate((media) => media.isConnected && !(media as HTMLAudioElement).paused)).toBe(
     true,
   )
-  // What stops it is said whole, higher than the bar.
+  // The reason it stopped is shown in full, taller than the bar.
   await page.route(/\/api\/playback\/[^/]+\/title$/, (route) =>
     route.fulfill({
       status: 402,

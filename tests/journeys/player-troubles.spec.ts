@@ -1,4 +1,4 @@
-/** What may go wrong while one watches: each says why, and what helps. @spec product 38, 39, decisions 4 */
+/** What can go wrong during playback: each message says why, and what helps. @spec product 38, 39, decisions 4 */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { anotherDevice, joinByApi } from './member.ts'
@@ -6,13 +6,13 @@ import { expect, playableTitle, test } from './pages.ts'
 import { openShow, pressPlay } from './player.ts'
 import { EPISODES } from './test-show.ts'
 
-test('what cannot play says why and what helps', async ({ page }) => {
+test('each playback failure says why and what helps', async ({ page }) => {
   test.setTimeout(300_000)
   const who = await joinByApi(page)
   const { episodes } = await openShow(page)
   const { dialog, media, button } = await pressPlay(page)
   const origin = process.env['QUINTET_JOURNEYS_URL'] ?? ''
-  /** The device sleeps for a minute: nothing is heard of it, and its stream ends. */
+  /** Simulates a device asleep for a minute: it sends no heartbeats, and its stream ends. */
   const sleepUntilEnded = async (streamId: string | undefined) => {
     const heartbeats = '**/api/playback/*'
     await page.route(heartbeats, (route) => route.abort())
@@ -24,7 +24,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unroute(heartbeats)
   }
 
-  await test.step('[product 2.11] a stream that was ended elsewhere', async () => {
+  await test.step('[product 2.11] a stream ended from another device', async () => {
     const [running] = await (await page.request.get('/api/playback')).json()
     await page.request.delete(`/api/playback/${running.id}`, { headers: { origin } })
     await page.keyboard.press('9')
@@ -36,11 +36,11 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await expect(dialog.getByRole('alert')).toBeHidden({ timeout: 20_000 })
   })
 
-  await test.step('[product 2.10] a stream that ended while this device slept goes on by itself', async () => {
+  await test.step('[product 2.10] a stream that ended while the device slept resumes by itself', async () => {
     const streams = async () => (await page.request.get('/api/playback')).json()
     await expect.poll(streams).toHaveLength(1)
     const [running] = await streams()
-    // The picture of the ended stream may stand there yet.
+    // The picture of the ended stream may still be shown.
     const begun = await media()
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(begun.time + 0.3)
     await page.keyboard.press('>')
@@ -56,8 +56,8 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await pressPlay(page)
   })
 
-  await test.step('[product 2.13] a broadcast shows times of day; LIVE turns grey behind and leads back', async () => {
-    // The packaged episode as a broadcast that has not ended: no end mark, and a time of day.
+  await test.step('[product 2.13] a broadcast shows times of day; LIVE turns grey when behind and leads back', async () => {
+    // Turns the packaged episode into a running broadcast: no end tag, and a time of day.
     await page.route(/index\.m3u8$/, async (route) => {
       const playlist = await (await route.fetch()).text()
       const body = playlist
@@ -106,7 +106,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('[product 2.11] media that cannot be read name a code to tell, and are tried again', async () => {
+  await test.step('[product 2.11] unreadable media show an error code, and are retried', async () => {
     await page.route(/\.m4s$/, (route) =>
       route.fulfill({ body: Buffer.alloc(4096, 7), contentType: 'video/mp4' }),
     )
@@ -125,7 +125,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('[product 2.11] where four devices play, they are listed, and ending one makes room', async () => {
+  await test.step('[product 2.11] with four devices playing, they are listed, and ending one makes room', async () => {
     const devices = await Promise.all([1, 2, 3, 4].map(() => anotherDevice(who)))
     for (const [place, device] of devices.entries()) {
       const answer = await device.post('/api/playback', {
@@ -152,7 +152,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('[product 2.11] who may no longer watch, or not here, is told so and led to what helps', async () => {
+  await test.step('[product 2.11] a member who may no longer watch, or not here, is told why and what helps', async () => {
     const alert = dialog.getByRole('alert')
     for (const [status, code, cause, helps] of [
       [402, 'no_subscription', 'Your membership is not running.', 'Go to your account'],
@@ -182,7 +182,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     }
   })
 
-  await test.step('[product 2.10] where it could not begin without a connection it begins by itself once that is back', async () => {
+  await test.step('[product 2.10] playback that could not start offline starts by itself on reconnecting', async () => {
     await page.route(/\/api\/playback$/, (route) => route.abort())
     await page
       .getByRole('button', { name: /^(Play|Resume)$/ })
@@ -198,7 +198,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await button('Close').click()
   })
 
-  await test.step('[decisions 10.7] a film that is still being made shows its whole length, plays what is there and waits for the rest, also where a proxy refuses its segments', async () => {
+  await test.step('[decisions 10.7] a film still being packaged shows its full length, plays what is ready and waits for the rest, even if a proxy refuses its segments', async () => {
     const [length, segments] = [300, 5]
     const lease = '/media/segments/1/refused/str_1/ast_1'
     const refused = page.waitForResponse((answer) => answer.url().includes(lease))
@@ -222,7 +222,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
       const grown = playlist.slice(0, (end?.index ?? 0) + (end?.[0].length ?? 0)).replace('VOD', 'EVENT')
       await route.fulfill({ body: isWhole ? playlist : grown, contentType: 'application/vnd.apple.mpegurl' })
     })
-    // What was made ready before knows nothing of it.
+    // The preloaded stream does not include it.
     await page.reload()
     const { showControls } = await pressPlay(page)
     expect((await refused).status()).toBe(410)
@@ -241,7 +241,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('[catalogue 2.11.4] a game whose stream ended while the device slept plays on in its frame, beside a new stream', async () => {
+  await test.step('[catalogue 2.11.4] a game whose stream ended while the device slept plays on in its frame with a new stream', async () => {
     const game = await playableTitle(page, 'pc-games')
     await page.goto(`/games/game/${game?.id}`)
     await page.route(/\/api\/playback$/, async (route) => {
@@ -252,7 +252,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
     const frame = dialog.locator('iframe')
     await expect(frame).toBeVisible()
     const address = await frame.getAttribute('src')
-    // Other devices of before may play yet.
+    // Devices from earlier tests may still be playing.
     const runs = async () =>
       ((await (await page.request.get('/api/playback')).json()) as { id: string; contentId: number }[]).find(
         ({ contentId }) => contentId === game?.id,
@@ -269,7 +269,7 @@ test('what cannot play says why and what helps', async ({ page }) => {
   })
 })
 
-test('[decisions 4.31] a place that was kept without a connection arrives when the page is opened again, and sets no later one of another device back', async ({
+test('[decisions 4.31] a position saved offline is sent when the page is opened again, and never overwrites a later one from another device', async ({
   page,
   context,
 }) => {
@@ -286,11 +286,11 @@ test('[decisions 4.31] a place that was kept without a connection arrives when t
     return Math.round(points.find((point) => point.contentId === contentId)?.position ?? -1)
   }
   const kept = (on: Page) => on.evaluate(() => localStorage.getItem('player:kept-positions'))
-  /** Watches to a place, loses the connection, pauses there and closes the page; answers the place that is kept. */
+  /** Watches to a position, goes offline, pauses there and closes the page; returns the saved position. */
   const watchOffline = async (on: Page, seconds: number): Promise<number> => {
     const { seek, media } = await pressPlay(on)
     await seek(seconds)
-    // The seek itself has told its place already.
+    // The seek itself has already reported its position.
     await expect.poll(async () => (await media()).time).toBeGreaterThan(seconds + 1)
     await context.setOffline(true)
     await on.keyboard.press('k')

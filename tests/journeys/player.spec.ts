@@ -1,4 +1,4 @@
-/** The film player, point by point: one loaded episode, many steps. @spec catalogue 2.11, decisions 4 */
+/** The film player in many steps on one loaded episode. @spec catalogue 2.11, decisions 4 */
 import type { Page } from '@playwright/test'
 import { haveAnotherScreen } from './another-screen.ts'
 import { expectAccessible } from './accessible.ts'
@@ -9,10 +9,10 @@ import { CUE, EPISODES, INTRO, TEST_SHOW } from './test-show.ts'
 
 const [FIRST, SECOND] = EPISODES
 
-/** What a journey reaches of the page: what a headset would press, and time that passes at once. */
+/** What a journey controls in the page: media key handlers, and time that passes at once. */
 type Handlers = { mediaHandlers: Record<string, (() => void) | undefined>; passedMs: number }
 
-/** Picture in picture and AirPlay as their specifications have them; no window opens and no device is claimed. */
+/** Stubs picture in picture and AirPlay to their specifications; no window opens and there is no device. */
 async function standInForScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shown: Element | null = null
@@ -47,11 +47,9 @@ async function standInForScreens(page: Page): Promise<void> {
   })
 }
 
-test('an episode is steered by every key and button, in words that a screen reader says', async ({
-  page,
-}) => {
+test('an episode is controlled by every key and button, with labels for screen readers', async ({ page }) => {
   test.setTimeout(400_000)
-  // What does not come says so in seconds.
+  // Missing elements fail within seconds.
   page.setDefaultTimeout(20_000)
   await standInForScreens(page)
   await page.addInitScript(() => {
@@ -68,7 +66,7 @@ test('an episode is steered by every key and button, in words that a screen read
   const { dialog, video, media, button, seek, showControls } = player
   const slider = dialog.getByRole('slider', { name: 'Position' })
 
-  await test.step('[product 2.12] the tab says what plays, the device knows it and the screen does not dim', async () => {
+  await test.step('[product 2.12] the tab title, the media session and the wake lock follow playback', async () => {
     await expect(page).toHaveTitle(`▶ ${TEST_SHOW}: ${FIRST.title}`)
     const known = await page.evaluate(() => ({
       title: navigator.mediaSession.metadata?.title,
@@ -79,7 +77,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect(page.locator('html')).toHaveAttribute('data-kept-awake', 'screen')
   })
 
-  await test.step('[product 2.1] controls go after about 3 s of stillness, and never while paused, in a menu or under the keyboard', async () => {
+  await test.step('[product 2.1] controls hide after about 3 s of inactivity, but never while paused, in a menu or with keyboard focus', async () => {
     const from = Date.now()
     await showControls()
     await expect(dialog).toHaveAttribute('data-controls', 'hidden', { timeout: 6000 })
@@ -140,12 +138,12 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect.poll(async () => (await media()).isPaused).toBe(false)
   })
 
-  await test.step('[product 2.9] after a jump one is offered the way back', async () => {
+  await test.step('[product 2.9] after a jump, the player offers the way back', async () => {
     await seek(20)
-    // The way back leads to what the player knows, not to what its element was set to a moment ago.
+    // The way back uses the position the player knows, not the one its element was just set to.
     await showControls()
     await expect(slider).toHaveAttribute('aria-valuetext', /^2\d seconds of /)
-    // Who jumps again within ten seconds is still looking for the place: the way back is from where that began.
+    // Another jump within ten seconds belongs to the same search, so the way back leads to where that began.
     await page.waitForTimeout(10_000)
     await page.keyboard.press('9')
     await button(/^Back to 0:[234]\d$/).click()
@@ -164,8 +162,8 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect(dialog).toBeVisible()
   })
 
-  await test.step('[product 2.3] the seek bar shows buffer, chapters and the time under the pointer, and speaks', async () => {
-    // Paused, the controls stay, however slow the machine is.
+  await test.step('[product 2.3] the seek bar shows buffer, chapters and the time under the pointer, and is announced', async () => {
+    // While paused the controls stay, however slow the machine is.
     await page.keyboard.press('k')
     await showControls()
     await expect(dialog.locator('[data-chapter-mark]')).toHaveCount(2)
@@ -190,7 +188,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await dialog.evaluate((element) => element.focus())
   })
 
-  await test.step('[product 2.7] subtitles and audio in one menu; words for the hard of hearing are named as such', async () => {
+  await test.step('[product 2.7] subtitles and audio share one menu; captions for the hard of hearing are labelled as such', async () => {
     await showControls()
     await button('Audio and subtitles').click()
     const menu = dialog.getByRole('dialog', { name: 'Audio and subtitles' })
@@ -224,7 +222,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('c')
   })
 
-  await test.step('[product 2.8] quality is automatic, names the step that plays, and can be chosen; data can be saved', async () => {
+  await test.step('[product 2.8] quality is automatic, names the current rendition, and can be chosen; a data saver is available', async () => {
     await showControls()
     await button('Settings').click()
     const menu = dialog.getByRole('dialog', { name: 'Settings' })
@@ -246,7 +244,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('k')
   })
 
-  await test.step('[product 2.4] the intro can be skipped by button and by S; the button comes back with the controls', async () => {
+  await test.step('[product 2.4] the intro can be skipped by button and by S; the button returns with the controls', async () => {
     await dialog.evaluate((element) => element.focus())
     await seek(INTRO.start + 1)
     const skip = button('Skip intro')
@@ -258,7 +256,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await expect.poll(async () => (await media()).time).toBeGreaterThan(INTRO.end - 0.1)
   })
 
-  await test.step('[product 2.12] full screen, picture in picture, and another screen where there is one', async () => {
+  await test.step('[product 2.12] full screen, picture in picture, and another screen if there is one', async () => {
     await page.keyboard.press('f')
     const isInFullScreen = () =>
       video.evaluate((element) => document.fullscreenElement?.contains(element) === true)
@@ -288,7 +286,7 @@ test('an episode is steered by every key and button, in words that a screen read
     await dialog.evaluate((element) => element.focus())
   })
 
-  await test.step('[product 2.10] without a connection the buffer plays on, the place is kept and sent later', async () => {
+  await test.step('[product 2.10] offline, playback continues from the buffer, and the position is saved and sent later', async () => {
     await page.context().setOffline(true)
     await expect(dialog.getByText('No connection. Playing what has already loaded.')).toBeVisible()
     const { time } = await media()
@@ -302,14 +300,14 @@ test('an episode is steered by every key and button, in words that a screen read
     await page.keyboard.press('k')
   })
 
-  await test.step('[product 2.14] closing leads back to where playing began, with the focus there', async () => {
+  await test.step('[product 2.14] closing returns to where playback began, and restores the focus', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeFocused()
   })
 })
 
-test('one resumes a little earlier, and goes on to the next episode in the same languages', async ({
+test('resumes a little earlier, and continues with the next episode in the same languages', async ({
   page,
 }) => {
   test.setTimeout(400_000)
@@ -333,7 +331,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
   })
   await page.reload()
   const { dialog, media, button, seek, video } = await pressPlay(page, /^Resume$/)
-  /** It plays, and no longer the one before. */
+  /** Waits until this episode plays, and no longer the previous one. */
   const seePlaying = async ({ title, seconds }: (typeof EPISODES)[number]) => {
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
     await expect.poll(async () => Math.round((await media()).duration), { timeout: 20_000 }).toBe(seconds)
@@ -341,23 +339,23 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(time + 0.2)
   }
 
-  await test.step('[product 2.9] it goes on 3 to 5 s before the kept place; the beginning is one click away', async () => {
+  await test.step('[product 2.9] resumes 3 to 5 s before the saved position; the beginning is one click away', async () => {
     await expect(dialog.getByText('Resumed at 0:56')).toBeVisible()
     expect((await media()).time).toBeGreaterThan(55.5)
-    // It shows for ten seconds: a slow machine shall not look for a pause first.
+    // The button shows for ten seconds: a slow machine must not wait for it to be stable.
     await button('Start over').dispatchEvent('click')
     await expect.poll(async () => (await media()).time).toBeLessThan(20)
   })
 
-  await test.step('[product 2.5] over the credits the next episode is offered, and can be declined', async () => {
-    // Paused, nothing counts down while it is looked at.
+  await test.step('[product 2.5] during the credits the next episode is offered, and can be declined', async () => {
+    // While paused, nothing counts down.
     await page.keyboard.press('k')
     await seek(FIRST.credits + 0.5)
     const card = dialog.getByRole('region', { name: 'Next episode' })
     await expect(card).toContainText(SECOND.title)
     await expect(card.getByRole('timer')).toHaveText(/^Starts in \d+ seconds?$/)
     await expectAccessible(page, 'dialog')
-    // Whoever wants no next one by itself is offered it all the same, without a countdown.
+    // With autoplay off, the next episode is still offered, without a countdown.
     const byItself = dialog.getByRole('switch', { name: /^Autoplay next episode/ })
     const turn = async () => {
       await button('Settings').click()
@@ -378,7 +376,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await seePlaying(FIRST)
   })
 
-  await test.step('[product 2.7] the next episode speaks and shows the chosen languages, at the chosen speed', async () => {
+  await test.step('[product 2.7] the next episode keeps the chosen languages and speed', async () => {
     await page.keyboard.press('c')
     await page.keyboard.press('>')
     await seek(CUE.start + 1)
@@ -394,12 +392,12 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await expect(words).toHaveText(shown ?? '')
   })
 
-  await test.step('[product 2.6] after three episodes that began by themselves and an hour and a half without a touch it asks', async () => {
+  await test.step('[product 2.6] asks after three automatic episodes and an hour and a half without interaction', async () => {
     const playsByItself = async () => {
       await seek(FIRST.seconds - 0.5)
       await seePlaying(SECOND)
     }
-    // As a headset goes back: no key, no pointer.
+    // Goes back as a headset does, without a key or the pointer.
     const goBack = async () => {
       await page.evaluate(() => (window as unknown as Handlers).mediaHandlers['previoustrack']?.())
       await seePlaying(FIRST)
@@ -420,7 +418,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
     await seePlaying(SECOND)
   })
 
-  await test.step('[product 2.5] at the end of the last episode one may watch again or go back', async () => {
+  await test.step('[product 2.5] at the end of the last episode, the viewer can watch again or go back', async () => {
     await seek(SECOND.seconds - 0.5)
     await expect(button('Watch again')).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page, 'dialog')
@@ -433,7 +431,7 @@ test('one resumes a little earlier, and goes on to the next episode in the same 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[product 2.2] a tap shows the controls, two taps at a side seek, and another screen is one tap away', async ({
+  test('[product 2.2] a tap shows the controls, a double tap at a side seeks, and another screen is one tap away', async ({
     page,
   }) => {
     test.setTimeout(300_000)
@@ -452,7 +450,7 @@ test.describe('on a phone', () => {
       [40, -10],
     ] as const) {
       const { time } = await media()
-      // On a busy machine the second tap may come too late to belong to the first.
+      // On a busy machine the second tap may come too late for a double tap.
       await expect(async () => {
         await page.touchscreen.tap(x, 200)
         await page.touchscreen.tap(x, 200)
@@ -461,7 +459,7 @@ test.describe('on a phone', () => {
       }).toPass()
     }
     await expectAccessible(page, 'dialog')
-    // The other screen would load it, and this browser cannot play what it would be given.
+    // The other screen would load the stream, which this browser cannot play.
     await page.route('**/master.m3u8', () => {})
     await button('Play on another screen').tap()
     await expect(dialog.getByText('Playing on another screen')).toBeVisible()

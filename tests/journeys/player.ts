@@ -1,11 +1,11 @@
-/** The film player as journeys use it: the test series, pressing Play, and what the media element tells. */
+/** The film player for journeys: the test series, pressing Play, and the state of the media element. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './pages.ts'
 import { EPISODES, TEST_SHOW } from './test-show.ts'
 
 export type Show = { id: number; episodes: { contentitem_id: number }[] }
 
-/** The test series, once its episodes can be played. */
+/** Opens the test series once its episodes are playable. */
 export async function openShow(page: Page): Promise<Show> {
   let found: Show | null = null
   await expect
@@ -30,7 +30,7 @@ export async function openShow(page: Page): Promise<Show> {
 export type Player = {
   dialog: Locator
   video: Locator
-  /** Facts of the media element. */
+  /** The state of the media element. */
   media: () => Promise<{
     time: number
     duration: number

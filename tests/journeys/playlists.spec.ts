@@ -1,4 +1,4 @@
-/** A member's own playlists: made, renamed, arranged by drag and by keys, shared with the household, and deleted. */
+/** A member's own playlists: created, renamed, arranged by drag and by keys, shared with the household, and deleted. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, openAlbum } from './album.ts'
@@ -15,13 +15,13 @@ const orderOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('[class*="name"]')?.textContent ?? ''))
 
-test('[decisions 11.6] a playlist is made, filled, arranged by drag and by keys, renamed, shared and deleted', async ({
+test('[decisions 11.6] a playlist is created, filled, arranged by drag and by keys, renamed, shared and deleted', async ({
   page,
 }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
 
-  await test.step('made on its page, filled from an album', async () => {
+  await test.step('created on its page, filled from an album', async () => {
     await page.goto('/music/playlists')
     await expect(page.getByText('You have no playlists yet.')).toBeVisible()
     await expectAccessible(page)
@@ -38,7 +38,7 @@ test('[decisions 11.6] a playlist is made, filled, arranged by drag and by keys,
     await expect(page.getByText('Added to Evening.')).toBeVisible()
   })
 
-  await test.step('arrows on a handle move a track, and it is said', async () => {
+  await test.step('arrow keys on a handle move a track, which is announced', async () => {
     await page.goto('/music/playlists')
     await page.getByRole('link', { name: /^Evening/ }).click()
     await expect.poll(() => orderOf(page, 'Evening')).toEqual([first, second, third, last])
@@ -52,7 +52,7 @@ test('[decisions 11.6] a playlist is made, filled, arranged by drag and by keys,
     await expect.poll(() => orderOf(page, 'Evening')).toEqual([first, second, last, third])
   })
 
-  await test.step('a track is dragged to where it is let go', async () => {
+  await test.step('a track is dragged to where it is dropped', async () => {
     await page.setViewportSize({ width: 1280, height: 1400 })
     const from = await page.getByRole('button', { name: `Move ${third}:` }).boundingBox()
     const to = await page.getByRole('button', { name: `Move ${first}:` }).boundingBox()
@@ -66,7 +66,7 @@ test('[decisions 11.6] a playlist is made, filled, arranged by drag and by keys,
     await expect.poll(() => orderOf(page, 'Evening')).toEqual([third, first, second, last])
   })
 
-  await test.step('[decisions 11.13] renamed and shared, it is heard by another profile of the household and not changed', async () => {
+  await test.step('[decisions 11.13] once renamed and shared, another profile of the household can play it but not change it', async () => {
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'New name' }).fill('Late')
     await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('[decisions 11.6] a playlist is made, filled, arranged by drag and by keys,
     expect((await become(own.id)).ok()).toBe(true)
   })
 
-  await test.step('on a phone it fits, and is deleted after a question', async () => {
+  await test.step('on a phone it fits, and is deleted after confirmation', async () => {
     await page.setViewportSize(PHONE)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Late' })).toBeVisible()

@@ -25,7 +25,7 @@ for (const [footerLink, button, receipt] of [
     await context.close()
   })
 
-test('[law 2.3] a member finds name and address filled in; a reason is asked for only for cause', async ({
+test('[law 2.3] a member’s name and address are filled in; a reason is requested only for cause', async ({
   page,
 }) => {
   const { name, email } = await joinByApi(page)
@@ -39,7 +39,7 @@ test('[law 2.3] a member finds name and address filled in; a reason is asked for
   await expectAccessible(page)
 })
 
-test('[accounts 2.14, accounts 4.9] the contact form: Send waits until it is valid, success empties it, failure keeps it', async ({
+test('[accounts 2.14, accounts 4.9] the contact form: Send is disabled until it is valid, success empties it, failure keeps it', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -75,7 +75,7 @@ test('[accounts 2.14, accounts 4.9] the contact form: Send waits until it is val
   await expectAccessible(page)
 })
 
-test('[accounts 2.4] the footer’s newsletter box tells by a toast and stays on the page', async ({
+test('[accounts 2.4] the footer’s newsletter form confirms by a toast and stays on the page', async ({
   page,
 }) => {
   const isTakenOver = await watchTakeOver(page)

@@ -1,4 +1,7 @@
-/** Before the journeys: some titles of the demo catalogue, a film, a film for rent, two albums, a game, a series, a book, a match and three channels that play, imported beside the running product. */
+/**
+ * Setup of the journeys: imports into the running product some titles of the demo catalogue, a film, a film for rent, two albums, a game, a
+ * series, a book, a match and three channels that play.
+ */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,14 +17,14 @@ import { moving, writeTestShow } from './test-show.ts'
 const run = promisify(execFile)
 const house = path.join(import.meta.dirname, '../..')
 
-/** Of each kind of entertainment; the first film and the first album are among them. */
+/** Per kind of entertainment; the first film and the first album are among them. */
 const TITLES_EACH = 2
 const PLAYING = ['films/aphel', 'albums/ferne-kuesten', 'games/deichwart']
-/** For rent; nobody looks at what it shows. */
+/** For rent; what it shows does not matter. */
 const PLAIN = 'films/salzmeer'
 const PLAIN_SECONDS = 60
 
-/** Does nothing where the journeys go to a product that runs already (BASE_URL). */
+/** Does nothing if the journeys use a product that is already running (BASE_URL). */
 export default async function prepare(): Promise<void> {
   if (productFolder === null) return
   const library = path.join(productFolder, 'library')

@@ -1,4 +1,4 @@
-/** The queue of music in the bar: changed by hand and by keys, kept over reloads, devices and windows. */
+/** The music queue in the bar: changed by pointer and by keyboard, kept across reloads, devices and windows. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { barOf, expectPlaying, mediaOf, openAlbum } from './album.ts'
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const QUEUE_MAX = 1000
 const [first, second, third, last] = TRACKS as [string, string, string, string]
 
-// What ends here ends; going on with similar music has a journey of its own.
+// The queue ends here; continuing with similar music has its own journey.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('player:preferences', '{"goesOnWithSimilar":false}'))
 })
@@ -21,19 +21,19 @@ const namesIn = (bar: Locator) => bar.locator('ol li button[class*=track] span[c
 const kept = async (page: Page) => (await (await page.request.get('/api/user/queue')).json()) as Queue
 const openQueue = (bar: Locator) => bar.getByRole('button', { name: 'Queue', exact: true }).click()
 
-test('a queue is changed by mouse and by keys, and gives its order back', async ({ page }) => {
+test('a queue is changed by mouse and by keyboard, and restores its order', async ({ page }) => {
   test.setTimeout(400_000)
   await joinByApi(page)
   await openAlbum(page)
   const bar = barOf(page)
 
-  await test.step('[decisions 11.1] a track begins, others are put next and at the end', async () => {
+  await test.step('[decisions 11.1] a track plays, others are added next and at the end', async () => {
     await page.getByRole('button', { name: `Play ${second}`, exact: true }).click()
     await expectPlaying(bar, second)
     await page.getByRole('button', { name: `Play ${last} next`, exact: true }).click()
     await page.getByRole('button', { name: `Add ${first} to the queue` }).click()
     await expect(page.getByText(`${first} was added to the queue.`)).toBeVisible()
-    // The track is short: it would be over before everything is looked at.
+    // The track is short and would end before all checks are done.
     await bar.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText(`${first} was added to the queue.`)).toBeHidden({ timeout: 10_000 })
     await openQueue(bar)
@@ -42,7 +42,7 @@ test('a queue is changed by mouse and by keys, and gives its order back', async 
     await expectAccessible(page, '.audio-bar')
   })
 
-  await test.step('[decisions 11.1] arrows on a handle move a row, Delete takes it out, the focus stays in the list', async () => {
+  await test.step('[decisions 11.1] arrow keys on a handle move a row, Delete removes it, the focus stays in the list', async () => {
     const handle = bar.getByRole('button', { name: `Move ${third}: drag, or use the up and down arrows` })
     await handle.focus()
     await page.keyboard.press('ArrowUp')
@@ -56,7 +56,7 @@ test('a queue is changed by mouse and by keys, and gives its order back', async 
     await expect(bar).toHaveAccessibleName(`Player: ${second}`)
   })
 
-  await test.step('[decisions 11.1] a row is dragged to where it is let go', async () => {
+  await test.step('[decisions 11.1] a row is dragged to where it is dropped', async () => {
     const handles = bar.locator('[data-handle]')
     const [from, to] = [await handles.nth(4).boundingBox(), await handles.nth(0).boundingBox()]
     if (!from || !to) throw new Error('The rows are not there.')
@@ -67,7 +67,7 @@ test('a queue is changed by mouse and by keys, and gives its order back', async 
     await expect.poll(() => namesIn(bar)).toEqual([first, first, second, last, last])
   })
 
-  await test.step('[decisions 11.1] shuffle begins with what is heard and gives the order back; repeat has three states', async () => {
+  await test.step('[decisions 11.1] shuffle begins with the current track and restores the order; repeat has three states', async () => {
     await bar.getByRole('button', { name: 'Shuffle' }).click()
     await expect.poll(async () => (await namesIn(bar))[0]).toBe(second)
     await bar.getByRole('button', { name: 'Shuffle' }).click()
@@ -85,14 +85,14 @@ test('a queue is changed by mouse and by keys, and gives its order back', async 
     expect((await streams()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
-  await test.step('[decisions 11.1] clearing leaves what is heard', async () => {
+  await test.step('[decisions 11.1] clearing keeps the current track', async () => {
     await bar.getByRole('button', { name: 'Clear the queue' }).click()
     expect(await namesIn(bar)).toEqual([last])
     await expectPlaying(bar, last)
   })
 })
 
-test('[decisions 11.11] a queue is there after a reload and on another device, and one window plays', async ({
+test('[decisions 11.11] a queue survives a reload and is there on another device, and one window plays', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('[decisions 11.11] a queue is there after a reload and on another device, a
   await expectPlaying(bar, first)
   await expect.poll(async () => (await kept(page)).entries.length).toBe(TRACKS.length)
 
-  await test.step('after a reload it waits, and goes on where it stood', async () => {
+  await test.step('after a reload it is paused, and resumes where it stopped', async () => {
     await expect.poll(async () => (await mediaOf(bar)).time).toBeGreaterThan(3)
     await page.reload()
     await expect(bar).toHaveAccessibleName(`Player: ${first}`)
@@ -114,9 +114,9 @@ test('[decisions 11.11] a queue is there after a reload and on another device, a
     expect((await mediaOf(bar)).time).toBeGreaterThan(2)
   })
 
-  await test.step('what another device adds meanwhile is joined with what is changed here', async () => {
+  await test.step('additions from another device are merged with changes made here', async () => {
     const device = await anotherDevice(who)
-    // This page may tell where it stands between the other one's reading and writing; who is refused reads anew.
+    // This page may save its position between the other device's read and write; a rejected write is retried with a fresh read.
     await expect(async () => {
       const {
         device: _,
@@ -139,7 +139,7 @@ test('[decisions 11.11] a queue is there after a reload and on another device, a
     await page.keyboard.press('Escape')
   })
 
-  await test.step('another window takes over, and gives back', async () => {
+  await test.step('another window takes over, and hands back', async () => {
     const other = await context.newPage()
     await other.goto('/')
     const there = barOf(other)
@@ -155,7 +155,7 @@ test('[decisions 11.11] a queue is there after a reload and on another device, a
   })
 })
 
-test('[decisions 11.11] another device offers to go on; of a thousand rows a phone draws those in sight', async ({
+test('[decisions 11.11] another device offers to continue; a phone renders only the visible of a thousand rows', async ({
   page,
 }) => {
   test.setTimeout(400_000)

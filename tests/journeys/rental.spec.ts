@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { joinByApi, titlesOf } from './member.ts'
 import { expect, test } from './pages.ts'
 
-test('[law 2.7] a title is rented by keyboard, its price, VAT and consent in sight; its hours begin after a question, and the account tells what is left @core', async ({
+test('[law 2.7] a title is rented by keyboard, with price, VAT and consent in view; its hours begin after a question, and the account shows the time left @core', async ({
   page,
 }) => {
   const film = (await titlesOf(page, 'movies')).find(({ attributes }) => attributes.title === 'The Salt Sea')
@@ -38,7 +38,7 @@ test('[law 2.7] a title is rented by keyboard, its price, VAT and consent in sig
   await expect(modal).toHaveCount(0)
   await expect(main.getByText('Rented, 30 days left to start')).toBeVisible()
   await main.getByRole('button', { name: 'Play', exact: true }).press('Enter')
-  // Closed before the answer that lets its hours begin.
+  // Closed before the response that starts its hours.
   await page.route('**/api/playback', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()

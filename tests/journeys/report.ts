@@ -1,4 +1,4 @@
-/** Writes what came of the journeys for script/test, which adds it to its own counts. */
+/** Writes the results of the journeys for script/test, which adds them to its own counts. */
 import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

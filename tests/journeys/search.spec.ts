@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await joinByApi(page)
 })
 
-test('[catalogue 2.12.1] search opens by key on any page, Escape closes it, and the focus is back', async ({
+test('[catalogue 2.12.1] search opens by key on any page, Escape closes it, and the focus returns', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
@@ -32,7 +32,7 @@ test('[catalogue 2.12.1] search opens by key on any page, Escape closes it, and 
   await expect(overlay).toBeVisible()
 })
 
-test('[catalogue 2.12.2, catalogue 2.12.4] before a term: four trending chips, then what is popular in each category', async ({
+test('[catalogue 2.12.2, catalogue 2.12.4] without a term: four trending chips, then what is popular in each category', async ({
   page,
 }) => {
   await page.goto('/?search=')
@@ -62,7 +62,7 @@ test('[catalogue 2.12.4] a chosen category shows its own subcategories, in its o
   await expect(overlay.getByRole('heading', { name: /^Popular in/ })).toHaveCount(0)
 })
 
-test('[catalogue 4.3] a term counts after 700 ms and Enter at once; it is in the address and among the recent ones; a mistyped one is asked about @core', async ({
+test('[catalogue 4.3] a term is searched after 700 ms, or at once on Enter; it is in the address and the recent searches; a typo gets a suggestion @core', async ({
   page,
 }) => {
   const whenTakenOver = await watchTakeOver(page)
@@ -101,7 +101,7 @@ test('[catalogue 4.3] a term counts after 700 ms and Enter at once; it is in the
   await expect(page).toHaveURL('/movies')
 })
 
-test('[catalogue 2.12.3] recent searches open with the field, close by a click beside it, are used again by a click and can be removed', async ({
+test('[catalogue 2.12.3] recent searches open with the field, close on a click outside, are reused on click and can be removed', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('RECENT_SEARCHES', '["salt","fox"]'))
@@ -125,15 +125,15 @@ test('[catalogue 2.12.3] recent searches open with the field, close by a click b
   await expect(page).toHaveURL('/?search=')
 })
 
-test('[catalogue 8.2] storage that is broken is no reason to fail', async ({ page }) => {
+test('[catalogue 8.2] works with broken storage', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RECENT_SEARCHES', '{broken'))
-  // The failure is reported, and nothing else.
+  // The failure is reported, and that is all.
   await page.addInitScript(() => Object.defineProperty(window, 'reportError', { value: () => undefined }))
   await page.goto('/?search=')
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeVisible()
 })
 
-test('[catalogue 2.12.5] an old answer never replaces a newer one', async ({ page }) => {
+test('[catalogue 2.12.5] a late response never replaces a newer one', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -152,7 +152,7 @@ test('[catalogue 2.12.5] an old answer never replaces a newer one', async ({ pag
   await expect(overlay.getByRole('status')).toHaveText('No results for “zzzzqqqq”.')
 })
 
-test('[catalogue 2.13.1, catalogue 4.1] a heart puts a title into My Favorites, its row shows it, and the heart takes it out', async ({
+test('[catalogue 2.13.1, catalogue 4.1] a heart adds a title to My Favorites, its row shows it, and the heart removes it', async ({
   page,
 }) => {
   const [film] = await titlesOf(page, 'movies')
@@ -167,7 +167,7 @@ test('[catalogue 2.13.1, catalogue 4.1] a heart puts a title into My Favorites, 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // Who made it is one tap away from what else they made.
+  // A maker's name is one tap away from their other titles.
   const [director = ''] = (film?.attributes.director ?? '').split(', ')
   await page.getByRole('main').getByRole('link', { name: director, exact: true }).click()
   const found = page.getByRole('dialog', { name: 'Search' })

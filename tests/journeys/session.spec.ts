@@ -1,4 +1,4 @@
-/** Logging in, forgetting and resetting passwords, in a browser. @spec accounts 2, 4, 8, decisions 2 */
+/** Logging in, and forgotten and reset passwords, in a browser. @spec accounts 2, 4, 8, decisions 2 */
 import { expectAccessible } from './accessible.ts'
 import { joinByApi, linkOfMail, watchTakeOver } from './member.ts'
 import { aNewcomer, expect, test, type Newcomer } from './pages.ts'
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 
 const PASSWORD_FIELD = { exact: true } as const
 
-/** A member in a browser that is logged out again. */
+/** Returns a member whose browser is logged out again. */
 async function aMemberLoggedOut(page: Page): Promise<Newcomer> {
   const who = await joinByApi(page)
   await page.context().clearCookies()
@@ -22,7 +22,7 @@ async function openFromFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-test('[accounts 8.1] the modal: wrong credentials make a toast and empty the form, right ones lead back to where one was; who wished it is remembered @core', async ({
+test('[accounts 8.1] the modal: wrong credentials show a toast and empty the form, right ones return to the page; Remember me fills in the e-mail next time @core', async ({
   page,
 }) => {
   const who = await aMemberLoggedOut(page)
@@ -33,7 +33,7 @@ test('[accounts 8.1] the modal: wrong credentials make a toast and empty the for
   const modal = page.getByRole('dialog', { name: 'Log in' })
   await expect(modal.getByLabel('Email')).toBeFocused()
   await expect(modal).toHaveAttribute('data-modal', '16')
-  // The sandbox's providers are offered to whoever sits at the machine.
+  // The sandbox's providers are offered only to local browsers.
   for (const provider of isOnMachines ? [] : ['Google', 'Facebook'])
     await expect(modal.getByRole('button', { name: `Continue with ${provider}` })).toBeEnabled()
   await expectAccessible(page, '[role=dialog]')
@@ -71,7 +71,7 @@ test('[accounts 8.1] the modal: wrong credentials make a toast and empty the for
   await expect(modal.getByLabel('Password', PASSWORD_FIELD)).toHaveValue('')
 })
 
-test('[accounts 2.5] keys stay in the modal, Escape and Back close it, the focus returns', async ({
+test('[accounts 2.5] focus stays in the modal, Escape and Back close it, and the focus returns', async ({
   page,
 }) => {
   const isTakenOver = await watchTakeOver(page)
@@ -85,7 +85,7 @@ test('[accounts 2.5] keys stay in the modal, Escape and Back close it, the focus
     expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('inert', '')
-  // It closes within 400 ms: who looks afterwards may be late.
+  // It closes within 400 ms, so start waiting before the key press.
   const closing = page.locator('[role=dialog][data-closing=true]').waitFor()
   await page.keyboard.press('Escape')
   await closing
@@ -101,7 +101,7 @@ test('[accounts 2.5] keys stay in the modal, Escape and Back close it, the focus
   await expect(page).toHaveURL('/imprint')
 })
 
-test('[accounts 2.6] a forgotten password: the mail’s link opens the reset step, the token leaves the address, the new one logs in', async ({
+test('[accounts 2.6] a forgotten password: the mailed link opens the reset step, the token leaves the address, the new password logs in', async ({
   page,
 }) => {
   const who = await aMemberLoggedOut(page)
@@ -152,7 +152,7 @@ test('[accounts 2.6] a forgotten password: the mail’s link opens the reset ste
   await expect(page.getByText('Login successful.')).toBeVisible()
 })
 
-test('[accounts 2.2] a member who opens the mail’s link gets the same step; a link without its token opens nothing', async ({
+test('[accounts 2.2] a logged-in member who opens the mailed link gets the same step; a link without its token opens nothing', async ({
   page,
 }) => {
   const who = await joinByApi(page)
@@ -168,7 +168,7 @@ test('[accounts 2.2] a member who opens the mail’s link gets the same step; a 
   await expect(modal).toHaveCount(0)
 })
 
-test('[catalogue 2.14.1] the log-in page sends whatever was written and says red what the modal says in a toast', async ({
+test('[catalogue 2.14.1] the log-in page submits any input and shows in red what the modal shows in a toast', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -185,7 +185,7 @@ test('[catalogue 2.14.1] the log-in page sends whatever was written and says red
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('')
 })
 
-test('[decisions 2.11] who comes back from a provider without its word is told, and may log in or sign up', async ({
+test('[decisions 2.11] a failed return from a provider shows an error with links to log in or sign up', async ({
   page,
 }) => {
   await page.goto('/login/social#error=access_denied')
@@ -194,7 +194,7 @@ test('[decisions 2.11] who comes back from a provider without its word is told, 
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible()
 })
 
-test('[accounts 4.2] a session that was ended elsewhere makes the page a visitor’s, told once', async ({
+test('[accounts 4.2] when the session is ended elsewhere, the page becomes a visitor’s and says so once', async ({
   page,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('[accounts 4.2] a session that was ended elsewhere makes the page a visitor
   const isTakenOver = await watchTakeOver(page)
   await page.goto('/movies')
   await isTakenOver()
-  // What the page asks for by itself comes first: refused, it would make this page a visitor’s before the link is pressed.
+  // The page's own requests must finish first: a rejected one would make it a visitor’s before the link is pressed.
   await page.waitForLoadState('networkidle')
   const other = await browser.newContext()
   const origin = new URL(page.url()).origin

@@ -19,7 +19,7 @@ import {
   test,
 } from './pages.ts'
 
-/** To this element by the Tab key alone. */
+/** Moves the focus to this element with the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -32,7 +32,7 @@ test.describe('as a modal, in English, by keyboard', () => {
   const words = signUpTexts.en
   const payment = paymentTexts.en
 
-  test('[decisions 8.3, decisions 8.6] from the landing page: a declined card, the bank’s question refused and approved, welcome @core', async ({
+  test('[decisions 8.3, decisions 8.6] from the landing page: a declined card, the bank’s challenge refused and approved, welcome @core', async ({
     page,
   }) => {
     test.setTimeout(240_000)
@@ -52,7 +52,7 @@ test.describe('as a modal, in English, by keyboard', () => {
       await page.keyboard.type(text)
     }
 
-    await test.step('[law 1.1] introduce yourself: ways to pay and countries are said before', async () => {
+    await test.step('[law 1.1] introduce yourself: payment methods and countries are stated beforehand', async () => {
       await press(page.getByRole('banner').getByRole('link', { name: en.header.trialWide(30) }))
       await expect(heading(words.titles.introduce)).toBeFocused()
       await expect(
@@ -91,7 +91,7 @@ test.describe('as a modal, in English, by keyboard', () => {
     })
 
     const order = page.getByRole('region', { name: words.summary })
-    await test.step('[law 1.8] payment: no box is ticked before, none waives the withdrawal, nothing is ordered by an empty form', async () => {
+    await test.step('[law 1.8] payment: no box is ticked by default, none waives the withdrawal, an empty form orders nothing', async () => {
       await expect(heading(words.titles.payment)).toBeFocused()
       for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
       await expect(page.getByRole('checkbox')).toHaveCount(4)
@@ -102,7 +102,7 @@ test.describe('as a modal, in English, by keyboard', () => {
       await expectAccessible(page)
     })
 
-    await test.step('[law 1.4] the plan is changed from the order, and what was chosen is kept', async () => {
+    await test.step('[law 1.4] the plan can be changed from the order, keeping what was entered', async () => {
       await press(page.getByRole('button', { name: words.change.of(words.rows.order) }))
       await expect(heading(words.titles.plan)).toBeFocused()
       await tabTo(page, page.getByRole('radio', { name: words.annually }))
@@ -111,7 +111,7 @@ test.describe('as a modal, in English, by keyboard', () => {
       await expect(order).toContainText('Quintet membership, monthly')
     })
 
-    await test.step('a declined card says so at its number', async () => {
+    await test.step('a declined card is reported at its number', async () => {
       await type(payment.card.number, '4000 0000 0000 0002')
       await type(payment.card.expiry, '12 / 30')
       await type(payment.card.cvc, '123')
@@ -133,7 +133,7 @@ test.describe('as a modal, in English, by keyboard', () => {
       await expect(heading(words.titles.payment)).toBeVisible()
     })
 
-    await test.step('3-D Secure approved: a member', async () => {
+    await test.step('3-D Secure approved: becomes a member', async () => {
       await press(page.getByRole('button', { name: words.submit }))
       await press(page.getByRole('button', { name: payment.challenge.approve }))
       await expect(heading(/^Welcome to /)).toBeFocused()
@@ -202,7 +202,7 @@ test.describe('in German', () => {
     await next(page)
     await expect(page.getByLabel(paymentTexts.de.card.number), 'what one pays with is reset').toHaveValue('')
 
-    await test.step('closing while paying jumps to the special offer, which leads to the payment method', async () => {
+    await test.step('closing during payment leads to the special offer, which leads to the payment method', async () => {
       await page.keyboard.press('Escape')
       await expect(heading(page, words.titles.specialOffer(90))).toBeFocused()
       await expect(page.getByRole('button', { name: de.modal.back })).toHaveCount(0)
@@ -214,7 +214,7 @@ test.describe('in German', () => {
       await expect(page.getByRole('region', { name: words.summary })).toContainText('(90 Tage)')
     })
 
-    await test.step('the browser’s Back is a step back; closing at the plan offers, and no ends it', async () => {
+    await test.step('the browser’s Back goes back a step; closing at the plan shows the offer, and refusing it closes the modal', async () => {
       await page.goBack()
       await expect(heading(page, words.titles.plan)).toBeFocused()
       await close(page)
@@ -229,12 +229,12 @@ test.describe('in German', () => {
     })
   })
 
-  test('[law 1.2, decisions 5.5] as a page, on a phone: its addresses, a reload, a good card', async ({
+  test('[law 1.2, decisions 5.5] as a page, on a phone: its addresses, a reload, a valid card', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const who = aNewcomer()
-    // The service's clock, not this device's, says until when it is free.
+    // The end of the trial comes from the service's clock, not this device's.
     const [usual, special] = ['2031-05-17T10:00:00.000Z', '2031-07-16T10:00:00.000Z']
     await page.route('**/api/customer/trial_ends', (route) =>
       route.fulfill({ json: { usual, offers: { special } } }),
@@ -290,7 +290,7 @@ test.describe('in German', () => {
   })
 })
 
-test('[product 1.3] a double click and a lost answer order once; the key stays the same', async ({
+test('[product 1.3] a double click and a lost response place one order; the key stays the same', async ({
   page,
 }) => {
   const keys: string[] = []
@@ -298,7 +298,7 @@ test('[product 1.3] a double click and a lost answer order once; the key stays t
     const answer = await route.fetch()
     if (answer.status() !== 201) return route.fulfill({ response: answer })
     keys.push(route.request().headers()['idempotency-key'] ?? '')
-    // Ordered, but nobody hears of it the first time.
+    // The order succeeds, but its first response is lost.
     return keys.length === 1 ? route.abort() : route.fulfill({ response: answer })
   })
   const words = signUpTexts.en
@@ -322,7 +322,7 @@ test('[decisions 3.3] a known address is offered to log in', async ({ page }) =>
   await expect(page).toHaveURL('/login')
 })
 
-test('[decisions 8.7] somebody becomes a member by PayPal, logs out and logs in again', async ({ page }) => {
+test('[decisions 8.7] a member signs up with PayPal, logs out and logs in again', async ({ page }) => {
   const who = aNewcomer()
   await becomeMember(page, who, 'paypal')
   await expect(page).toHaveURL('/')
@@ -347,7 +347,7 @@ test('[decisions 8.7] somebody becomes a member by PayPal, logs out and logs in 
   await expect(page).toHaveURL('/')
 })
 
-test('[law 5.12] a member by direct debit is after logging in where they wanted to go, and never elsewhere; a title for rent waits for the debit', async ({
+test('[law 5.12] a member paying by direct debit lands after log-in where they wanted to go, and never elsewhere; renting waits for the debit', async ({
   page,
 }) => {
   const who = aNewcomer()
@@ -372,7 +372,7 @@ test('[law 5.12] a member by direct debit is after logging in where they wanted 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('[decisions 3.3] the buttons lead to a page that says what helps', async ({ page }) => {
+  test('[decisions 3.3] the buttons lead to a page that explains what to do', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: landingTexts.en.trial }).first().click()
     await expect(page).toHaveURL('/signup')

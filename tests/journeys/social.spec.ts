@@ -1,6 +1,6 @@
 /**
- * Logging in, signing up, proving oneself and lifting the kids lock at a provider, in a browser: at a certified OpenID provider that
- * plays Google, and at a peer that plays Facebook. @spec accounts 2, 4, 8, decisions 2, 3
+ * Logging in, signing up, re-authenticating and lifting the kids lock through a provider, in a browser: a certified OpenID provider plays
+ * Google, and a peer plays Facebook. @spec accounts 2, 4, 8, decisions 2, 3
  */
 import {
   FACEBOOK,
@@ -39,23 +39,23 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => social.stop())
 
-/** An address of this product, which is not the one of the other journeys. */
+/** An address of this product, which is not the other journeys' one. */
 const at = (address: string) => product.origin + address
 
 const continueWith = (page: Page, platform: 'Google' | 'Facebook') =>
   page.getByRole('button', { name: `Continue with ${platform}` })
 
-/** By the Tab key to our button, then through the provider's own pages: who one is, where it asks, then that our service may know it. */
+/** Tabs to our button, then passes the provider's own pages: log-in if asked, then consent. */
 async function passGoogle(page: Page, person: string): Promise<void> {
   await refuseFonts(page)
   await press(page, continueWith(page, 'Google'))
   await answerGoogle(page, person)
 }
 
-/** Its pages want a font of the web. */
+/** The provider's pages request a web font. */
 const refuseFonts = (page: Page) => page.route(/fonts\.googleapis\.com/, (route) => route.abort())
 
-/** Who one is, where it asks, then that our service may know it. */
+/** Logs in if asked, then consents to our service. */
 async function answerGoogle(page: Page, person: string): Promise<void> {
   await page.waitForURL(`${issuer.issuer}/**`)
   const login = page.locator('input[name=login]')
@@ -70,7 +70,7 @@ async function answerGoogle(page: Page, person: string): Promise<void> {
   await page.waitForURL(`${product.origin}/**`)
 }
 
-/** Facebook's dialog, which asks once and gives its word in the fragment. */
+/** Plays Facebook's dialog, which asks once and returns its response in the fragment. */
 async function playFacebook(page: Page): Promise<void> {
   await page.route(`${FACEBOOK}/dialog/oauth**`, async (route) => {
     const { searchParams } = new URL(route.request().url())
@@ -92,7 +92,7 @@ async function logInAtGoogle(page: Page, person: string): Promise<void> {
   await expect(page).toHaveURL(at('/imprint'))
 }
 
-/** As the account area does, right after logging in. */
+/** Locks the device as the account area does right after a log-in. */
 async function lock(page: Page): Promise<void> {
   for (const path of ['pin_code', 'toggle_lock_kid']) {
     const answer = await page.request.patch(at(`/api/parental_regulation/${path}`), {
@@ -109,7 +109,7 @@ async function openDoor(page: Page): Promise<void> {
   await page.getByRole('button', { name: kids.pin.forgotten }).click()
 }
 
-/** Who comes by a provider is introduced already: the sign-up begins with the plan, and its order names them. */
+/** After a provider's log-in the person is known: the sign-up begins with the plan, and its order names them. */
 async function expectFilledIn(page: Page, words: string[]): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByLabel('Name', { exact: true })).toHaveCount(0)
@@ -117,7 +117,7 @@ async function expectFilledIn(page: Page, words: string[]): Promise<void> {
   for (const word of words) await expect(main.getByRole('region', { name: 'Your order' })).toContainText(word)
 }
 
-test('[decisions 2.11] from the sign-up choice to Google and back: whom nobody knows finds the sign-up filled in', async ({
+test('[decisions 2.11] from the sign-up to Google and back: an unknown person finds the sign-up filled in', async ({
   page,
 }) => {
   await page.goto(at('/imprint'))
@@ -131,10 +131,10 @@ test('[decisions 2.11] from the sign-up choice to Google and back: whom nobody k
   await expectFilledIn(page, ['Person ada', 'ada@mail.example'])
 })
 
-test('[decisions 2.12] a member by Google logs in, and shows once more that it is they before PIN, export and erasure', async ({
+test('[decisions 2.12] a member with Google logs in, and re-authenticates before setting a PIN, export and erasure', async ({
   page,
 }) => {
-  // Three times through the provider's pages.
+  // Passes the provider's pages three times.
   test.setTimeout(240_000)
   const { email } = await aSocialMember({ issuer: issuer.issuer, subject: 'emmy' })
   await logInAtGoogle(page, 'emmy')
@@ -175,7 +175,7 @@ test('[decisions 2.12] a member by Google logs in, and shows once more that it i
   expect(left).toEqual([])
 })
 
-test('[decisions 2.17] a member links Google in the account after the password, and takes it away again', async ({
+test('[decisions 2.17] a member links Google in the account after the password, and unlinks it again', async ({
   page,
 }) => {
   const { browser } = await product.aMember()
@@ -201,7 +201,7 @@ test('[decisions 2.17] a member links Google in the account after the password, 
   await expect(remove).toHaveCount(0)
 })
 
-test('[decisions 2.12] a locked device: another’s log-in at Google opens nothing, the member’s own does', async ({
+test('[decisions 2.12] on a locked device another person’s Google log-in unlocks nothing, the member’s own does', async ({
   page,
 }) => {
   await aSocialMember({ issuer: issuer.issuer, subject: 'lise' })
@@ -221,7 +221,7 @@ test('[decisions 2.12] a locked device: another’s log-in at Google opens nothi
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
-test('[decisions 2.12] a locked device: a link by mail sets a first password, opened on that device too, and the password lifts the lock', async ({
+test('[decisions 2.12] on a locked device a mailed link, opened there too, sets a first password, which lifts the lock', async ({
   page,
 }) => {
   const { email } = await aSocialMember({ issuer: issuer.issuer, subject: 'rosa' })
@@ -253,7 +253,7 @@ test('[decisions 2.12] a locked device: a link by mail sets a first password, op
   await expect(page).toHaveURL(at('/'))
 })
 
-test('[decisions 2.11] Facebook: unknown, the sign-up is filled in; known, one is logged in; locked, a password entered anew lifts the lock', async ({
+test('[decisions 2.11] Facebook: fills in the sign-up for an unknown person, logs a known one in, and lifts the lock after re-entering the password', async ({
   page,
 }) => {
   await playFacebook(page)

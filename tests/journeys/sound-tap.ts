@@ -1,13 +1,13 @@
-/** What an element really sounds like: its decoded samples, as they go to the loudspeakers, found again in the signal they were cut from. */
+/** Captures an element's decoded samples, as they go to the loudspeakers, and locates them in the signal they were cut from. */
 import type { Locator } from '@playwright/test'
 
-/** Needs a page without a policy for scripts (`bypassCSP`). */
+/** Requires a page without a script policy (`bypassCSP`). */
 export type Tap = {
-  /** The samples of the left channel since the last call, as they were heard. */
+  /** The left channel's samples since the last call, as played. */
   take: () => Promise<Float32Array>
 }
 
-/** Listens at an element from now on; once for each page. Its sound must have this rate, or it would be resampled. */
+/** Starts capturing an element's output; once per page. The sound must have this sample rate, or it would be resampled. */
 export async function tapSound(audio: Locator, sampleRate: number): Promise<Tap> {
   await audio.evaluate(async (media: HTMLAudioElement, rate) => {
     const context = new AudioContext({ sampleRate: rate })
@@ -46,18 +46,20 @@ export async function tapSound(audio: Locator, sampleRate: number): Promise<Tap>
   }
 }
 
-/** A piece of what was heard: where it begins in there, where that is in the signal, and how alike they are (1: equal but for loudness). */
+/**
+ * A piece of the captured samples: its position there, its position in the signal, and their correlation (1: equal except for loudness).
+ */
 type Found = { heardAt: number; signalAt: number; likeness: number }
 
 const WINDOW = 4096
 const HOP = 1024
-/** Quieter is silence: nothing is sought in it. */
+/** Anything quieter counts as silence and is skipped. */
 const LEAST_LEVEL = 0.01
 const SILENCE = 1e-4
 
 /**
- * Finds what was heard in a signal, piece by piece; `signal` gives a sample by its index, `near` is about where the first sample lies
- * that is no silence.
+ * Locates captured samples in a signal, piece by piece; `signal` returns the sample at an index, `near` is roughly the position of the
+ * first non-silent sample.
  */
 function findHeard(
   heard: Float32Array,
@@ -69,7 +71,7 @@ function findHeard(
     0,
     heard.findIndex((sample) => Math.abs(sample) > SILENCE),
   )
-  /** How far the signal is ahead of what was heard. */
+  /** The signal's offset relative to the captured samples. */
   let ahead: number | null = null
   for (let heardAt = 0; heardAt + WINDOW <= heard.length; heardAt += HOP) {
     const piece = heard.subarray(heardAt, heardAt + WINDOW)
@@ -88,7 +90,7 @@ function findHeard(
 
 const CLOSE = 2500
 
-// Mostly it goes on where it was (`within` is null): the whole neighbourhood is searched only where it does not.
+// Usually the next piece follows directly (`within` is null); only if it does not is the wider neighbourhood searched.
 function closest(
   piece: Float32Array,
   heardAt: number,
@@ -129,8 +131,8 @@ const levelOf = (piece: Float32Array) =>
   Math.sqrt(piece.reduce((sum, sample) => sum + sample ** 2, 0) / piece.length)
 
 /**
- * How many samples of the signal were lost (above 0) or doubled or filled with silence (below 0) between the pieces before and after a
- * border, and the least likeness of a piece around it.
+ * The number of samples lost (positive), repeated or filled with silence (negative) between the pieces before and after a border, and the
+ * lowest correlation around it.
  */
 function gapAt(found: readonly Found[], border: number): { samples: number; likeness: number } | null {
   const before = found.findLast(({ signalAt, likeness }) => signalAt + WINDOW <= border && likeness > ALIKE)
@@ -145,15 +147,15 @@ function gapAt(found: readonly Found[], border: number): { samples: number; like
 
 const SECONDS_BEFORE = 2
 const SECONDS_AFTER = 0.7
-/** Elsewhere than at a border it is the machine that lost something. */
+/** Retries: a gap elsewhere than at the border is the machine's fault. */
 const MOST_HEARINGS = 5
 
-/** Where a border stands: in seconds on the element's own line, and as a sample of the signal. */
+/** The position of a border: in seconds on the element's timeline, and as a sample index of the signal. */
 type Border = { lineSeconds: number; sample: number; sampleRate: number }
 
 /**
- * Plays over a border and tells the gap in there. What was so torn that nothing is found on one of its sides is heard again; null: it is
- * never found.
+ * Plays across a border and returns the gap there. Retries if the capture is too broken to be located on one side; null if it never
+ * succeeds.
  */
 export async function hearGap(
   audio: Locator,
@@ -169,7 +171,7 @@ export async function hearGap(
   return null
 }
 
-/** Seeks to shortly before a time of the element's own line, hears on until shortly after it, and pauses. */
+/** Seeks to shortly before a time on the element's timeline, captures until shortly after it, and pauses. */
 async function hearBorder(audio: Locator, tap: Tap, atSeconds: number): Promise<Float32Array> {
   const [from, to] = [atSeconds - SECONDS_BEFORE, atSeconds + SECONDS_AFTER]
   for (;;) {
@@ -185,7 +187,7 @@ async function hearBorder(audio: Locator, tap: Tap, atSeconds: number): Promise<
   }
 }
 
-/** What sounded may arrive late: it is all there once it is quiet. */
+/** Samples may arrive late: all are there once it is silent. */
 async function takeUntilSilent(tap: Tap): Promise<Float32Array> {
   const parts: Float32Array[] = []
   for (;;) {
@@ -199,8 +201,8 @@ const isSilent = (heard: Float32Array) =>
   heard.length > 0 && heard.every((sample) => Math.abs(sample) <= SILENCE)
 
 /**
- * Plays once all of the stretch is there without a hole. Whether the decoder had to wait nevertheless, as on a machine that is busy
- * elsewhere: real time was lost, and what was heard tells nothing.
+ * Plays once the whole range is buffered. Returns true if the decoder stalled nevertheless, as on a busy machine: then real time was lost
+ * and the capture is useless.
  */
 function hearUntil(audio: Locator, stretch: { from: number; to: number }): Promise<boolean> {
   return audio.evaluate(

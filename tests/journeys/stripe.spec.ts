@@ -1,4 +1,4 @@
-/** Paying through Stripe in a browser: the strict peer answers for its API, a stand-in for its script. @spec decisions 14, 3 */
+/** Paying through Stripe in a browser: the strict peer plays its API, a stub its script. @spec decisions 14, 3 */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -48,7 +48,7 @@ const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment i
 const next = (page: Page) => page.getByRole('button', { name: signUpEn.next }).click()
 const order = (page: Page) => page.getByRole('button', { name: signUpEn.submit }).click()
 
-/** To the step that pays. */
+/** Completes the steps before payment. */
 async function introduce(page: Page, who: Newcomer, choice?: keyof typeof paymentEn.choices) {
   await page.goto(`${origin}/signup`)
   await page.getByLabel(signUpEn.name, { exact: true }).fill(who.name)
@@ -71,7 +71,7 @@ async function fillCard(page: Page, number: string) {
   await fields(page).getByLabel('Security code').fill('123')
 }
 
-test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before the step that pays, a declined card, the bank’s question refused and approved, a second trial is paid @core', async ({
+test('[decisions 14.21] from visitor to a paid month: nothing loads from Stripe before the payment step, a declined card, the bank’s challenge refused and approved, a second trial is paid @core', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -81,7 +81,7 @@ test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before
     if (/stripe\.com/.test(request.url())) asked.push(request.url())
   })
 
-  await test.step('the link leads to the page that lets Stripe in', async () => {
+  await test.step('the link leads to the page whose policy allows Stripe', async () => {
     const isTakenOver = await watchTakeOver(page)
     await page.goto(`${origin}/`)
     await isTakenOver()
@@ -95,7 +95,7 @@ test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before
   await introduce(page, who)
   await expect(page.getByRole('heading', { name: signUpEn.titles.payment })).toBeVisible()
 
-  await test.step('an empty form says what is missing, and nothing is asked of Stripe', async () => {
+  await test.step('an empty form shows what is missing, and sends nothing to Stripe', async () => {
     await expect(fields(page).getByLabel('Card number')).toBeVisible()
     expect(asked[0]).toBe('https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false')
     await agree(page)
@@ -105,7 +105,7 @@ test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before
     await expectAccessible(page)
   })
 
-  await test.step('a declined card, then a bank that is refused and approved', async () => {
+  await test.step('a declined card, then a bank challenge refused and approved', async () => {
     await fillCard(page, '4000000000000002')
     await order(page)
     await expect(page.getByRole('alert').filter({ hasText: 'The card was declined.' })).toBeVisible()
@@ -120,7 +120,7 @@ test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before
   })
   expect(peer.balanceCents()).toBe(0)
 
-  await test.step('the account: another card, the peer knows both', async () => {
+  await test.step('the account: adds another card, and the peer has both', async () => {
     await page.goto(`${origin}/?account=billing`)
     await page.getByRole('button', { name: 'Add a payment method' }).click()
     await fillCard(page, '5555555555554444')
@@ -129,7 +129,7 @@ test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before
     await expectAccessible(page)
   })
 
-  await test.step('on another place of the account the page is loaded anew to let Stripe in', async () => {
+  await test.step('elsewhere in the account, the page reloads to allow Stripe', async () => {
     await page.goto(`${origin}/?account=profile`)
     await page
       .getByRole('link', { name: /Billing/ })
@@ -140,7 +140,7 @@ test('[decisions 14.21] from a visitor to a paid month: nothing of Stripe before
     await expect(page).toHaveURL(/account=billing$/)
   })
 
-  await test.step('whoever had a trial is told, and pays the first month with the order', async () => {
+  await test.step('a member who had a trial is told, and pays the first month with the order', async () => {
     await page.evaluate(async () => {
       const post = (address: string, method: string, body?: object) =>
         fetch(`/api${address}`, {
@@ -194,7 +194,7 @@ test('[decisions 14.21] a direct debit: Stripe’s form takes the account, the p
   await leaveWelcome(page)
 })
 
-test('[decisions 14.21] where Stripe’s script does not come the page says so, and goes on once it comes', async ({
+test('[decisions 14.21] if Stripe’s script fails to load the page says so, and continues once it loads', async ({
   page,
 }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())

@@ -1,23 +1,23 @@
-/** An album whose tracks are cut from one continuous signal: a tone that rises without a break, and one that wavers beside it. */
+/** An album whose tracks are cut from one continuous signal: a steadily rising tone, and a wavering one beside it. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
 
 export const TEST_ALBUM = 'The Rising Tone'
 export const SAMPLE_RATE = 44_100
-/** Where the tracks are cut, in samples: nowhere at the edge of an AAC frame. */
+/** The cut points, in samples: none on the edge of an AAC frame. */
 export const CUTS = [0, 529_201, 1_014_733, 1_499_999, 2_029_177]
 export const TRACKS = ['First Step', 'Second Step', 'Third Step', 'Last Step']
-/** What is sung to the first track, when; to the third it is not told when, and the others have no words. */
+/** The lyrics of the first track, with times; the third track's have no times, and the others have none. */
 export const LYRICS = [
   [1, 'The tone begins'],
   [3.5, 'It climbs a little'],
   [6, 'It climbs some more'],
   [9, 'And on it goes'],
 ] as const
-/** What the last two tracks play, and who composed it. */
+/** The work that the last two tracks play, and its composer. */
 export const WORK = { name: 'Sonata for Two Steps', composer: 'Cara Chord', from: 2 } as const
-/** How the tracks are kept: each border lies between two formats, and each format hides another run-in and filling. */
+/** The tracks' formats: each border is between two formats, and each format hides a different encoder delay and padding. */
 export const FORMATS = [
   { ending: 'flac', codec: ['flac'] },
   { ending: 'mp3', codec: ['libmp3lame', '-b:a', '256k'] },
@@ -25,10 +25,10 @@ export const FORMATS = [
   { ending: 'flac', codec: ['flac'] },
 ] as const
 const [FROM_HZ, HZ_A_SECOND] = [300, 20]
-/** The second tone wavers quickly and far, so that any tenth of a second is like no other place near it. */
+/** The second tone wavers quickly and widely, so that no tenth of a second resembles its surroundings. */
 const [AROUND_HZ, WAVERS_BY, TIMES_A_SECOND] = [1700, 330, 2.7]
 
-/** The whole signal at a time in seconds. */
+/** Returns the signal at a time in seconds. */
 export const signalAt = (seconds: number): number =>
   0.3 * Math.sin(2 * Math.PI * (FROM_HZ * seconds + (HZ_A_SECOND / 2) * seconds ** 2)) +
   0.3 *
@@ -41,7 +41,7 @@ type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
 type Format = { ending: string; codec: readonly string[] }
 
-/** Writes it into a library folder, to be imported like every album. */
+/** Writes the album into a library folder, for an ordinary import. */
 export async function writeTestAlbum(
   library: string,
   { ffmpeg }: Tools,

@@ -1,4 +1,4 @@
-/** A book of three chapters that is heard in a moment: a tone. */
+/** An audiobook of three short chapters: a tone. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
@@ -6,14 +6,14 @@ import type { TitleFile } from '../../packages/contracts/src/library.ts'
 export const TEST_BOOK = 'The Even Tone'
 export const CHAPTER_SECONDS = 100
 export const CHAPTERS = ['Low', 'Middle', 'High']
-/** It is the first of two; the second one is short. */
+/** It is the first of two volumes; the second one is short. */
 export const SERIES = 'Tones for Two'
 export const SECOND_VOLUME = 'The Other Tone'
 const SECOND_SECONDS = 20
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
-/** Writes it into a library folder, to be imported like every book. */
+/** Writes the book into a library folder, for an ordinary import. */
 export async function writeTestBook(library: string, { ffmpeg }: Tools): Promise<void> {
   const folder = path.join(library, 'Audiobooks', 'Tess Tone', TEST_BOOK)
   await mkdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Two channels over three short films, each with keys of its own, and a radio channel over all music. */
+/** Two channels of three short films, each with its own keys, and a radio channel of all music. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
@@ -38,7 +38,7 @@ export async function writeTestChannels(library: string, { ffmpeg }: Tools): Pro
     {
       kind: 'channel',
       live: true,
-      // After the albums, which other journeys look for.
+      // Sorted after the albums, which other journeys look for.
       order: 100_000,
       programme: { rules: [{ categories: ['music-stream'] }], apartHours: 0 },
     },

@@ -1,20 +1,20 @@
-/** A game that tries everything a game must not do, once it is asked to; until then it only loads what it saved. */
+/** A game that tries everything a game must not do, once asked to; until then it only loads its save. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
 
 export const TEST_GAME = 'Pickpocket'
 
-/** What the bundle offers to the journey that looks into its frame. */
+/** What the bundle exposes to the journey that inspects its frame. */
 export type TestGame = {
-  /** All that the page has told the game. */
+  /** All messages from the page to the game. */
   heard: { type: string; text?: string | null }[]
-  /** Tries all attacks but the last; by name what came of each. `outside` is an address of somebody else's server. */
+  /** Tries all attacks but the last; returns the outcome of each by name. `outside` is the address of a foreign server. */
   attack: (outside: string) => Promise<Record<string, string>>
   say: (message: object) => void
 }
 
-/** Writes it into a library folder, to be imported like every game. */
+/** Writes the game into a library folder, for an ordinary import. */
 export async function writeTestGame(library: string): Promise<void> {
   const folder = path.join(library, 'Games', TEST_GAME)
   await mkdir(folder, { recursive: true })

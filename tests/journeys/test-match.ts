@@ -1,4 +1,4 @@
-/** A match that nobody has announced a time for: an editor says when it starts. */
+/** A match without an announced time: an editor sets its start. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
@@ -6,7 +6,7 @@ import { moving } from './test-show.ts'
 
 export const TEST_MATCH = 'Gulls against Cranes'
 export const MATCH_SECONDS = 100
-/** When the goal of each side falls, in seconds from the start. */
+/** The time of each side's goal, in seconds from the start. */
 export const GOALS = [30, 60] as const
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }

@@ -1,4 +1,4 @@
-/** A series with everything that a player shows: two languages, subtitles of two kinds, chapters, an intro, credits. */
+/** A series with everything a player shows: two languages, subtitles of two kinds, chapters, an intro, credits. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TitleFile } from '../../packages/contracts/src/library.ts'
@@ -13,7 +13,7 @@ export const CUE = { start: 2, end: 8, text: 'A line of words.' } as const
 
 type Tools = { ffmpeg: (args: string[]) => Promise<void> }
 
-/** Writes it into a library folder, to be imported like every series. */
+/** Writes the series into a library folder, for an ordinary import. */
 export async function writeTestShow(library: string, { ffmpeg }: Tools): Promise<void> {
   const folder = path.join(library, 'Shows', TEST_SHOW)
   const season = path.join(folder, 'Season 01')
@@ -45,7 +45,7 @@ export async function writeTestShow(library: string, { ffmpeg }: Tools): Promise
   }
 }
 
-/** The arguments that make a film: small and plain, so that packaging it takes seconds. */
+/** Returns the ffmpeg arguments for a film, small and plain, so that packaging it takes seconds. */
 export function moving(seconds: number, file: string): string[] {
   const source = (of: string) => ['-f', 'lavfi', '-t', String(seconds), '-i', of]
   const tracks = [

@@ -1,4 +1,4 @@
-/** The clock, turned by `quintet clock` and in the console, beside a process that follows it. */
+/** The clock, changed by `quintet clock` and in the console, and a process that follows it. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -22,7 +22,7 @@ type Told = { now: string; aheadSeconds: number; coming?: object[] }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('[decisions 7.6, decisions 10.9] quintet clock tells the time, advances and sets it, and what runs beside it follows', async (t) => {
+test('[decisions 7.6, decisions 10.9] quintet clock shows, advances and sets the time, and a running process follows', async (t) => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-clock-'))
   const db = openDatabase(database.url)
@@ -67,7 +67,7 @@ test('[decisions 7.6, decisions 10.9] quintet clock tells the time, advances and
   )
 })
 
-test('[decisions 13.31] an owner turns it in the console and stays logged in; others age with it', async (t) => {
+test('[decisions 13.31] an owner advances it in the console and stays logged in; other sessions age with it', async (t) => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-clock-'))
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(await freePortPair()) }
@@ -123,7 +123,7 @@ test('[decisions 13.31] an owner turns it in the console and stays logged in; ot
   )
 })
 
-test('[decisions 7.6] of turns at the same moment none is lost', async (t) => {
+test('[decisions 7.6] concurrent changes are all applied', async (t) => {
   const database = await createTestDatabase()
   const db = openDatabase(database.url)
   t.after(async () => {

@@ -4,15 +4,15 @@ import { raceForCredit } from '../../bench/money/credit-race.ts'
 import { simulateMonths } from '../../bench/money/months.ts'
 import { startStripePeer } from '@quintet/testing/stripe-peer'
 
-// Reduced counts; bench/money has the commands for the full ones.
+// Reduced counts; the commands for the full ones are in bench/money.
 
-test('[decisions 3.27] months with 10 % provider faults and crashes: the books agree to the cent, nothing twice, each period one invoice', async () => {
+test('[decisions 3.27] months with 10 % provider faults and crashes: the books agree to the cent, nothing is charged twice, each period has one invoice', async () => {
   const { faults, months } = await simulateMonths({ months: 60, members: 20, faultShare: 0.1, seed: 7 })
   assert.deepEqual(faults, [])
   assert.ok(months >= 60)
 })
 
-test('[decisions 3.27] the same through Stripe’s library and the strict peer, which finds nothing to complain of', async () => {
+test('[decisions 3.27] the same through Stripe’s library and the strict peer, which finds nothing to reject', async () => {
   const peer = await startStripePeer()
   try {
     const { faults, months } = await simulateMonths({

@@ -1,4 +1,4 @@
-/** Stripe for real, but for the network: the official library speaks to the strict peer, and is told by its signed events. */
+/** Stripe's official library against the strict peer and its signed events: real except for the network. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { getSubscription } from '@quintet/contracts/billing'
@@ -30,7 +30,7 @@ afterEach(async () => {
   assert.deepEqual(faultsOf(await product.books()), [])
 })
 
-/** Somebody's own: the peer knows people apart by it, so that each has a trial. */
+/** Unique per person: the peer tells people apart by it, so that each has a trial. */
 const billing = () => ({ email: `${crypto.randomUUID()}@quintet.example` })
 const card = (number: string) => ({
   type: 'card' as const,
@@ -44,13 +44,13 @@ const stateOf = async ({ call }: TestMember) => (await call(getSubscription)).bo
 const invoicesOf = async ({ call }: TestMember) => (await call(listInvoices)).body.map(({ price }) => price)
 const intents = () => [...peer.store.intents.values()]
 
-/** Nobody else's charges come due. */
+/** Creates a member after clearing all other due charges. */
 async function aLoneMember(wishes: Parameters<Product['aMember']>[0]) {
   await product.db.updateTable('subscription').set({ due_at: null }).execute()
   return product.aMember(wishes)
 }
 
-test('[decisions 3.24] from sign-up to a paid month, and the next one', async () => {
+test('[decisions 3.24] bills from the sign-up to a paid month, and the next one', async () => {
   const member = await aLoneMember({ payment: card('4242424242424242') })
   assert.equal(await stateOf(member), 'trialing')
   assert.equal(intents().length, 0, 'nothing is charged before the trial ends')
@@ -62,14 +62,14 @@ test('[decisions 3.24] from sign-up to a paid month, and the next one', async ()
   assert.equal(peer.balanceCents(), 2 * 1499)
 })
 
-test('[decisions 3.16] whoever had a trial pays in the sign-up itself', async () => {
+test('[decisions 3.16] a member who already had a trial pays in the sign-up itself', async () => {
   const earlier = peer.balanceCents()
   const member = await aLoneMember({ payment: card('5555555555554444'), hadTrial: true })
   assert.equal(await stateOf(member), 'active')
   assert.equal(peer.balanceCents() - earlier, 1499)
 })
 
-test('[decisions 3.20] a charge that fails, and is paid by another method', async () => {
+test('[decisions 3.20] a failed charge is paid with another method', async () => {
   const member = await aLoneMember({ payment: card('4000000000000341') })
   await product.live(31)
   assert.equal(await stateOf(member), 'past_due')
@@ -80,13 +80,13 @@ test('[decisions 3.20] a charge that fails, and is paid by another method', asyn
   assert.deepEqual(await invoicesOf(member), [14.99])
 })
 
-test('[decisions 8.3] 3-D Secure: the bank asks when the card is given, and not when it is charged', async () => {
+test('[decisions 8.3] 3-D Secure: the bank challenges when the card is added, not when it is charged', async () => {
   const member = await aLoneMember({ payment: card('4000002500003155') })
   await product.live(31)
   assert.equal(await stateOf(member), 'active')
 })
 
-test('[decisions 3.20] a bank that asks at each charge: not tried again, until another method pays', async () => {
+test('[decisions 3.20] a card challenged at each charge is not retried, until another method pays', async () => {
   const member = await aLoneMember({ payment: card('4000002760003184') })
   await product.live(33)
   assert.equal(await stateOf(member), 'past_due')
@@ -99,7 +99,7 @@ test('[decisions 3.20] a bank that asks at each charge: not tried again, until a
   assert.equal(await stateOf(member), 'active')
 })
 
-test('[law 2.8] who withdraws gets back what was paid, by a refund and a credit note', async () => {
+test('[law 2.8] a withdrawal refunds what was paid, with a credit note', async () => {
   const member = await aLoneMember({ payment: card('4242424242424242'), hadTrial: true })
   const earlier = peer.balanceCents()
   await member.call(declareWithdrawal, { body: { name: 'Ada Lovelace', email: member.email } })
@@ -108,7 +108,7 @@ test('[law 2.8] who withdraws gets back what was paid, by a refund and a credit 
   assert.deepEqual(new Set(await invoicesOf(member)), new Set([-14.99, 14.99]))
 })
 
-test('[law 11.3] a dispute that is lost ends the membership, one that is won changes nothing', async () => {
+test('[law 11.3] a lost dispute ends the membership, a won one changes nothing', async () => {
   const [loser, winner] = [
     await aLoneMember({ payment: card('4242424242424242'), hadTrial: true }),
     await product.aMember({ payment: card('4242424242424242'), hadTrial: true }),
@@ -130,7 +130,7 @@ test('[law 11.3] a dispute that is lost ends the membership, one that is won cha
   assert.deepEqual(await Promise.all([loser, winner].map(stateOf)), ['ended', 'active'])
 })
 
-test('[decisions 13.41] a payout is read as Stripe tells it, page by page, and adds up beside the books', async () => {
+test('[decisions 13.41] reads a payout from Stripe page by page, and it adds up with the books', async () => {
   peer.payOut()
   const member = await aLoneMember({ payment: card('4242424242424242'), hadTrial: true })
   const { id, amount } = peer.payOut()
@@ -178,7 +178,7 @@ for (const told of ['dispute', 'failed'] as const)
     assert.equal(payout.unmatched, 0)
   })
 
-test('[law 11.1] SEPA: accepted, paid by the bank afterwards, with its mandate', async () => {
+test('[law 11.1] SEPA: accepted, then paid by the bank later, with its mandate', async () => {
   const member = await aLoneMember({ payment: iban('DE08370400440532013003') })
   const [method] = (await member.call(listPaymentMethods)).body
   assert.match(method?.mandate ?? '', /^\w{16}$/)
@@ -188,7 +188,7 @@ test('[law 11.1] SEPA: accepted, paid by the bank afterwards, with its mandate',
   assert.deepEqual([await stateOf(member), await invoicesOf(member)], ['active', [14.99]])
 })
 
-test('[law 11.1] SEPA: refused by the bank after days', async () => {
+test('[law 11.1] SEPA: rejected by the bank days later', async () => {
   const member = await aLoneMember({ payment: iban('DE78370400440532013004') })
   await product.live(35)
   assert.equal(await stateOf(member), 'past_due')
@@ -197,14 +197,14 @@ test('[law 11.1] SEPA: refused by the bank after days', async () => {
   assert.equal(await stateOf(member), 'active')
 })
 
-test('[law 11.4] a method that its payer revokes at the provider is gone here', async () => {
+test('[law 11.4] removes a method that its payer revokes at the provider', async () => {
   const member = await aLoneMember({ payment: card('4242424242424242') })
   peer.detach([...peer.store.methods.keys()].at(-1) ?? '')
   await product.deliverEvents()
   assert.deepEqual((await member.call(listPaymentMethods)).body, [])
 })
 
-test('[law 11.2] events that come late, twice, reversed, forged or never leave the books right', async () => {
+test('[law 11.2] late, duplicate, reordered, forged and lost events leave the books correct', async () => {
   while ((await product.deliverEvents()) > 0);
   await aLoneMember({ payment: iban('DE08370400440532013003') })
   await product.aMember({ payment: card('4242424242424242') })
@@ -217,7 +217,7 @@ for (const fault of REQUEST_FAULTS)
     const member = await aLoneMember({ payment: card('4242424242424242') })
     const earlier = peer.balanceCents()
     while ((await product.deliverEvents()) > 0);
-    // The library asks again by itself where a connection breaks.
+    // The library itself retries broken connections.
     product.clock.advance(30 * 24 * 60 * 60 * 1000)
     peer.faults.queueRequests(fault, fault)
     for (let hour = 0; hour < 3; hour++) {
@@ -229,7 +229,7 @@ for (const fault of REQUEST_FAULTS)
     assert.deepEqual(await invoicesOf(member), [14.99])
   })
 
-test('[law 6.7] who is erased is forgotten by the provider, too', async () => {
+test('[law 6.7] an erasure deletes the customer at the provider, too', async () => {
   const { call } = await aLoneMember({ payment: card('4242424242424242') })
   const earlier = peer.store.customers.size
   await call(checkPassword, { body: { password: TEST_PASSWORD } })
@@ -238,7 +238,7 @@ test('[law 6.7] who is erased is forgotten by the provider, too', async () => {
   assert.equal(peer.store.customers.size, earlier - 1)
 })
 
-test('[decisions 14.20] the page gets Stripe’s name and the publishable key, and no sandbox is there', async () => {
+test('[decisions 14.20] the page gets Stripe’s name and the publishable key, and the sandbox is not available', async () => {
   const { body } = await product.call(createPaymentSetup, { body: { productId: 221, type: 'card' } })
   assert.deepEqual([body.provider, body.publishableKey], ['stripe', peer.publishableKey])
   const headers = { 'content-type': 'application/json' }
@@ -250,7 +250,7 @@ test('[decisions 14.20] the page gets Stripe’s name and the publishable key, a
   assert.equal(sandbox.status, 404)
 })
 
-test('[law 11.2] an event whose signature is another’s is refused', async () => {
+test('[law 11.2] rejects an event signed with another secret', async () => {
   const payload = JSON.stringify({
     id: 'evt_x',
     object: 'event',

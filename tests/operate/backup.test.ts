@@ -1,4 +1,4 @@
-/** Backup and restore as an operator runs them: from an own PostgreSQL into the embedded one, and back. */
+/** Backup and restore as an operator runs them: from an external PostgreSQL into the embedded one, and back. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -44,7 +44,7 @@ let product: Product
 let member: TestMember
 let film: TestTitle
 let rental: TestTitle
-/** Made by the command, and restored by the command into `copyDir`. */
+/** Made with the command, and restored with the command into `copyDir`. */
 let backup: string
 let copyDir: string
 
@@ -73,7 +73,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A job that waits and a mail that is due. */
+/** Leaves a waiting job and a mail that is due. */
 async function leaveWork(): Promise<void> {
   const { db, jobs, mail } = product.foundation
   const now = product.clock.now()
@@ -85,7 +85,7 @@ async function leaveWork(): Promise<void> {
 
 const newFolder = () => mkdtemp(path.join(folder, 'data-'))
 
-test('[decisions 14.6, decisions 14.8] from an own PostgreSQL into the embedded one and back: every table with its count and hash, the media with theirs', async () => {
+test('[decisions 14.6, decisions 14.8] restores from an external PostgreSQL into the embedded one and back: all tables with counts and hashes, all media with hashes', async () => {
   const second = path.join(folder, 'second.tar')
   const made = await quintet(['backup', second], { DATA_DIR: copyDir })
   assert.equal(made.status, 0, made.stderr)
@@ -100,7 +100,7 @@ test('[decisions 14.6, decisions 14.8] from an own PostgreSQL into the embedded 
   })
 })
 
-test('[decisions 14.6] a backup under writes holds whole transactions only, and waits for nobody', async () => {
+test('[decisions 14.6] a backup during writes contains only whole transactions, and blocks nobody', async () => {
   const file = path.join(folder, 'under-writes.tar')
   const writes = await whileWritingPairs(product, async (written) => {
     const writesBefore = await sleep(100).then(written)
@@ -159,7 +159,7 @@ test('[decisions 14.9] a restored copy sends no mail until it is told to resume'
   const server = startServer(settings)
   try {
     await server.ready(port)
-    // Deliveries look every two seconds.
+    // Mail delivery polls every two seconds.
     await sleep(4500)
     assert.deepEqual(received, [])
     assert.match(server.output(), /restored copy/)
@@ -172,7 +172,7 @@ test('[decisions 14.9] a restored copy sends no mail until it is told to resume'
   }
 })
 
-test('[decisions 14.8] a broken backup, or a place that is in use, changes nothing', async () => {
+test('[decisions 14.8] a broken backup, or a target in use, changes nothing', async () => {
   const bytes = await readFile(backup)
   const torn = path.join(folder, 'torn.tar')
   await writeFile(torn, bytes.subarray(0, bytes.length * 0.7))
@@ -184,11 +184,11 @@ test('[decisions 14.8] a broken backup, or a place that is in use, changes nothi
   })
 })
 
-test('[decisions 14.8] a restore that breaks off half way leaves an empty place; one that was killed begins anew, and nothing starts on it', async () => {
+test('[decisions 14.8] a failed restore leaves an empty target; a killed one starts over, and no server starts on it', async () => {
   await withEmptyPlace(async (place) => {
     await place.ask('create schema quintet_restore; create table account (id text)')
     await assert.rejects(openMigratedDatabase(place, QUIET.log), /restore/)
-    // Of another form than the migrations give: found once the tables are there.
+    // A schema other than the migrations': detected only once the tables exist.
     const strange = path.join(folder, 'strange.tar')
     const bytes = await readFile(backup)
     bytes.write('"recipienz"', bytes.indexOf('"recipient"'))
@@ -200,7 +200,7 @@ test('[decisions 14.8] a restore that breaks off half way leaves an empty place;
   })
 })
 
-test('[decisions 14.12, decisions 13.28] a drill finds a changed byte, leaves nothing, and is noted', async () => {
+test('[decisions 14.12, decisions 13.28] a drill detects a changed byte, leaves nothing behind, and is recorded', async () => {
   const [scratch, house] = [await newFolder(), await newFolder()]
   const changed = path.join(folder, 'changed.tar')
   const bytes = await readFile(backup)
@@ -215,7 +215,7 @@ test('[decisions 14.12, decisions 13.28] a drill finds a changed byte, leaves no
   assert.match(noted?.reason ?? '', /^Broken in the backup: media/)
 })
 
-test('[decisions 14.10] an encrypted backup shows nothing and opens with its passphrase alone', async () => {
+test('[decisions 14.10] an encrypted backup reveals nothing and opens only with its passphrase', async () => {
   const file = path.join(folder, 'sealed.tar.age')
   await backUp(product, file, { seal: { passphrase: 'correct-horse-battery' } })
   const stored = await readFile(file)
@@ -228,7 +228,7 @@ test('[decisions 14.10] an encrypted backup shows nothing and opens with its pas
   })
 })
 
-test('[decisions 14.6] media that are only listed are missed where nobody copied them', async () => {
+test('[decisions 14.6] reports listed media as missing if nobody copied them', async () => {
   const file = path.join(folder, 'listed.tar')
   await backUp(product, file, { hasMedia: false })
   await withEmptyPlace(async (place) => {
@@ -239,7 +239,7 @@ test('[decisions 14.6] media that are only listed are missed where nobody copied
   })
 })
 
-test('[decisions 14.6] where nothing is there is nothing to back up, and nothing is made', async () => {
+test('[decisions 14.6] with nothing to back up, no file is made', async () => {
   const dataDir = await newFolder()
   const { status, stderr } = await quintet(['backup', path.join(folder, 'none.tar')], { DATA_DIR: dataDir })
   assert.equal(status, 1)

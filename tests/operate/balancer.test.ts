@@ -1,4 +1,6 @@
-/** Two machines that serve behind the shipped HAProxy, and the shipped PgBouncer before their database: one after the other is restarted. */
+/**
+ * Two serving machines behind the shipped HAProxy, with the shipped PgBouncer in front of their database, restarted one after the other.
+ */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -27,7 +29,7 @@ const lacking = [
   ...(spawnSync('pgbouncer', ['-V']).error ? ['pgbouncer'] : []),
 ]
 const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
-/** Each asks one thing after the other, as a page does. */
+/** Each sends one request after the other, as a page does. */
 const ASKERS = 4
 const NOBODY = ['--user', '--map-user=65534', '--map-group=65534']
 
@@ -57,7 +59,8 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
     await writeFile(path.join(scratch, 'users.txt'), `"${username}" "${secret}"\n`)
     await writeFile(file, written)
     await chmod(scratch, 0o755)
-    // It refuses to be root, whose the embedded database's socket is: as the database itself, it is somebody else only by name.
+    // PgBouncer refuses to run as root, who owns the embedded database's socket. Like the database itself, it runs in a user namespace
+    // where root merely has another name.
     const isRoot = process.geteuid?.() === 0
     if (isRoot) await run('unshare', [...NOBODY, '--', 'pgbouncer', file], here)
     else await run('pgbouncer', [file], here)
@@ -95,7 +98,7 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  test('a restart of each, one after the other, is seen by nobody', async () => {
+  test('restarting the machines one after the other fails no request', async () => {
     const member = await signUpMember(origin)
     const ended = new AbortController()
     const failed: unknown[] = []
@@ -116,7 +119,7 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
     for (const at of [0, 1]) {
       await servers[at]?.stop()
       await start(at)
-      // Until it is asked again: a check a second, and one that passes.
+      // Until it gets requests again: one check per second, one of which must pass.
       await sleep(2500)
     }
     ended.abort()
@@ -125,7 +128,7 @@ describe('[decisions 14.15] machines behind a balancer', { skip }, () => {
     assert.ok(asked > 50, `${asked} asked`)
   })
 
-  test('a machine that is gone at once is missed by nobody for longer than a check', async () => {
+  test('a machine that disappears at once affects requests for no longer than a health check', async () => {
     await servers[0]?.stop()
     for (let times = 0; times < 8; times++) {
       const answer = await fetch(`${origin}/api/content/info/${DEFAULT_PRODUCT_ID}`)

@@ -25,14 +25,14 @@ const lacking = [
   ...((await readMediaToolVersion()) === null ? ['ffmpeg'] : []),
 ]
 const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
-/** Longer than what is tried at once takes; by `AWAY_SECONDS=60` a minute. */
+/** Longer than the immediate retries take; `AWAY_SECONDS=60` makes it a minute. */
 const AWAY_MS = Number(process.env['AWAY_SECONDS'] ?? 10) * 1000
-/** As long as a worker's first tries, which its front alone answers. */
+/** As long as a worker's first attempts, which only the proxy answers. */
 const HALF_BACK_MS = 10_000
-/** A reader waits ten seconds for a bucket; the rest is for a machine that is busy. */
+/** A reader waits ten seconds for the bucket; the rest allows for a busy machine. */
 const ANSWERED_WITHIN_MS = 30_000
 
-describe('[decisions 7.9] a bucket that is away for a while', { skip, timeout: 600_000 }, () => {
+describe('[decisions 7.9] a bucket that is temporarily unavailable', { skip, timeout: 600_000 }, () => {
   const closers: (() => Promise<unknown>)[] = []
   let swift: Swift
   let db: Database
@@ -81,7 +81,7 @@ describe('[decisions 7.9] a bucket that is away for a while', { skip, timeout: 6
     for (const close of closers.toReversed()) await close()
   })
 
-  /** What of all that was ordered is in which state, and how often making it failed by its own fault. */
+  /** Counts the states of everything ordered, and the failures attributed to the media themselves. */
   const orders = async () => {
     const assets = await db.selectFrom('media_asset').select(['state', 'failures', 'reason']).execute()
     const pictures = await db.selectFrom('picture').select(['state', 'reason']).execute()
@@ -98,7 +98,7 @@ describe('[decisions 7.9] a bucket that is away for a while', { skip, timeout: 6
     while ((await orders()).open > 0) await sleep(200)
   }
 
-  test('what was ordered waits and is made once it is back, and nothing is given up', async () => {
+  test('orders wait and are processed once it is back, and none is given up', async () => {
     await swift.halt()
     await startWorker()
     await sleep(AWAY_MS)
@@ -110,7 +110,7 @@ describe('[decisions 7.9] a bucket that is away for a while', { skip, timeout: 6
     assert.deepEqual(await orders(), { open: 0, givenUp: 0, failures: 0, reasons: [] })
   })
 
-  /** Gone, it refuses at once; frozen, it takes connections and says nothing. */
+  /** Gone, it refuses connections at once; frozen, it accepts them and never responds. */
   const absences = [
     { how: 'gone', leave: () => swift.halt(), comeBack: () => swift.resume() },
     { how: 'frozen', leave: async () => swift.freeze(), comeBack: async () => swift.thaw() },
@@ -118,7 +118,7 @@ describe('[decisions 7.9] a bucket that is away for a while', { skip, timeout: 6
   for (const { how, leave, comeBack } of absences)
     test(`of one that is ${how}, what a process has in memory starts and plays on, the rest is told to come back, and does`, async () => {
       const ask = () => call(startPlayback, { body: { contentId: filmId } })
-      // It was made a moment ago, and this process hears of it.
+      // It was only just made, and this process still has to be notified.
       while ((await ask()).problem?.code === 'unknown_content') await sleep(200)
       const start = async () => {
         const { body } = await ask()
@@ -158,7 +158,7 @@ async function bodyOf(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** The addresses that a playlist lists. */
+/** Returns the addresses that a playlist lists. */
 async function listedIn(address: string): Promise<string[]> {
   const lines = String(await bodyOf(address)).split('\n')
   return lines

@@ -27,7 +27,7 @@ describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift 
     return { status, ...(JSON.parse(stdout) as { objects: number; copied: number; differing: string[] }) }
   }
 
-  test('media are copied once, compared every time, and what differs is named', async () => {
+  test('copies media once, compares them every time, and names those that differ', async () => {
     const files = await openStorage({ bucket: null, dataDir })
     for (const name of ['1', '2', '3']) await files.write(`assets/a/${name}.m4s`, name.repeat(1000))
     assert.deepEqual(await copied(), { status: 0, objects: 3, bytes: 3000, copied: 3, differing: [] })
@@ -40,7 +40,7 @@ describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift 
     assert.deepEqual([status, differing], [3, ['assets/a/2.m4s']])
   })
 
-  test('the doctor writes, reads and removes an object, and tells of a bucket that is none', async () => {
+  test('the doctor writes, reads and deletes an object, and reports a missing bucket', async () => {
     const finding = async (more: Record<string, string>) => {
       const { stdout } = await quintet(['doctor', '--json'], { ...settings(), ...more })
       const findings = JSON.parse(stdout) as { check: string; state: string; says: string }[]
@@ -54,7 +54,7 @@ describe('[decisions 7.9] media in a bucket', { skip: hasSwift ? false : 'Swift 
     assert.match(lost?.says ?? '', /another-one/)
   })
 
-  test('a backup with media is refused, since they are in the bucket', async () => {
+  test('refuses a backup with media, since they are in the bucket', async () => {
     await writeFile(path.join(dataDir, 'postgres'), '')
     const { status, stderr } = await quintet(['backup', path.join(dataDir, 'b.tar')], settings())
     assert.equal(status, 1)

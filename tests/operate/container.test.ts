@@ -1,4 +1,4 @@
-/** The files for containers name settings that there are, and run what the project runs. */
+/** The container files use existing settings, and run the project's own commands. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,10 +12,10 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'docs/operate/container')
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
 const [image, compose] = [read('Containerfile'), read('compose.yml')]
-/** What is set in an image and is none of ours. */
+/** Variables set in the image that are not our settings. */
 const OF_OTHERS = ['PATH', 'NODE_ENV']
 
-/** `NAME: value` below a key of the file. */
+/** Returns the `NAME: value` pairs below a key of the file. */
 function named(key: string): [name: string, value: string][] {
   const lines = compose.split('\n')
   return lines.flatMap((line, at) => {
@@ -30,7 +30,7 @@ function named(key: string): [name: string, value: string][] {
   })
 }
 
-test('every setting of the files is one, and the settings together start', () => {
+test('the files use only known settings, and the service starts with them', () => {
   const known = new Set<string>(SETTINGS.map(({ name }) => name))
   const ofImage = [...(/^ENV (.*)$/m.exec(image)?.[1]?.matchAll(/([A-Z_]+)=(\S+)/g) ?? [])]
     .map(([, name = '', value = '']) => [name, value] as const)
@@ -47,7 +47,7 @@ test('every setting of the files is one, and the settings together start', () =>
   for (const role of roles) assert.ok(readConfig({ ...settings, ROLE: role }).roles.length > 0)
 })
 
-test('the image runs the project’s own Node as an ordinary user, and asks /ready at the port that it listens on', () => {
+test('the image runs the project’s own Node as an unprivileged user, and checks /ready on the port it listens on', () => {
   const { port, dataDir } = readConfig({ DATA_DIR: '/data' })
   assert.match(image, /^ENV PATH=\/app\/node_modules\/\.bin:/m)
   assert.match(image, /^CMD \["node", "apps\/server\/src\/main\.js"\]$/m)
@@ -74,7 +74,7 @@ test('the image runs the project’s own Node as an ordinary user, and asks /rea
   assert.ok(statSync(path.join(FOLDER, 'with-secrets')).mode & 0o100)
 })
 
-test('secrets are files: each becomes the setting of its name, and nothing else of the folder does', () => {
+test('each secret file becomes the setting of its name, and other files do not', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quintet-secrets-'))
   try {
     for (const [name, value] of [

@@ -1,4 +1,4 @@
-/** What tests and benches of backups share: something to back up, a place to restore into, and what came of it. */
+/** Shared by tests and benches of backups: something to back up, a place to restore to, and checks of the result. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,10 +17,10 @@ export const SEGMENT = Buffer.from('0123456789'.repeat(1000))
 
 export const QUIET = { log: openLog('silent'), signal: new AbortController().signal, onProgress: () => {} }
 
-/** An empty database and an empty folder for media. */
+/** An empty database and an empty media folder. */
 export type EmptyPlace = { databaseUrl: string; dataDir: string; ask: Client['query'] }
 
-/** A film with its files, named in the database as the packager names them. */
+/** Creates a film with its files, named in the database as the packager does. */
 export async function aFilmWithFiles(product: Product, wishes: object = {}): Promise<TestTitle> {
   const title = await product.aTitle({ media: 'video', ...wishes })
   const { storage } = product.foundation
@@ -50,7 +50,7 @@ export async function backUp(
   return (await makeBackup(options)).manifest
 }
 
-/** Restores into `databaseUrl`; its media into `dataDir`. */
+/** Restores into `databaseUrl`, and the media into `dataDir`. */
 export async function restore(
   file: string,
   { databaseUrl, dataDir, key = null }: { databaseUrl: string; dataDir: string; key?: SealKey | null },
@@ -67,10 +67,10 @@ export const isWhole = ({
 }: Pick<RestoreReport, 'differing' | 'faultyMedia' | 'missingMedia'>): boolean =>
   differing.length + faultyMedia.length + missingMedia.length === 0
 
-/** Counts and hashes of everything in the database that a backup is of. */
+/** Returns the counts and hashes of everything in the database that a backup covers. */
 export const factsOf = ({ tables, jobs, sequences }: Manifest) => ({ tables, jobs, sequences })
 
-/** A database without tables and queues on the tests' server, and an empty folder for its media. */
+/** Provides a database without tables and queues on the test server, and an empty media folder. */
 export async function withEmptyPlace<T>(use: (place: EmptyPlace) => Promise<T>): Promise<T> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quintet-place-'))
@@ -88,7 +88,7 @@ export async function withEmptyPlace<T>(use: (place: EmptyPlace) => Promise<T>):
 
 const PAIR = { kind: 'paid', to: 'pair@quintet.example', subject: 'Pair', text: '', html: '' } as const
 
-/** Writes two mails a transaction, one transaction after the other, until `use` is through; gives how many transactions there were. */
+/** Writes two mails per transaction, one transaction after the other, while `use` runs; returns the number of transactions. */
 export async function whileWritingPairs(
   { db, foundation: { mail } }: Product,
   use: (writes: () => number) => Promise<void>,
@@ -107,7 +107,7 @@ export async function whileWritingPairs(
   return writes
 }
 
-/** How many mails of pairs a database holds. */
+/** Counts the mails of such pairs in a database. */
 export async function countPairs(ask: Client['query']): Promise<number> {
   const { rows } = await ask<{ count: number }>(
     `select count(*)::integer as count from mail where subject = '${PAIR.subject}'`,

@@ -47,7 +47,7 @@ async function doctor(settings: Record<string, string>, ...more: string[]) {
   }
 }
 
-test('[decisions 14.3] a service that stands well has no fault, and a mail is sent on wish', async () => {
+test('[decisions 14.3] a healthy service has no fault, and a test mail is sent on request', async () => {
   const { config, databaseUrl } = product.foundation
   const address = smtp.server.address()
   assert.ok(address !== null && typeof address === 'object')
@@ -81,7 +81,7 @@ test('[decisions 14.3] a service that stands well has no fault, and a mail is se
   assert.deepEqual(received, ['operator@quintet.example'])
 })
 
-test('[decisions 14.3] each need that is not met is named, and the exit status tells', async () => {
+test('[decisions 14.3] names each unmet requirement, and sets the exit status', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const { status, stateOf } = await doctor({
     PORT: '1',
@@ -109,7 +109,7 @@ test('[decisions 14.3] each need that is not met is named, and the exit status t
   assert.equal(stateOf('service'), 'warning')
 })
 
-test('[decisions 14.3, law 5.2, law 6.13] what the law leaves to settings is looked at: tax, youth protection, the words of texts', async () => {
+test('[decisions 14.3, law 5.2, law 6.13] checks the settings the law depends on: tax, youth protection, the legal texts', async () => {
   const house = await aHouse((offer) => {
     offer.tax = { smallBusiness: true, oneStopShop: false }
   })

@@ -1,4 +1,4 @@
-/** A database that falls silent, as behind a failed machine: connections stand, and nothing is answered. */
+/** A database that stops responding, as behind a failed machine: connections stay open, and nothing is answered. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,7 +46,7 @@ async function ready(): Promise<{ status: number; needs: unknown; milliseconds: 
   return { status: answer.status, needs, milliseconds: performance.now() - startedAt }
 }
 
-test('[decisions 14.14] /ready names the database within two seconds while it is frozen, however many ask', async () => {
+test('[decisions 14.14] /ready names the frozen database within two seconds, however many requests there are', async () => {
   assert.equal((await ready()).status, 200)
   relay.freeze()
   const answers = await Promise.all(Array.from({ length: 10 }, ready))
@@ -57,14 +57,14 @@ test('[decisions 14.14] /ready names the database within two seconds while it is
   }
 })
 
-test('[decisions 14.14] /ready names a disk without room and a catalogue that nobody could compare', async () => {
+test('[decisions 14.14] /ready names a full disk and a catalogue that could not be refreshed', async () => {
   const { config, db } = product.foundation
   const missing = (parts: object) => openHealth({ config, db, catalogue: { age: () => 0 }, ...parts })()
   assert.ok((await missing({ diskFreeMin: Number.MAX_SAFE_INTEGER })).includes('disk'))
   assert.ok((await missing({ catalogue: { age: () => 91_000 } })).includes('catalogue'))
 })
 
-test('[decisions 14.13] a connection whose server fell silent is given up', async () => {
+test('[decisions 14.13] gives up a connection whose server stopped responding', async () => {
   const client = new ImpatientClient({ connectionString: relay.url, query_timeout: 300 })
   client.on('error', () => {})
   await client.connect()
@@ -75,11 +75,11 @@ test('[decisions 14.13] a connection whose server fell silent is given up', asyn
   relay.thaw()
 })
 
-test('[decisions 14.13] who listens notices the silence, connects anew and is told as if something had happened', async () => {
+test('[decisions 14.13] a listener detects the silence, reconnects and is notified as if something had changed', async () => {
   let heard = 0
   const listener = await listenTo(relay.url, 'some_channel', () => heard++)
   relay.freeze()
-  // Asked after five seconds, given up after five more.
+  // Probed after five seconds, given up after five more.
   await sleep(11_000)
   relay.thaw()
   await until(() => heard > 0)

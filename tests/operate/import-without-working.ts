@@ -3,7 +3,7 @@ import { readConfig } from '@quintet/platform/config/config'
 import { openLog } from '@quintet/platform/log/log'
 import { openFoundation } from '@quintet/server/foundation'
 
-/** As `quintet import`, which would also make the media itself; `waitsForMedia`: until others have made them. */
+/** Runs the import of `quintet import` without making the media; `waitsForMedia` waits until other workers have made them. */
 export async function importWithoutWorking(
   library: string,
   settings: Record<string, string>,

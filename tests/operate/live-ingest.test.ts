@@ -1,4 +1,4 @@
-/** Channels of a live source, made by real ffmpeg from small ones, and asked for as players ask. */
+/** Live channels, made by real ffmpeg from small sources, and requested the way players do. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createDecipheriv } from 'node:crypto'
@@ -58,13 +58,13 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     return added
   }
 
-  /** What is off the air takes nothing from the machine that the next test needs. */
+  /** Stops a channel, to free the machine for the next test. */
   const takeOff = async (id: number) => {
     for (const encoder of encoders.splice(0)) encoder.stop()
     await product.db.transaction().execute((trx) => stopChannel(trx, id, product.clock.now()))
   }
 
-  /** Publishes a test picture of this size until it is stopped; where the connection breaks off it connects again, as encoders do. */
+  /** Publishes a test picture of this size until stopped; reconnects if the connection breaks, as encoders do. */
   const publish = (size: string, to: { address: string; key: string }) => {
     let isStopped = false
     let current: ChildProcess
@@ -84,7 +84,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
 
   const textOf = async (address: string) => (await product.send(address)).text()
 
-  /** Starts as a member does; fails while nothing is on the air. */
+  /** Starts playback as a member does; retries until the channel is on the air. */
   const play = async (contentId: number) => {
     const member = await product.aMember()
     for (;;) {
@@ -95,7 +95,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
   }
 
   const runsOf = (playlist: string) => playlist.split('#EXT-X-DISCONTINUITY\n').length
-  /** Waits until the playlist says it. */
+  /** Polls the playlist until the condition holds. */
   const until = async (address: string, isThere: (playlist: string) => boolean) => {
     for (;;) {
       const playlist = await textOf(address)
@@ -103,7 +103,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       await sleep(200)
     }
   }
-  /** Asks as a player does: again only where the server waited as long as it may, as on a machine that does not keep up. */
+  /** Requests as a player does; retries only if the server blocked for its maximum, as on a machine that cannot keep up. */
   const whenThere = async <T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> => {
     for (;;) {
       const since = performance.now()
@@ -113,7 +113,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     }
   }
   const bytesOf = async (address: string) => Buffer.from(await (await product.send(address)).arrayBuffer())
-  /** A segment with its beginning, as a player puts them together. */
+  /** Returns a decrypted segment with its init section, as a player combines them. */
   const decrypted = async (base: string, { address, key, init, vector }: ReturnType<typeof lastOf>) => {
     const [beginning, secret, bytes] = await Promise.all(
       [init, key, address].map((name) => bytesOf(`${base}/${name}`)),
@@ -128,12 +128,12 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
   const stateOf = async (id: number) =>
     product.db.selectFrom('live_work').selectAll().where('item_id', '=', id).executeTakeFirst()
 
-  /** Until then nobody listens for an encoder. */
+  /** Waits until the channel listens for an encoder. */
   const isWaiting = async (id: number) => {
     while ((await stateOf(id))?.state !== 'waiting') await sleep(200)
   }
 
-  test('a file plays over and over: card first, then the file, each segment encrypted and whole', async (t) => {
+  test('loops a file: the card first, then the file, each segment encrypted and intact', async (t) => {
     const file = path.join(folder, 'loop.mp4')
     await run('ffmpeg', [
       '-v',
@@ -165,7 +165,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     assert.equal((await stateOf(id))?.state, 'running')
   })
 
-  test('an encoder publishes by RTMP, goes away, comes back smaller: the channel goes on', async (t) => {
+  test('an encoder publishes by RTMP, disconnects, and returns with a smaller picture: the channel continues', async (t) => {
     const { id, pushedTo } = await aChannel({ kind: 'rtmp' })
     t.after(() => takeOff(id))
     assert.ok(pushedTo)
@@ -194,7 +194,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     )
   })
 
-  test('[decisions 12.14] in parts: each is listed as it comes, a player waits for the next one, a segment is its parts, and another worker makes whole what was begun', async (t) => {
+  test('[decisions 12.14] in parts: each is listed as it arrives, a player’s request blocks for the next, a segment equals its parts, and another worker completes a begun one', async (t) => {
     const { id, pushedTo } = await aChannel({ kind: 'rtmp' }, true)
     t.after(() => takeOff(id))
     assert.ok(pushedTo)
@@ -202,7 +202,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
     publish('320x180', pushedTo)
     const base = await play(id)
     const rung = `${base}/v-360p/index.m3u8`
-    // A segment of the source and a part after it, both of which its playlist lists in parts.
+    // A segment from the source followed by a part, both listed in parts.
     const playlist = await until(rung, (list) => /PART:(?:.|\n)*EXTINF(?:.|\n)*PART:/.test(list))
     assert.match(playlist, /#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1\.7\n/)
     const parts = partsIn(playlist)
@@ -245,7 +245,7 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
       await work.stop()
       left = await textOf(rung)
       work = workLive({ ...product.foundation, live: product.foundation.config.live })
-      // Else it was whole before its worker ended.
+      // Otherwise it was complete before its worker stopped.
       if (begun(left) > 0) break
     }
     const gone = await until(rung, (list) => (lastWhole(list) ?? 0) > (lastWhole(left) ?? 0) + 1)
@@ -260,14 +260,14 @@ describe('[decisions 12.10] channels of a live source', { skip, timeout: 300_000
 
 type Encoder = { stop: () => void }
 
-/** One connection that publishes a test picture until it is killed or refused. */
+/** Opens one connection that publishes a test picture until killed or refused. */
 function encode(size: string, { address, key }: { address: string; key: string }): ChildProcess {
   const picture = ['-re', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=25`]
   const args = ['-v', 'error', ...picture, ...SOUND, ...CODING, '-f', 'flv', `${address}/${key}`]
   return spawn('ffmpeg', args, { stdio: 'ignore' })
 }
 
-/** The parts that a playlist lists, in order. */
+/** Returns the parts that a playlist lists, in order. */
 function partsIn(playlist: string) {
   const found = [...playlist.matchAll(/EXT-X-PART:DURATION=([\d.]+),URI="[^"]*\/(\d+)\.(\d+)\.m4s"/g)]
   return found.map(([, seconds, segment, part], place) => ({
@@ -281,7 +281,7 @@ function partsIn(playlist: string) {
 const lastWhole = (playlist: string) =>
   [...playlist.matchAll(/\/(\d+)\.m4s$/gm)].map(([, number]) => Number(number)).at(-1)
 
-/** Of the smallest picture. */
+/** The initialisation vector of a segment in the smallest rendition. */
 function vectorOf(segment: number): Buffer<ArrayBuffer> {
   return Buffer.from(`${'1'.padStart(16, '0')}${segment.toString(16).padStart(16, '0')}`, 'hex')
 }
@@ -291,7 +291,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return status
 }
 
-/** The codec of what is in it, as ffprobe sees it. */
+/** Returns the codec of the bytes, according to ffprobe. */
 async function codecOf(bytes: Buffer): Promise<string> {
   const probing = spawn('ffprobe', [
     '-v',

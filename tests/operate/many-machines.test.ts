@@ -23,7 +23,7 @@ const lacking = [
 ]
 const skip = lacking.length > 0 ? `${lacking.join(' and ')} not installed` : false
 
-/** What one of these machines has of its own is its disk. */
+/** Each of these machines has only its disk to itself. */
 describe('[decisions 7.9] machines that share a database and a bucket', { skip }, () => {
   const closers: (() => Promise<unknown>)[] = []
   const origins: string[] = []
@@ -53,7 +53,7 @@ describe('[decisions 7.9] machines that share a database and a bucket', { skip }
     for (const close of closers.toReversed()) await close()
   })
 
-  test('what one imports another makes playable, and all others play the same bytes of it', async () => {
+  test('one machine imports, another packages, and all others play the same bytes', async () => {
     const library = path.join(scratch, 'library')
     await writeSmallLibrary(library)
     const { items, imported, failed } = await importWithoutWorking(library, diskOf('importer'))
@@ -78,7 +78,7 @@ describe('[decisions 7.9] machines that share a database and a bucket', { skip }
     assert.deepEqual(played[0], played[1])
   })
 
-  test('no order names a file of the machine that imported', async () => {
+  test('no job refers to a file on the importing machine', async () => {
     const db = openDatabase(shared['DATABASE_URL'] ?? '')
     const assets = await db.selectFrom('media_asset').select('source').execute()
     const pictures = await db.selectFrom('picture').select('source').execute()
@@ -87,7 +87,7 @@ describe('[decisions 7.9] machines that share a database and a bucket', { skip }
     assert.doesNotMatch(JSON.stringify([assets, pictures]), new RegExp(RegExp.escape(scratch)))
   })
 
-  test('sources go from the bucket once all is made, and games lie in it', async () => {
+  test('sources leave the bucket once everything is packaged, and games are in it', async () => {
     const storage = await openStorage(readConfig(diskOf('first')))
     const db = openDatabase(shared['DATABASE_URL'] ?? '')
     const { entry_key: game } = await db
@@ -102,7 +102,7 @@ describe('[decisions 7.9] machines that share a database and a bucket', { skip }
   })
 })
 
-/** The first segment of the first rendition, as a player comes to it. */
+/** Returns the first segment of the first rendition, following the manifest as a player does. */
 async function bytesOf(origin: string, manifest: string): Promise<Buffer> {
   const lines = async (address: string) => {
     const answer = await fetch(new URL(address, origin))

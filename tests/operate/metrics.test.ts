@@ -19,7 +19,7 @@ import {
 } from '@quintet/testing'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** Each is one kind of personal data; none may be found where only the service's own words belong. */
+/** Each stands for one kind of personal data; none may appear where only the service's own words belong. */
 const canary = (kind: string) => `canary-${kind}-${randomBytes(6).toString('hex')}`
 const CANARIES = {
   name: canary('name'),
@@ -44,7 +44,7 @@ let origin: string
 let metricsUrl: string
 let token: string
 let collector: Server
-/** What the collector was told. */
+/** What the collector received. */
 const told: string[] = []
 
 before(async () => {
@@ -84,7 +84,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A member and a visitor who are served, refused and misunderstood. */
+/** Simulates a member and a visitor with successful, refused and invalid requests. */
 async function visit(): Promise<void> {
   const { name, email, password } = CANARIES
   const member = await signUpMember(origin, { name, email })
@@ -113,7 +113,7 @@ async function scrape(): Promise<string> {
   return answer.text()
 }
 
-test('[decisions 14.16] metrics tell requests by route and status, and how everything stands', async () => {
+test('[decisions 14.16] metrics count requests by route and status, and report the state of everything', async () => {
   const text = await scrape()
   assert.match(text, /^quintet_http_requests_total\{method="POST",route="\/api\/customer",status="201"\} 1$/m)
   assert.match(
@@ -142,13 +142,13 @@ test('[decisions 14.16] metrics tell requests by route and status, and how every
     )
 })
 
-test('[decisions 14.16] the port answers nothing but the metrics', async () => {
+test('[decisions 14.16] the port serves nothing but the metrics', async () => {
   for (const address of ['/', '/metrics/', '/api/content'])
     assert.equal((await fetch(new URL(address, metricsUrl))).status, 404)
   assert.equal((await fetch(metricsUrl, { method: 'POST' })).status, 404)
 })
 
-/** All that a span may say: routes and queues by their patterns, tables by their names. */
+/** Everything a span may contain: routes and queues by pattern, tables by name. */
 const SPANS_SAY = new Set([
   'http.request.method',
   'http.route',
@@ -180,7 +180,7 @@ function toldSpans(): ToldSpan[] {
 
 const TOLD_WITHIN_MS = 60_000
 
-/** Waits until the collector was told of such a span: it is every five seconds. */
+/** Waits until the collector receives such a span; they are sent every five seconds. */
 async function toldOf(isMeant: (span: ToldSpan) => boolean): Promise<ToldSpan> {
   for (const until = Date.now() + TOLD_WITHIN_MS; Date.now() < until;) {
     const span = toldSpans().find(isMeant)
@@ -192,7 +192,7 @@ async function toldOf(isMeant: (span: ToldSpan) => boolean): Promise<ToldSpan> {
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 
-test('[decisions 14.46] a collector is told of a request with its queries and its call of the provider, by route and table', async () => {
+test('[decisions 14.46] exports a request with its queries and its provider call, by route and table', async () => {
   const { traceId, spanId, attributes } = await toldOf(({ name }) => name === 'POST /api/customer')
   const status = attributes.find(({ key }) => key === 'http.response.status_code')
   assert.equal(status?.value.intValue, '201')
@@ -203,7 +203,7 @@ test('[decisions 14.46] a collector is told of a request with its queries and it
   await toldOf(({ name }) => name === 'sandbox createSetup')
 })
 
-test('[decisions 14.46] and of a job by its queue', async () => {
+test('[decisions 14.46] exports a job by its queue', async () => {
   const jobs = await openJobs(database.url, openLog('silent'))
   const db = openDatabase(database.url)
   try {
@@ -218,7 +218,7 @@ test('[decisions 14.46] and of a job by its queue', async () => {
   }
 })
 
-test('[decisions 14.17] no planted name, address, secret, search or path is in the log, a metric or a span', async () => {
+test('[decisions 14.17] no planted name, address, secret, search or path appears in the log, a metric or a span', async () => {
   const found = [await scrape(), server.output(), told.join('\n')]
   const planted = { ...CANARIES, token }
   for (const [kind, value] of Object.entries(planted))

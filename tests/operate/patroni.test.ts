@@ -1,4 +1,4 @@
-/** The shipped Patroni and HAProxy files before PostgreSQL on two machines: the one that writes is killed, the other takes its place. */
+/** The shipped Patroni and HAProxy files in front of PostgreSQL on two machines: the primary is killed, and the replica takes over. */
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -29,10 +29,10 @@ const lacking = [
 ]
 const skip = lacking.length > 0 ? `${lacking.join(', ')} not installed` : false
 const isRoot = process.geteuid?.() === 0
-/** As the machine's service runs: PostgreSQL refuses to be root. */
+/** As the system service does: PostgreSQL refuses to run as root. */
 const ASIDE = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
 const NAMES = ['one', 'two'] as const
-/** Patroni waits for as long as the machine may be silent (20 s), then promotes; the rest is a busy test machine's. */
+/** Patroni waits out the leader's TTL (20 s) before promoting; the rest allows for a busy test machine. */
 const TAKEN_OVER_WITHIN_MS = 90_000
 
 type Machine = { port: number; api: number; kill(): void }
@@ -64,7 +64,7 @@ describe('[decisions 14.15] PostgreSQL under Patroni', { skip }, () => {
     closers.push(() => etcd.stop())
   }
 
-  /** As it is shipped, but for names, addresses and folders. */
+  /** Starts one with the shipped file, except for names, addresses and folders. */
   async function startMachine(name: (typeof NAMES)[number]): Promise<Machine> {
     const port = await freePortPair()
     const [api, folder] = [port + 1, path.join(scratch, name)]
@@ -85,14 +85,14 @@ describe('[decisions 14.15] PostgreSQL under Patroni', { skip }, () => {
       await chown(folder, user ?? 0, group ?? 0)
     }
     const [program, ...args] = [...ASIDE, 'patroni', file]
-    // A group of its own: what it started is killed with it, as a power cut does.
+    // In its own process group: its children are killed with it, as by a power cut.
     const env = { PATH: process.env['PATH'], HOME: folder }
     const child = spawn(program, args, { stdio: 'ignore', detached: true, cwd: '/', env })
     const kill = () => {
       try {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
       } catch {
-        // It has ended.
+        // Already ended.
       }
       killDatabase(folder)
     }
@@ -136,7 +136,7 @@ describe('[decisions 14.15] PostgreSQL under Patroni', { skip }, () => {
     return client.query(statement).finally(() => client.end())
   }
 
-  /** The place of the machine that writes; -1: none does. */
+  /** Returns the index of the primary, or -1 if there is none. */
   const leader = async () => {
     const answers = await Promise.all(
       machines.map(({ api }) => fetch(`http://127.0.0.1:${api}/primary`).catch(() => null)),
@@ -172,7 +172,7 @@ describe('[decisions 14.15] PostgreSQL under Patroni', { skip }, () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  test('the machine that writes is killed: another takes its place, and nothing acknowledged is missing', async () => {
+  test('when the primary is killed, another takes over, and no acknowledged write is lost', async () => {
     const port = await freePortPair()
     const server = startServer({
       DATABASE_URL: url,
@@ -205,12 +205,12 @@ describe('[decisions 14.15] PostgreSQL under Patroni', { skip }, () => {
   })
 })
 
-/** The server is no child of the one that started it; its file's first line is its process. */
+/** The server is not a child of the process that started it; the first line of its PID file names it. */
 function killDatabase(folder: string): void {
   try {
     const [pid] = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), 'SIGKILL')
   } catch {
-    // It has ended.
+    // Already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** docs/operate/scale.md says what was measured, and its sums are right. */
+/** docs/operate/scale.md reports the measured figures, and its sums are correct. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,13 +8,13 @@ import { costsTable, MEASURED, stepsTable } from '../../bench/scale/tell.ts'
 
 const SEED = 26
 
-test('the page tells the tables of the last measurement', () => {
+test('the page contains the tables of the last measurement', () => {
   const page = readFileSync(path.join(import.meta.dirname, '../../docs/operate/scale.md'), 'utf8')
   for (const line of [...costsTable(MEASURED), ...stepsTable(MEASURED)])
     assert.ok(page.includes(`${line}\n`), `docs/operate/scale.md lacks: ${line}`)
 })
 
-test('the costs of acts add up to what a mix of them costs, within a quarter', () => {
+test('the costs of single actions add up to the cost of their mix, within a quarter', () => {
   const { measuredUs, reckonedUs } = MEASURED.whole
   assert.ok(Math.abs(reckonedUs / measuredUs - 1) < 0.25, `${reckonedUs} reckoned, ${measuredUs} measured`)
 })

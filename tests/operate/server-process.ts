@@ -1,4 +1,4 @@
-/** The server as operators start it: a process of its own. */
+/** Runs the server as operators start it: in a separate process. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,15 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const HOUSE = path.join(import.meta.dirname, '../..')
 
 export type ServerProcess = {
-  /** All that it wrote to both its outputs. */
+  /** Returns everything written to both of its outputs. */
   output(): string
-  /** Waits for `/ready`; fails where the process ended, or after a minute. */
+  /** Waits for `/ready`; fails if the process ends, or after a minute. */
   ready(port: number): Promise<void>
-  /** Ends it in order; its exit status. */
+  /** Stops it gracefully; returns its exit status. */
   stop(): Promise<number | null>
 }
 
-/** What it writes is also handed to `hears` as it comes. */
+/** Also passes its output to `hears` as it arrives. */
 export function startServer(
   settings: Record<string, string>,
   hears: (text: string) => void = () => {},

@@ -1,4 +1,4 @@
-/** Reports are read at a standby that follows the database by streaming; a real one, which falls behind, ends and is promoted. */
+/** Reports are read from a streaming standby; here a real one, which falls behind, stops and is promoted. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +38,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 
 const follows = () => until(() => (product.foundation.reports.behind() ?? Infinity) < 10_000)
 
-test('[decisions 14.7] a report is read at the standby, and shows what it has', async () => {
+test('[decisions 14.7] reads a report from the standby, and shows its data', async () => {
   const { reports } = product.foundation
   await follows()
   assert.equal(await reports.read(isStandby), true)
@@ -47,7 +47,7 @@ test('[decisions 14.7] a report is read at the standby, and shows what it has', 
     const { cells, to } = (await finance.call(readMoney)).body
     return cells.filter(({ month }) => month === to).reduce((sum, { trials }) => sum + trials, 0)
   }
-  // On a busy machine a sign-up takes longer than a standby may be behind: then once more.
+  // On a busy machine a sign-up takes longer than the standby may lag, so retry.
   await until(async () => {
     const held = await trialsNow()
     await databases.standby.ask('select pg_wal_replay_pause()')
@@ -60,7 +60,7 @@ test('[decisions 14.7] a report is read at the standby, and shows what it has', 
   })
 })
 
-test('[decisions 14.7] a standby that has fallen behind by ten seconds is read no more until it has caught up', async () => {
+test('[decisions 14.7] a standby that lags by ten seconds is not read until it has caught up', async () => {
   const { reports } = product.foundation
   await follows()
   await databases.standby.ask('select pg_wal_replay_pause()')
@@ -72,7 +72,7 @@ test('[decisions 14.7] a standby that has fallen behind by ten seconds is read n
   assert.equal(await reports.read(isStandby), true)
 })
 
-test('[decisions 14.3, decisions 14.7] the doctor says whether it follows, and names an address that is no standby', async () => {
+test('[decisions 14.3, decisions 14.7] the doctor reports whether the standby follows, and an address that is not a standby', async () => {
   await follows()
   const look = async (databaseReadUrl: string | null) => {
     const { config, brand, log, clock } = product.foundation
@@ -93,7 +93,7 @@ test('[decisions 14.3, decisions 14.7] the doctor says whether it follows, and n
   assert.match(none.says, /name a standby of DATABASE_URL/)
 })
 
-test('[decisions 14.7] a fault of the request is told at once; of what breaks off at the standby nothing is seen', async () => {
+test('[decisions 14.7] an error of the request is returned at once; a failing standby goes unnoticed', async () => {
   const { reports } = product.foundation
   await follows()
   let tries = 0

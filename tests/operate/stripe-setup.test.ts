@@ -1,4 +1,4 @@
-/** `quintet stripe setup` and what the doctor says of Stripe, against the strict peer. */
+/** `quintet stripe setup` and the doctor's findings on Stripe, against the strict peer. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
@@ -22,7 +22,7 @@ type Answer = {
   domain: { name: string; did: string; wallets: Record<string, string> }
 }
 
-/** `settings` in place of the peer's. */
+/** Runs the command with `settings` overriding the peer's. */
 async function setUp(settings: Record<string, string>, ...more: string[]) {
   const { STRIPE_WEBHOOK_SECRET: _, ...keys } = peer.settings
   const ran = await quintet(['stripe', 'setup', '--json', ...more], { ...keys, ...settings })
@@ -35,7 +35,7 @@ async function doctorOf(check: string, settings: Record<string, string>) {
   return findings.find((each) => each.check === check)
 }
 
-test('[decisions 14.22] it makes webhook and domain, prints the secret once, and changes nothing the second time', async () => {
+test('[decisions 14.22] creates webhook and domain, prints the secret once, and changes nothing when repeated', async () => {
   assert.equal((await doctorOf('stripe webhook', PUBLIC))?.state, 'fault')
   const { status, answer } = await setUp(PUBLIC)
   assert.equal(status, 0)
@@ -53,7 +53,7 @@ test('[decisions 14.22] it makes webhook and domain, prints the secret once, and
   assert.deepEqual(peer.complaints, [])
 })
 
-test('[decisions 14.22] a webhook that misses events, or is off, is mended; one of another version is made anew', async () => {
+test('[decisions 14.22] repairs a webhook that lacks events or is disabled, and recreates one of another version', async () => {
   await setUp(PUBLIC)
   const [webhook] = [...peer.store.webhooks.values()]
   assert.ok(webhook)
@@ -69,7 +69,7 @@ test('[decisions 14.22] a webhook that misses events, or is off, is mended; one 
   assert.deepEqual(peer.complaints, [])
 })
 
-test('[decisions 14.22] --new-secret makes the webhook anew and switches the old one off', async () => {
+test('[decisions 14.22] --new-secret creates a new webhook and disables the old one', async () => {
   const first = (await setUp(PUBLIC)).answer
   const { answer } = await setUp(PUBLIC, '--new-secret')
   assert.equal(answer?.webhook.did, 'made anew')
@@ -77,7 +77,7 @@ test('[decisions 14.22] --new-secret makes the webhook anew and switches the old
   assert.ok(answer?.webhook.secret)
 })
 
-test('[decisions 14.22] without keys or a public origin it says what is missing; a wrong key is a fault for the doctor', async () => {
+test('[decisions 14.22] without keys or a public origin it says what is missing; the doctor reports a wrong key as a fault', async () => {
   const bare = await quintet(['stripe', 'setup'], PUBLIC)
   assert.deepEqual([bare.status, /STRIPE_SECRET_KEY/.test(bare.stderr)], [1, true])
   const nowhere = await setUp({})

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { CODE_STEP_SECONDS } from '../../packages/domain/src/operator.ts'
 
-/** An authenticator app in small, written apart from the service's own. */
+/** A minimal authenticator app, written independently of the service's own. */
 export function appCode(secret: string, now: Date): string {
   const bits = Array.from(secret)
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,11 +1,11 @@
-/** Requests that come at the same time, made to meet: what counts too early is seen each time, not now and then. */
+/** Forces requests to run concurrently, so that a race shows up every time instead of occasionally. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 const LOOK_MS = 20
 
-/** Makes all requests wait for the profile's row before any of them can write, then lets them go on; gives their answers. */
+/** Blocks all requests on the profile's row before any of them can write, then releases them; returns their responses. */
 export async function atOnceFor<T>(
   db: Database,
   profileId: string,
@@ -19,7 +19,7 @@ export async function atOnceFor<T>(
       seen.answers += 1
       return answer
     })
-    // Asked outside of the transaction, in which the list of connections never changes.
+    // Queried outside the transaction, in which the list of connections never changes.
     while (seen.answers === 0 && (await countWaiting(db)) < requests.length) await sleep(LOOK_MS)
     return { asked: sent }
   })

@@ -1,4 +1,4 @@
-/** An authenticator as browsers speak to one: a key that signs for a site, with its holder proved. Source: WebAuthn Level 3, section 6. */
+/** An authenticator as browsers see one: a key that signs for a site, with user verification. Source: WebAuthn Level 3, section 6. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type {
   Assertion,
@@ -14,9 +14,9 @@ const MAY_LEAVE = 0x08
 const BACKED_UP = 0x10
 const HAS_KEY = 0x40
 
-/** What it says of itself, where that is not as usual. */
+/** What it states about itself, if not the default. */
 export type Said = {
-  /** The page that asks. */
+  /** The origin of the requesting page. */
   origin: string
   rpId?: string
   counter?: number
@@ -30,7 +30,7 @@ export type TestAuthenticator = {
   sign: (options: AssertionOptions, said: Said) => Assertion
 }
 
-/** One with a new key. */
+/** Returns one with a new key. */
 export function anAuthenticator(): TestAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credential = randomBytes(32)

@@ -1,4 +1,4 @@
-/** HAProxy with the shipped file before machines that serve on this one, where it is installed (Debian: haproxy). */
+/** HAProxy with the shipped configuration in front of machines on this host, if it is installed (Debian: haproxy). */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -11,8 +11,9 @@ const SHIPPED = path.join(import.meta.dirname, '../../docs/operate/haproxy.cfg')
 export const hasHaproxy = !spawnSync('haproxy', ['-v']).error
 
 /**
- * Starts it on `port` for pages and on the port after it for games and embeds, before two machines that listen on such pairs
- * themselves; with `isPatient` one that is slow to say that it is ready counts as ready. Its file is written into `folder`. Throws where it ends instead of listening.
+ * Starts it on `port` for pages and on the next port for games and embeds, in front of two machines that listen on such pairs themselves;
+ * with `isPatient`, one that is slow to report ready counts as ready. Writes its configuration into `folder`. Throws if it exits instead of
+ * listening.
  */
 export async function startBalancer(
   folder: string,
@@ -38,7 +39,7 @@ export async function startBalancer(
   return startListener('haproxy', ['-db', '-f', file], port)
 }
 
-/** Starts a program that stays in the foreground; it listens on `port` when this resolves. */
+/** Starts a program that stays in the foreground; resolves once it listens on `port`. */
 export async function startListener(
   program: string,
   args: string[],

@@ -1,4 +1,4 @@
-/** Speaks with the product as a client does: as a program with a Bearer token, or as a browser with cookies. */
+/** Talks to the product as a client does: as a program with a Bearer token, or as a browser with cookies. */
 import { addressOf, type Plain } from '@quintet/contracts/client'
 import { ProblemDocument } from '@quintet/contracts/problems'
 import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/route'
@@ -6,9 +6,9 @@ import type { CallAnswer, CallInput, RouteDefinition } from '@quintet/contracts/
 export type Answer<R extends RouteDefinition> = {
   status: number
   headers: Headers
-  /** Throws where the answer is a problem, naming it. */
+  /** Throws if the response is a problem, naming it. */
   readonly body: CallAnswer<R>
-  /** Null where the call succeeded. */
+  /** Null if the call succeeded. */
   problem: ProblemDocument | null
 }
 
@@ -19,7 +19,7 @@ type CallArguments<R extends RouteDefinition> =
 
 export type Call = <R extends RouteDefinition>(route: R, ...args: CallArguments<R>) => Promise<Answer<R>>
 
-/** A way to send a request to the product; `address` is a path such as `/api/user/me`. */
+/** Sends a request to the product; `address` is a path such as `/api/user/me`. */
 export type Send = (address: string, init?: RequestInit) => Promise<Response>
 
 /** Calls routes by their definitions over `send`. */
@@ -54,7 +54,7 @@ async function answerOf<R extends RouteDefinition>(route: R, response: Response)
   }
 }
 
-/** Sends with fixed headers, as a program does. */
+/** Returns a sender with fixed headers, as a program's. */
 export function programSend(origin: string, fixed: Record<string, string>): Send {
   return (address, init = {}) =>
     fetch(origin + address, { redirect: 'manual', ...init, headers: { ...fixed, ...headersOf(init) } })
@@ -63,11 +63,11 @@ export function programSend(origin: string, fixed: Record<string, string>): Send
 export type Browser = {
   call: Call
   send: Send
-  /** What the product stored in it; writable. */
+  /** The stored cookies; writable. */
   cookies: Map<string, string>
 }
 
-/** A browser in small: keeps cookies, and says of each request that it comes from the product's own page. */
+/** A minimal browser: keeps cookies, and declares each request as same-origin. */
 export function openBrowser(origin: string): Browser {
   const cookies = new Map<string, string>()
   const send: Send = async (address, init = {}) => {

@@ -1,6 +1,6 @@
 /**
- * Makes hashing passwords cost a three-hundredth of its work in this process, for tests that sign up by the hundred and are about
- * something else. In here, so that nothing outside of tests can. Imported before what hashes; by script/tests/node-tests.ts.
+ * Reduces password hashing in this process to a three-hundredth of its cost, for tests that sign up members by the hundred and are about
+ * something else. Kept in the tests so that nothing else can use it. Imported before anything that hashes, by script/tests/node-tests.ts.
  */
 import crypto, { type Argon2Parameters } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'

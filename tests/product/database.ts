@@ -1,4 +1,4 @@
-/** A migrated database of its own for every product under test, copied from one template. */
+/** A separate migrated database for every product under test, copied from one template. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, statfs } from 'node:fs/promises'
 import os from 'node:os'
@@ -16,15 +16,15 @@ const TEMPLATE_LOCK = 2_217_221
 const LEFTOVER_HOURS = 3
 const HOUR_MS = 60 * 60 * 1000
 const MEMORY = '/dev/shm'
-/** Twice what two dozen databases of 20 MB and the longest log take. */
+/** Twice the size of two dozen databases of 20 MB each plus the longest log. */
 const ROOMY_BYTES = 4_000_000_000
 
-/** Read once in a process. */
+/** Computed once per process. */
 let fingerprint: Promise<string> | null = null
 
 /**
- * The server for a whole run of tests, with the template made: its address goes into `TEST_DATABASE_URL`. Otherwise each
- * test process would start or join it, and the last to leave would stop it.
+ * Starts the server for a whole test run and makes the template; its address goes into `TEST_DATABASE_URL`. Otherwise each test process
+ * would start or join a server, and the last to leave would stop it.
  */
 export async function openTestDatabases(): Promise<{ url: string; leave(): Promise<void> }> {
   const server = await databaseServer()
@@ -43,7 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await withClient(server.url, async (client) => {
       const template = await ensureTemplate(client, server.url)
       await dropLeftovers(client)
-      // Its other way writes each page into the log first: eight times the work.
+      // The other strategy writes every page to the WAL first: eight times the work.
       await client.query(`create database ${name} template ${template} strategy file_copy`)
     })
     return {
@@ -69,22 +69,22 @@ async function databaseServer(): Promise<{ url: string; isOurs: boolean; leave()
   return { url: embedded.ownerUrl, isOurs: true, leave: () => embedded.stop() }
 }
 
-// A run makes and drops hundreds of databases of 850 files each. For the place of every new one a disk passes over all that
-// were just deleted; memory does not. Whoever names a folder for temporary files gets them there.
+// A run creates and drops hundreds of databases of 850 files each, and a disk slows down with every batch of deleted files; memory does
+// not. If TMPDIR is set, they go there instead.
 async function roomOfDatabases(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   const isRoomy = Math.min(bavail * bsize, process.availableMemory()) >= ROOMY_BYTES
   return isRoomy && process.env['TMPDIR'] === undefined ? MEMORY : os.tmpdir()
 }
 
-// What is written is safe from a killed process as ever, and waits for no disk: each commit and each dropped database would.
+// Writes still survive a killed process, but no longer wait for the disk, as each commit and each dropped database would.
 async function forgoPowerCuts(client: Client): Promise<void> {
   await client.query('alter system set fsync = off')
   await client.query('select pg_reload_conf()')
 }
 
-// Made under another name and renamed when complete, so that a killed run leaves no half template.
-// Holds the lock until the client ends, so that a copy and a new template do not meet.
+// Created under another name and renamed when complete, so that a killed run leaves no partial template. Holds the lock until the client
+// disconnects, so that copying and creating a template never overlap.
 async function ensureTemplate(client: Client, serverUrl: string): Promise<string> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   const template = `quintet_template_${await (fingerprint ??= fingerprintOfTemplate())}`
@@ -96,14 +96,14 @@ async function ensureTemplate(client: Client, serverUrl: string): Promise<string
   const url = addressOfDatabase(serverUrl, making)
   const db = openDatabase(url, { connections: 1 })
   await migrate(db).finally(() => db.destroy())
-  // Its queues are made by the first start of a product; every test would be one.
+  // A product's first start creates its queues; without this, that would be every test.
   const jobs = await openJobs(url, openLog('warn'))
   await jobs.stop()
   await client.query(`alter database ${making} rename to ${template}`)
   return template
 }
 
-// Of all that makes it: the steps, how the queues are opened, and pg-boss, whose version that list pins.
+// Covers everything that shapes the template: the migrations, how the queues are opened, and pg-boss, whose version package.json pins.
 async function fingerprintOfTemplate(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(path.join(MIGRATIONS, '../../package.json')))
   for (const folder of [MIGRATIONS, path.join(MIGRATIONS, '../jobs')])
@@ -112,7 +112,7 @@ async function fingerprintOfTemplate(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-// A killed test run drops nothing; its databases tell their age by their names.
+// A killed test run drops nothing; the names of its databases contain their age.
 async function dropLeftovers(client: Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     String.raw`select datname from pg_database where datname like 'quintet\_test\_%'`,

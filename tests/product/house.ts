@@ -1,11 +1,11 @@
-/** A house of its own: a copy of the default brand's folder with another offer. */
+/** A separate brand: a copy of the default brand's folder with another offer. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { OFFER_FILE } from '@quintet/platform/brand/brand'
 import { readConfig } from '@quintet/platform/config/config'
 
-/** A version as `offer.json` writes it. */
+/** A version as written in `offer.json`. */
 export type WrittenOffer = {
   from: string
   prices?: Record<string, { monthly: number; annually: number }>
@@ -17,7 +17,7 @@ export type WrittenOffer = {
   existingMembers?: { from: string }
 }
 
-/** `change` changes the first version; `later` are added. */
+/** `change` modifies the first version; `later` versions are appended. */
 export async function aHouse(
   change: (offer: Required<Omit<WrittenOffer, 'existingMembers'>>) => void,
   later: readonly WrittenOffer[] = [],

@@ -1,6 +1,6 @@
 /**
- * For tests only: the product in process, people who use it and titles to use. What brings libraries along that few tests need
- * is imported by its own name (see package.json): every test process would load them, for a second of its time.
+ * For tests only: the product in process, its users and its titles. Modules whose libraries few tests need are imported by their own names
+ * (see package.json): otherwise every test process would spend a second loading them.
  */
 export {
   type Answer,

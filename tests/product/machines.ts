@@ -1,6 +1,6 @@
 /**
- * The product of a test on two machines behind the shipped HAProxy, which asks one after the other: `script/test --machines`. A machine
- * is here what a process holds in memory: pages, calls, the catalogue, limits. Both have the test's clock, database and media.
+ * A test's product on two machines behind the shipped HAProxy, used in turn: `script/test --machines`. A machine here is what a process
+ * holds in memory: pages, calls, the catalogue, limits. Both share the test's clock, database and media.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -12,10 +12,10 @@ import { freePortPair } from './ports.ts'
 
 export type Closer = () => Promise<unknown>
 
-/** As script/test says. */
+/** Set by script/test. */
 export const IS_ON_MACHINES = process.env['TESTS_ON'] === 'machines'
 
-/** Where the product of a test is asked then, what its machines are told of that, and how the second one is added to the first. */
+/** The origin of the test's product in that case, the settings of its machines, and how to add the second machine. */
 export async function placeForMachines(wishedPort: string | undefined) {
   const port = wishedPort === undefined ? await freePortPair() : Number(wishedPort)
   const origin = `http://127.0.0.1:${port}`
@@ -26,7 +26,7 @@ export async function placeForMachines(wishedPort: string | undefined) {
       PUBLIC_ORIGIN: origin,
       EMBED_ORIGIN: `http://127.0.0.1:${port + 1}`,
     },
-    /** `first` is the address of the one that is there. */
+    /** Adds the second machine; `first` is the address of the existing one. */
     async add(foundation: Foundation, first: string, closers: Closer[]): Promise<Product> {
       const config = { ...foundation.config, port: await freePortPair() }
       const second = await composeProduct({ ...foundation, config })
@@ -34,7 +34,7 @@ export async function placeForMachines(wishedPort: string | undefined) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-balancer-'))
       closers.push(() => rm(folder, { recursive: true, force: true }))
       const ports = [first, await second.listen()].map((address) => Number(new URL(address).port))
-      // The tests that share this process hold up both machines together.
+      // Tests in the same process slow down both machines together.
       const both = ports as [number, number]
       const balancer = await startBalancer(folder, port, both, { isPatient: true })
       closers.push(() => balancer.stop())
@@ -43,7 +43,7 @@ export async function placeForMachines(wishedPort: string | undefined) {
   }
 }
 
-/** Brings the catalogues in memory up to the database. */
+/** Refreshes the in-memory catalogues from the database. */
 export async function refreshAll(machines: readonly Pick<Product, 'catalogue'>[]): Promise<void> {
   for (const { catalogue } of machines) await catalogue.refresh()
 }

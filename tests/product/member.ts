@@ -1,4 +1,4 @@
-/** Members as they come to be: through the sign-up's own calls, on the payment sandbox. */
+/** Creates members the real way: through the calls of the sign-up, on the payment sandbox. */
 import { createAppPassword } from '@quintet/contracts/app-passwords'
 import type { AppScope } from '@quintet/domain/app-passwords'
 import { randomBytes } from 'node:crypto'
@@ -16,17 +16,17 @@ import { type Browser, type Call, callerOver, openBrowser, programSend, type Sen
 export const TEST_PASSWORD = 'velvet-otter-canyon'
 export const TEST_PIN = '2468'
 
-/** What one pays with, as it is typed at the provider. */
+/** A payment method as typed at the provider. */
 export type Confirmation = Omit<CallInput<typeof confirmSandboxSetup>['body'], 'clientSecret'>
 
-/** What the page does at the provider with a set-up: the sandbox's, unless another one is told; gives the status. */
+/** Confirms a setup at the provider as the page does, the sandbox by default; returns the status. */
 export type ConfirmSetup = (
   call: Call,
   setup: CallAnswer<typeof createPaymentSetup>,
   payment: Confirmation,
 ) => Promise<string>
 
-/** Of the sandbox's methods, the one that gets a single trial. @spec decisions 3.16 */
+/** The sandbox's method that is allowed a single trial. @spec decisions 3.16 */
 export const ONE_TRIAL_CARD = {
   type: 'card',
   card: { number: '4000056655665556', expMonth: 12, expYear: 2099, cvc: '123' },
@@ -39,11 +39,11 @@ export type MemberWishes = {
   offer?: Offer
   /** Sets the PIN `TEST_PIN` and locks the device. */
   kidLocked?: boolean
-  /** How the sandbox is paid; a PayPal account of the member's own unless given. */
+  /** The sandbox's payment method; a PayPal account of the member's own by default. */
   payment?: Confirmation
-  /** False agrees to pay from the first day where the trial was used before. */
+  /** False accepts paying from the first day if the trial was used before. */
   expectsTrial?: boolean
-  /** Had an account and its trial before, and so pays from the first day. */
+  /** Whether there was an earlier account with a trial, so that this one pays from the first day. */
   hadTrial?: boolean
   coupon?: string
 }
@@ -53,16 +53,16 @@ export type TestMember = {
   password: string
   token: string
   user: User
-  /** Calls by Bearer token. */
+  /** Calls with the Bearer token. */
   call: Call
   send: Send
-  /** The browser that signed up: same session, by cookie, from the product's own pages. */
+  /** The browser that signed up: the same session, by cookie, from the product's own pages. */
   browser: Browser
 }
 
 let members = 0
 
-/** An e-mail address that nobody else in any test has. */
+/** Returns an e-mail address unique across all tests. */
 export function newEmail(): string {
   members++
   return `member-${members}-${randomBytes(4).toString('hex')}@quintet.example`
@@ -96,14 +96,14 @@ export async function signUpMember(
   return { email, password: TEST_PASSWORD, token: answer.token, user: answer.user, call, send, browser }
 }
 
-/** Spends the one trial of an e-mail address; nothing else of its account is left. */
+/** Uses up the one trial of an e-mail address, leaving nothing else of the account. */
 async function useTrial(origin: string, email: string, confirm?: ConfirmSetup): Promise<void> {
   const { call } = await signUpMember(origin, { email }, confirm)
   await call(checkPassword, { body: { password: TEST_PASSWORD } })
   await call(deleteUser)
 }
 
-/** The id of a payment set-up that the provider confirmed; throws where it does not succeed. */
+/** Returns the ID of a payment setup confirmed at the provider; throws if that fails. */
 export async function confirmedSetup(
   call: Call,
   payment: Confirmation,
@@ -125,7 +125,7 @@ const confirmInSandbox: ConfirmSetup = async (call, { setupId, clientSecret }, p
   return body.status
 }
 
-/** Sets `TEST_PIN` and switches the kids lock on. */
+/** Sets `TEST_PIN` and turns on the kids lock. */
 export async function lockDevice(call: Call): Promise<void> {
   await call(checkPassword, { body: { password: TEST_PASSWORD } })
   const set = await call(setPin, { body: { pinCode: TEST_PIN } })
@@ -133,7 +133,7 @@ export async function lockDevice(call: Call): Promise<void> {
   if (!set.body.isSet || locked.body.status !== 'LOCKED') throw new Error('The device was not locked.')
 }
 
-/** An app password of the member's profile, with its text. */
+/** Creates an app password of the member's profile, including its text. */
 export async function makeAppPassword(
   call: Call,
   { scope, forKids = false }: { scope: AppScope; forKids?: boolean | undefined },

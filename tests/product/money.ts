@@ -1,24 +1,24 @@
-/** What the books say, for tests and benches of money. */
+/** The state of the books, for tests and benches about money. */
 import type { Database } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 export type Books = {
-  /** At the provider: what was taken less what was given back, and what banks took back. */
+  /** At the provider: charges less refunds and bank chargebacks. */
   providerCents: number
-  /** In our book of orders. */
+  /** In our own orders. */
   orderCents: number
   /** On paper: invoices less credit notes. */
   invoiceCents: number
-  /** Periods that were charged for twice, less those that were given back. */
+  /** Periods charged twice, less those refunded. */
   paidTwice: number
-  /** Charges that succeeded without exactly one invoice, and refunds without exactly one credit note. */
+  /** Successful charges without exactly one invoice, and refunds without exactly one credit note. */
   withoutPaper: number
-  /** Numbers that are missing between the first and the last of a series. */
+  /** Numbers missing between the first and the last of a series. */
   gaps: number
   waiting: number
 }
 
-/** Adds everything up; all of it has to agree to the cent. `providerCents`: of a provider that is not the sandbox. */
+/** Adds everything up; all sums have to agree to the cent. `providerCents` is the balance at a provider other than the sandbox. */
 export async function readBooks(db: Database, providerCents?: number): Promise<Books> {
   const { rows } = await sql<Books>`
     select
@@ -43,7 +43,7 @@ export async function readBooks(db: Database, providerCents?: number): Promise<B
   return providerCents === undefined ? books : { ...books, providerCents }
 }
 
-/** What does not agree, in words; empty where all is right. */
+/** Returns what does not agree, in words; empty if everything does. */
 export function faultsOf(books: Books): string[] {
   const faults: string[] = []
   if (books.providerCents !== books.orderCents)

@@ -1,4 +1,4 @@
-/** nginx where it is installed, as tests and benches start it: one worker, which writes into a folder of its own only. */
+/** nginx for tests and benches, if it is installed: one worker that writes only into its own folder. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -8,7 +8,7 @@ const WRITES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Writes its configuration around what its `http` block shall hold, and answers the arguments to start it with. */
+/** Writes a configuration with the given `http` block; returns the arguments to start nginx with it. */
 export async function nginxArguments(folder: string, http: string): Promise<string[]> {
   const file = path.join(folder, 'nginx.conf')
   const errorLog = path.join(folder, 'nginx-error.log')
@@ -27,7 +27,7 @@ http {
   return ['-c', file, '-p', folder, '-e', errorLog]
 }
 
-/** The shipped configuration but for names, ports, folders and certificates: pages at `port`, embeds at the one after it. */
+/** Returns the shipped configuration with other names, ports, folders and certificates: pages at `port`, embeds at the next one. */
 export async function shippedNginx(to: {
   port: number
   product: number
@@ -46,7 +46,7 @@ export async function shippedNginx(to: {
     .replaceAll('/var/log/nginx', to.folder)
 }
 
-/** The shipped configuration of an edge, but for the same: it fetches what it has not kept from the product without TLS. */
+/** Returns the shipped edge configuration, adapted likewise: it fetches what is not cached from the product without TLS. */
 export async function shippedEdge(to: {
   port: number
   product: number

@@ -8,13 +8,13 @@ import { freePortPair } from './ports.ts'
 export type OidcIssuer = {
   issuer: string
   clientId: string
-  /** Of a client that gets codes and has to prove that it began the flow. */
+  /** A client that receives codes and has to prove that it began the flow (PKCE). */
   codeClient: { id: string; secret: string }
-  /** Logs a person in as the provider's pages do, from the address that our service gave; answers the ID token. */
+  /** Logs a person in through the provider's pages, from the address our service gave; returns the ID token. */
   logIn(authorizeUrl: string, person: string): Promise<string>
-  /** As `logIn`, where the address asks for a code: what the provider sends the browser back with. */
+  /** As `logIn`, for an address that requests a code: returns what the provider's redirect carries. */
   logInByCode(authorizeUrl: string, person: string): Promise<{ code: string; state: string }>
-  /** A token signed with the provider's own key, saying whatever the test wants. */
+  /** Signs arbitrary claims with the provider's own key. */
   sign(claims: JWTPayload, header?: { alg?: string; kid?: string }): Promise<string>
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
         response_types: ['id_token'],
         grant_types: ['implicit'],
         token_endpoint_auth_method: 'none',
-        // Browsers that are tested come by loopback, where websites must come by https.
+        // Tested browsers use loopback, where web clients would require https.
         application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
       },
       {
@@ -52,7 +52,7 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
     ],
     responseTypes: ['id_token', 'code'],
     pkce: { required: (_context, { clientId }) => clientId === CODE_CLIENT.id },
-    // As Google does, what the scopes ask for stands in the token.
+    // As at Google, the token itself contains the claims of the scopes.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, id) => ({
@@ -83,7 +83,7 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   }
 }
 
-/** Follows redirects and fills in the provider's forms until it leads back to us; gives that address. */
+/** Follows redirects and fills in the provider's forms until redirected to us; returns that address. */
 async function walkThrough(authorizeUrl: string, person: string, redirectUri: string): Promise<string> {
   const cookies = new Map<string, string>()
   let address = authorizeUrl

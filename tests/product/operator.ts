@@ -1,4 +1,4 @@
-/** Operators as they come to be: by an invitation that is followed in a browser. */
+/** Creates operators the real way: by an invitation followed in a browser. */
 import { acceptInvitation, readInvitation } from '@quintet/contracts/operator/session'
 import type { OperatorRole } from '@quintet/domain/operator'
 import { inviteOperator } from '@quintet/operator'
@@ -10,11 +10,11 @@ import { newEmail, TEST_PASSWORD } from './member.ts'
 export type TestOperator = Browser & {
   email: string
   password: string
-  /** What the authenticator app shows now. */
+  /** Returns the authenticator app's current code. */
   code: () => string
 }
 
-/** Somebody of this role who is logged in to the console. */
+/** Returns an operator with this role, logged in to the console. */
 export async function joinOperator(
   origin: string,
   foundation: Foundation,

@@ -1,21 +1,21 @@
-/** Media files of a title as the packager writes them, with a few bytes in each. */
+/** A title's media files as the packager writes them, with a few bytes in each. */
 import { randomBytes } from 'node:crypto'
 import type { Foundation } from '@quintet/server/foundation'
 import type { TestTitle } from './title.ts'
 
 export type PackagedFiles = {
-  /** Names of its renditions with a picture, such as `v-360p`; none: it is heard only. */
+  /** The names of its video renditions, such as `v-360p`; none for audio only. */
   videos?: readonly string[]
-  /** Segments of 4 s, before a last one. */
+  /** The number of 4 s segments before a last one. */
   count?: number
-  /** How long the last one is, in seconds; of the sound, where it differs. */
+  /** The length of the last segment, in seconds; of the audio's, if different. */
   rest?: number
   soundRest?: number
 }
 
 const SOUND = 'a-0'
 
-/** Writes playlists, first segments and a key for a title that has media. */
+/** Writes playlists, first segments and a key for a title with media. */
 export async function writePackaged(
   { storage, db }: Pick<Foundation, 'storage' | 'db'>,
   { id, assetId }: TestTitle,

@@ -10,12 +10,12 @@ afterEach(() => {
   Math.random = real
 })
 
-/** So that every search begins at the same pair. */
+/** Makes every search start at the same pair. */
 const beginAlike = () => {
   Math.random = () => 0.5
 }
 
-test('a pair of ports is given once, though nobody listens there', async () => {
+test('hands out a pair of ports once, even if nobody listens there', async () => {
   beginAlike()
   const pairs = [
     await freePortPair(),
@@ -25,7 +25,7 @@ test('a pair of ports is given once, though nobody listens there', async () => {
   assert.equal(new Set(pairs).size, pairs.length, pairs.join(' '))
 })
 
-test('a pair that another process was given is passed over until it ends, and one on which somebody listens', async (t) => {
+test('skips a pair another process holds until it exits, and one in use', async (t) => {
   const module = JSON.stringify(import.meta.resolve('./ports.ts'))
   const script = `import { freePortPair } from ${module}
     const [pid] = process.argv.slice(1)

@@ -3,13 +3,13 @@ import dgram from 'node:dgram'
 import { once } from 'node:events'
 import net from 'node:net'
 
-// Below the range from which systems give out ports of their own accord.
+// Below the range of ephemeral ports.
 const FIRST = 20_000
 const PAIRS = 6_000
 
 /**
- * The first of two neighbouring ports that are free and are given to nobody else, in this process or another, until this one
- * ends: what listens there may take its time, stop, and start again.
+ * Returns the first of two neighbouring free ports, reserved across processes until this one exits: the server there may start late, stop
+ * and start again.
  */
 export async function freePortPair(): Promise<number> {
   const start = process.pid + Math.floor(Math.random() * PAIRS)
@@ -23,7 +23,10 @@ export async function freePortPair(): Promise<number> {
   throw new Error('No two neighbouring ports are free.')
 }
 
-/** Holds the pair by the UDP port of its number, which nothing else uses and the system gives up with the process; null where it is held. */
+/**
+ * Reserves the pair by binding the UDP port of its number, which nothing else uses and the system releases with the process; null if it is
+ * taken.
+ */
 async function reserve(port: number): Promise<(() => void) | null> {
   const holder = dgram.createSocket('udp4').unref()
   try {

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('a member of the tests is a member of the product, by Bearer token and by cookie', async () => {
+test('a test member is a member of the product, by Bearer token and by cookie', async () => {
   const member = await product.aMember()
   const byToken = await member.call(getMe)
   const byCookie = await member.browser.call(getMe)
@@ -18,12 +18,12 @@ test('a member of the tests is a member of the product, by Bearer token and by c
   assert.deepEqual(byCookie.body, byToken.body)
 })
 
-test('a locked member of the tests is locked', async () => {
+test('a locked test member is locked', async () => {
   const member = await product.aMember({ kidLocked: true })
   assert.equal((await member.call(getMe)).body.kidLocked, true)
 })
 
-test('a title of the tests is in the catalogue at once, and has the age that was wished', async () => {
+test('a test title is in the catalogue at once, with the requested rating', async () => {
   const title = await product.aTitle({ rating: 'FSK-16' })
   const member = await product.aMember()
   const kid = await product.aMember({ kidLocked: true })

@@ -1,4 +1,4 @@
-/** The whole product in this process, on a database of its own, spoken to over HTTP as everybody does. */
+/** The whole product in this process, with its own database, used over HTTP like any client does. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -39,51 +39,54 @@ import { insertTitle, type TestTitle, type TitleWishes } from './title.ts'
 export type Product = {
   /** Such as `http://127.0.0.1:20000`. */
   origin: string
-  /** For tests that take places which others wait for. */
+  /** For tests that occupy slots others wait for. */
   app: App
   foundation: Foundation
   db: Database
   clock: TurnableClock
-  /** Throws where the product pays through another provider. */
+  /** Throws if the product uses another payment provider. */
   sandbox: Sandbox
-  /** What the provider does wrong on demand. */
+  /** Faults of the provider on demand. */
   faults: Pick<Faults, 'setShare' | 'queueDeclines'>
-  /** What the books say, the provider's among them. */
+  /** Returns the state of the books, including the provider's. */
   books(): Promise<Books>
-  /** The id of a payment set-up that the provider confirmed; throws where it does not succeed. */
+  /** Returns the ID of a payment setup confirmed at the provider; throws if that fails. */
   confirmedSetup(call: Call, payment: Confirmation): Promise<string>
-  /** Works off what is due by the clock: reminders, charges, retries, ends. */
+  /** Processes everything due: reminders, charges, retries, ends. */
   runBilling(): Promise<number>
-  /** Lets days pass one by one, as a server lives through them: after each what is due is worked off and the provider heard. Sessions are kept. */
+  /**
+   * Lets days pass one by one, as on a running server: after each, processes what is due and delivers the provider's events. Sessions are
+   * kept.
+   */
   live(days: number): Promise<void>
-  /** Sessions outlive whatever the clock is turned by. */
+  /** Keeps sessions valid however far the clock is turned. */
   keepSessions(): Promise<void>
-  /** Delivers the provider’s events over HTTP, as it would itself; gives how many. */
+  /** Delivers the provider’s events over HTTP, as the provider would; returns how many. */
   deliverEvents(): Promise<number>
   /** Calls as a visitor, without cookies. */
   call: Call
   /** Sends any request as a visitor. */
   send: Send
   openBrowser(): Browser
-  /** Somebody who signed up through the API; a trial runs unless the wishes prevent it. */
+  /** Creates a member through the API; a trial runs unless the wishes prevent it. */
   aMember(wishes?: MemberWishes): Promise<TestMember>
-  /** Somebody who works in the console, logged in there. */
+  /** Creates an operator who is logged in to the console. */
   anOperator(role: OperatorRole): Promise<TestOperator>
-  /** A published title, in the catalogue when this returns. */
+  /** Creates a published title, which is in the catalogue when this returns. */
   aTitle(wishes?: TitleWishes): Promise<TestTitle>
-  /** A published track of music that can be played. */
+  /** Creates a published, playable music track. */
   aTrack(wishes?: TitleWishes): Promise<TestTitle>
-  /** Publishes a title again, so that what a test wrote of it beside its writer is seen. */
+  /** Publishes a title again, to make rows that a test wrote directly visible. */
   publish(itemId: number): Promise<void>
-  /** Tells of what starts soon; gives how many were told. */
+  /** Sends reminders of what starts soon; returns how many. */
   remind(): Promise<number>
-  /** Announces anew what is shown again and again, where it is due; gives how many. */
+  /** Reschedules repeating events that are due; returns how many. */
   airAgain(): Promise<number>
-  /** Brings the catalogue in memory up to the database, for tests that write titles themselves. */
+  /** Refreshes the in-memory catalogue from the database, for tests that write titles themselves. */
   refresh(): Promise<void>
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(address: string): Promise<CallAnswer<typeof listMails>>
-  /** How many connections the pages' server has open. */
+  /** Returns the number of open connections of the page server. */
   connections(): Promise<number>
   stop(): Promise<void>
 }
@@ -92,8 +95,7 @@ const EVENTS_PATH = '/api/payments/events'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Starts the roles customer and content; `environment` adds settings or replaces those of the tests. `peer` plays Stripe in the
- * sandbox's place.
+ * Starts the roles customer and content; `environment` adds to or replaces the test settings. `peer` plays Stripe instead of the sandbox.
  */
 export async function startProduct({
   environment = {},
@@ -120,7 +122,7 @@ export async function startProduct({
     const origin = machines?.origin ?? machine
     const send = programSend(origin, {})
     const call = callerOver(send)
-    // The tools of developers are for nobody whom a balancer forwards.
+    // The developer tools are not available to requests a balancer forwards.
     const here = callerOver(programSend(machine, {}))
     const keepSessions = async () => {
       await foundation.db
@@ -193,7 +195,7 @@ function needed(sandbox: Sandbox | null): Sandbox {
   return sandbox
 }
 
-/** How tests publish titles; each is in the catalogue in memory once its call is done. */
+/** The publishing methods; each title is in the in-memory catalogue once its call is done. */
 function titlesIn(
   { db, clock }: Foundation,
   catalogue: { refresh: () => Promise<unknown> },
@@ -220,7 +222,7 @@ function titlesIn(
   }
 }
 
-/** A folder, a database and a port of its own. */
+/** Creates a separate folder, database and port. */
 async function ownSettings(closers: Closer[]): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'quintet-test-'))
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -232,7 +234,7 @@ async function ownSettings(closers: Closer[]): Promise<Record<string, string>> {
     DATABASE_URL: database.url,
     ROLE: 'customer,content',
     DEV_TOOLS: '1',
-    // Tests run at any hour of the day.
+    // Tests run at any time of day.
     YOUTH_PROTECTION: 'off',
     LOG_LEVEL: 'silent',
   }

@@ -1,20 +1,20 @@
-/** What stands before a database as a balancer does: a port whose server can fall silent, or become another one. */
+/** A port in front of a database, like a balancer's, whose server can stop responding or be replaced. */
 import net from 'node:net'
 import path from 'node:path'
 import { freePortPair } from './ports.ts'
 
 export type Relay = {
-  /** Where the database is reached by it. */
+  /** The database's URL through the relay. */
   url: string
-  /** From now on bytes are swallowed, and those of new connections; those that stand go on standing. */
+  /** From now on, drops all bytes, also of new connections; open connections stay open. */
   freeze(): void
   thaw(): void
-  /** Ends all connections; new ones lead to the socket of this database. */
+  /** Ends all connections; new ones lead to this database's socket. */
   turnTo(url: string): void
   close(): Promise<void>
 }
 
-/** Passes bytes to the socket of the database at `url`. */
+/** Relays to the socket of the database at `url`. */
 export async function relayTo(url: string): Promise<Relay> {
   let socket = socketOf(url)
   let isFrozen = false

@@ -1,4 +1,4 @@
-/** A product whose members may come by Google and Facebook, both played on loopback. */
+/** A product whose members can use Google and Facebook, both played on loopback. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -10,15 +10,15 @@ import { type Product, startProduct } from './product.ts'
 export const FACEBOOK = 'https://www.facebook.com'
 const APP_SECRET = 'app-secret'
 
-/** Whom the Graph knows. */
+/** The person the Graph API knows. */
 export const GRACE = { id: '77', name: 'Grace Hopper', email: 'grace@mail.example' }
 
 export type Facebook = {
-  /** What the Graph was asked, in order. */
+  /** Requests to the Graph API, in order. */
   asked: string[]
-  /** What the Graph says of a password that was entered anew. */
+  /** What the Graph API returns about a re-entered password. */
   enteredAnew: { auth_type?: string | null; auth_nonce?: string | null }
-  /** Facebook's word for a person, Grace unless `own` says otherwise. */
+  /** Returns Facebook's signed request for a person, Grace unless `own` says otherwise. */
   signedRequest(own?: Record<string, unknown>, secret?: string): string
 }
 
@@ -26,7 +26,7 @@ export type SocialProduct = {
   product: Product
   issuer: OidcIssuer
   facebook: Facebook
-  /** An account that came by a provider: it has no password. */
+  /** Creates an account by a provider's log-in: it has no password. */
   aSocialMember: (identity: {
     issuer: string
     subject: string
@@ -34,7 +34,7 @@ export type SocialProduct = {
   stop(): Promise<void>
 }
 
-/** `origin`: where members reach the product; `environment` must make it so. */
+/** `origin` is where members reach the product; `environment` must match it. */
 export async function startSocialProduct(
   origin: string,
   environment: Record<string, string>,

@@ -1,4 +1,4 @@
-/** A database with a standby that follows it by streaming, as PostgreSQL's own tools would set it up. */
+/** A database with a streaming standby, as PostgreSQL's own tools would set it up. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -12,20 +12,20 @@ import { openLog } from '@quintet/platform/log/log'
 import { Client } from 'pg'
 
 export type Standby = {
-  /** As the owner. */
+  /** Connects as the owner. */
   url: string
   ask(statement: string): Promise<Record<string, unknown>[]>
-  /** As a power cut ends it. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 export type FollowedDatabase = { url: string; standby: Standby; close(): Promise<void> }
 
-/** What belongs to the folder that was copied, not to the copy. */
+/** Files that belong to the original folder, not to the copy. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'quintet-place', 'standby.signal'])
 
-/** Starts both; they have the same owner and password. */
+/** Starts both; they share owner and password. */
 export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'quintet-standby-'))
   const first = await startEmbeddedPostgres({ dataDir: path.join(scratch, 'first'), log: openLog('warn') })
@@ -46,7 +46,7 @@ export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   }
 }
 
-/** Copies the database at `url`, whose owner that names, into a new folder, and follows it from there. It can be asked when this resolves. */
+/** Copies the database at `url`, whose owner it names, into a new folder, and follows it from there. Resolves once it accepts queries. */
 export async function startStandby(url: string, folder: string): Promise<Standby> {
   const [dir, socketDir] = ['data', 'run'].map((name) => path.join(folder, name)) as [string, string]
   await mkdir(socketDir, { recursive: true, mode: 0o700 })
@@ -58,7 +58,7 @@ export async function startStandby(url: string, folder: string): Promise<Standby
     listen_addresses: '',
     unix_socket_directories: socketDir,
     primary_conninfo: `host=${address.searchParams.get('host')} user=${address.username} password=${address.password}`,
-    // No fewer than the one that it follows.
+    // No lower than on the primary.
     max_connections: '200',
   }
   const [program, ...before] = [...user.prefix, binaries.postgres]
@@ -88,7 +88,7 @@ export async function startStandby(url: string, folder: string): Promise<Standby
   return { url: address.href, ask, kill: () => end('SIGKILL'), stop: () => end('SIGINT') }
 }
 
-/** Copies a database's files beside the running server, to be followed from there; gives the folder that it has. */
+/** Copies a database's files while its server runs, as the base of a standby; returns the original folder. */
 async function copyRunning(url: string, to: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ dir: string }>(

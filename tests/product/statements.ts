@@ -1,7 +1,7 @@
-/** What the product asks PostgreSQL, as the driver sends it: one round trip each. */
+/** Records the statements the product sends to PostgreSQL, at the driver: one round trip each. */
 import pg from 'pg'
 
-/** The text of each statement that is sent while `work` runs, in order; those of jobs and listeners, which go on beside it, left out. */
+/** Returns the text of each statement sent while `work` runs, in order, without those of jobs and listeners running beside it. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const { submit } = pg.Query.prototype

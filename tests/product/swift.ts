@@ -1,7 +1,6 @@
 /**
- * OpenStack Swift with its S3 interface, where it is installed (Debian: swift-proxy, swift-account, swift-container, swift-object,
- * memcached):
- * a bucket that checks signatures, kept in a folder of its own, on loopback.
+ * OpenStack Swift with its S3 interface, if installed (Debian: swift-proxy, swift-account, swift-container, swift-object, memcached): a
+ * bucket that checks signatures, stored in its own folder, on loopback.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +18,7 @@ const run = promisify(execFile)
 
 export const hasSwift = existsSync('/usr/bin/swift-proxy-server')
 
-/** What a product is set to that keeps its media there. */
+/** The settings of a product that keeps its media there. */
 export type SwiftSettings = {
   S3_ENDPOINT: string
   S3_BUCKET: string
@@ -29,12 +28,12 @@ export type SwiftSettings = {
 
 export type Swift = {
   settings: SwiftSettings
-  /** Stops answering as a frozen machine does, until `thaw`. */
+  /** Stops responding like a frozen machine, until `thaw`. */
   freeze(): void
   thaw(): void
-  /** Is gone, with nobody at its address; what it keeps stays on its disk. */
+  /** Stops it, so that connections are refused; its data stay on disk. */
   halt(): Promise<void>
-  /** Is back, once it answers. Until `lateMs` its front answers alone, and knows no bucket. */
+  /** Restarts it; resolves once it answers. For `lateMs`, only its proxy answers, without knowing the bucket. */
   resume(options?: { lateMs?: number }): Promise<void>
   stop(): Promise<void>
 }
@@ -43,7 +42,7 @@ const SECRET = 'testing-only'
 const STORES = ['account', 'container', 'object'] as const
 const READY_WITHIN_MS = 120_000
 
-/** Starts it with an empty bucket. Throws where it does not answer within two minutes. */
+/** Starts it with an empty bucket. Throws if it does not answer within two minutes. */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-swift-'))
   const processes: ChildProcess[] = []
@@ -100,7 +99,7 @@ export async function startSwift(): Promise<Swift> {
   }
 }
 
-/** One process of each kind and one copy of everything. */
+/** One process of each kind and a single replica. */
 async function writeConfiguration(folder: string, proxyPort: number, cachePort: number): Promise<void> {
   const storePort = await freePortPair()
   const ports = { account: storePort, container: storePort + 1, object: proxyPort + 1 }
@@ -160,7 +159,7 @@ use = egg:swift#${name}
   }
 }
 
-/** Asks until all its parts run. */
+/** Retries until all its parts are running. */
 async function makeBucket(settings: SwiftSettings): Promise<void> {
   const { bucket } = readConfig(settings)
   if (!bucket) throw new Error('These are no settings of a bucket.')

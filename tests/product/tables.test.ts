@@ -17,12 +17,12 @@ async function onDatabase(use: (db: Database) => Promise<void>): Promise<void> {
   }
 }
 
-test('db/tables.ts is what script/table-types writes from the migrated database', () =>
+test('db/tables.ts matches what script/table-types generates from the migrated database', () =>
   onDatabase(async (db) => {
     assert.equal(await readFile(TABLES_FILE, 'utf8'), await tableTypes(db))
   }))
 
-test('the types follow the columns: null, defaults, choices, comments, what the database computes', () =>
+test('types follow the columns: null, defaults, enums, comments, generated columns', () =>
   onDatabase(async (db) => {
     await sql`
       create table sample (
@@ -49,7 +49,7 @@ export type SampleTable = {
     )
   }))
 
-test('a column of JSON that nobody described is refused by name', () =>
+test('rejects by name a JSON column without a described type', () =>
   onDatabase(async (db) => {
     await sql`create table sample (facts jsonb not null)`.execute(db)
     await assert.rejects(tableTypes(db), /sample\.facts/)

@@ -14,17 +14,17 @@ import type { Skip } from '@quintet/domain/watching'
 import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 
-/** Every plain field of a title may be wished for, and: */
+/** Any plain field of a title, and: */
 export type TitleWishes = Partial<TitleFields> & {
   kind?: Kind
   vertical?: Vertical
   title?: string
-  /** Stored form, such as `FSK-12`; null is unknown, which is not safe for kids. */
+  /** The stored form, such as `FSK-12`; null is unknown, which is not safe for kids. */
   rating?: string | null
-  /** As an import read it. */
+  /** The rating as read by an import. */
   ratingWritten?: string
   ratingDescriptors?: readonly string[]
-  /** Beside the vertical, such as `movies:drama` or `kids`. */
+  /** In addition to the vertical, such as `movies:drama` or `kids`. */
   categories?: readonly string[]
   tags?: readonly string[]
   parentId?: number
@@ -32,11 +32,11 @@ export type TitleWishes = Partial<TitleFields> & {
   skips?: readonly Skip[]
   lyrics?: Lyrics
   moments?: TitleToSave['moments']
-  /** Gives the title media that count as ready, of this form; there are no files behind them. */
+  /** The kind of media, which count as ready; there are no files behind them. */
   media?: 'video' | 'audio' | 'game'
   trailer?: boolean
   chapters?: readonly { title: string; start: number; end: number }[]
-  /** Of the medium, such as `1080p`. */
+  /** The resolution of the media, such as `1080p`. */
   resolution?: string
 }
 
@@ -44,7 +44,7 @@ export type TestTitle = { id: number; title: string; assetId: string | null }
 
 const MEDIA_SECONDS = 600
 
-/** Writes a title through the catalogue's own writer and publishes it. */
+/** Writes a title with the catalogue's own writer and publishes it. */
 export async function insertTitle(db: Database, now: Date, wishes: TitleWishes = {}): Promise<TestTitle> {
   const key = randomBytes(6).toString('hex')
   const title = wishes.title ?? `Title ${key}`

@@ -1,4 +1,4 @@
-/** An operator's files by the tus protocol, as its clients send them. https://tus.io/protocols/resumable-upload */
+/** An operator's uploads by the tus protocol, as its clients send them. https://tus.io/protocols/resumable-upload */
 import { UPLOAD_FILES_PATH } from '@quintet/contracts/operator/uploads'
 import type { TestOperator } from './operator.ts'
 
@@ -8,7 +8,7 @@ const PART_BYTES = 4096
 
 type Sender = Pick<TestOperator, 'send'>
 
-/** Announces a file; its answer names where its bytes go. */
+/** Creates an upload; the response says where to send its bytes. */
 export function createUpload({ send }: Sender, file: string, bytes: number): Promise<Response> {
   const metadata = `path ${Buffer.from(file).toString('base64')}`
   return send(FILES, {
@@ -17,7 +17,7 @@ export function createUpload({ send }: Sender, file: string, bytes: number): Pro
   })
 }
 
-/** Sends bytes of an upload from `offset`; a stream may end before what it promised. */
+/** Sends bytes of an upload from `offset`; a stream may end before the announced length. */
 export function patchUpload(
   { send }: Sender,
   place: string,
@@ -32,11 +32,11 @@ export function patchUpload(
   return send(place, { method: 'PATCH', headers, body: part as never, duplex: 'half' } as never)
 }
 
-/** The path that an announced upload is sent to. */
+/** Returns the path of a created upload. */
 export const placeOfUpload = (created: Response): string =>
   new URL(created.headers.get('location') ?? '', created.url).pathname
 
-/** Sends a file whole, in parts; gives the upload's id. */
+/** Sends a whole file in parts; returns the upload's ID. */
 export async function sendUpload(sender: Sender, file: string, bytes: Uint8Array): Promise<string> {
   const place = placeOfUpload(await createUpload(sender, file, bytes.length))
   for (let at = 0; at < bytes.length; at += PART_BYTES)

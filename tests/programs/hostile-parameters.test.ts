@@ -1,4 +1,4 @@
-/** What no program sends, sent to /rest by a stranger. */
+/** Input that no program sends, sent to /rest by an attacker. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'
@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => product.stop())
 
-test('[decisions 11.9, security 1.8] whatever a stranger writes as name or password is a refused log-in, no fault of the service', async () => {
+test('[decisions 11.9, security 1.8] any hostile name or password is a refused log-in, not a server error', async () => {
   for (const written of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F%A6%8A'.repeat(400), '%ff', '__proto__']) {
     const named = await product.send(`/rest/ping.view?f=json&v=1.16.1&c=test&u=${written}&p=${written}`)
     const posted = await product.send('/rest/ping.view?f=json', {

@@ -1,4 +1,4 @@
-/** Kodi on a screen that nobody sees, with its IPTV add-on set to our list and guide, and asked by its JSON-RPC. */
+/** Kodi on a virtual screen, with its IPTV add-on set to our playlist and guide, controlled by JSON-RPC. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -21,9 +21,9 @@ export const lackingForKodi = [
 ]
 
 export type Kodi = {
-  /** Null where Kodi refuses or does not answer. */
+  /** Null if Kodi returns an error or does not respond. */
   ask<Answer>(method: string, params: object): Promise<Answer | null>
-  /** Asks again and again; throws after two minutes. */
+  /** Polls; throws after two minutes. */
   until<Answer>(method: string, params: object, isSo: (answer: Answer) => boolean): Promise<Answer>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openKodi(addresses: { list: string; guide: string }): Prom
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
-  // Its command is a script, which starts the program: a group of their own ends together.
+  // Its command is a script that starts the program: as one process group, both end together.
   const player = spawn('kodi', ['--standalone', '--audio-backend=null'], {
     stdio: 'ignore',
     detached: true,

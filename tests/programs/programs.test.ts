@@ -1,4 +1,4 @@
-/** OpenSubsonic and podcast feeds as music and podcast apps ask for them; the sound is a recording that was packaged. @spec decisions 11.9 */
+/** OpenSubsonic and podcast feeds as music and podcast apps use them; the audio is a packaged recording. @spec decisions 11.9 */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -110,7 +110,7 @@ describe('other programs', { skip }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A member with an app password, and what a program says by it. */
+  /** Creates a member with an app password, and a program's requests with it. */
   async function aProgram(wish: { forKids?: boolean; member?: TestMember; scope?: AppScope } = {}) {
     const member = wish.member ?? (await product.aMember())
     const { scope = 'music', forKids } = wish
@@ -133,7 +133,7 @@ describe('other programs', { skip }, () => {
     return stdout
   }
 
-  test('[decisions 11.9] a program logs in by password, by hexadecimal, by token and by key, and by nothing else', async () => {
+  test('[decisions 11.9] a program logs in by password, by hexadecimal, by token and by key, and in no other way', async () => {
     const { member, password } = await aProgram()
     const say = async (query: string) =>
       (await answerIn(await product.send(`/rest/ping.view?${query}${JSON_ANSWER}`))).error?.code ?? 'ok'
@@ -157,7 +157,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await answerIn(byCookie)).error?.code, 10, 'a session of the web app is none here')
   })
 
-  test('[decisions 11.9, decisions 2.10] who guesses is soon told to wait, and who knows the password is not kept out by that', async () => {
+  test('[decisions 11.9, decisions 2.10] guessing is soon rate-limited, without locking out anyone who knows the password', async () => {
     const { member, ask } = await aProgram()
     const guess = () => product.send(`/rest/ping?u=${encodeURIComponent(member.email)}&p=wrong${JSON_ANSWER}`)
     for (let tries = 0; tries < 10; tries++) assert.equal((await guess()).status, 200)
@@ -167,7 +167,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await ask('ping')).status, 'ok')
   })
 
-  test('[decisions 11.9] answers are XML unless JSON is asked for, by address and by form, and hold what they name', async () => {
+  test('[decisions 11.9] responses are XML unless JSON is requested, by query and by form, and contain the expected data', async () => {
     const { member, password } = await aProgram()
     const login = `u=${encodeURIComponent(member.email)}&p=${password}`
     const xml = await (await product.send(`/rest/getAlbum.view?${login}&id=al-${album}`)).text()
@@ -195,7 +195,7 @@ describe('other programs', { skip }, () => {
     )
   })
 
-  test('[decisions 11.9] every method answers, and what leads from one to the next leads there', async () => {
+  test('[decisions 11.9] every method answers, and the IDs one returns work in the next', async () => {
     const { ask } = await aProgram()
     const folders = (await ask('getMusicFolders'))['musicFolders'] as { musicFolder: Told[] }
     assert.deepEqual(
@@ -251,7 +251,7 @@ describe('other programs', { skip }, () => {
       assert.equal((await ask(method, query)).error?.code, code, method)
   })
 
-  test('[decisions 11.9] a search without words gives everything once, page by page', async () => {
+  test('[decisions 11.9] an empty search returns everything once, page by page', async () => {
     const { ask } = await aProgram()
     const page = async (offset: number) => {
       const query = `&query=&artistCount=0&albumCount=0&songCount=1&songOffset=${offset}`
@@ -263,7 +263,7 @@ describe('other programs', { skip }, () => {
     assert.deepEqual(await page(4), [])
   })
 
-  test('[decisions 11.20] a song is one M4A file of known length, in parts too, and sounds as what was packaged from the first sample on', async () => {
+  test('[decisions 11.20] a song is one M4A file of known length, also in ranges, and sounds like the packaged one from the first sample', async () => {
     const { send } = await aProgram()
     const whole = await send('stream', `&id=tr-${tracks[0]}`)
     assert.equal(whole.headers.get('content-type'), 'audio/mp4')
@@ -272,7 +272,7 @@ describe('other programs', { skip }, () => {
     const file = path.join(folder, 'stream.m4a')
     await writeFile(file, bytes)
     const [heard, source] = [await pcmOf(file), await pcmOf(sound)]
-    // Within the rest of the encoder's last frame.
+    // Within the remainder of the encoder's last frame.
     assert.ok(Math.abs(heard.length - source.length) / 2 <= 1024, `${heard.length} of ${source.length}`)
     assert.ok(likeness(heard, source, 0) > 0.99)
     const lags = Array.from({ length: 2 * MOST_LAG + 1 }, (_, at) => at - MOST_LAG)
@@ -299,7 +299,7 @@ describe('other programs', { skip }, () => {
     assert.deepEqual(Buffer.from(await download.arrayBuffer()), bytes)
   })
 
-  test('[decisions 11.20, decisions 4.21] all that a program plays is one of the four streams, and a fifth is refused', async () => {
+  test('[decisions 11.20, decisions 4.21] everything a program plays takes one of the four streams, and a fifth is refused', async () => {
     const { member, send, ask } = await aProgram()
     for (const id of [...tracks, book]) await (await send('stream', `&id=tr-${id}`)).arrayBuffer()
     const running = (await member.call(listPlayback)).body
@@ -320,14 +320,14 @@ describe('other programs', { skip }, () => {
     assert.match(refused.error?.message ?? '', /streams are in use/)
   })
 
-  test('[decisions 11.20] two songs fetched at once, as programs that look ahead do, do not end each other', async () => {
+  test('[decisions 11.20] two songs fetched at once, as by programs that prefetch, do not end each other', async () => {
     const { send } = await aProgram()
     const answers = await Promise.all(tracks.map((id) => send('stream', `&id=tr-${id}`)))
     for (const answer of answers)
       assert.equal((await answer.arrayBuffer()).byteLength, Number(answer.headers.get('content-length')))
   })
 
-  test('[decisions 11.9] a revoked password plays nothing more, and without a subscription there is no sound', async () => {
+  test('[decisions 11.9] a revoked password cannot play, nor can a member without a subscription', async () => {
     const { member, id, send } = await aProgram()
     assert.equal((await send('stream', `&id=tr-${tracks[0]}`)).status, 200)
     await member.call(revokeAppPassword, { params: { id } })
@@ -343,7 +343,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await other.ask('ping')).status, 'ok')
   })
 
-  test('[decisions 11.9] a child’s program finds, plays and names nothing but what is safe', async () => {
+  test('[decisions 11.9] a child’s program finds, plays and names only what is safe', async () => {
     const member = await product.aMember()
     const own = await aProgram({ member })
     const child = await aProgram({ member, forKids: true })
@@ -381,7 +381,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await child.send('stream', `&id=tr-${tracks[0]}`)).headers.get('content-type'), 'audio/mp4')
   })
 
-  test('[decisions 11.9] favourites, queue, bookmarks and what was heard are the profile’s own, here and in the web app', async () => {
+  test('[decisions 11.9] favourites, queue, bookmarks and history belong to the profile, here and in the web app', async () => {
     const { member, ask, send } = await aProgram()
     const [first, second] = tracks
     await ask('star', `&id=tr-${first}&albumId=al-${album}`)
@@ -396,7 +396,7 @@ describe('other programs', { skip }, () => {
 
     const { artist } = (await ask('search3', '&query=Anna'))['searchResult3'] as { artist: { id: string }[] }
     const anna = `&artistId=${artist[0]?.id}`
-    // However many are named, one asks the database after the other.
+    // However many are named, the database gets one query after the other.
     let waiting = 0
     const starring = ask('star', anna.repeat(200))
     const watch = setInterval(() => (waiting = Math.max(waiting, poolState(product.db).waiting)))
@@ -446,7 +446,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await member.call(listBookmarks, { params: { contentId: book } })).body.length, 1)
 
     await (await send('stream', `&id=tr-${first}`)).arrayBuffer()
-    // As long as the catalogue says that it is.
+    // The length that the catalogue states.
     product.clock.advance(600_000)
     await ask('scrobble', `&id=tr-${first}`)
     const [heard] = (await member.call(getHistory)).body
@@ -464,7 +464,7 @@ describe('other programs', { skip }, () => {
     assert.equal(recent.album[0]?.['id'], `al-${album}`)
   })
 
-  test('[decisions 11.3] programs get the words of a song by its id with times, and by its names', async () => {
+  test('[decisions 11.3] programs get a song’s lyrics with times by its ID, and by its names', async () => {
     const { member, password, ask } = await aProgram()
     const [sung, silent] = tracks
     const byId = (await ask('getLyricsBySongId', `&id=tr-${sung}`))['lyricsList'] as Told
@@ -500,7 +500,7 @@ describe('other programs', { skip }, () => {
     assert.deepEqual((await child.ask('getLyrics', '&title=Verborgen'))['lyrics'], {})
   })
 
-  test('[decisions 11.9, decisions 11.6] playlists are the profile’s own, made, changed and removed from either side', async () => {
+  test('[decisions 11.9, decisions 11.6] playlists belong to the profile, and are created, changed and removed from either side', async () => {
     const { member, ask } = await aProgram()
     const [first, second] = tracks
     const made = (await ask('createPlaylist', `&name=Abends&songId=tr-${first}&songId=tr-${second}`))[
@@ -532,7 +532,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await ask('getPlaylist', `&id=${id}`)).error?.code, 70)
   })
 
-  test('[decisions 11.21] a podcast app gets a feed of a book with its chapters, and its sound in parts', async () => {
+  test('[decisions 11.21] a podcast app gets a book’s feed with its chapters, and its audio in ranges', async () => {
     const { member, password } = await aProgram({ scope: 'podcast' })
     const list = `/feeds/books.opml?key=${password}`
     const wanted = `${product.origin}/feeds/book/${book}.xml?key=${password}`
@@ -562,7 +562,7 @@ describe('other programs', { skip }, () => {
     assert.equal((await fetch(address, { method: 'HEAD' })).headers.get('content-length'), length)
   })
 
-  test('[decisions 11.21] a feed opens by a key of its own scope alone, and a child’s only where it may', async () => {
+  test('[decisions 11.21] a feed opens only with a key of its own scope, and a child’s only where allowed', async () => {
     const { member, password: musicKey } = await aProgram()
     const child = await aProgram({ member, scope: 'podcast', forKids: true })
     const codeOf = async (file: string, key: string) => {
@@ -583,7 +583,7 @@ describe('other programs', { skip }, () => {
 
 const MOST_LAG = 20
 
-/** How alike two signals are where the first is late by `lag` samples, 1: the same but for their loudness. */
+/** Returns the correlation of two signals if the first is late by `lag` samples; 1 means equal except for loudness. */
 function likeness(a: Buffer, b: Buffer, lag: number): number {
   const samples = Math.floor(Math.min(a.length, b.length) / 2) - MOST_LAG
   let [product, first, second] = [0, 0, 0]

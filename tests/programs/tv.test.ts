@@ -1,4 +1,4 @@
-/** Channels as an IPTV player asks for them; what they play was packaged from real pictures and sound. @spec decisions 12.6 */
+/** Channels as an IPTV player requests them; their programmes are packaged from real pictures and sound. @spec decisions 12.6 */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -66,7 +66,7 @@ describe('channels for IPTV players', { skip }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A member's IPTV player. */
+  /** Creates a member's IPTV player. */
   async function aPlayer({ forKids = false } = {}) {
     const member = await product.aMember()
     const { id, password } = await makeAppPassword(member.call, { scope: 'tv', forKids })
@@ -77,7 +77,7 @@ describe('channels for IPTV players', { skip }, () => {
 
   const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
 
-  test('[decisions 12.6] ffmpeg plays the channel that the list names, over its titles and their keys', async () => {
+  test('[decisions 12.6] ffmpeg plays the channel in the playlist, across its titles and their keys', async () => {
     const { member, textOf } = await aPlayer()
     const list = await textOf('channels.m3u')
     const [, address = ''] = new RegExp(`,Am "Meer"\\n(.+)`).exec(list) ?? []
@@ -94,7 +94,7 @@ describe('channels for IPTV players', { skip }, () => {
     )
   })
 
-  test('[decisions 12.6] the guide tells what the schedule tells, for the channels of the list', async () => {
+  test('[decisions 12.6] the guide matches the schedule, for the channels of the playlist', async () => {
     const { member, textOf, password } = await aPlayer()
     const list = await textOf('channels.m3u')
     assert.ok(list.startsWith(`#EXTM3U url-tvg="${product.origin}/feeds/guide.xml?key=${password}"`))
@@ -114,7 +114,7 @@ describe('channels for IPTV players', { skip }, () => {
 
   const skipsKodi = lackingForKodi.length > 0 ? `${lackingForKodi.join(' and ')} not installed` : false
   test(
-    '[decisions 12.6] Kodi lists the channels, tells what is on, and plays one',
+    '[decisions 12.6] Kodi lists the channels, shows what is on, and plays one',
     { skip: skipsKodi },
     async () => {
       const { member, password } = await aPlayer()
@@ -155,7 +155,7 @@ describe('channels for IPTV players', { skip }, () => {
     },
   )
 
-  test('[decisions 12.6] only a key of its own scope opens them, until it is revoked', async () => {
+  test('[decisions 12.6] only a key of its own scope opens them, until revoked', async () => {
     const { member, id, password, send } = await aPlayer()
     const other = await makeAppPassword(member.call, { scope: 'podcast' })
     for (const file of ['channels.m3u', 'guide.xml', `channel/${channel.id}.m3u8`]) {
@@ -171,7 +171,7 @@ describe('channels for IPTV players', { skip }, () => {
     assert.equal(await codeOf(await send('channels.m3u')), 'unauthenticated')
   })
 
-  test('[decisions 12.6] a child’s player knows only channels for children, and a member without right plays none', async () => {
+  test('[decisions 12.6] a child’s player sees only children’s channels, and a member without access can play none', async () => {
     const child = await aPlayer({ forKids: true })
     const [list, guide] = [await child.textOf('channels.m3u'), await child.textOf('guide.xml')]
     for (const text of [list, guide]) {
@@ -190,12 +190,12 @@ describe('channels for IPTV players', { skip }, () => {
     assert.equal(await codeOf(await ended.send(`channel/${channel.id}.m3u8`)), 'no_subscription')
   })
 
-  test('[decisions 12.6] each player is one of the streams of the account; looking whether a channel is there is none', async () => {
+  test('[decisions 12.6] each player takes one of the account’s streams; checking whether a channel exists takes none', async () => {
     const { member, send } = await aPlayer()
     const file = `channel/${channel.id}.m3u8`
     assert.equal((await send(file, { method: 'HEAD' })).status, 200)
     assert.equal((await member.call(listPlayback)).body.length, 0)
-    // Opened again by the same player, it is the same device's one stream.
+    // Opened again by the same player, it is still that device's one stream.
     await send(file)
     await send(file)
     assert.equal((await member.call(listPlayback)).body.length, 1)

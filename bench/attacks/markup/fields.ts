@@ -1,4 +1,4 @@
-/** Every text field that a person types into, with what the page says to it. */
+/** Types into every text field of the pages and checks how each page reacts. */
 import { newEmail } from '@quintet/testing'
 import { sql } from 'kysely'
 import { accountEn as account } from '../../../apps/web/src/texts/account.en.ts'
@@ -6,7 +6,7 @@ import { chunks, some } from './payloads.ts'
 import type { Attempt } from './places.ts'
 import type { TypedForm } from './watched.ts'
 
-/** What the longest field of a single line takes. */
+/** The limit of the longest single-line field. */
 const LINE_MAX = 120
 
 const MODAL = '[data-modal] form'
@@ -23,7 +23,7 @@ const VISITORS: readonly TypedForm[] = [
   { address: '/widerrufen', isPosted: true },
   { address: '/imprint', form: 'footer form' },
 ]
-/** Those whose answer repeats what was written, once the address is one. */
+/** Forms whose response repeats the input, if the address is valid. */
 const ANSWERED: readonly TypedForm[] = [
   { address: '/contact' },
   { address: '/kuendigen', isPosted: true },
@@ -61,10 +61,10 @@ async function typeInto(
     typists.map(async (typist) => {
       for (const line of lines) {
         for (const form of some(forms, share)) {
-          // All of them come from one address, which may not try without end.
+          // All requests come from one address, whose attempts are limited.
           await sql`delete from attempt`.execute(product.db)
           const type = () => typist.type(form, line.join(' '))
-          // A busy machine may let a page miss a click.
+          // On a busy machine, a page may miss a click.
           const fields = await type().catch(type)
           if (fields === 0) throw new Error(`${form.address} has no field to type into.`)
           place(`typed at ${form.address}`, line)

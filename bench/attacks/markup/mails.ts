@@ -1,4 +1,4 @@
-/** Mails, as a program without any policy shows them. */
+/** Mails, shown as by a program without any policy. */
 import { sendContactMessage } from '@quintet/contracts/customer-care'
 import { declareCancellation, declareWithdrawal } from '@quintet/contracts/declarations'
 import { rentTitle } from '@quintet/contracts/rentals'
@@ -8,7 +8,7 @@ import type { Attempt } from './places.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What strangers write to us, and what is sent on. Gives how many mails were shown. */
+/** Mails with what strangers write to us and what is forwarded. Returns how many mails were shown. */
 export async function readMails({ product, watched, tried, place }: Attempt): Promise<number> {
   let shown = 0
   for (const chunk of chunks(tried, 120)) {
@@ -35,7 +35,7 @@ export async function readMails({ product, watched, tried, place }: Attempt): Pr
   return shown
 }
 
-/** What members are sent: their own name, and the title that they rented. Gives how many mails were shown. */
+/** Mails to members, with their own name and a title they rented. Returns how many mails were shown. */
 export async function readAddressees({ product, watched, tried, place }: Attempt): Promise<number> {
   let shown = 0
   for (const chunk of chunks(tried, 120)) {

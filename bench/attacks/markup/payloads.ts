@@ -1,4 +1,4 @@
-/** Markup that runs a script in careless hands. */
+/** Markup that runs a script if it is not escaped. */
 
 /** Each calls `hit()`, which the browser counts. */
 const RUNNERS = [
@@ -33,12 +33,12 @@ const RUNNERS = [
   '<p style=animation-name:x onanimationstart=hit()>',
   '<template shadowrootmode=open><img src=x onerror=hit()>',
 ]
-/** Where the text may stand: in markup, in an attribute of either kind, in a script, in a text-only element. */
+/** Ends the context the text may be in: markup, either kind of attribute, a script, a text-only element. */
 const ENDINGS = ['', '">', "'>", '</script>', '--></title></textarea>']
 
 export const payloads = ENDINGS.flatMap((ending) => RUNNERS.map((runner) => ending + runner))
 
-/** A share of a list, at least one, evenly over it, so that few are of every kind too. */
+/** An evenly spread share of a list, at least one, so that even a few include every kind. */
 export function some<T>(list: readonly T[], share: number): T[] {
   const count = Math.max(1, Math.round(list.length * Math.min(share, 1)))
   return list.filter(
@@ -47,7 +47,7 @@ export function some<T>(list: readonly T[], share: number): T[] {
   )
 }
 
-/** As many payloads to a text as fit into `max` characters. */
+/** Groups as many payloads into a text as fit into `max` characters. */
 export function* chunks(tried: readonly string[], max: number): Generator<string[]> {
   let chunk: string[] = []
   for (const payload of tried.filter(({ length }) => length <= max)) {

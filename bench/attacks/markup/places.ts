@@ -1,4 +1,4 @@
-/** What libraries, addresses and members' own words show on pages. */
+/** The places where pages show text from libraries, addresses and members. */
 import { createProfile, updateProfile } from '@quintet/contracts/profiles'
 import { logIn } from '@quintet/contracts/session'
 import { updateUser } from '@quintet/contracts/user'
@@ -9,16 +9,16 @@ import type { Watched } from './watched.ts'
 export type Attempt = {
   product: Product
   watched: Watched
-  /** The pages that forms are filled in on, the one above among them. */
+  /** The pages used to fill in forms, including the one above. */
   typists: readonly Watched[]
   tried: readonly string[]
-  /** Of the full count, which as large a share of the forms answers to. */
+  /** The share of the full count, which also sets the share of the forms. */
   share: number
-  /** Counts what stands in a place, and gives it as one text. */
+  /** Counts the payloads put into a place, and returns them as one text. */
   place: (where: string, held: readonly string[]) => string
 }
 
-/** What libraries and feeds say: titles, people, tags, on lists, details and in the search. */
+/** Text from libraries and feeds: titles, people and tags, in lists, on detail pages and in the search. */
 export async function readTitles({ product, watched, tried, place }: Attempt): Promise<void> {
   let last = 0
   for (const payload of tried) {
@@ -44,7 +44,7 @@ export async function readTitles({ product, watched, tried, place }: Attempt): P
     await watched.visit(address)
 }
 
-/** What an address says that somebody is sent. */
+/** Text in an address that somebody is sent. */
 export async function readAddresses({ watched, tried, place }: Attempt): Promise<void> {
   for (const chunk of chunks(tried, 400)) {
     const said = encodeURIComponent(place('address', chunk))
@@ -55,7 +55,7 @@ export async function readAddresses({ watched, tried, place }: Attempt): Promise
   }
 }
 
-/** What a member says of themselves, and what is shown of it. */
+/** Text members enter about themselves, where it is shown. */
 export async function readAccount(
   { product, watched, tried, place }: Attempt,
   { browser, email, password }: TestMember,

@@ -1,16 +1,16 @@
-/** A browser's page that notices what runs and what the policy had to stop. */
+/** A browser page that records what runs and what the policy had to block. */
 import type { Browser, Page } from '@playwright/test'
 import type { TestMember } from '@quintet/testing'
 
 export type Watched = Awaited<ReturnType<typeof openWatched>>
 
-/** One form of a page: what to press so that it is there, and an address for where it wants one. */
+/** A form on a page: the button that opens it, and an e-mail address if it needs one. */
 export type TypedForm = {
   address: string
   form?: string
   opener?: string
   email?: string
-  /** The browser sends it, and a page comes back. */
+  /** The browser submits it and loads the resulting page. */
   isPosted?: true
 }
 
@@ -45,7 +45,7 @@ export async function openWatched(browser: Browser, origin: string) {
     violations,
     pages: () => pages,
     visit,
-    /** Types `text` into every text field of a form, sends it off, and looks at what comes of it. Gives how many fields there were. */
+    /** Types `text` into every text field of a form, submits it, and checks the result. Returns the number of fields filled in. */
     async type(
       { address, form = 'main form', opener, email, isPosted }: TypedForm,
       text: string,
@@ -56,7 +56,7 @@ export async function openWatched(browser: Browser, origin: string) {
       await target.waitFor()
       const last = target.getByRole('radio').last()
       if (await last.isVisible()) await last.check()
-      // Of a payment they come with what was chosen.
+      // Payment fields appear only after a method is chosen.
       const anyField = target.locator(TEXT_FIELDS).filter({ visible: true }).first()
       await anyField.waitFor().catch((error: unknown) => {
         throw new Error(`${address} shows no field to type into.`, { cause: error })
@@ -70,7 +70,7 @@ export async function openWatched(browser: Browser, origin: string) {
         }
       const isSent = isPosted
         ? page.waitForEvent('load')
-        : // What the page refuses by itself asks nobody.
+        : // A form rejected by the page itself sends no request.
           page
             .waitForResponse((answer) => answer.request().method() !== 'GET', { timeout: SENT_MS })
             .catch(() => null)
@@ -79,7 +79,7 @@ export async function openWatched(browser: Browser, origin: string) {
       await settle(page)
       return filled
     },
-    /** As a mail program without any policy would show it. */
+    /** Shows HTML as a mail program without any policy would. */
     async show(html: string) {
       pages++
       await page.goto('about:blank')
@@ -95,7 +95,7 @@ export async function openWatched(browser: Browser, origin: string) {
   }
 }
 
-/** The app takes the page over when something is touched; then what has a handler gets its chance. */
+/** The first interaction makes the app hydrate the page; then handlers get their chance to run. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(20, 20)
   await page.keyboard.press('Tab')

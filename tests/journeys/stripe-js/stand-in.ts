@@ -1,4 +1,4 @@
-/** Stripe as a browser meets it: its script is a stand-in that behaves as documented, its API is the peer. */
+/** Stripe as seen by a browser: a stub replaces its script as documented, and the peer its API. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ const FILES: Record<string, { file: string; type: string }> = {
   'hooks.stripe.com/bank.html': { file: 'bank.html', type: 'text/html' },
 }
 
-/** Answers everything that the page asks of stripe.com; what is not known is not there. */
+/** Answers every request of the page to stripe.com; unknown ones get a 404. */
 export async function standInForStripe(page: Page, peer: StripePeer): Promise<void> {
   await page.route(/^https:\/\/[\w.]*stripe\.com\//, async (route) => {
     const request = route.request()

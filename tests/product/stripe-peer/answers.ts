@@ -1,4 +1,4 @@
-/** Answers of Stripe's API. */
+/** Responses of Stripe's API. */
 import type { Stripe } from 'stripe'
 
 export type Answer = { status: number; body: object }
@@ -25,7 +25,7 @@ export const missing = (param: string, id: string): Answer =>
 
 const OWN_CODES = new Set(['expired_card', 'incorrect_cvc', 'processing_error', 'authentication_required'])
 
-/** A reason of the bank stands beneath the general code, except those with a code of their own. */
+/** The bank's reason goes below the general code, except for reasons with a code of their own. */
 export function cardError(code: string): {
   type: 'card_error'
   code: string

@@ -1,4 +1,4 @@
-/** One request of the service or of the page: checked as strictly as Stripe does it, then answered. */
+/** Handles a request of the service or of the page, checked as strictly as by Stripe. */
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Answer, invalid, missing, ok, refusal } from './answers.ts'
@@ -15,7 +15,7 @@ export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; bo
 
 const MAX_KEY_LETTERS = 255
 
-/** Remembers the answer to each key, as Stripe does for a day. */
+/** The response to each idempotency key, as Stripe stores it for a day. */
 export type Answered = Map<string, { hash: string; answer: Answer }>
 
 type Call = { name: string; run: (world: World, form: Form, id: string) => Answer }
@@ -53,13 +53,13 @@ const CALLS: readonly Call[] = [
   { name: 'POST /v1/payment_method_domains', run: createDomain },
 ]
 
-/** Those of the page's script, by the publishable key. */
+/** The calls of the page's script, by publishable key. */
 const PAGE_CALLS: readonly Call[] = [
   { name: 'POST /v1/setup_intents/{id}/confirm', run: (world, form, id) => confirmSetup(world, id, form) },
   { name: 'POST /v1/3ds2/challenge_complete', run: answerBank },
 ]
 
-/** Throws where the fault says that the answer is lost. */
+/** Returns the response, or `lost` if a fault says so. */
 export function answerTo(world: World, keys: Keys, answered: Answered, asked: Asked): Answer | 'lost' {
   world.catchUp()
   const isPage = asked.headers.authorization === `Bearer ${keys.publishable}`
@@ -92,7 +92,7 @@ function answerService(
   if (!form) return complain(world, `${found.call.name}: not form encoded: ${body}`)
   const faults = faultsOfCall(found.call.name, form)
   if (faults && faults.length > 0) return complain(world, `${found.call.name}: ${faults.join('; ')}`)
-  // Reading and deleting need no key: done again they change nothing.
+  // Reads and deletions need no key: repeating them changes nothing.
   if (method !== 'POST')
     return fault?.startsWith('server_error') ? serverFault() : found.call.run(world, form, found.id)
 
@@ -111,7 +111,7 @@ function answerService(
   return answer
 }
 
-/** What of a request of the service Stripe would refuse before it looks at its parameters. */
+/** Returns what Stripe would reject in a service's request before it checks the parameters, or null. */
 function complaintOf({ method, headers, url }: Asked, { secret, version }: Keys): string | null {
   const what = `${method} ${url.pathname}`
   if (headers.authorization !== `Bearer ${secret}`) return `${what}: a wrong key`
@@ -157,7 +157,7 @@ function deleteCustomer(world: World, id: string): Answer {
   return ok({ id, object: 'customer', deleted: true })
 }
 
-/** A method is gone at Stripe: revoked, or with its customer. */
+/** Removes a method at Stripe: revoked, or deleted with its customer. */
 export function detach({ store, tell }: World, methodId: string): void {
   const method = store.methods.get(methodId)
   if (!method) return

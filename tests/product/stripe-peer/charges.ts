@@ -1,4 +1,4 @@
-/** PaymentIntents that are charged without their payer, refunds and disputes. */
+/** PaymentIntents charged off-session, refunds and disputes. */
 import type { Stripe } from 'stripe'
 import { type Answer, cardError, declined, invalid, listOf, missing, ok } from './answers.ts'
 import { type Form, textOf } from './form.ts'
@@ -64,7 +64,7 @@ function settle(world: World, intent: Stripe.PaymentIntent, code: string | null,
   if (isDisputed) openDispute(world, intent)
 }
 
-/** The payer takes the money back; the bank believes them in the end, ten days later. */
+/** The payer disputes the payment; ten days later the bank decides in their favour. */
 export function openDispute(world: World, intent: Stripe.PaymentIntent): void {
   const dispute = newDispute(intent, world.now()) as Stripe.Dispute
   world.store.disputes.set(dispute.id, dispute)
@@ -74,7 +74,7 @@ export function openDispute(world: World, intent: Stripe.PaymentIntent): void {
   })
 }
 
-/** The bank returns a debit that was paid: a dispute that is lost as it comes, with nothing to answer. Asked again, it is told again. */
+/** The bank returns a paid debit: a dispute that is lost from the start and cannot be answered. If repeated, the event is sent again. */
 export function returnDebit(world: World, intent: Stripe.PaymentIntent): void {
   const { disputes } = world.store
   const known = [...disputes.values()].find(({ payment_intent: id }) => id === intent.id)
@@ -85,7 +85,7 @@ export function returnDebit(world: World, intent: Stripe.PaymentIntent): void {
   world.tell('charge.dispute.closed', dispute)
 }
 
-/** A debit that was paid fails all the same, without a dispute: its money goes out of the balance. */
+/** A paid debit fails after all, without a dispute: its money leaves the balance. */
 export function failDebit(world: World, intent: Stripe.PaymentIntent): void {
   world.store.failedDebits.add(intent.id)
   world.tell('charge.failed', {
@@ -134,7 +134,7 @@ export function createRefund(world: World, form: Form): Answer {
   return ok(refund)
 }
 
-/** Newest first, page by page. */
+/** Lists newest first, page by page. */
 export function listBy(
   field: 'customer' | 'payment_intent',
   objects: Iterable<Stripe.PaymentIntent | Stripe.Refund>,

@@ -1,4 +1,4 @@
-/** What an operator sets up at Stripe: webhooks and domains of wallets. */
+/** What an operator sets up at Stripe: webhooks and wallet domains. */
 import type { Stripe } from 'stripe'
 import { type Answer, invalid, listOf, missing, ok } from './answers.ts'
 import { type Form, textOf } from './form.ts'
@@ -24,7 +24,7 @@ export function createWebhook({ store, now }: World, form: Form): Answer {
     url: address,
   }
   store.webhooks.set(webhook.id, webhook)
-  // Told this one time.
+  // The secret is returned only this once.
   return ok({ ...webhook, secret: WEBHOOK_SECRET })
 }
 

@@ -1,4 +1,4 @@
-/** What the peer does wrong on demand: as a network, a busy provider and its events may. */
+/** The peer's faults on demand: those of a network, a busy provider and its events. */
 import {
   EVENT_FAULTS,
   type EventFault,
@@ -9,9 +9,9 @@ import {
 export type PeerFaults = {
   queueRequests(...faults: RequestFault[]): void
   queueEvents(...faults: EventFault[]): void
-  /** The next charges of any method are declined with these codes. */
+  /** Declines the next charges of any method with these codes. */
   queueDeclines(...codes: string[]): Promise<void>
-  /** This share of all requests and events meets a fault that `random` (0 to 1) chooses; 0 ends it. */
+  /** Makes this share of all requests and events meet a fault that `random` (0 to 1) chooses; 0 ends it. */
   setShare(share: number, random?: () => number): Promise<void>
   nextRequest(): RequestFault | null
   nextEvent(): EventFault | null

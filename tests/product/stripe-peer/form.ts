@@ -1,17 +1,17 @@
-/** What a request says, as Stripe's API reads it: form encoding with brackets, checked against the types of Stripe's library. */
+/** Parses requests as Stripe's API does: form encoding with brackets, checked against the types of Stripe's library. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import { LIBRARY_VERSION, REQUESTS } from './requests.gen.ts'
 
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form
 
-/** A parameter that is text; empty where it is none. */
+/** Returns a parameter's text; empty if it is not text. */
 export function textOf(form: Form, name: string): string {
   const value = form[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** `a[b][0]=x` as `{a: {b: ['x']}}`; null for what is encoded in another way. */
+/** Parses `a[b][0]=x` as `{a: {b: ['x']}}`; null for any other encoding. */
 export function readForm(text: string): Form | null {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -37,7 +37,7 @@ function put(into: Form | FormValue[], [key = '', ...rest]: string[], value: str
   return typeof inner === 'object' && put(inner, rest, value)
 }
 
-// Everything in a form is text: numbers and booleans are told by how they are written.
+// Form values are all text: numbers and booleans are recognised by their notation.
 const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: false })
 ajv.addSchema(
   { definitions: REQUESTS.definitions, $ref: '#/definitions/Requests' },
@@ -45,7 +45,7 @@ ajv.addSchema(
 )
 const validators = new Map<string, ValidateFunction>()
 
-/** What is wrong with a call's parameters, such as `unknown parameter emial`; null for a call that is not known. */
+/** Returns what is wrong with a call's parameters, such as `unknown parameter emial`; null for an unknown call. */
 export function faultsOfCall(call: string, form: Form): string[] | null {
   const known = (REQUESTS.definitions['Requests'] as { properties: Record<string, object> }).properties
   if (!(call in known)) return null

@@ -1,14 +1,14 @@
-/** The objects of the peer, whole as the types of Stripe's library have them. */
+/** The peer's objects, complete according to the types of Stripe's library. */
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Behaviour } from './test-methods.ts'
 
 export type Method = Stripe.PaymentMethod & { behaviour: Behaviour }
 
-/** An entry of the balance, with the payout that it is in, which Stripe itself tells only by a filter. */
+/** A balance entry with its payout, which Stripe itself exposes only as a filter. */
 export type PeerEntry = Stripe.BalanceTransaction & { payout: string }
 
-/** Everything the peer knows. */
+/** All of the peer's data. */
 export type Store = {
   customers: Map<string, Stripe.Customer>
   setups: Map<string, Stripe.SetupIntent>
@@ -17,10 +17,10 @@ export type Store = {
   intents: Map<string, Stripe.PaymentIntent>
   refunds: Map<string, Stripe.Refund>
   disputes: Map<string, Stripe.Dispute>
-  /** Ids of intents that were paid and failed afterwards. */
+  /** IDs of intents that were paid and failed afterwards. */
   failedDebits: Set<string>
   payouts: Map<string, Stripe.Payout>
-  /** Of the balance, each in its payout. */
+  /** Balance entries, each with its payout. */
   entries: Map<string, PeerEntry>
   webhooks: Map<string, Stripe.WebhookEndpoint>
   domains: Map<string, Stripe.PaymentMethodDomain>
@@ -176,7 +176,7 @@ export function newRefund(
   }
 }
 
-/** A card or bank account as it was typed at the provider; `fingerprint` tells the same one again. */
+/** Returns a card or bank account as typed at the provider; `fingerprint` identifies the same one again. */
 export function newMethod(
   facts: Pick<Stripe.PaymentMethod, 'type' | 'customer' | 'card' | 'sepa_debit' | 'paypal'> & {
     billing: { name: string | null; email: string | null; country: string | null }

@@ -1,9 +1,9 @@
-/** What Stripe's script in the page asks of Stripe, without a browser. */
+/** The requests of Stripe's page script, without a browser. */
 import type { Confirmation, ConfirmSetup } from '../member.ts'
 
 type Flat = Record<string, string>
 
-/** Confirms set-ups at the peer; where the bank asks, it gets a yes. */
+/** Confirms setups at the peer; a bank's challenge is approved. */
 export function confirmAtPeer({
   origin,
   publishableKey,

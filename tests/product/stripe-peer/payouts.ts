@@ -1,4 +1,4 @@
-/** Payouts of the balance: one entry for each charge, refund and dispute, of which Stripe keeps its fee. */
+/** Payouts of the balance: one entry for each charge, refund and dispute, less Stripe's fee. */
 import type { Stripe } from 'stripe'
 import { type Answer, invalid, listOf, missing, ok } from './answers.ts'
 import { type Form, textOf } from './form.ts'
@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const PRESET_LIMIT = 10
 
-/** Pays out all that is not paid out yet; a first page of entries is never all of them. */
+/** Pays out everything not yet paid out, in enough entries for more than one page. */
 export function payOut(world: World): Stripe.Payout {
   const { store, now, tell } = world
   const id = newName('po')
@@ -54,7 +54,7 @@ export function payOut(world: World): Stripe.Payout {
   return payout
 }
 
-// As much of a charge as its entry tells: the peer has no charges of their own.
+// The part of a charge that its entry exposes: the peer has no charge objects.
 function chargeOf({ id, latest_charge: charge, amount_received: amount, currency }: Stripe.PaymentIntent) {
   return {
     id: typeof charge === 'string' ? charge : newName('ch'),
@@ -142,7 +142,7 @@ export function listPayouts({ store }: World, form: Form): Answer {
   )
 }
 
-/** Its source is an id, unless the caller asks for the whole. */
+/** The source is an ID, unless the caller expands it. */
 export function listEntries({ store }: World, form: Form): Answer {
   const payout = store.payouts.get(textOf(form, 'payout'))
   if (!payout) return missing('payout', textOf(form, 'payout'))
@@ -158,7 +158,7 @@ export function listEntries({ store }: World, form: Form): Answer {
   return pageOf('/v1/balance_transactions', entries, form)
 }
 
-/** Newest first, page by page. */
+/** Lists newest first, page by page. */
 function pageOf(path: string, all: readonly { id: string }[], form: Form): Answer {
   const newest = all.toReversed()
   const after = form['starting_after']

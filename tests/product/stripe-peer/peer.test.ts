@@ -1,4 +1,4 @@
-/** The peer is of use only where it refuses what Stripe refuses. */
+/** The peer is only useful if it rejects what Stripe rejects. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const post = (path_: string, body: string, headers: Record<string, string> = {})
     body,
   })
 
-test('[decisions 14.20] its parameters are those of the library that is installed', () => {
+test('[decisions 14.20] its parameters match the installed library', () => {
   const file = path.join(import.meta.dirname, '../../../node_modules/stripe/package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
   assert.equal(LIBRARY_VERSION, version, 'node tests/product/stripe-peer/write-requests.ts')
@@ -52,7 +52,7 @@ for (const [what, ask] of REFUSED)
     assert.equal(peer.complaints.splice(0).length, 1)
   })
 
-test('[decisions 14.20] the same key answers again, with other parameters not', async () => {
+test('[decisions 14.20] a repeated key returns the same response, but not with other parameters', async () => {
   const key = { 'idempotency-key': 'one' }
   const [first, again] = [await post('/v1/customers', '', key), await post('/v1/customers', '', key)]
   assert.deepEqual(await again.json(), await first.json())

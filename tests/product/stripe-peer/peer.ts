@@ -1,7 +1,7 @@
 /**
- * Stripe, as far as this service speaks to it, on loopback: a test tool that shares no code with the adapter or the sandbox. It
- * takes what Stripe's API takes and nothing else (key, version, encoding, idempotency, parameters by the types of Stripe's own
- * library), keeps `complaints` of the rest, fails on demand, and signs what it tells.
+ * The part of Stripe this service uses, on loopback: a test tool that shares no code with the adapter or the sandbox. It accepts exactly
+ * what Stripe's API accepts (key, version, encoding, idempotency, parameters by the types of Stripe's own library), records everything else
+ * in `complaints`, fails on demand, and signs its events.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -19,24 +19,24 @@ import { openWorld } from './world.ts'
 export type StripePeer = {
   origin: string
   publishableKey: string
-  /** With which the service speaks to the peer. */
+  /** The settings with which the service uses the peer. */
   settings: Record<string, string>
   store: Store
   faults: PeerFaults
-  /** What was asked in a way that Stripe does not take. */
+  /** Requests that Stripe would not accept. */
   complaints: string[]
-  /** Money taken, less refunds and what banks took back. */
+  /** Returns charges less refunds and bank chargebacks, in cents. */
   balanceCents(): number
-  /** The time that it goes by. */
+  /** Sets the clock it follows. */
   follow(clock: { now(): Date }): void
-  /** Sends the events that are due to the service's webhook; gives how many. */
+  /** Sends due events to the service's webhook; returns how many. */
   deliver(address: string): Promise<number>
-  /** The payer takes a payment back. */
+  /** The payer disputes a payment. */
   dispute(intentId: string): void
   closeDispute(intentId: string, status: 'won' | 'lost'): void
-  /** The bank returns a debit that was paid: as a dispute, or as a charge that failed. */
+  /** The bank returns a paid debit: as a dispute, or as a failed charge. */
   returnDebit(intentId: string, as: 'dispute' | 'failed'): void
-  /** Pays out what was taken since the last time. */
+  /** Pays out what was charged since the last payout. */
   payOut(): Stripe.Payout
   /** The payer revokes a method at the provider. */
   detach(methodId: string): void
@@ -46,7 +46,7 @@ export type StripePeer = {
 const KEYS: Keys = {
   secret: 'sk_test_peer',
   publishable: 'pk_test_peer',
-  // Written here anew, so that a changed pin in the product is seen.
+  // Repeated here, so that a changed pin in the product is noticed.
   version: '2026-10-28.endive',
 }
 
@@ -129,6 +129,6 @@ function need<T>(found: T | undefined): T {
   return found
 }
 
-/** The library's own, for tests that send an event by hand. */
+/** Signs with the library itself, for tests that send an event by hand. */
 export const signEvent = (payload: string, secret = WEBHOOK_SECRET, timestamp?: number): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })

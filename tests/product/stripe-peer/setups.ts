@@ -1,4 +1,4 @@
-/** SetupIntents: made by the service, confirmed by Stripe's script in the page. */
+/** SetupIntents: created by the service, confirmed by Stripe's script in the page. */
 import type { Stripe } from 'stripe'
 import { type Answer, cardError, invalid, missing, ok, refusal } from './answers.ts'
 import { type Form, textOf } from './form.ts'
@@ -37,14 +37,14 @@ export function readSetup({ store }: World, id: string, { expand = [] }: Form): 
   })
 }
 
-/** Without what only the peer knows of it. */
+/** Returns the method without the peer's internal fields. */
 function plain(method: Method | undefined) {
   if (!method) return null
   const { behaviour: _, ...rest } = method
   return rest
 }
 
-/** As Stripe's script confirms one, by the publishable key and the client's secret. */
+/** Confirms one as Stripe's script does, with the publishable key and the client secret. */
 export function confirmSetup(world: World, id: string, form: Form): Answer {
   const { store } = world
   const setup = store.setups.get(id)
@@ -72,7 +72,7 @@ export function confirmSetup(world: World, id: string, form: Form): Answer {
   return succeed(world, setup)
 }
 
-/** What the payer says to the bank. */
+/** Completes the bank's challenge with the payer's answer. */
 export function answerBank(world: World, form: Form): Answer {
   const source = textOf(form, 'source')
   const setup = world.store.setups.get(source)
@@ -161,7 +161,7 @@ function assessCard(
     display_brand: brand,
     exp_month: Number(card['exp_month']),
     exp_year: Number(card['exp_year']),
-    // Somebody's own, so that everybody has a trial; the public number alone would be one person.
+    // Unique per person, so that everybody has a trial; the public number alone would make them one person.
     fingerprint: `fp_${number}_${common.billing.email ?? ''}`,
     funding: 'credit',
     generated_from: null,

@@ -1,15 +1,15 @@
 /** Stripe's public test cards and IBANs, and how they behave. Source: docs.stripe.com/testing, docs.stripe.com/payments/sepa-debit */
 
 export type Behaviour = {
-  /** Refused when it is set up. */
+  /** The code with which it is refused at setup. */
   refused?: string
-  /** The bank asks when it is set up. */
+  /** Whether the bank challenges at setup. */
   asks?: true
-  /** Refused when it is charged. */
+  /** The code with which a charge is declined. */
   declines?: string
-  /** The bank answers to a debit after days. */
+  /** Whether the bank responds to a debit only after days. */
   isSlow?: true
-  /** Taken back by its payer. */
+  /** Whether its payer disputes the charge. */
   disputes?: true
 }
 

@@ -1,4 +1,4 @@
-/** How events reach the service: signed, and late, twice, reversed, forged or not at all where a fault says so. */
+/** Delivers events to the service: signed, and on a fault late, twice, reordered, forged or not at all. */
 import { Stripe } from 'stripe'
 import { WEBHOOK_SECRET } from './dashboard.ts'
 import { secondsOf } from './objects.ts'
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** As in Stripe's test mode. */
 const TRIES = 3
 
-/** Sends what is due; gives how many events that were. */
+/** Sends what is due; returns the number of events. */
 export async function deliverEvents(world: World, address: string): Promise<number> {
   world.catchUp()
   const due = world.events.filter(({ deliverAt }) => deliverAt !== null && deliverAt <= world.now())

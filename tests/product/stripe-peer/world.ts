@@ -1,4 +1,4 @@
-/** What the peer knows, its time, and what it is to tell by its webhook. */
+/** The peer's data, its clock, and its pending webhook events. */
 import type { Stripe } from 'stripe'
 import { type PeerFaults, openPeerFaults } from './faults.ts'
 import { newName, newStore, secondsOf, type Store } from './objects.ts'
@@ -11,12 +11,12 @@ export type World = {
   now: () => Date
   /** Every event so far; those to be delivered have a time. */
   events: PeerEvent[]
-  /** What was asked in a way that Stripe does not take. */
+  /** Requests that Stripe would not accept. */
   complaints: string[]
   tell: (type: Stripe.Event.Type, object: object) => void
-  /** Does something once its time has come. */
+  /** Schedules an action. */
   later: (at: Date, act: () => void) => void
-  /** Does what has come due. */
+  /** Runs all due actions. */
   catchUp: () => void
 }
 

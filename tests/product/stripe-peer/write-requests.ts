@@ -1,6 +1,6 @@
 /**
- * Writes `requests.gen.ts`: which parameters Stripe takes in the calls that we make, as JSON Schema out of the types of its own
- * library (MIT, in node_modules/stripe/LICENSE). Run again after the library's version changed:
+ * Writes `requests.gen.ts`: the parameters Stripe accepts in the calls we make, as JSON Schema generated from the types of its own library
+ * (MIT, in node_modules/stripe/LICENSE). Run it again when the library's version changes:
  *   node tests/product/stripe-peer/write-requests.ts
  * The generator needs an older TypeScript than ours, so npx brings both for this one run.
  */
@@ -31,7 +31,7 @@ const CALLS = {
   'POST /v1/payment_method_domains': 'PaymentMethodDomainCreateParams',
 }
 
-/** Two thirds of all definitions, for ways to pay and to be paid that we have not; sending them is refused. */
+/** Two thirds of all definitions, for payment and payout methods we do not use; sending them is rejected. */
 const LEFT_OUT = ['payment_method_data', 'payment_method_options', 'transfer_data', 'hooks', 'tax_id_data']
 
 type Definition = { $ref?: string; properties?: Record<string, unknown> }
@@ -58,7 +58,7 @@ function generate(): Schema {
   }
 }
 
-/** The library leaves every list of words open for those of later versions; this version's API knows no other. */
+/** The library leaves every enum open to later versions; the API of this version knows no other values. */
 function closeLists({ definitions }: Schema): Schema {
   const isOpen = (each: unknown) => (each as { $ref?: string } | null)?.$ref === '#/definitions/OtherString'
   const closed = JSON.stringify(definitions, (name, value: unknown) => {
@@ -68,7 +68,7 @@ function closeLists({ definitions }: Schema): Schema {
   return { definitions: JSON.parse(closed) as Schema['definitions'] }
 }
 
-/** Only what `Requests` still reaches. */
+/** Keeps only the definitions still reachable from `Requests`. */
 function prune({ definitions }: Schema): Schema {
   for (const { properties = {} } of Object.values(definitions))
     for (const name of LEFT_OUT) delete properties[name]
