@@ -207,9 +207,10 @@ describe('titles rated 16 and 18', () => {
       const member = await aMember()
       const refused = await ask(member)
       assert.ok(
-        ['youth_protected', 'Titles of this age rating play at night or after the PIN was entered.'].includes(
-          refused,
-        ),
+        [
+          'youth_protected',
+          'Titles with this age rating play only at night or after entering the PIN.',
+        ].includes(refused),
         refused,
       )
       product.clock.set(NIGHT)

@@ -21,7 +21,7 @@ export function datevCommand(program: Command): void {
         const month = wanted ?? monthPlus(monthOf(now), -1)
         if (!MONTH_PATTERN.test(month)) throw new CommandError(`"${month}" is no month. Write it as 2026-10.`)
         if (!brand.accounting)
-          throw new CommandError('Name the tax adviser’s numbers as accounting in brand.json first.')
+          throw new CommandError('Set the tax adviser’s numbers as accounting in brand.json first.')
         const { books } = await import('@quintet/customer')
         const made = await books.datevMonth({ db, brand }, month, now)
         await mkdir(folder, { recursive: true })
