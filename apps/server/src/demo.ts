@@ -74,10 +74,10 @@ function importAsMade(foundation: Foundation, maker: ChildProcess, library: stri
         return importLibrary(foundation, path.join(library, folder), { signal })
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) log.error({ err: error, folder }, 'demo title not imported')
+        if (!signal.aborted) log.error({ err: error, folder }, 'importing a demo title failed')
       })
   })
-  maker.on('error', (error) => log.error({ err: error }, 'demo catalogue not made'))
+  maker.on('error', (error) => log.error({ err: error }, 'making the demo catalogue failed'))
   return {
     done: () => last,
     interrupt: () => interruption.abort(),

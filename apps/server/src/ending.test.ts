@@ -9,5 +9,5 @@ test('[decisions 14.15] abandons a shutdown that never ends, and logs one that h
   assert.equal(await endInTime(stuck, log, 10), 1)
   assert.equal(await endInTime(Promise.reject(new Error('no')), log), 1)
   assert.equal(await endInTime(Promise.resolve(), log), 0)
-  assert.deepEqual(said, ['did not end in time', 'did not end in order'])
+  assert.deepEqual(said, ['shutdown timed out', 'shutdown failed'])
 })

@@ -14,9 +14,9 @@ export async function endInTime(
   const timer = setTimeout(() => resolve('late'), withinMs)
   try {
     if ((await Promise.race([closing, isLate])) !== 'late') return 0
-    log.error({}, 'did not end in time')
+    log.error({}, 'shutdown timed out')
   } catch (error) {
-    log.error({ err: error }, 'did not end in order')
+    log.error({ err: error }, 'shutdown failed')
   } finally {
     clearTimeout(timer)
   }

@@ -14,7 +14,7 @@ export async function startOnceAwake(
   }
   const running = (await rest.isResting())
     ? startAwake().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'background work did not start')
+        if (!stopping.signal.aborted) log.error({ err: error }, 'background work failed to start')
         return null
       })
     : Promise.resolve(await start())

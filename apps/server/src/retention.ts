@@ -52,7 +52,7 @@ export function startRetention(
     const removed = await removeDaily(platform)
     if (!removed) return
     await sweepFiles()
-    log.info({ removed }, 'what was due is removed')
+    log.info({ removed }, 'expired data removed')
   }
   const look = () => {
     running = removeAndTell().catch((error: unknown) => log.error({ err: error }, 'retention failed'))

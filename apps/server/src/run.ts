@@ -33,9 +33,12 @@ async function main(): Promise<void> {
   refuseUnsafeStart({ config, company: brand.company })
   const log = openLog(config.logLevel)
   // Reading also checks the texts, so a faulty one stops the start before anything is touched.
-  log.info({ versions: legalVersions(brand.legal, systemClock.now()) }, 'legal texts')
+  log.info({ versions: legalVersions(brand.legal, systemClock.now()) }, 'legal texts loaded')
   if (isRoot)
-    log.warn({}, 'running as root; give DATA_DIR to an ordinary user, and the server goes on as that one')
+    log.warn(
+      {},
+      'running as root; give DATA_DIR to an unprivileged user and the server switches to that user',
+    )
   const running = start(config, { log, brand })
   // Installed before the start completes, so that Ctrl-C during it leaves nothing running either.
   const isEnding = endOnSignal(running, log)
@@ -65,7 +68,7 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
     await beginWatch(config.dataDir, foundation.clock.now())
     const address = await product.listen()
     if (await foundation.rest.isResting())
-      log.warn({}, 'a restored copy: no mail, no money, no background work until "quintet resume"')
+      log.warn({}, 'restored copy: no mail, payments or background work until you run "quintet resume"')
     const plays = (role: Role) => config.roles.includes(role)
     const work = plays('worker') ? await startOnceAwake(foundation, () => startWork(foundation)) : null
     const events = plays('customer')
@@ -120,7 +123,7 @@ function endOnSignal(running: Promise<Running>, log: Log): () => boolean {
       return
     }
     endingSince = performance.now()
-    log.info({ signal }, 'ending')
+    log.info({ signal }, 'shutting down')
     const closing = running.then(
       (product) => product.close(),
       () => {},

@@ -64,7 +64,7 @@ export async function workMedia(parts: MediaParts): Promise<MediaWork> {
     log.warn({}, 'ffmpeg is not installed: films and music wait (on Debian: apt-get install ffmpeg)')
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      if (!until.aborted) log.error({ err: error }, 'looking for open media failed')
+      if (!until.aborted) log.error({ err: error }, 'looking for unpackaged media failed')
     })
   }, LOOK_AGAIN_MS)
   timer.unref()
@@ -89,14 +89,20 @@ async function startPackaging(parts: MediaParts, { until, watch }: Watch): Promi
   const version = await readMediaToolVersion()
   if (version === null) return false
   const { isComplete, lacks, hasCallFilter, hasOtherUser } = await findSandbox()
-  parts.log.info({ ffmpeg: version, isConfined: isComplete, hasCallFilter, hasOtherUser }, 'media are made')
+  parts.log.info(
+    { ffmpeg: version, isConfined: isComplete, hasCallFilter, hasOtherUser },
+    'ready to package media',
+  )
   if (!isComplete)
     parts.log.warn(
       { lacks },
-      'ffmpeg is not shut in and can read the files of this service: import only files that you trust',
+      'ffmpeg runs without a sandbox and can read the files of this service: import only files you trust',
     )
   if (!isPatched(version))
-    parts.log.warn({ ffmpeg: version }, 'this ffmpeg has known holes; install one that SECURITY.md names')
+    parts.log.warn(
+      { ffmpeg: version },
+      'this ffmpeg has known vulnerabilities; install a version listed in SECURITY.md',
+    )
   await parts.jobs.work('media.package', { atOnce: ASSETS_AT_ONCE, until }, ({ assetId }, signal) =>
     watch(makeAsset(parts, assetId, signal)),
   )

@@ -36,14 +36,14 @@ export function openMetrics({ host, port }: MetricsAddress): Metrics {
         answer().then(
           (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
           (error: unknown) => {
-            log.error({ err: error }, 'metrics not read')
+            log.error({ err: error }, 'reading metrics failed')
             response.writeHead(500).end()
           },
         )
       })
       server.listen(port, host)
       await once(server, 'listening')
-      log.info({ host, port }, 'metrics')
+      log.info({ host, port }, 'metrics listening')
       return {
         async stop() {
           server.closeAllConnections()

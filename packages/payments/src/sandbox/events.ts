@@ -42,7 +42,7 @@ export function startEventDelivery(delivery: EventDelivery, log: Log): { stop():
   let stopped = false
   const look = (): void => {
     running = deliverEvents(delivery)
-      .catch((error: unknown) => log.error({ err: error }, 'sandbox events not delivered'))
+      .catch((error: unknown) => log.error({ err: error }, 'delivering sandbox events failed'))
       .finally(() => {
         if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS)
       })

@@ -51,11 +51,11 @@ export async function followClock(db: Database, log: Log): Promise<FollowedClock
   const look = async (): Promise<void> => {
     try {
       const found = await readOffset(db)
-      if (found !== offset) log.warn({ ahead: found / 1000 }, 'the clock was turned')
+      if (found !== offset) log.warn({ ahead: found / 1000 }, 'clock moved')
       offset = found
     } catch (error) {
       // Code that needs the database reports its failure.
-      log.debug({ err: error }, 'the clock was not read')
+      log.debug({ err: error }, 'reading the clock offset failed')
     }
   }
   const timer = setInterval(() => (looking = look()), LOOK_EVERY_MS)

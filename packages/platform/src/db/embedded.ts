@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir, options.log)
   const joined = await join(cluster)
-  options.log.info({ attached: joined.attached, milliseconds: joined.milliseconds }, 'database runs')
+  options.log.info({ attached: joined.attached, milliseconds: joined.milliseconds }, 'database running')
   const membership = new Membership(cluster, joined.member, options.log)
   const ownerUrl = urlOf(cluster, DATABASE)
   return {
@@ -104,7 +104,7 @@ async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
     const user = await choosePostgresUser(dir)
     await sweepUnfinished(home)
     if (!(await readVersion(dir))) {
-      log.info({}, 'database is being made')
+      log.info({}, 'creating the database')
       await makeCluster(dir, binaries, user)
     }
     const found = await readVersion(dir)
@@ -362,14 +362,14 @@ class Membership {
   }
 
   async #rejoin(): Promise<void> {
-    this.#log.warn({}, 'database went away')
+    this.#log.warn({}, 'database stopped unexpectedly')
     while (!this.#isLeaving && !this.#member) {
       try {
         const { member } = await join(this.#cluster)
         this.#hold(member)
-        this.#log.info({}, 'database runs again')
+        this.#log.info({}, 'database restarted')
       } catch (error) {
-        this.#log.error({ reason: String(error) }, 'database cannot be started again')
+        this.#log.error({ reason: String(error) }, 'restarting the database failed')
         await sleep(1000)
       }
     }
@@ -389,7 +389,7 @@ async function leaveServer(cluster: Cluster, { client, socket }: Member, log: Lo
       await stopServer(cluster, server.pid)
   } catch (error) {
     if (!isPassing(error)) throw error
-    log.warn({}, 'database was gone already')
+    log.warn({}, 'database had already stopped')
   } finally {
     await client.end().catch(() => {})
   }

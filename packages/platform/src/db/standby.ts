@@ -61,7 +61,7 @@ export async function openReports(db: Database, url: string | null, log: Log): P
       return read(standby).catch((error: unknown) => {
         if (error instanceof Problem) throw error
         // The standby went away, or cancelled the query to continue replaying; the primary cannot do that, so retry there.
-        log.warn({ error }, 'a report is read anew at the database')
+        log.warn({ error }, 'report retried on the primary database')
         return read(db)
       })
     },

@@ -77,9 +77,9 @@ export function answerError(
 ): FastifyReply {
   const problem = asProblem(error)
   const facts = { err: error, request: request.id, route: request.routeOptions.url }
-  if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'the reader left')
+  if (problem === null && isOfReaderWhoLeft(error, request)) log.debug(facts, 'client disconnected')
   else if (problem === null) log.error(facts, 'request failed')
-  else if (error instanceof StorageAwayError) log.warn(facts, 'the bucket does not answer')
+  else if (error instanceof StorageAwayError) log.warn(facts, 'object storage unavailable')
   const answered = problem ?? new Problem('internal_error', { detail: `Request ${request.id}` })
   const document = documentOf(answered)
   if (document.status === 401 && request.cookies[COOKIES.token]) clearCookie(reply, COOKIES.token)

@@ -95,7 +95,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<Jobs> {
             try {
               await traced(factsOf(queue), () => handle(payload as Queues[typeof queue], signal), from)
             } catch (error) {
-              if (until?.aborted) log.info({ queue, job: job.id }, 'job given back')
+              if (until?.aborted) log.info({ queue, job: job.id }, 'job returned to the queue')
               else log.error({ err: error, queue, job: job.id }, 'job failed')
               throw error
             } finally {

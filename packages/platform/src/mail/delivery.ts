@@ -154,7 +154,7 @@ async function deliver(
     const wait = isFinal(error) ? undefined : RETRY_MINUTES[mail.tries - 1]
     log.warn(
       { mail: mail.id, tries: mail.tries, code: codeOf(error), givenUp: wait === undefined },
-      'mail not sent',
+      'sending mail failed',
     )
     if (isRefused(error)) await refused(mail.recipient)
     const nextTryAt = wait === undefined ? null : new Date(clock.now().getTime() + wait * 60_000)

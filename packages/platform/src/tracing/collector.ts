@@ -29,8 +29,8 @@ export function openCollector({ endpoint, headers, service }: TracingSettings, l
   let sending: Promise<boolean> | null = null
   const note = (away: boolean, reason?: string) => {
     if (away !== isAway) {
-      if (away) log.warn({ reason }, 'the collector of traces takes none')
-      else log.info({ dropped }, 'the collector of traces takes them again')
+      if (away) log.warn({ reason }, 'trace collector unavailable')
+      else log.info({ dropped }, 'trace collector available again')
     }
     isAway = away
   }

@@ -70,8 +70,8 @@ export async function openCatalogue({
     keeper.noteReading(now, ids?.size ?? full.size)
     const facts = { version: version.version, titles: full.size, changed: ids?.size }
     // An import causes thousands of changes.
-    if (ids) log.debug(facts, 'catalogue read')
-    else log.info(facts, 'catalogue read')
+    if (ids) log.debug(facts, 'catalogue loaded')
+    else log.info(facts, 'catalogue loaded')
   }
   // Runs one at a time: an older read must never replace a newer one.
   const refresh = (): Promise<void> => {
@@ -81,7 +81,8 @@ export async function openCatalogue({
 
   await refresh()
   let timer: NodeJS.Timeout | undefined
-  const look = () => void refresh().catch((error: unknown) => log.error({ err: error }, 'catalogue not read'))
+  const look = () =>
+    void refresh().catch((error: unknown) => log.error({ err: error }, 'loading the catalogue failed'))
   const listener = await listenTo(databaseUrl, CHANGES_CHANNEL, () => {
     timer ??= setTimeout(() => {
       timer = undefined

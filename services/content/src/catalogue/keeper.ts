@@ -34,7 +34,7 @@ export async function openKeeper(
     const changed = changedSince
     await writeCatalogue(file, key, reading, closing.signal)
     changedSince -= changed
-    log.info({ version: reading.version?.version }, 'catalogue kept')
+    log.info({ version: reading.version?.version }, 'catalogue snapshot saved')
   }
   return {
     async read() {
@@ -47,7 +47,7 @@ export async function openKeeper(
       if (reading.full.size < WORTH_KEEPING || changedSince < WORTH_KEEPING) return
       timer = setTimeout(() => {
         writing = write(reading).catch((error: unknown) => {
-          if (!closing.signal.aborted) log.warn({ err: error }, 'catalogue not kept')
+          if (!closing.signal.aborted) log.warn({ err: error }, 'saving the catalogue snapshot failed')
         })
       }, QUIET_MS)
     },

@@ -19,7 +19,7 @@ export function startEvents(
     running = keepSchedules(platform, noteOnTime)
       .then(() => airAgain(platform))
       .then(() => remind({ ...platform, sendReminder }))
-      .catch((error: unknown) => platform.log.error({ err: error }, 'titles not looked after'))
+      .catch((error: unknown) => platform.log.error({ err: error }, 'scheduled work on titles failed'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS)
       })

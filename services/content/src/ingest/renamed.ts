@@ -31,7 +31,7 @@ export async function recognizeRenamed(
       await sources.renameSource(trx, root, pair.gone.path, pair.found.path)
     }
   })
-  log.info({ library: root, titles: pairs.length }, 'titles found under other names')
+  log.info({ library: root, titles: pairs.length }, 'renamed titles recognised')
 }
 
 /** The former key of each renamed title, by its current key. */

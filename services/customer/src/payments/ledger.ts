@@ -200,7 +200,7 @@ export async function runOrders(parts: OrderParts): Promise<number> {
       await executeOrder(parts, id)
       sent += 1
     } catch (error) {
-      parts.log.error({ err: error, order: id }, 'a payment order failed')
+      parts.log.error({ err: error, order: id }, 'payment order failed')
     }
   return sent
 }

@@ -166,7 +166,7 @@ async function reach<T>({ log }: CustomerPlatform, name: SocialPlatform, ask: ()
   try {
     return await traced({ name: 'log-in provider', kind: 'client', attributes }, ask)
   } catch (error) {
-    log.warn({ err: error }, 'social provider not reached')
+    log.warn({ err: error }, 'social login provider unreachable')
     throw new Problem('social_unavailable')
   }
 }

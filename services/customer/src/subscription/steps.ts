@@ -36,7 +36,7 @@ export async function takeDueStep(parts: StepParts): Promise<boolean> {
     })
   } catch (error) {
     if (!due) throw error
-    log.error({ err: error, subscription: due.id }, 'a step of a subscription failed')
+    log.error({ err: error, subscription: due.id }, 'subscription step failed')
     await queries.putAside(db, due.id, new Date(now.getTime() + ASIDE_MS))
   }
   return due !== undefined

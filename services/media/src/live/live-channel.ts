@@ -139,7 +139,7 @@ class LiveChannel {
     const { log } = this.#parts
     log.warn(
       { itemId: this.#held.itemId, speed, effort },
-      'the machine is too slow for a live source: it is made with less effort',
+      'this machine is too slow for a live source: encoding with less effort',
     )
     return true
   }
@@ -212,7 +212,7 @@ class LiveChannel {
     if (error instanceof SourceChanged) return 'changed'
     const isRefused = error instanceof MediaToolError && error.kind === 'refused'
     if (!this.#until.aborted)
-      this.#parts.log.info({ err: error, itemId: this.#held.itemId }, 'a live source broke off')
+      this.#parts.log.info({ err: error, itemId: this.#held.itemId }, 'live source broke off')
     return isRefused ? 'unreadable' : 'ended'
   }
 

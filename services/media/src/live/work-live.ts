@@ -35,7 +35,7 @@ export function workLive(parts: Parts): LiveWork {
   const channels = new Map<number, Held>()
 
   const letGo = async ({ itemId }: queries.LiveSource, holding: Promise<void>): Promise<void> => {
-    await holding.catch((error: unknown) => log.error({ err: error, itemId }, 'a live channel broke off'))
+    await holding.catch((error: unknown) => log.error({ err: error, itemId }, 'live channel failed'))
     channels.delete(itemId)
     // If the database is unreachable, the lease expires by itself.
     await queries.release(db, itemId, worker).catch(() => {})
@@ -48,7 +48,7 @@ export function workLive(parts: Parts): LiveWork {
       hold(parts, { source, worker, rtmp }, AbortSignal.any([stopped.signal, ending.signal])),
     )
     channels.set(source.itemId, { stop: () => ending.abort(), done, sealed: source.sealed })
-    log.info({ itemId: source.itemId, kind: source.kind }, 'a live channel runs here')
+    log.info({ itemId: source.itemId, kind: source.kind }, 'live channel started')
   }
 
   const look = async (): Promise<void> => {
@@ -92,7 +92,8 @@ async function hold(parts: Parts, { source, worker, rtmp }: Holding, signal: Abo
   const secret = await openLiveSource(db, sealed, assetId)
   const sweep = () =>
     dropOldSegments(parts, source, live.windowHours).catch((error: unknown) => {
-      if (!signal.aborted) parts.log.error({ err: error, itemId }, 'old segments of a live channel stay')
+      if (!signal.aborted)
+        parts.log.error({ err: error, itemId }, 'removing old segments of a live channel failed')
     })
   const sweeping = setInterval(sweep, SWEEP_MS)
   const held = { ...source, worker }

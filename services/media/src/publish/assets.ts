@@ -86,7 +86,8 @@ async function publishMedia(
         : {}),
     },
   )
-  if (media.warnings.length > 0) log.warn({ asset: id, warnings: media.warnings }, 'media packaged with gaps')
+  if (media.warnings.length > 0)
+    log.warn({ asset: id, warnings: media.warnings }, 'media packaged with warnings')
   const isKept = await connection.transaction().execute(async (trx) => {
     const facts = { ...media, isEncrypted: purpose === 'main' }
     if (!(await queries.markReady(trx, id, facts, clock.now()))) return false
@@ -171,7 +172,7 @@ async function endBadly(
   const isFinal = error instanceof MediaToolError && error.isFinal
   if (!isFinal && (isPassing(error) || (await queries.countFailure(connection, id, reason)) < MAX_FAILURES))
     throw error
-  if (!isFinal) log.error({ err: error, asset: id }, 'media given up')
+  if (!isFinal) log.error({ err: error, asset: id }, 'packaging failed for good')
   if (asset.form !== 'game') await storage.remove(`assets/${id}`)
   await connection.transaction().execute(async (trx) => {
     await queries.markFailed(trx, id, reason, clock.now())

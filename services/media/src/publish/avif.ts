@@ -29,7 +29,7 @@ export async function makeAvifWhenIdle(
         await writeAvif(maker, storage, wanted).catch((error: unknown) => {
           if (signal.aborted) throw error
           // The WebP stays; a retry would fail in the same way.
-          log.warn({ err: error, picture: id, widths }, 'no AVIF of this picture')
+          log.warn({ err: error, picture: id, widths }, 'making AVIF of a picture failed')
         })
         await queries.markAvif(connection, id)
         return true

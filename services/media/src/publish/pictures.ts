@@ -18,7 +18,7 @@ export async function publishPicture(parts: MediaParts, id: string, signal: Abor
   ).catch((error: unknown) => {
     if (isPassing(error)) throw error
     if (error instanceof MediaToolError) return error.reason
-    log.error({ err: error, picture: id }, 'picture given up')
+    log.error({ err: error, picture: id }, 'making a picture failed for good')
     return 'The picture could not be made; the log says why.'
   })
   const isKept = await db.transaction().execute(async (trx) => {

@@ -62,7 +62,7 @@ export async function keepSchedules(
       done += await db.transaction().execute((tx) => keepSchedule(tx, id, { now, note }))
     } catch (error) {
       // Does not hold up the others; it is retried on the next run.
-      log.error({ err: error, title: id }, 'title not published or withdrawn on its day')
+      log.error({ err: error, title: id }, 'scheduled publishing failed')
     }
   return done
 }

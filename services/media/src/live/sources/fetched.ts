@@ -96,7 +96,7 @@ export function openFetched(fetching: Fetching, log: Log): OpenSource {
       feed = next
       running = fetchInto(next)
         .catch((error: unknown) => {
-          if (!ending.signal.aborted) log.debug({ err: error }, 'a live source could not be fetched')
+          if (!ending.signal.aborted) log.debug({ err: error }, 'fetching a live source failed')
         })
         .finally(() => next.close())
       return next

@@ -53,14 +53,14 @@ export function openRtmpPort({ host, port }: { host: string; port: number }, log
       opened.maxConnections = CONNECTIONS_MAX
       const isListening = await new Promise<boolean>((resolve) => {
         opened.once('error', (error) => {
-          log.warn({ err: error, port }, 'RTMP cannot be received here')
+          log.warn({ err: error, port }, 'listening for RTMP failed')
           resolve(false)
         })
         opened.listen(port, host, () => resolve(true))
       })
       if (isListening) {
         server = opened
-        log.info({ host, port }, 'RTMP is received')
+        log.info({ host, port }, 'listening for RTMP')
       }
       return isListening
     },
