@@ -71,6 +71,10 @@ export const Attributes = WrittenAttributes.extend({
     .string()
     .optional()
     .describe('Of a track: the work of music that it plays, in the language of the answer.'),
+  work_translated: z
+    .string()
+    .optional()
+    .describe('Its name there as other recordings say it, where this one names it in another language only.'),
   work_slug: z.string().optional().describe('How that is called in addresses, in any language.'),
   movement: z
     .string()

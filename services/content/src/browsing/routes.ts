@@ -4,6 +4,7 @@ import type { App, Platform } from '@quintet/platform/http/app'
 import { type PreparedAnswer, serve } from '@quintet/platform/http/serve'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findTitle, titlesFor } from '../catalogue/visibility.ts'
+import { listParts } from '../works/album-tracks.ts'
 import { answersOf } from './answers.ts'
 import type { Asking } from './asking.ts'
 import { categoryTree } from './categories.ts'
@@ -68,10 +69,10 @@ function titleRoutes(app: App, platform: Platform, catalogue: Catalogue): void {
   // @spec decisions 4.4
   const children = (id: number, ask: Asking) => {
     const parent = findTitle(catalogue, id, ask)
-    return prepare(
-      () => ({ bytes: wireList(titlesFor(catalogue, ask.viewer).childrenOf(parent.id), ask) }),
-      ask,
-    )
+    return prepare(() => {
+      const index = titlesFor(catalogue, ask.viewer)
+      return { bytes: listParts(index, index.childrenOf(parent.id), ask) }
+    }, ask)
   }
   serve(app, platform, contract.listChildren, async ({ viewer, language, params }) =>
     children(params.id, await asking(viewer, language, 'member')),

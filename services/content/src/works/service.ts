@@ -2,7 +2,6 @@
 import type { ContentItem } from '@quintet/contracts/content'
 import type { WorkSummary } from '@quintet/contracts/people'
 import { Problem } from '@quintet/contracts/problem'
-import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import { foldText } from '@quintet/domain/search'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf, wireList } from '../browsing/wire-list.ts'
@@ -12,6 +11,7 @@ import type { TitleIndex } from '../catalogue/title-index.ts'
 import { personLabel, workLabel, workOfLabel } from '../catalogue/title-labels.ts'
 import type { Title } from '../catalogue/title.ts'
 import { titlesFor } from '../catalogue/visibility.ts'
+import { labelsOf, mostPlayedFirst, type Names, namesOf, type Played, playedAs } from './names.ts'
 
 const FOUND_WORKS = 8
 /** The best matches of a search, whose works are considered. */
@@ -78,50 +78,6 @@ function isMeant({ name, others }: Names, composer: string, words: readonly stri
   const all = [...own, ...foldText(composer).split(' ')]
   const begins = (some: readonly string[]) => (word: string) => some.some((each) => each.startsWith(word))
   return words.every(begins(all)) && words.some(begins(own))
-}
-
-/** A composer's work by its main label, and all tracks that are recordings of it. */
-type Played = { label: string; tracks: readonly Title[] }
-
-function labelsOf({ workLabels }: Title, personId: number): string[] {
-  return workLabels.filter((label) => workOfLabel(label).personId === personId)
-}
-
-/** All tracks with this label or an equivalent one: some tracks name the work in one language only. */
-function playedAs(index: TitleIndex, label: string, now: Date): Played {
-  const { personId } = workOfLabel(label)
-  const tracks = new Map<number, Title>()
-  const labels = new Set([label])
-  for (const each of labels)
-    for (const track of index.labelled('work', each, now)) {
-      tracks.set(track.id, track)
-      for (const other of labelsOf(track, personId)) labels.add(other)
-    }
-  const found = [...tracks.values()]
-  const goesBy = sameWorks(found.map((track) => labelsOf(track, personId))).get(label)
-  return { label: goesBy ?? label, tracks: found.toSorted((a, b) => a.id - b.id) }
-}
-
-type Names = { name: string; others: string[] }
-
-/** The name given by the most played track, preferring tracks that name the work in two languages. */
-function namesOf({ label, tracks }: Played, asking: Asking): Names | null {
-  const { personId } = workOfLabel(label)
-  const isTranslated = (track: Title) => {
-    const [main, other] = labelsOf(track, personId)
-    return main === label && other !== undefined
-  }
-  const translated = tracks.filter(isTranslated)
-  const [track] = mostPlayedFirst(translated.length > 0 ? translated : tracks)
-  const nameIn = (language: Language) => track && itemOf(track, { ...asking, language }).attributes.work
-  const name = nameIn(asking.language)
-  if (name === undefined) return null
-  const others = LANGUAGES.flatMap((language) => nameIn(language) ?? []).filter((other) => other !== name)
-  return { name, others }
-}
-
-function mostPlayedFirst(tracks: readonly Title[]): Title[] {
-  return tracks.toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
 }
 
 type Tracks = [Title, ...Title[]]

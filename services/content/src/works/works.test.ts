@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import * as contentContract from '@quintet/contracts/content'
 import * as contract from '@quintet/contracts/people'
 import { inEachLanguage, type InEachLanguage, type Language } from '@quintet/domain/languages'
 import type { Work } from '@quintet/domain/works'
@@ -78,6 +79,34 @@ describe('musical works', () => {
       })
   })
   after(() => product.stop())
+
+  test('[product 5.3] on an album that names a work in one language its heading is in the reader’s, where a recording knows it', async () => {
+    const credits = composedBy('Ida Einsprach', 'Quartett')
+    const rest = { movements: { de: 'Adagio', en: 'Adagio' }, number: 1 }
+    const { id: parentId } = await product.aTitle({ ...MUSIC, kind: 'album', title: 'Best of', credits })
+    const track = { ...MUSIC, kind: 'track', parentId, media: 'audio', credits } as const
+    await product.aTitle({ ...track, number: 1, title: 'One', work: workOfNames('Evening Song', rest) })
+    await product.aTitle({ ...track, number: 2, title: 'Two', work: workOfNames('Nobody’s Song', rest) })
+    const shown = async (lang: Language) =>
+      (
+        await product.call(contentContract.listChildrenInfo, {
+          params: { productId: 221, id: parentId },
+          query: { lang },
+        })
+      ).body.map(({ attributes: { title, work, work_translated: translated } }) => [title, work, translated])
+    const asTagged = [
+      ['One', 'Evening Song', undefined],
+      ['Two', 'Nobody’s Song', undefined],
+    ]
+    assert.deepEqual(await shown('de'), asTagged, 'nobody knows a German name')
+    await product.aTrack({
+      title: 'Satz',
+      credits,
+      work: workOfNames({ de: 'Abendlied', en: 'Evening Song' }),
+    })
+    assert.deepEqual(await shown('de'), [['One', 'Evening Song', 'Abendlied'], asTagged[1]])
+    assert.deepEqual(await shown('en'), asTagged)
+  })
 
   const idOf = async (name: string) =>
     (await product.db.selectFrom('person').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id

@@ -21,7 +21,7 @@ export function partsOfAlbum(tracks: readonly ContentItem[]): AlbumPart[] {
     const isNewDisc = hasDiscs && discOf(first) !== discOf(runs[index - 1]?.[0])
     return {
       disc: isNewDisc ? discOf(first) : null,
-      work: isBelow.has(first) ? (first.attributes.work ?? null) : null,
+      work: isBelow.has(first) ? (first.attributes.work_translated ?? first.attributes.work ?? null) : null,
       tracks: run,
     }
   })
