@@ -238,6 +238,7 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   }),
   operatorListPayouts: open(MONEY, '200'),
   operatorReadPayout: open(MONEY, '404 unknown_payout', { ask: () => ({ params: { id: 'po_none' } }) }),
+  operatorExportPayout: open(MONEY, '404 unknown_payout', { ask: () => ({ params: { id: 'po_none' } }) }),
   operatorFetchPayouts: open(MONEY, '200', { ask: () => ({ body: {} }), event: 'payouts_fetched' }),
   operatorReadMoney: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),
   operatorReadCohorts: open(MONEY, '200', { ask: () => ({ query: { months: 12 } }) }),

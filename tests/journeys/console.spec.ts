@@ -155,7 +155,7 @@ test('[decisions 13.41] finance fetches payouts and opens one with its lines, al
   await expect(lines.getByText(words.matches.unknown)).toHaveCount(0)
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.csv }).click()
+  await page.getByRole('link', { name: words.csv }).click()
   expect((await coming).suggestedFilename()).toMatch(/^po_.*\.csv$/)
 })
 

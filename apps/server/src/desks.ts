@@ -137,7 +137,8 @@ function deskOfPayouts({ db, reports, clock, payments }: Foundation): Desks['pay
   return {
     list: (wanted) => reports.read((from) => payouts.listPayouts(from, wanted)),
     unpaid: () => reports.read((from) => payouts.listUnpaid(from, clock.now())),
-    read: (id) => payouts.readPayout(db, id),
+    read: (id, wanted) => payouts.readPayoutPage(db, id, wanted),
+    csv: (id) => reports.read((from) => payouts.payoutCsv(from, id)),
     async ask(since) {
       const found = await payouts.askForPayouts(payments, { since }, clock.now())
       return { count: found.length, save: (tx, now) => payouts.savePayouts(tx, found, now) }

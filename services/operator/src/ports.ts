@@ -298,8 +298,13 @@ export type PayoutDesk = {
   list(wanted: { before?: string | undefined }): Promise<{ items: PayoutRow[]; hasMore: boolean }>
   unpaid(): Promise<UnpaidRow[]>
   /** Throws `unknown_payout`. */
-  read(id: string): Promise<{ payout: PayoutRow; lines: PayoutLineRow[] }>
-  /** The last forty days by default; throws `provider_unavailable`. */
+  read(
+    id: string,
+    wanted: { after?: string | undefined },
+  ): Promise<{ payout: PayoutRow; lines: PayoutLineRow[]; hasMore: boolean }>
+  /** Throws `unknown_payout`. */
+  csv(id: string): Promise<string>
+  /** Of the last forty days unless told; throws `provider_unavailable`. */
   ask(since: Date | undefined): Promise<{ count: number; save(tx: Tx, now: Date): Promise<void> }>
 }
 

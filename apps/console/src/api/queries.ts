@@ -140,10 +140,11 @@ export const payoutsQuery = (before: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const payoutQuery = (id: string) =>
+export const payoutQuery = (id: string, after: string | undefined) =>
   queryOptions({
-    queryKey: ['payouts', id],
-    queryFn: ({ signal }) => call(readPayout, { params: { id } }, { signal }),
+    queryKey: ['payouts', id, { after }],
+    queryFn: ({ signal }) => call(readPayout, { params: { id }, query: { after } }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const creditNotesQuery = (query: NonNullable<CallInput<typeof listCreditNotes>['query']>) =>

@@ -36,10 +36,16 @@ export function useKeyPages(): KeyPages {
   }
 }
 
-type KeyPagerProps = { pages: KeyPages; last: string | undefined; hasMore: boolean }
+type KeyPagerProps = {
+  pages: KeyPages
+  last: string | undefined
+  hasMore: boolean
+  /** The list begins with what is oldest. */
+  isOldestFirst?: boolean
+}
 
-/** Shown below a list, unless it has only one page. */
-export function KeyPager({ pages, last, hasMore }: KeyPagerProps) {
+/** Below the list, unless it has one page only. */
+export function KeyPager({ pages, last, hasMore, isOldestFirst = false }: KeyPagerProps) {
   const { common } = useTexts()
   if (pages.page === 0 && !hasMore) return null
   return (
@@ -47,10 +53,10 @@ export function KeyPager({ pages, last, hasMore }: KeyPagerProps) {
       <span>{common.page(pages.page + 1)}</span>
       <div>
         <Button disabled={pages.page === 0} onClick={pages.newer}>
-          {common.previous}
+          {isOldestFirst ? common.back : common.previous}
         </Button>
         <Button disabled={!hasMore} onClick={() => last !== undefined && pages.older(last)}>
-          {common.next}
+          {isOldestFirst ? common.forward : common.next}
         </Button>
       </div>
     </div>

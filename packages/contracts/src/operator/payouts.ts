@@ -3,6 +3,7 @@ import { PAYOUT_LINE_KINDS, PAYOUT_LINE_MATCHES, PAYOUT_STATES } from '@quintet/
 import { z } from 'zod'
 import { Currency, text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
+import { LIST_PAGE } from './fields.ts'
 
 const Count = z.int().nonnegative()
 
@@ -75,14 +76,29 @@ export const listPayouts = defineRoute({
   }),
 })
 
+const PayoutId = z.object({ id: text(100) })
+
 export const readPayout = defineRoute({
   ...money,
   method: 'GET',
   id: 'operatorReadPayout',
   path: '/operator/payouts/:id',
-  summary: 'One payout with what it is made of, each line beside our books.',
-  params: z.object({ id: text(100) }),
-  answer: z.object({ payout: PayoutRow, lines: z.array(PayoutLineRow) }),
+  summary: `One payout and ${LIST_PAGE} lines of what it is made of, in their order, each beside our books.`,
+  params: PayoutId,
+  query: z.object({ after: text(100).optional().describe('Lines behind the one of this id.') }),
+  answer: z.object({ payout: PayoutRow, lines: z.array(PayoutLineRow), hasMore: z.boolean() }),
+  problems: ['unknown_payout'],
+})
+
+export const exportPayout = defineRoute({
+  ...money,
+  method: 'GET',
+  id: 'operatorExportPayout',
+  path: '/operator/payouts/:id/lines.csv',
+  summary: 'All lines of a payout as CSV, sums with a point.',
+  params: PayoutId,
+  answer: z.string(),
+  media: 'text/csv',
   problems: ['unknown_payout'],
 })
 

@@ -5,6 +5,7 @@
 import type { PayoutLineRow, PayoutRow, UnpaidRow } from '@quintet/contracts/operator/payouts'
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { Problem } from '@quintet/contracts/problem'
+import { csvLine } from '@quintet/domain/csv'
 import { matchOf, PAYOUT_LATE_DAYS, sumPayout } from '@quintet/domain/payout'
 import type { Payments, Payout } from '@quintet/payments/port'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -32,14 +33,47 @@ export async function listPayouts(
   }
 }
 
-/** Reads one payout with its lines; throws `unknown_payout`. */
-export async function readPayout(
+type WithLines = { payout: PayoutRow; lines: PayoutLineRow[] }
+
+/** One with all of its lines; throws `unknown_payout`. */
+export function readPayout(db: Database, id: string): Promise<WithLines> {
+  return read(db, id, {})
+}
+
+/** One with a page of its lines: those behind the one of `after`. Throws `unknown_payout`. */
+export async function readPayoutPage(
   db: Database,
   id: string,
-): Promise<{ payout: PayoutRow; lines: PayoutLineRow[] }> {
+  { after }: { after?: string | undefined },
+): Promise<WithLines & { hasMore: boolean }> {
+  const { payout, lines } = await read(db, id, { after, limit: LIST_PAGE + 1 })
+  return { payout, lines: lines.slice(0, LIST_PAGE), hasMore: lines.length > LIST_PAGE }
+}
+
+/** All lines of one as a table; throws `unknown_payout`. */
+export async function payoutCsv(db: Database, id: string): Promise<string> {
+  const { payout, lines } = await readPayout(db, id)
+  const amount = (cents: number) => Number((cents / 100).toFixed(2))
+  const head = ['at', 'kind', 'type', 'invoice', 'reference', 'books', 'gross', 'fee', 'net', 'currency']
+  const rows = lines.map(({ at, kind, type, invoice, reference, match, ...sums }) => [
+    at,
+    kind,
+    type,
+    invoice ?? '',
+    reference ?? '',
+    match,
+    amount(sums.grossCents),
+    amount(-sums.feeCents),
+    amount(sums.netCents),
+    payout.currency,
+  ])
+  return [head, ...rows].map((fields) => `${csvLine(fields)}\r\n`).join('')
+}
+
+async function read(db: Database, id: string, page: queries.LinePage): Promise<WithLines> {
   const row = await queries.findPayout(db, id)
   if (!row) throw new Problem('unknown_payout')
-  const [lines, sums] = await Promise.all([queries.selectLines(db, id), sumsOf(db, [id])])
+  const [lines, sums] = await Promise.all([queries.selectLines(db, id, page), sumsOf(db, [id])])
   return { payout: toWire(row, sums.get(id) ?? []), lines: lines.map(lineToWire) }
 }
 

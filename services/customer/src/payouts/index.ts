@@ -1,2 +1,10 @@
-export { askForPayouts, listPayouts, listUnpaid, readPayout, savePayouts } from './desk.ts'
+export {
+  askForPayouts,
+  listPayouts,
+  listUnpaid,
+  payoutCsv,
+  readPayout,
+  readPayoutPage,
+  savePayouts,
+} from './desk.ts'
 export { savePayout } from './queries.ts'

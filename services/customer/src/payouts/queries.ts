@@ -115,9 +115,18 @@ const bookedSum = sql<BookedSum>`case
 
 export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** The lines of a payout, with payer and invoice. */
-export function selectLines(db: Db, payout: string) {
+/** Without a limit all of them. */
+export type LinePage = { after?: string | undefined; limit?: number }
+
+/** The lines of a payout in their order, with who paid and the invoice: those behind the one of `after`. */
+export function selectLines(db: Db, payout: string, { after, limit }: LinePage) {
   return linesBesideBooks(db, [payout])
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(payout_line.at, payout_line.id) > (select at, id from payout_line where id = ${after})`,
+      ),
+    )
     .leftJoin('payment_order as disputed', 'disputed.id', 'payment_dispute.order_id')
     .leftJoin('payment_order as paid', (join) =>
       join.on((eb) =>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { refundInvoice } from '@quintet/contracts/operator/members'
+import { LIST_PAGE } from '@quintet/contracts/operator/fields'
 import { fetchPayouts, listPayouts, readPayout } from '@quintet/contracts/operator/payouts'
 import { provePassword } from '@quintet/contracts/operator/session'
 import { type Product, startProduct } from '@quintet/testing'
@@ -118,4 +119,52 @@ test('[decisions 13.41] fetching from the provider updates every payout once, an
   )
   await payOut()
   assert.deepEqual(await unpaid(), [])
+})
+
+test('[decisions 13.41] lines are paged by the last one seen, each once and in their order, also where many are of one second; the file has all', async () => {
+  const at = new Date('2031-03-01T10:00:00Z')
+  const lines = Array.from({ length: 2 * LIST_PAGE + 1 }, (_, place) => ({
+    id: `txn_${String(place).padStart(3, '0')}`,
+    kind: 'charge' as const,
+    type: 'charge',
+    payout_id: 'po_long',
+    gross_cents: 100 + place,
+    fee_cents: 3,
+    net_cents: 97 + place,
+    // Half of them in one second, told in another order than that of their ids.
+    at: place < LIST_PAGE ? at : new Date(at.getTime() + place * 1000),
+    reference: null,
+  }))
+  const amount = lines.reduce((sum, { net_cents: net }) => sum + net, 0)
+  await product.db
+    .insertInto('payout')
+    .values({
+      id: 'po_long',
+      amount_cents: String(amount),
+      currency: 'EUR',
+      state: 'paid',
+      is_itemised: true,
+      created_at: at,
+      arrives_at: at,
+      read_at: at,
+    })
+    .execute()
+  await product.db.insertInto('payout_line').values(lines.toReversed()).execute()
+  const { call, send } = await finance()
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let lastSeen: string | undefined, hasMore = true; hasMore; lastSeen = seen.at(-1)) {
+    const { body } = await call(readPayout, { params: { id: 'po_long' }, query: { after: lastSeen } })
+    seen.push(...body.lines.map(({ id }) => id))
+    sizes.push(body.lines.length)
+    assert.deepEqual([body.payout.lines, body.payout.restCents], [lines.length, 0], 'the sums are of all')
+    hasMore = body.hasMore
+  }
+  assert.deepEqual(sizes, [LIST_PAGE, LIST_PAGE, 1])
+  assert.deepEqual(
+    seen,
+    lines.map(({ id }) => id),
+  )
+  const csv = await (await send('/api/operator/payouts/po_long/lines.csv')).text()
+  assert.equal(csv.trimEnd().split('\r\n').length, 1 + lines.length)
 })

@@ -8,7 +8,11 @@ export function payoutRoutes(app: App, platform: Platform, payouts: PayoutDesk):
     ...(await payouts.list(query)),
     unpaid: await payouts.unpaid(),
   }))
-  serveOperator(app, platform, contract.readPayout, ({ params }) => payouts.read(params.id))
+  serveOperator(app, platform, contract.readPayout, ({ params, query }) => payouts.read(params.id, query))
+  serveOperator(app, platform, contract.exportPayout, ({ params: { id }, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${encodeURIComponent(id)}.csv"`)
+    return payouts.csv(id)
+  })
   serveOperator(app, platform, contract.fetchPayouts, async ({ body: { since }, change }) => {
     // The provider is queried before the transaction begins.
     const found = await payouts.ask(since === undefined ? undefined : new Date(since))

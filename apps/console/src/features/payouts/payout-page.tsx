@@ -1,18 +1,20 @@
-/** One payout: its lines, each matched with the books. */
-import type { PayoutLineRow, PayoutRow } from '@quintet/contracts/operator/payouts'
+/** One payout: what it is made of, each line beside the books. */
+import { exportPayout, type PayoutLineRow, type PayoutRow } from '@quintet/contracts/operator/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { addressOf } from '@quintet/contracts/client'
 import { payoutQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
-import { csvOf, saveFile } from '../../ui/save-file.ts'
+import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { BesideBooks, MemberLink } from './payouts-page.tsx'
 
@@ -22,9 +24,10 @@ export function PayoutPage() {
   const { payouts: words } = useTexts()
   const formats = useFormats()
   const { id = '' } = useParams({ strict: false })
-  const found = useQuery(payoutQuery(id))
+  const pages = useKeyPages()
+  const found = useQuery(payoutQuery(id, pages.before))
   if (!found.data) return <Waiting query={found} />
-  const { payout, lines } = found.data
+  const { payout, lines, hasMore } = found.data
   return (
     <>
       <Link to="/money/payouts" className={buttonClass('back')}>
@@ -37,7 +40,9 @@ export function PayoutPage() {
         actions={<BesideBooks payout={payout} />}
       />
       <Sums payout={payout} />
-      <Lines id={id} lines={lines} currency={payout.currency} />
+      <Lines id={id} lines={lines} currency={payout.currency}>
+        <KeyPager pages={pages} last={lines.at(-1)?.id} hasMore={hasMore} isOldestFirst />
+      </Lines>
     </>
   )
 }
@@ -72,7 +77,15 @@ function Sums({ payout }: { payout: PayoutRow }) {
   )
 }
 
-function Lines({ id, lines, currency }: { id: string; lines: readonly PayoutLineRow[]; currency: string }) {
+type LinesProps = {
+  id: string
+  lines: readonly PayoutLineRow[]
+  currency: string
+  /** Leads to more of them. */
+  children: ReactNode
+}
+
+function Lines({ id, lines, currency, children }: LinesProps) {
   const texts = useTexts()
   const { payouts: words } = texts
   const formats = useFormats()
@@ -81,7 +94,9 @@ function Lines({ id, lines, currency }: { id: string; lines: readonly PayoutLine
       title={words.lines}
       actions={
         lines.length > 0 && (
-          <Button onClick={() => saveFile(`${id}.csv`, csvOfLines(lines, currency))}>{words.csv}</Button>
+          <a className={buttonClass()} href={`/api${addressOf(exportPayout, { id })}`} download>
+            {words.csv}
+          </a>
         )
       }
     >
@@ -95,6 +110,7 @@ function Lines({ id, lines, currency }: { id: string; lines: readonly PayoutLine
           columns={columnsIn(texts, formats, currency)}
         />
       )}
+      {children}
     </Panel>
   )
 }
@@ -130,24 +146,4 @@ function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string
     { key: 'fee', head: words.fee, isNumber: true, isExtra: true, cell: (line) => money(-line.feeCents) },
     { key: 'net', head: words.net, isNumber: true, cell: (line) => money(line.netCents) },
   ]
-}
-
-/** Amounts use a decimal point, since the comma separates fields. */
-function csvOfLines(lines: readonly PayoutLineRow[], currency: string): string {
-  const euro = (cents: number) => Number((cents / 100).toFixed(2))
-  return csvOf([
-    ['at', 'kind', 'type', 'invoice', 'reference', 'books', 'gross', 'fee', 'net', 'currency'],
-    ...lines.map(({ at, kind, type, invoice, reference, match, ...sums }) => [
-      at,
-      kind,
-      type,
-      invoice ?? '',
-      reference ?? '',
-      match,
-      euro(sums.grossCents),
-      euro(-sums.feeCents),
-      euro(sums.netCents),
-      currency,
-    ]),
-  ])
 }
