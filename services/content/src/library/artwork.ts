@@ -14,6 +14,7 @@ import type { PictureKind } from '@quintet/platform/jobs/media-orders'
 import { storedKey, storedSource } from '@quintet/platform/storage/staging'
 import type { Storage } from '@quintet/platform/storage/storage'
 import { layPicture, noteArtworkFile } from '../edits/artwork.ts'
+import { keepFile } from './keep-file.ts'
 import * as queries from './queries.ts'
 
 type Parts = { db: Database; storage: Storage; jobs: Jobs }
@@ -63,22 +64,19 @@ type Wanted = PictureKind & { id: number; actor: string; whole: Uint8Array; crop
 
 /** Replaces an imported picture by a crop of one read by `readArtwork`. Throws `unknown_content`. */
 export async function setArtwork(
-  { storage, jobs }: Pick<Parts, 'storage' | 'jobs'>,
+  { db, storage, jobs }: Parts,
   tx: DatabaseTransaction,
   { whole, crop, ...wanted }: Wanted,
   now: Date,
 ): Promise<void> {
-  const key = wholeKey(fileId(wanted.id, whole))
-  let isNew = false
+  const id = fileId(wanted.id, whole)
+  const key = wholeKey(id)
   const cutFrom = async () => {
-    isNew = await noteArtworkFile(tx, { id: fileId(wanted.id, whole), item_id: wanted.id })
-    if (isNew) await storage.write(key, whole)
+    if (await noteArtworkFile(tx, { id, item_id: wanted.id }))
+      await keepFile({ db, storage }, tx, { folder: wholeFolder(id), key, content: whole })
     return { path: storedSource(key), from: 'file', crop } as const
   }
-  await layPicture(tx, jobs, { ...wanted, cutFrom }, now).catch(async (error: unknown) => {
-    if (isNew) await storage.remove(key)
-    throw error
-  })
+  await layPicture(tx, jobs, { ...wanted, cutFrom }, now)
 }
 
 /** The same for the same picture of a title, however often it is cropped. */
@@ -115,8 +113,9 @@ async function readCutFrom(
   return key === null ? null : readWhole(storage, key)
 }
 
-/** Without an extension, so that no member address leads to it. */
-const wholeKey = (id: string) => `pictures/${id}/whole`
+/** Without an ending: no address of members leads there. */
+const wholeKey = (id: string) => `${wholeFolder(id)}/whole`
+const wholeFolder = (id: string) => `pictures/${id}`
 
 function keyOf({ id, widths }: { id: string; widths: readonly number[] }, wanted: number): string {
   const sorted = widths.toSorted((a, b) => a - b)

@@ -18,7 +18,8 @@ import type { Storage } from '@quintet/platform/storage/storage'
 import type { z } from 'zod'
 import { laySubtitles, liftSubtitles, noteSubtitleFile } from '../edits/subtitles.ts'
 import { subtitleLabel } from '../ingest/scan/read.ts'
-import { subtitleKey } from '../playback/edited-subtitles.ts'
+import { subtitleFolder, subtitleKey } from '../playback/edited-subtitles.ts'
+import { keepFile } from './keep-file.ts'
 import * as queries from './queries.ts'
 
 type Parts = { db: Database | DatabaseTransaction; storage: Storage }
@@ -45,7 +46,7 @@ export async function readCues(
 
 /** Sets the subtitles of a title. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
 export function setTracks(
-  { storage }: Pick<Parts, 'storage'>,
+  { db, storage }: { db: Database; storage: Storage },
   tx: DatabaseTransaction,
   { tracks, ...wanted }: { id: number; actor: string; version: number; tracks: readonly WantedTrack[] },
   now: Date,
@@ -59,7 +60,7 @@ export function setTracks(
       if (text == null) throw new Problem('unknown_content')
       const isSame = old?.language === language && old.kind === kind
       const label = isSame ? old.label : labelOf(language, kind)
-      made.push({ file: await keep(storage, tx, { itemId: wanted.id, text }), language, kind, label })
+      made.push({ file: await keep({ db, storage }, tx, { itemId: wanted.id, text }), language, kind, label })
     }
     return made
   }
@@ -122,12 +123,13 @@ function cuesIn(file: string, language: string): Cue[] {
 
 /** Stores a text under a key that is the same for the same title and text. */
 async function keep(
-  storage: Storage,
+  parts: { db: Database; storage: Storage },
   tx: DatabaseTransaction,
   { itemId, text }: { itemId: number; text: string },
 ): Promise<string> {
   const id = createHash('sha256').update(`${itemId} ${text}`).digest('base64url')
-  if (await noteSubtitleFile(tx, { id, item_id: itemId })) await storage.write(subtitleKey(id), text)
+  if (await noteSubtitleFile(tx, { id, item_id: itemId }))
+    await keepFile(parts, tx, { folder: subtitleFolder(id), key: subtitleKey(id), content: text })
   return id
 }
 

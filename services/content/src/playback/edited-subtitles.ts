@@ -37,8 +37,9 @@ export async function sendEdited(
     .send(editedPlaylist(file, asset.duration_seconds ?? 0))
 }
 
-/** The storage key of one. */
-export const subtitleKey = (file: string) => `subtitles/${file}/cues.vtt`
+/** Where one is kept. */
+export const subtitleFolder = (file: string) => `subtitles/${file}`
+export const subtitleKey = (file: string) => `${subtitleFolder(file)}/cues.vtt`
 
 const FOLDER = 'edited'
 const NAME = /^edited\/([\w-]{43})\.(vtt|m3u8)$/
