@@ -74,7 +74,9 @@ export const Attributes = WrittenAttributes.extend({
   work_translated: z
     .string()
     .optional()
-    .describe('Its name there as other recordings say it, where this one names it in another language only.'),
+    .describe(
+      'Its name in the reader’s language, taken from other recordings if this one has it in another language only.',
+    ),
   work_slug: z.string().optional().describe('How that is called in addresses, in any language.'),
   movement: z
     .string()

@@ -40,11 +40,11 @@ type KeyPagerProps = {
   pages: KeyPages
   last: string | undefined
   hasMore: boolean
-  /** The list begins with what is oldest. */
+  /** The list begins with the oldest entry. */
   isOldestFirst?: boolean
 }
 
-/** Below the list, unless it has one page only. */
+/** Shown below the list, unless it has only one page. */
 export function KeyPager({ pages, last, hasMore, isOldestFirst = false }: KeyPagerProps) {
   const { common } = useTexts()
   if (pages.page === 0 && !hasMore) return null

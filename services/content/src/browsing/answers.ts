@@ -12,7 +12,7 @@ import { titlesFor, whileUnchanged } from '../catalogue/visibility.ts'
 import type { Asking } from './asking.ts'
 import { spoilersFor } from './spoilers.ts'
 
-/** Raised when the wire form of titles changes, so that no client keeps what an older server sent. */
+/** Version of the wire form of titles; raised with every change, so that clients drop what an older server sent. */
 const WIRE_FORM = 6
 
 export type Answers = {

@@ -113,7 +113,7 @@ async function readCutFrom(
   return key === null ? null : readWhole(storage, key)
 }
 
-/** Without an ending: no address of members leads there. */
+/** Without an extension, so that no member address leads to it. */
 const wholeKey = (id: string) => `${wholeFolder(id)}/whole`
 const wholeFolder = (id: string) => `pictures/${id}`
 

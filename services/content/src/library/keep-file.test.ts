@@ -1,4 +1,4 @@
-/** Files of edits that failed. */
+/** Files of failed edits. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -14,7 +14,7 @@ after(() => product.stop())
 
 class Fails extends Error {}
 
-/** Whether the work is the whole of a transaction, or something after it fails. */
+/** Runs the work in a transaction that commits, or that fails after it. */
 async function within(work: (tx: DatabaseTransaction) => Promise<unknown>, fails: boolean): Promise<void> {
   const done = product.db.transaction().execute(async (tx) => {
     await work(tx)
@@ -23,7 +23,7 @@ async function within(work: (tx: DatabaseTransaction) => Promise<unknown>, fails
   await (fails ? assert.rejects(done, Fails) : done)
 }
 
-/** What is noted as used by nobody, and whether its file is there. */
+/** The folders recorded as unused, and whether their file exists. */
 async function leftIn(area: string) {
   const { storage } = product.foundation
   const rows = await product.db
@@ -36,7 +36,7 @@ async function leftIn(area: string) {
 }
 
 for (const area of ['subtitles', 'pictures'] as const)
-  test(`[decisions 13.17] a file in ${area} whose edit fails after it was written goes like all that nobody uses; once it is used it stays`, async () => {
+  test(`[decisions 13.17] a file in ${area} is removed as unused if its edit fails after writing it, and stays once a row uses it`, async () => {
     const { foundation } = product
     const { id } = await product.aTitle({ media: 'video' })
     const now = foundation.clock.now()

@@ -6,8 +6,9 @@ type Parts = { db: Database; storage: Storage }
 type File = { folder: string; key: string; content: string | Uint8Array }
 
 /**
- * Writes a file that a row of this transaction names. It is noted before as what nobody uses, beside the transaction: where that fails or the process
- * dies, the file goes a day later. Only for files that no other row names; the caller holds the title. @spec decisions 13.17
+ * Writes a file that a row of this transaction names. Before that it is recorded as unused, outside the transaction: if the transaction fails or
+ * the process dies, the file is removed a day later. Only for files that no other row names; the caller must hold the title's lock.
+ * @spec decisions 13.17
  */
 export async function keepFile(
   { db, storage }: Parts,

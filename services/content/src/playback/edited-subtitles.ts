@@ -37,7 +37,7 @@ export async function sendEdited(
     .send(editedPlaylist(file, asset.duration_seconds ?? 0))
 }
 
-/** Where one is kept. */
+/** The storage folder of an edited subtitle file. */
 export const subtitleFolder = (file: string) => `subtitles/${file}`
 export const subtitleKey = (file: string) => `${subtitleFolder(file)}/cues.vtt`
 

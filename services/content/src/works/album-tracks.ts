@@ -1,4 +1,4 @@
-/** The tracks of an album, each with its work's name in the reader's language where only other recordings know it. */
+/** The tracks of an album, with a work's name taken from other recordings if only they have it in the reader's language. */
 import type { ContentItem } from '@quintet/contracts/content'
 import type { Asking } from '../browsing/asking.ts'
 import { wireList } from '../browsing/wire-list.ts'
@@ -7,7 +7,7 @@ import { workOfLabel } from '../catalogue/title-labels.ts'
 import type { Title } from '../catalogue/title.ts'
 import { labelsOf, translatedName } from './names.ts'
 
-/** What belongs to a title, as JSON. */
+/** The parts of a title, as JSON. */
 export function listParts(index: TitleIndex, parts: readonly Title[], asking: Asking): Buffer {
   const list = wireList(parts, asking)
   const labels = parts.map(oneNamed)
@@ -26,7 +26,7 @@ export function listParts(index: TitleIndex, parts: readonly Title[], asking: As
   return Buffer.from(JSON.stringify(items))
 }
 
-/** The label of the work that a track names in one language only; undefined: it names none, or in two. */
+/** The label of the work that a track names in one language only; undefined if it names none, or names it in two. */
 function oneNamed(track: Title): string | undefined {
   const [label] = track.workLabels
   if (label === undefined) return undefined

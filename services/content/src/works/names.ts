@@ -1,4 +1,4 @@
-/** How works of music are called: as the recordings that a viewer may see say, in each language. */
+/** Names of musical works in each language, taken from the recordings that a viewer may see. */
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Asking } from '../browsing/asking.ts'
 import { itemOf } from '../browsing/wire-list.ts'
@@ -7,15 +7,15 @@ import type { TitleIndex } from '../catalogue/title-index.ts'
 import { workOfLabel } from '../catalogue/title-labels.ts'
 import type { Title } from '../catalogue/title.ts'
 
-/** A composer's work by the label that it goes by, and all that plays it. */
+/** A composer's work by its main label, and all tracks that are recordings of it. */
 export type Played = { label: string; tracks: readonly Title[] }
 
-/** Those of a composer's works that a track plays. */
+/** The labels of this composer's works that a track plays. */
 export function labelsOf({ workLabels }: Title, personId: number): string[] {
   return workLabels.filter((label) => workOfLabel(label).personId === personId)
 }
 
-/** What plays a work under this label or under another one of its labels: some tracks name it in one language only. */
+/** All tracks with this label or an equivalent one: some tracks name the work in one language only. */
 export function playedAs(index: TitleIndex, label: string, now: Date): Played {
   const { personId } = workOfLabel(label)
   const tracks = new Map<number, Title>()
@@ -32,7 +32,7 @@ export function playedAs(index: TitleIndex, label: string, now: Date): Played {
 
 export type Names = { name: string; others: string[] }
 
-/** The tracks that name it in two languages. */
+/** The tracks that name the work in two languages. */
 function translatedOf({ label, tracks }: Played): Title[] {
   const { personId } = workOfLabel(label)
   return tracks.filter((track) => {
@@ -41,7 +41,7 @@ function translatedOf({ label, tracks }: Played): Title[] {
   })
 }
 
-/** As the track calls it that is played most, one that names it in two languages before all others. */
+/** The name given by the most played track, preferring tracks that name the work in two languages. */
 export function namesOf({ label, tracks }: Played, asking: Asking): Names | null {
   const translated = translatedOf({ label, tracks })
   const [track] = mostPlayedFirst(translated.length > 0 ? translated : tracks)
@@ -56,7 +56,7 @@ export function mostPlayedFirst(tracks: readonly Title[]): Title[] {
   return tracks.toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
 }
 
-/** How other recordings call a work in the language of who asks; null where none names it in two. */
+/** The name other recordings give a work in the viewer's language; null if none names it in two languages. */
 export function translatedName(index: TitleIndex, label: string, asking: Asking): string | null {
   const work = playedAs(index, label, asking.now)
   return translatedOf(work).length > 0 ? (namesOf(work, asking)?.name ?? null) : null

@@ -80,7 +80,7 @@ describe('musical works', () => {
   })
   after(() => product.stop())
 
-  test('[product 5.3] on an album that names a work in one language its heading is in the reader’s, where a recording knows it', async () => {
+  test('[product 5.3] an album that names a work in one language gets its heading in the reader’s from another recording', async () => {
     const credits = composedBy('Ida Einsprach', 'Quartett')
     const rest = { movements: { de: 'Adagio', en: 'Adagio' }, number: 1 }
     const { id: parentId } = await product.aTitle({ ...MUSIC, kind: 'album', title: 'Best of', credits })

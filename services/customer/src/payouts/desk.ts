@@ -40,7 +40,7 @@ export function readPayout(db: Database, id: string): Promise<WithLines> {
   return read(db, id, {})
 }
 
-/** One with a page of its lines: those behind the one of `after`. Throws `unknown_payout`. */
+/** A payout with a page of its lines: those after the line `after`. Throws `unknown_payout`. */
 export async function readPayoutPage(
   db: Database,
   id: string,
@@ -50,7 +50,7 @@ export async function readPayoutPage(
   return { payout, lines: lines.slice(0, LIST_PAGE), hasMore: lines.length > LIST_PAGE }
 }
 
-/** All lines of one as a table; throws `unknown_payout`. */
+/** All lines of a payout as a table; throws `unknown_payout`. */
 export async function payoutCsv(db: Database, id: string): Promise<string> {
   const { payout, lines } = await readPayout(db, id)
   const amount = (cents: number) => Number((cents / 100).toFixed(2))

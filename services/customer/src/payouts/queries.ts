@@ -115,10 +115,10 @@ const bookedSum = sql<BookedSum>`case
 
 export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** Without a limit all of them. */
+/** All of them if there is no limit. */
 export type LinePage = { after?: string | undefined; limit?: number }
 
-/** The lines of a payout in their order, with who paid and the invoice: those behind the one of `after`. */
+/** The lines of a payout in order, with payer and invoice: those after the line `after`. */
 export function selectLines(db: Db, payout: string, { after, limit }: LinePage) {
   return linesBesideBooks(db, [payout])
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

@@ -121,7 +121,7 @@ test('[decisions 13.41] fetching from the provider updates every payout once, an
   assert.deepEqual(await unpaid(), [])
 })
 
-test('[decisions 13.41] lines are paged by the last one seen, each once and in their order, also where many are of one second; the file has all', async () => {
+test('[decisions 13.41] pages lines by the last one seen, each once and in order even if many share a second; the CSV has all', async () => {
   const at = new Date('2031-03-01T10:00:00Z')
   const lines = Array.from({ length: 2 * LIST_PAGE + 1 }, (_, place) => ({
     id: `txn_${String(place).padStart(3, '0')}`,
@@ -131,7 +131,7 @@ test('[decisions 13.41] lines are paged by the last one seen, each once and in t
     gross_cents: 100 + place,
     fee_cents: 3,
     net_cents: 97 + place,
-    // Half of them in one second, told in another order than that of their ids.
+    // Half of them share a second, inserted in a different order than their ids.
     at: place < LIST_PAGE ? at : new Date(at.getTime() + place * 1000),
     reference: null,
   }))

@@ -1,4 +1,4 @@
-/** One payout: what it is made of, each line beside the books. */
+/** One payout: its lines, each next to the matching entry in our books. */
 import { exportPayout, type PayoutLineRow, type PayoutRow } from '@quintet/contracts/operator/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

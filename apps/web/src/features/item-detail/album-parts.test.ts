@@ -85,7 +85,7 @@ test('[product 5.3] separates several discs and repeats the heading of a work on
   assert.deepEqual(shownOf([]), [])
 })
 
-test('[product 5.3] a heading is in the reader’s language where another recording knows it', () => {
+test('[product 5.3] a heading uses the reader’s language if another recording has the name', () => {
   const named = { work: 'Evening Song', movement: 'Adagio', work_translated: 'Abendlied' }
   assert.deepEqual(shownOf([track('a', named)]), [[null, 'Abendlied', 'a']])
 })
