@@ -55,7 +55,7 @@ test('[decisions 13.33] an editor uploads a trailer, plays it, removes it, and r
     .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
     .toBeGreaterThan(0.5)
 
-  await page.getByRole('button', { name: words.remove }).click()
+  await page.getByRole('button', { name: words.remove, exact: true }).click()
   await expect(page.getByText(words.removedByEditor)).toBeVisible()
   await page.getByRole('button', { name: words.asImported, exact: true }).click()
   await expect(page.getByText(words.none)).toBeVisible()

@@ -126,7 +126,7 @@ test('[decisions 13.8, decisions 13.9] finance follows a figure to its rows and 
   await page.getByRole('link', { name: en.money.toPapers }).click()
   await expect(page.getByRole('table', { name: en.papers.tax })).toBeVisible()
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Download \d+ papers$/ }).click()
+  await page.getByRole('link', { name: /^Download \d+ documents$/ }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_\d{4}-\d\d_1\.csv$/)
   expect((await readFile(await download.path())).toString('latin1')).toMatch(
@@ -145,7 +145,7 @@ test('[decisions 13.41] finance fetches payouts and opens one with its lines, al
   await page.getByRole('link', { name: en.navigation.money }).click()
   await page.getByRole('link', { name: words.title }).click()
   await page.getByRole('button', { name: words.fetch }).click()
-  await expect(page.getByText(/payouts? (?:was|were) read/)).toBeVisible()
+  await expect(page.getByText(/payouts? (?:was|were) fetched/)).toBeVisible()
   const first = page.getByRole('table', { name: words.table }).getByRole('row').nth(1)
   await expect(first.getByText(words.right)).toBeVisible()
   await expectAccessible(page)

@@ -1,8 +1,8 @@
 export const upkeepEn = {
   title: 'Backups and disk',
-  lead: 'What the commands on this machine recorded. A backup holds all tables as they were at one moment; a drill restores it somewhere else and compares every row.',
-  backup: 'Newest backup',
-  drill: 'Newest good drill',
+  lead: 'What the commands on this machine recorded. A backup contains all tables as they were at one moment. A drill restores it somewhere else and compares every row.',
+  backup: 'Latest backup',
+  drill: 'Latest successful drill',
   disk: 'Free on disk',
   never: 'none',
   firstBy: (time: string) => `the first is due by ${time}`,
@@ -11,13 +11,13 @@ export const upkeepEn = {
     backup: {
       none: 'No backup has been made here yet.',
       due: '',
-      old: 'The newest backup is older than a day and a half.',
+      old: 'The latest backup is more than 36 hours old.',
       ok: '',
     },
     drill: {
       none: 'No backup has passed a drill yet. Until one has, nobody knows whether it can be restored.',
       due: '',
-      old: 'The newest good drill is older than a week.',
+      old: 'The latest successful drill is more than a week old.',
       ok: '',
     },
     disk: {
@@ -51,7 +51,7 @@ export const upkeepEn = {
   commandsLead:
     'None of this can be started from here: being logged in must not be enough to copy all data. Run it on the machine itself, with the settings of the service.',
   commandNow: 'Back up now',
-  commandDrill: 'Restore the newest backup as a drill',
+  commandDrill: 'Restore the latest backup as a drill',
   commandNightly: 'Automatically every night, with a drill (docs/operate/systemd)',
   copyNamed: (command: string) => `Copy: ${command}`,
 }
