@@ -2,7 +2,7 @@ import type { mailsEn } from './mails.en.ts'
 
 export const mailsDe: typeof mailsEn = {
   title: 'Mails',
-  lead: 'Was in den letzten 90 Tagen hinausging und was daraus wurde. Den Inhalt kennt nur, wer die Mail bekam.',
+  lead: 'Mails der letzten 90 Tage und ihr Zustellstatus. Den Inhalt kennt nur, wer die Mail bekam.',
   toSamples: 'Alle Mails ansehen',
   sent: 'Verschickt',
   lastDay: 'in den letzten 24 Stunden',
@@ -17,7 +17,7 @@ export const mailsDe: typeof mailsEn = {
   allStates: 'Jeder Status',
   kind: 'Art',
   allKinds: 'Alle Arten',
-  empty: 'Keine Mail passt dazu.',
+  empty: 'Keine passenden Mails.',
   emptyHint: 'Mails stehen hier 90 Tage lang, ohne ihren Inhalt.',
   states: {
     waiting: 'wartet',
@@ -39,11 +39,11 @@ export const mailsDe: typeof mailsEn = {
   before: 'älter als diese Liste',
   again: 'Noch einmal senden',
   againNamed: (kind, to) => `Noch einmal senden: ${kind} an ${to}`,
-  againLead: 'Sie geht sofort hinaus und wird so oft versucht wie eine neue.',
+  againLead: 'Die Mail geht sofort hinaus, mit so vielen Versuchen wie eine neue.',
   sentAgain: 'Die Mail ist unterwegs.',
-  opens: 'Nicht noch einmal sendbar: Ihr Link wurde nicht behalten.',
+  opens: 'Lässt sich nicht noch einmal senden, weil der Link nicht gespeichert wurde.',
   samples: 'Alle Mails',
-  samplesLead: 'Jede so, wie ein erfundenes Mitglied sie bekäme. Die Links führen hier nirgendwohin.',
+  samplesLead: 'Jede so, wie ein fiktives Mitglied sie bekäme. Links funktionieren hier nicht.',
   back: 'Mails',
   subject: 'Betreff',
   frame: 'Die Mail',
@@ -89,7 +89,7 @@ export const mailsDe: typeof mailsEn = {
     newsletterToConfirm: 'Newsletter zu bestätigen',
     newsletterWelcome: 'Newsletter bestätigt',
     newsletterIssue: 'Newsletter',
-    contactMessage: 'Nachricht ans Haus',
-    dispute: 'Zahlungsstreit, ans Haus',
+    contactMessage: 'Kontaktnachricht, ans Team',
+    dispute: 'Rückbuchung, ans Team',
   },
 }

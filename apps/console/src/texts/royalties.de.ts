@@ -58,7 +58,7 @@ export const royaltiesDe: typeof royaltiesEn = {
   named: 'Nur für diese Titel',
   namedHint: 'Ihre Nummern aus der Bibliothek, etwa 12, 40. Leer: alle Titel des Rechteinhabers.',
   allTitles: 'alle Titel',
-  someTitles: (count) => `${count} genannt`,
+  someTitles: (count) => `${count} ausgewählt`,
   firstMonth: 'Erster Monat',
   lastMonth: 'Letzter Monat',
   lastMonthHint: 'Leer: bis er beendet wird.',

@@ -30,7 +30,7 @@ export const subtitlesDe: typeof subtitlesEn = {
   split: 'Teilen',
   splitNamed: (number) => `Einblendung ${number} teilen`,
   removeCue: (number) => `Einblendung ${number} entfernen`,
-  addCue: 'Einblendung hinzufügen, wo der Film steht',
+  addCue: 'Einblendung an der aktuellen Stelle hinzufügen',
   shift: 'Alle verschieben',
   shiftBy: 'Um Sekunden, etwa 1,5 oder -2',
   wrongTime: (number) =>

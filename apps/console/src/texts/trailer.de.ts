@@ -9,7 +9,7 @@ export const trailerDe: typeof trailerEn = {
   remove: 'Entfernen',
   asImported: 'Wie importiert',
   edited: 'bearbeitet',
-  sending: (file) => `Unterwegs: ${file}`,
+  sending: (file) => `Wird hochgeladen: ${file}`,
   states: {
     waiting: 'wartet auf die Aufbereitung',
     running: 'wird aufbereitet',
@@ -18,7 +18,7 @@ export const trailerDe: typeof trailerEn = {
   share: (percent) => `${percent} fertig`,
   kept: 'Bis dahin läuft der bisherige.',
   tryOther: 'Laden Sie eine andere Datei hoch.',
-  saved: 'Vollständig angekommen. Der Trailer wird aufbereitet.',
+  saved: 'Hochgeladen. Der Trailer wird aufbereitet.',
   removed: 'Entfernt.',
   takenBack: 'Wieder wie importiert.',
   player: (title) => `Trailer zu ${title}`,
