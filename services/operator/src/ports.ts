@@ -254,7 +254,7 @@ export type UploadDesk = {
   speak(request: IncomingMessage, response: ServerResponse, operator: string): Promise<void>
   list(operator: string): Promise<CallAnswer<typeof listUploads>>
   /** What importing them would change, or the progress of the inspection; throws as `take` does, and `overloaded`. */
-  preview(wanted: UploadsMeant): Promise<PreviewAnswer>
+  preview(wanted: UploadsMeant & { language: Language }): Promise<PreviewAnswer>
   /** Returns the files' paths in the library. */
   take(tx: Tx, wanted: UploadsMeant & { isDraft: boolean }, now: Date): Promise<string[]>
   /** Returns the name of its file. */

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { editTitle, readTitle } from '@quintet/contracts/operator/titles'
 import { PREVIEW_LETTERS, PREVIEW_LINES, previewUploads } from '@quintet/contracts/operator/upload-preview'
 import { listUploads, takeUploads, type UploadSection } from '@quintet/contracts/operator/uploads'
+import type { Language } from '@quintet/domain/languages'
 import { type Product, startProduct, type TestOperator } from '@quintet/testing'
 import { sendUpload } from '@quintet/testing/uploading'
 import { importUploads, openUploadStore } from './index.ts'
@@ -31,9 +32,13 @@ const matroska = (bytes: number) =>
 const called = (title: string, more: object = {}) => ({ texts: { de: { title } }, ...more })
 
 /** Polls until it is done. */
-async function preview(ids: string[], section: UploadSection = 'Movies') {
+async function preview(ids: string[], section: UploadSection = 'Movies', lang: Language = 'de') {
   for (;;) {
-    const { body } = await editor.call(previewUploads, { body: { ids, section } })
+    const { body } = await editor.call(
+      previewUploads,
+      { body: { ids, section } },
+      { 'accept-language': lang },
+    )
     if (body.state === 'done') return body.preview
     assert.equal(body.state, 'running')
   }
@@ -175,4 +180,19 @@ test('[decisions 13.37] a missing title is recognised under another name, unless
     both.added.first.map(({ path: at }) => at),
     ['Movies/Watt'],
   )
+})
+
+test('[decisions 13.37] titles are named in the operator’s language, else in one that they have', async () => {
+  const ids = await sendAll({
+    'Zwei (2024)/quintet.json': { texts: { de: { title: 'Zwei' }, en: { title: 'Two' } } },
+    'Eins (2024)/quintet.json': called('Eins'),
+  })
+  for (const [lang, names] of [
+    ['de', ['Eins', 'Zwei']],
+    ['en', ['Eins', 'Two']],
+  ] as const)
+    assert.deepEqual(
+      (await preview(ids, 'Movies', lang)).added.first.map(({ title }) => title).toSorted(),
+      names,
+    )
 })

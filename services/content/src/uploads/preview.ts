@@ -6,6 +6,7 @@ import {
   type ToldChange,
   type UploadPreview,
 } from '@quintet/contracts/operator/upload-preview'
+import type { Language } from '@quintet/domain/languages'
 import { LibraryError, type Place } from '@quintet/media-files/library/library-folder'
 import {
   type FieldChange,
@@ -22,17 +23,25 @@ import type { LibraryToCome, Placed } from './store.ts'
 
 type Looking = Pick<ImportOptions, 'signal' | 'onProgress'>
 
+/** Titles are named in the language. */
+export type PreviewWanted = Placing & { language: Language }
+
+type LookingIn = Looking & { language: Language }
+
 /** Leaves nothing written. Throws as `takeUploads` does, `TooMuchToBring`, and the signal's reason when interrupted. */
 export async function previewUploads(
   parts: Pick<UploadParts, 'db' | 'clock' | 'store'>,
-  wanted: Placing,
+  wanted: PreviewWanted,
   looking: Looking = {},
 ): Promise<UploadPreview> {
   const rows = await queries.selectArrived(parts.db, wanted.ids, wanted.operator)
   const placed = await placeUploads(parts, rows, wanted)
   return parts.store.withLibraryToCome(
     placed,
-    async (library) => told(await previewPlaces(parts, placed, { library, looking })),
+    async (library) =>
+      told(
+        await previewPlaces(parts, placed, { library, looking: { ...looking, language: wanted.language } }),
+      ),
     looking.signal,
   )
 }
@@ -40,7 +49,7 @@ export async function previewUploads(
 async function previewPlaces(
   parts: Pick<UploadParts, 'db' | 'clock'>,
   placed: readonly Placed[],
-  { library: { folder, knownAs, coming }, looking }: { library: LibraryToCome; looking: Looking },
+  { library: { folder, knownAs, coming }, looking }: { library: LibraryToCome; looking: LookingIn },
 ): Promise<ImportPreview[]> {
   const previews: ImportPreview[] = []
   let before = 0
@@ -83,7 +92,7 @@ function placesOf(folder: string, placed: readonly Placed[]): Place[] {
 async function previewPlace(
   parts: Pick<UploadParts, 'db' | 'clock'>,
   place: Place,
-  looking: Looking & Pick<ImportOptions, 'knownAs'>,
+  looking: LookingIn & Pick<ImportOptions, 'knownAs'>,
 ): Promise<ImportPreview> {
   try {
     return await previewImport(parts, place, looking)

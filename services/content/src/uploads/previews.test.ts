@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { UploadPreview } from '@quintet/contracts/operator/upload-preview'
-import type { Placing } from './placing.ts'
+import type { PreviewWanted } from './preview.ts'
 import { UploadPreviews } from './previews.ts'
 import { TooMuchToBring } from './store.ts'
 
-const wanted = (ids: string[], more: Partial<Placing> = {}): Placing => ({
+const wanted = (ids: string[], more: Partial<PreviewWanted> = {}): PreviewWanted => ({
   ids,
   section: 'Movies',
   facts: null,
+  language: 'de',
   operator: 'ada@house.example',
   ...more,
 })

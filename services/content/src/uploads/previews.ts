@@ -7,7 +7,7 @@ import {
 } from '@quintet/contracts/operator/upload-preview'
 import { FairQueue } from '@quintet/platform/identity/fair-queue'
 import type { ImportOptions } from '../ingest/index.ts'
-import type { Placing } from './placing.ts'
+import type { PreviewWanted } from './preview.ts'
 import { TooMuchToBring } from './store.ts'
 
 /** A quick preview is returned by the first request. */
@@ -16,14 +16,14 @@ const ANSWER_MS = 800
 const ABANDONED_MS = 15_000
 
 type Look = (
-  wanted: Placing,
+  wanted: PreviewWanted,
   looking: Required<Pick<ImportOptions, 'signal' | 'onProgress'>>,
 ) => Promise<UploadPreview>
 
 type Outcome = { answer: PreviewAnswer } | { error: unknown }
 
 type Running = {
-  wanted: Placing
+  wanted: PreviewWanted
   stop: AbortController
   progress: { done: number; total: number }
   outcome: Promise<Outcome>
@@ -44,8 +44,14 @@ export class UploadPreviews {
   }
 
   /** Returns the progress, or finally the result. Throws what `look` throws, and `overloaded`. */
-  async ask(wanted: Placing): Promise<PreviewAnswer> {
-    const key = JSON.stringify([wanted.operator, wanted.section, wanted.facts, wanted.ids.toSorted()])
+  async ask(wanted: PreviewWanted): Promise<PreviewAnswer> {
+    const key = JSON.stringify([
+      wanted.operator,
+      wanted.section,
+      wanted.facts,
+      wanted.language,
+      wanted.ids.toSorted(),
+    ])
     const running = this.#running.get(key) ?? this.#begin(key, wanted)
     running.abandoned.refresh()
     const outcome = await Promise.race([running.outcome, sleep(ANSWER_MS, null, { ref: false })])
@@ -55,7 +61,7 @@ export class UploadPreviews {
     return outcome.answer
   }
 
-  #begin(key: string, wanted: Placing): Running {
+  #begin(key: string, wanted: PreviewWanted): Running {
     // A new request for the same upload makes earlier ones obsolete.
     for (const [other, { wanted: known, stop }] of this.#running)
       if (known.operator === wanted.operator && known.ids.some((id) => wanted.ids.includes(id))) {
@@ -83,7 +89,11 @@ export class UploadPreviews {
     if (this.#running.get(key) === running) this.#running.delete(key)
   }
 
-  async #outcomeOf(wanted: Placing, stopped: AbortSignal, progress: Running['progress']): Promise<Outcome> {
+  async #outcomeOf(
+    wanted: PreviewWanted,
+    stopped: AbortSignal,
+    progress: Running['progress'],
+  ): Promise<Outcome> {
     let tooLong: AbortSignal | null = null
     try {
       const preview = await this.#turns.within(wanted.operator, () => {

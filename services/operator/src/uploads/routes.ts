@@ -3,7 +3,7 @@ import * as contract from '@quintet/contracts/operator/uploads'
 import { Problem } from '@quintet/contracts/problem'
 import { hasRight } from '@quintet/domain/operator'
 import type { App, Platform } from '@quintet/platform/http/app'
-import { API_PREFIX, refuseForeignOrigin } from '@quintet/platform/http/serve'
+import { API_PREFIX, languageOf, refuseForeignOrigin } from '@quintet/platform/http/serve'
 import { COOKIES } from '@quintet/platform/identity/cookie-names'
 import type { UploadDesk } from '../ports.ts'
 import { serveOperator } from '../serve.ts'
@@ -12,8 +12,8 @@ import { identifyOperator } from '../sessions/identify.ts'
 /** @spec decisions 9.22 */
 export function uploadRoutes(app: App, platform: Platform, uploads: UploadDesk): void {
   serveOperator(app, platform, contract.listUploads, ({ operator: { email } }) => uploads.list(email))
-  serveOperator(app, platform, previewUploads, ({ body, operator: { email } }) =>
-    uploads.preview({ ...body, operator: email }),
+  serveOperator(app, platform, previewUploads, ({ body, operator: { email }, request }) =>
+    uploads.preview({ ...body, operator: email, language: languageOf(request) }),
   )
   serveOperator(app, platform, contract.takeUploads, ({ body, operator: { email }, change }) =>
     change(async (tx, now) => {

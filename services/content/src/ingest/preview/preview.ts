@@ -1,6 +1,7 @@
 /** Previews an import: reads the same files with the same code, and saves nothing. @spec decisions 13.36 */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '@quintet/domain/categories'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import { SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
 import type { Place, Refusal } from '@quintet/media-files/library/library-folder'
 import type { DatabaseTransaction } from '@quintet/platform/db/database'
@@ -63,6 +64,7 @@ type Look = {
   reader: TitleReader
   hasher: ContentHasher
   run: Run
+  language: Language
 }
 
 /** What `importLibrary` would do now with a folder or a place in a library. Throws the same errors. */
@@ -74,7 +76,11 @@ export async function previewImport(
     knownAs,
     signal,
     onProgress,
-  }: Pick<ImportOptions, 'folders' | 'knownAs' | 'signal' | 'onProgress'> = {},
+    language = DEFAULT_LANGUAGE,
+  }: Pick<ImportOptions, 'folders' | 'knownAs' | 'signal' | 'onProgress'> & {
+    /** In which titles are named. */
+    language?: Language
+  } = {},
 ): Promise<ImportPreview> {
   const { db } = parts
   const { place, meaningOf } = await findPlace(folder, folders)
@@ -85,7 +91,7 @@ export async function previewImport(
   const renamed = knownAs ? new Map<string, string>() : await findRenamed(db, known, run.outlines, hasher)
   const titles = await withoutDeleted(db, library, run)
   const rows = new Map((await sources.sourcesOf(db, library, '')).map((row) => [row.path, row]))
-  const look = { parts, library, reader: new TitleReader(files), hasher, run }
+  const look = { parts, library, reader: new TitleReader(files), hasher, run, language }
   const previewed: PreviewedTitle[] = []
   let unchanged = 0
   for (const [done, outline] of titles.entries()) {
@@ -120,7 +126,11 @@ async function previewTitle(
     if (last && now && itemId !== null && from === null && isSameContent(last, now)) return 'unchanged'
     const found = await readTitle(look.reader, outline)
     look.run.ignored.push(...found.warnings)
-    const { path, kind, title } = { path: outline.key, kind: outline.kind, title: nameOf(found, outline) }
+    const { path, kind, title } = {
+      path: outline.key,
+      kind: outline.kind,
+      title: nameOf(found, outline, look.language),
+    }
     const media = last && now ? toMakeAnew(now, last) : await toMake(outline)
     if (itemId === null || !row) return { path, kind, title, id: null, from, fields: [], kept: [], media }
     const differs = await difference(look, { itemId, path: row.path, found })
@@ -133,8 +143,8 @@ async function previewTitle(
   }
 }
 
-const nameOf = ({ save: { texts } }: FoundTitle, { key }: Outline): string =>
-  (texts.de ?? texts.en)?.title ?? key
+const nameOf = ({ save: { texts } }: FoundTitle, { key }: Outline, language: Language): string =>
+  (texts[language] ?? texts.de ?? texts.en)?.title ?? key
 
 class TakenBack extends Error {}
 
@@ -179,11 +189,11 @@ async function standing(trx: DatabaseTransaction, itemId: number): Promise<{ sho
 }
 
 async function missing(
-  { parts: { db }, library }: Look,
+  { parts: { db }, library, language }: Look,
   { within }: Place,
   there: ReadonlySet<string>,
 ): Promise<ImportPreview['gone']> {
-  const rows = await reports.importedRows(db, library, within)
+  const rows = await reports.importedRows(db, library, within, language)
   return rows
     .filter((row) => !there.has(row.path) && isTitle(row))
     .map(({ path, title }) => ({ path, title: title ?? path }))

@@ -1,5 +1,6 @@
 /** The state of a library's titles after an import. */
 import type { Kind } from '@quintet/domain/categories'
+import { DEFAULT_LANGUAGE, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { SourceRow } from '../sources/queries.ts'
 import { sql } from 'kysely'
@@ -18,8 +19,13 @@ export type ImportedRow = {
   parent_id: number | null
 }
 
-/** The state of a library's titles. */
-export function importedRows(db: Db, library: string, within: string): Promise<ImportedRow[]> {
+/** The state of a library's titles, named in the language or in one that they have. */
+export function importedRows(
+  db: Db,
+  library: string,
+  within: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<ImportedRow[]> {
   return db
     .selectFrom('import_source as source')
     .leftJoin('content_item as item', 'item.id', 'source.item_id')
@@ -35,6 +41,7 @@ export function importedRows(db: Db, library: string, within: string): Promise<I
         .selectFrom('content_text')
         .select('title')
         .whereRef('content_text.item_id', '=', 'item.id')
+        .orderBy(sql`language = ${language}`, 'desc')
         .orderBy('language')
         .limit(1)
         .as('title'),
