@@ -24,7 +24,7 @@ export const listAppPasswords = defineRoute({
   method: 'GET',
   path: '/user/app_passwords',
   access: 'unlocked',
-  summary: 'The passwords that other programs use, newest first; never their text.',
+  summary: 'Lists the app passwords of the profile, newest first. Never includes the passwords themselves.',
   answer: z.array(AppPassword),
 })
 
@@ -34,7 +34,8 @@ export const createAppPassword = defineRoute({
   method: 'POST',
   path: '/user/app_passwords',
   access: 'password',
-  summary: 'Makes a password for another program, which acts as this profile. It is shown this once.',
+  summary:
+    'Creates a password for another program, which then acts as this profile. The password is shown only this once.',
   body: z.strictObject({
     name: text(APP_PASSWORD_NAME_MAX_LENGTH).min(1),
     scope: z.enum(APP_SCOPES),
@@ -52,7 +53,7 @@ export const revokeAppPassword = defineRoute({
   method: 'DELETE',
   path: '/user/app_passwords/:id',
   access: 'unlocked',
-  summary: 'Revokes the password; what the program plays ends at once.',
+  summary: 'Revokes the password; playback by that program ends at once.',
   params: z.object({ id: text(100) }),
   answer: z.undefined(),
   status: 204,

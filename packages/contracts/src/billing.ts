@@ -16,13 +16,16 @@ const PlanChoice = z.strictObject({
 export const Subscription = z.object({
   plan: z.enum(PLANS),
   state: z.enum(SUBSCRIPTION_STATES),
-  price: z.number().describe('Gross, for each period of the plan.'),
+  price: z.number().describe('Gross price per period of the plan.'),
   currency: z.string(),
   startedAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),
-  periodEndsAt: z.iso.datetime().describe('End of the trial or of what is paid.'),
-  nextBillAt: z.iso.datetime().nullable().describe('Null where nothing more is charged.'),
-  nextBill: z.number().nullable().describe('What is charged then, gross.'),
+  periodEndsAt: z.iso.datetime().describe('End of the trial or of the paid period.'),
+  nextBillAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Date of the next charge. Null if nothing more is charged.'),
+  nextBill: z.number().nullable().describe('Gross amount of the next charge.'),
   cancelAt: z.iso.datetime().nullable(),
   expireAt: z.iso.datetime().nullable(),
   /** The plan chosen for the next period; null if it stays the same. */
@@ -47,7 +50,7 @@ export const Subscription = z.object({
       code: z.string().describe('Stripe’s decline code.'),
       failedAt: z.iso.datetime(),
       nextTryAt: z.iso.datetime().nullable(),
-      endsAt: z.iso.datetime().describe('The subscription ends then, unless it was paid.'),
+      endsAt: z.iso.datetime().describe('When the subscription ends unless the charge is paid.'),
     })
     .nullable(),
 })
@@ -60,7 +63,7 @@ export const getSubscription = defineRoute({
   id: 'getSubscription',
   method: 'GET',
   path: '/user/subscription',
-  summary: 'The account’s subscription with its dates; null where there never was one.',
+  summary: 'Returns the account’s subscription with its dates; null if there never was one.',
   answer: Subscription.nullable(),
 })
 
@@ -70,7 +73,7 @@ export const changePlan = defineRoute({
   method: 'PUT',
   path: '/user/subscription/plan',
   summary:
-    'Chooses the plan: at once while the trial runs, from the next period on else. The present plan takes a choice back.',
+    'Chooses the plan: takes effect at once during the trial, otherwise from the next period. Choosing the current plan undoes a pending choice.',
   body: PlanChoice,
   answer: Subscription,
   problems: ['no_subscription', 'subscription_cancelled', 'subscription_paused', 'price_changed'],
@@ -81,7 +84,7 @@ export const payNow = defineRoute({
   id: 'payNow',
   method: 'POST',
   path: '/user/subscription/pay',
-  summary: 'Tries a failed charge again at once, on the method that is charged now.',
+  summary: 'Retries a failed charge at once on the current payment method.',
   answer: Subscription,
   problems: ['nothing_due', 'payment_failed', 'payment_pending'],
 })
@@ -91,7 +94,7 @@ export const restartSubscription = defineRoute({
   id: 'restartSubscription',
   method: 'POST',
   path: '/user/subscription',
-  summary: 'Orders an ended membership anew, without a trial: the first period is charged at once.',
+  summary: 'Restarts an ended membership without a trial: the first period is charged at once.',
   body: PlanChoice.extend({ coupon: CouponCode }),
   answer: Subscription,
   status: 201,
@@ -114,7 +117,7 @@ export const pauseSubscription = defineRoute({
   method: 'PUT',
   path: '/user/subscription/pause',
   summary:
-    'Plans a pause of so many months after what is paid: nothing is charged and nothing plays meanwhile. Another length replaces the planned one.',
+    'Schedules a pause of the given number of months after the paid period: meanwhile nothing is charged and nothing can be played. A different length replaces the scheduled one.',
   body: z.strictObject({ months: z.literal(PAUSE_MONTHS) }),
   answer: Subscription,
   problems: [
@@ -131,7 +134,7 @@ export const endPause = defineRoute({
   id: 'endPause',
   method: 'POST',
   path: '/user/subscription/pause/end',
-  summary: 'Calls a planned pause off, or ends one that runs: the next period is then charged at once.',
+  summary: 'Cancels a scheduled pause, or ends a running one: the next period is then charged at once.',
   body: z.strictObject({ expectsPriceCents: ExpectedPrice }),
   answer: Subscription,
   problems: ['not_paused', 'price_changed', 'payment_failed', 'payment_pending'],

@@ -73,7 +73,7 @@ export const Brand = z.strictObject({
     .strictObject({
       consultantNumber: z.int().min(1001).max(9_999_999),
       clientNumber: z.int().min(1).max(99_999),
-      chart: z.enum(['03', '04']).describe('SKR 03 or SKR 04.'),
+      chart: z.enum(['03', '04']).describe('Chart of accounts: SKR 03 or SKR 04.'),
       /** Accounts that replace those of the standard chart. */
       accounts: z
         .strictObject({

@@ -29,10 +29,10 @@ export const Score = z.tuple([Goals, Goals])
 export const WrittenAttributes = z
   .object({
     publisher: text(200),
-    language: text(35).describe('Of the work itself, BCP 47.'),
-    controls: z.array(z.enum(CONTROLS)).max(CONTROLS.length).describe('What a game is played with.'),
-    competition: text(200).min(1).describe('Of a match: the league, cup or tour that it belongs to.'),
-    result: Score.describe('Of a match of two teams that is over: home and away.'),
+    language: text(35).describe('Language of the work itself, BCP 47.'),
+    controls: z.array(z.enum(CONTROLS)).max(CONTROLS.length).describe('Input devices that a game supports.'),
+    competition: text(200).min(1).describe('For a match: the league, cup or tour it belongs to.'),
+    result: Score.describe('For a finished match between two teams: the home and away score.'),
   })
   .partial()
 
@@ -42,17 +42,19 @@ export const Attributes = WrittenAttributes.extend({
   short_description: z.string().optional(),
   year: z.int().optional(),
   date: z.string().optional(),
-  duration: z.number().optional().describe('Seconds.'),
+  duration: z.number().optional().describe('Duration in seconds.'),
   parental_guidance: z.string().optional(),
   parental_descriptors: z
     .array(z.string())
     .optional()
-    .describe('The reasons that stand beside the rating, as they were imported.'),
+    .describe('Reasons shown beside the rating, as imported.'),
   youth_age: z
     .union([z.literal(16), z.literal(18)])
     .optional()
-    .describe('Kept from minors under this age: it plays at night, or after the PIN was entered.'),
-  trailer: z.string().optional().describe('Address of the call that opens the trailer.'),
+    .describe(
+      'Age under which minors are protected from it: it plays only at night or after the PIN has been entered.',
+    ),
+  trailer: z.string().optional().describe('URL of the endpoint that opens the trailer.'),
   director: z.string().optional(),
   actors: z.string().optional(),
   author: z.string().optional(),
@@ -61,16 +63,19 @@ export const Attributes = WrittenAttributes.extend({
   credits: z
     .array(z.object({ person_id: z.int().positive(), name: z.string(), role: z.enum(CREDITED_ROLES) }))
     .optional()
-    .describe('Who has a page of their own: artists, composers, authors, narrators, teams.'),
+    .describe('People and teams with a page of their own: artists, composers, authors, narrators, teams.'),
   teams: z.string().optional(),
-  label: z.string().optional().describe('Of a sports title: its discipline, in the language of the answer.'),
+  label: z
+    .string()
+    .optional()
+    .describe('For a sports title: its discipline, in the language of the response.'),
   chapters: z.array(Chapter).optional(),
-  series: z.string().optional().describe('Of an audiobook: the series it belongs to.'),
-  series_position: z.number().optional().describe('Its place there; 2.5 stands between two volumes.'),
+  series: z.string().optional().describe('For an audiobook: the series it belongs to.'),
+  series_position: z.number().optional().describe('Position in the series; 2.5 lies between two volumes.'),
   work: z
     .string()
     .optional()
-    .describe('Of a track: the work of music that it plays, in the language of the answer.'),
+    .describe('For a track: the musical work it plays, in the language of the response.'),
   work_translated: z
     .string()
     .optional()
@@ -81,11 +86,14 @@ export const Attributes = WrittenAttributes.extend({
   movement: z
     .string()
     .optional()
-    .describe('Which movement of it, where it is one, in the language of the answer.'),
+    .describe('Movement of the work, if the track is one, in the language of the response.'),
   movement_number: z.int().optional(),
   resolution: z.string().optional(),
-  extra: z.enum(EXTRA_KINDS).optional().describe('Of an extra: what it is to its title.'),
-  has_extras: z.literal(true).optional().describe('Extras belong to it: see /content/:id/extras.'),
+  extra: z.enum(EXTRA_KINDS).optional().describe('For an extra: its kind in relation to its title.'),
+  has_extras: z
+    .literal(true)
+    .optional()
+    .describe('Present if the title has extras: see /content/:id/extras.'),
 })
 
 export const Live = z.object({
@@ -178,7 +186,7 @@ export const listContent = defineRoute({
   id: 'listContent',
   path: '/content',
   access: 'member',
-  summary: 'Titles for members, a page at a time.',
+  summary: 'Lists titles for members, one page at a time.',
   query: ContentQuery,
   answer: z.array(ContentItem),
 })
@@ -188,7 +196,7 @@ export const listContentInfo = defineRoute({
   id: 'listContentInfo',
   path: '/content/info/:productId',
   access: 'anyone',
-  summary: 'Titles for visitors, without what plays them.',
+  summary: 'Lists titles for visitors, without their playback data.',
   params: Product,
   query: ContentQuery,
   answer: z.array(ContentItem),
@@ -200,7 +208,7 @@ export const getContent = defineRoute({
   id: 'getContent',
   path: '/content/:id',
   access: 'member',
-  summary: 'One title, as the only element of an array.',
+  summary: 'Returns one title, as the only element of an array.',
   params: Item,
   query: ItemQuery,
   answer: z.array(ContentItem),
@@ -212,7 +220,7 @@ export const getContentInfo = defineRoute({
   id: 'getContentInfo',
   path: '/content/info/:productId/:id',
   access: 'anyone',
-  summary: 'One title for visitors, as the only element of an array.',
+  summary: 'Returns one title for visitors, as the only element of an array.',
   params: Product.extend(Item.shape),
   query: ItemQuery,
   answer: z.array(ContentItem),
@@ -224,7 +232,7 @@ export const listRows = defineRoute({
   id: 'listRows',
   path: '/content/rows',
   access: 'member',
-  summary: 'One row per genre of a category; `limit` counts the items of each row.',
+  summary: 'Returns one row per genre of a category; `limit` is the number of items in each row.',
   query: RowsQuery,
   answer: z.array(ContentRow),
 })
@@ -234,7 +242,7 @@ export const listRowsInfo = defineRoute({
   id: 'listRowsInfo',
   path: '/content/info/:productId/rows',
   access: 'anyone',
-  summary: 'Rows for visitors.',
+  summary: 'Returns the rows for visitors.',
   params: Product,
   query: RowsQuery,
   answer: z.array(ContentRow),
@@ -246,7 +254,7 @@ export const listChildren = defineRoute({
   id: 'listChildren',
   path: '/content/:id/children',
   access: 'member',
-  summary: 'Tracks of an album in order; episodes of a series with season and number.',
+  summary: 'Lists the tracks of an album in order, or the episodes of a series with season and number.',
   params: Item,
   query: ItemQuery,
   answer: z.array(ContentItem),
@@ -258,7 +266,7 @@ export const listChildrenInfo = defineRoute({
   id: 'listChildrenInfo',
   path: '/content/info/:productId/:id/children',
   access: 'anyone',
-  summary: 'Tracks or episodes for visitors.',
+  summary: 'Lists tracks or episodes for visitors.',
   params: Product.extend(Item.shape),
   query: ItemQuery,
   answer: z.array(ContentItem),
@@ -270,7 +278,7 @@ export const listExtras = defineRoute({
   id: 'listExtras',
   path: '/content/:id/extras',
   access: 'anyone',
-  summary: 'Deleted scenes, interviews and other extras of a film or a series, a kind after the other.',
+  summary: 'Lists deleted scenes, interviews and other extras of a film or series, grouped by kind.',
   params: Item,
   query: ItemQuery,
   answer: z.array(ContentItem),
@@ -284,7 +292,7 @@ export const listRelated = defineRoute({
   id: 'listRelated',
   path: '/content/:id/related',
   access: 'anyone',
-  summary: 'More like this, or what others play most.',
+  summary: 'Lists similar titles, or those that others play most.',
   params: Item,
   query: ItemQuery.extend({ kind: z.enum(RELATED_KINDS).default('similar') }),
   answer: z.array(ContentItem),
@@ -299,7 +307,8 @@ export const listTrending = defineRoute({
   id: 'listTrending',
   path: '/search/trending',
   access: 'anyone',
-  summary: 'The four titles that the search overlay proposes; under the kids lock four that are safe.',
+  summary:
+    'Returns the four titles suggested in the search overlay; under the kids lock, four that are safe.',
   query: ItemQuery,
   answer: z.array(ContentItem),
 })
@@ -310,7 +319,7 @@ export const listMeant = defineRoute({
   path: '/search/meant',
   access: 'anyone',
   summary:
-    'Did you mean: the name that a mistyped search may have meant; empty where it is found as written.',
+    'Did you mean: returns the name that a mistyped search may have meant; empty if the search finds something as typed.',
   query: ItemQuery.extend({ search: ContentQuery.shape.search.unwrap() }),
   answer: z.array(z.string()),
 })
@@ -320,7 +329,7 @@ export const getCategory = defineRoute({
   id: 'getCategory',
   path: '/category/:category',
   access: 'member',
-  summary: 'A category and its genres, keyed by the category.',
+  summary: 'Returns a category and its genres, keyed by the category.',
   params: z.object({ category: text(100) }),
   query: ItemQuery,
   answer: z.record(z.string(), CategoryTree),
@@ -332,7 +341,7 @@ export const getCategoryInfo = defineRoute({
   id: 'getCategoryInfo',
   path: '/category/info/:productId/:category',
   access: 'anyone',
-  summary: 'A category and its genres, for visitors.',
+  summary: 'Returns a category and its genres, for visitors.',
   params: Product.extend({ category: text(100) }),
   query: ItemQuery,
   answer: z.record(z.string(), CategoryTree),
@@ -344,7 +353,7 @@ export const listSubcategories = defineRoute({
   id: 'listSubcategories',
   path: '/category/:category/subcategories',
   access: 'anyone',
-  summary: 'The genres of a category.',
+  summary: 'Lists the genres of a category.',
   params: z.object({ category: text(100) }),
   query: ItemQuery,
   answer: z.array(Subcategory),

@@ -9,10 +9,10 @@ import { defineRoute } from './route.ts'
 export const Coupon = z.object({
   code: z.string(),
   percent: z.int().nullable(),
-  cents: z.int().nullable().describe('Off, in this currency.'),
+  cents: z.int().nullable().describe('Amount off, in this currency.'),
   currency: z.string().nullable(),
-  periods: z.int().describe('How many payments are lower.'),
-  plan: z.enum(PLANS).nullable().describe('The only plan that it counts for; null: either.'),
+  periods: z.int().describe('Number of payments that are reduced.'),
+  plan: z.enum(PLANS).nullable().describe('The only plan it applies to. Null if it applies to either.'),
   audience: z.enum(COUPON_AUDIENCES),
 })
 export type Coupon = z.infer<typeof Coupon>
@@ -24,7 +24,7 @@ export const readCoupon = defineRoute({
   id: 'readCoupon',
   method: 'POST',
   path: '/customer/coupon',
-  summary: 'What a coupon promises. It is used with the order that names it.',
+  summary: 'Returns what a coupon grants. It is redeemed with the order that names it.',
   body: z.strictObject({ code: requiredText(40, messages.fieldRequired) }),
   answer: Coupon,
   problems: ['unknown_coupon', 'coupon_expired', 'too_many_attempts'],

@@ -18,7 +18,11 @@ const Declaration = z.strictObject({
 export const Receipt = z.object({
   id: z.string(),
   receivedAt: z.iso.datetime(),
-  isMailed: z.boolean().describe('False where that address or network got many receipts within the hour.'),
+  isMailed: z
+    .boolean()
+    .describe(
+      'Whether a receipt is mailed. False if that address or network received many receipts within the hour.',
+    ),
 })
 export type Receipt = z.infer<typeof Receipt>
 
@@ -38,7 +42,7 @@ export const declareCancellation = defineRoute({
   method: 'POST',
   path: '/customer/cancellation',
   summary:
-    'Receives a notice of cancellation, without log-in, and confirms it by mail at once. It takes effect at once where the member is logged in or gives the contract number, else by the mailed link.',
+    'Receives a notice of cancellation, without log-in, and confirms it by mail at once. It takes effect at once if the member is logged in or gives the contract number, otherwise by the mailed link.',
   body: Cancellation,
   answer: Receipt,
   status: 202,
@@ -54,7 +58,7 @@ export const declareWithdrawal = defineRoute({
   method: 'POST',
   path: '/customer/withdrawal',
   summary:
-    'Receives a withdrawal from the contract, without log-in, and confirms it by mail at once. It takes effect as a cancellation does.',
+    'Receives a withdrawal from the contract, without log-in, and confirms it by mail at once. It takes effect the same way as a cancellation.',
   body: Withdrawal,
   answer: Receipt,
   status: 202,
@@ -75,7 +79,7 @@ export const getDeclaration = defineRoute({
   id: 'getDeclaration',
   method: 'GET',
   path: '/customer/declaration/:token',
-  summary: 'The declaration behind the link of its receipt; reading changes nothing.',
+  summary: 'Returns the declaration behind the link in its receipt; reading changes nothing.',
   params: AtToken,
   answer: DeclarationState,
   problems: ['unknown_declaration'],
@@ -86,7 +90,7 @@ export const confirmDeclaration = defineRoute({
   id: 'confirmDeclaration',
   method: 'POST',
   path: '/customer/declaration/:token/confirm',
-  summary: 'Puts a declaration into effect, as of the time at which it was received.',
+  summary: 'Puts a declaration into effect, as of the time it was received.',
   params: AtToken,
   answer: DeclarationState,
   problems: ['unknown_declaration'],
@@ -97,7 +101,7 @@ export const undoDeclaration = defineRoute({
   id: 'undoDeclaration',
   method: 'POST',
   path: '/customer/declaration/:token/undo',
-  summary: 'Takes back a mistaken declaration that is not in effect yet.',
+  summary: 'Withdraws a mistaken declaration that has not taken effect yet.',
   params: AtToken,
   answer: DeclarationState,
   problems: ['unknown_declaration'],

@@ -12,7 +12,7 @@ export const listFavoritePeople = defineRoute({
   method: 'GET',
   path: '/user/people',
   access: 'member',
-  summary: 'The people among the favorites of this profile, newest first.',
+  summary: 'Lists the people among this profile’s favorites, newest first.',
   answer: FavoritePeople,
 })
 
@@ -22,7 +22,7 @@ export const addFavoritePerson = defineRoute({
   method: 'POST',
   path: '/user/people',
   access: 'member',
-  summary: 'Adds somebody and answers the list; who is there already stays where they are.',
+  summary: 'Adds a person and returns the list; a person already on it keeps their place.',
   body: z.strictObject({ personId: PersonId }),
   answer: FavoritePeople,
   problems: ['unknown_person'],
@@ -34,7 +34,7 @@ export const removeFavoritePerson = defineRoute({
   method: 'DELETE',
   path: '/user/people/:personId',
   access: 'member',
-  summary: 'Takes somebody off and answers the list; so does one who is not on it.',
+  summary: 'Removes a person and returns the list. Removing someone who is not on it succeeds too.',
   params: z.object({ personId: z.coerce.number().pipe(PersonId) }),
   answer: FavoritePeople,
 })

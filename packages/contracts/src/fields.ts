@@ -52,12 +52,12 @@ export const ExpectedPrice = z
   .int()
   .nonnegative()
   .optional()
-  .describe('Gross, in cents, as it was shown. Another price answers 409 `price_changed`.')
+  .describe('Gross price in cents, as shown to the customer. Any other price answers 409 `price_changed`.')
 
 /** With a coupon the expected price is the discounted one, not the list price. */
 export const CouponCode = requiredText(40, messages.fieldRequired)
   .optional()
-  .describe('A coupon; the expected price is that of the first payment with it.')
+  .describe('Coupon code; the expected price is then that of the first payment with the coupon applied.')
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'Use the two letters of ISO 3166-1, such as DE.')
 export const Currency = z

@@ -17,7 +17,7 @@ export const ShownSection = z.discriminatedUnion('kind', [
     kind: z.literal('banner'),
     id,
     vertical: z.enum(VERTICALS),
-    button: z.string().nullable().describe('Words on its button, where they are its own.'),
+    button: z.string().nullable().describe('Text on its button, if it has its own.'),
     items: items.length(1),
   }),
   z.object({
@@ -33,7 +33,7 @@ export const ShownSection = z.discriminatedUnion('kind', [
         sort: z.enum(SORTS),
       })
       .nullable()
-      .describe('The list that the row begins; null: it is none.'),
+      .describe('The full list that the row shows the start of. Null if there is none.'),
     items,
   }),
 ])
@@ -46,7 +46,7 @@ export const getFrontPage = defineRoute({
   path: '/front/:page',
   access: 'anyone',
   summary:
-    'The sections of the home or of a category’s page in their order; those of the house’s own rules by their names.',
+    'Returns the sections of the home page or of a category’s page in order; sections built by the service’s own rules are given by name.',
   params: z.object({ page: z.enum(FRONT_PAGES) }),
   query: z.object({ lang: z.enum(LANGUAGES).optional() }),
   answer: z.array(ShownSection),

@@ -11,12 +11,12 @@ export const redeemGift = defineRoute({
   method: 'POST',
   path: '/user/gifts',
   summary:
-    'Redeems a gift code: what runs goes on so many months longer; an ended membership begins anew and ends by itself, without a charge.',
+    'Redeems a gift code: a running membership is extended by that many months; an ended one starts again and ends by itself, without a charge.',
   body: z.strictObject({ code: requiredText(40, messages.fieldRequired) }),
   answer: z.object({
     months: z.int(),
-    until: z.iso.datetime().describe('The end of the trial, of what is paid, or of the gift.'),
-    endsThen: z.boolean().describe('Whether the membership ends then, or is charged for.'),
+    until: z.iso.datetime().describe('End of the trial, of the paid period, or of the gift.'),
+    endsThen: z.boolean().describe('Whether the membership ends then; otherwise it is charged.'),
   }),
   status: 201,
   problems: [

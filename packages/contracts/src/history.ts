@@ -21,7 +21,7 @@ export const getHistory = defineRoute({
   method: 'GET',
   path: '/user/history',
   access: 'member',
-  summary: 'The resume points of this profile, latest first.',
+  summary: 'Lists the resume points of this profile, latest first.',
   answer: z.array(ResumePoint),
 })
 
@@ -32,7 +32,7 @@ export const putHistory = defineRoute({
   method: 'PUT',
   path: '/user/history/:contentId',
   access: 'member',
-  summary: 'A position that was kept offline; running streams report theirs by heartbeat.',
+  summary: 'Stores a position that was recorded offline; running streams report theirs by heartbeat.',
   params: z.object({ contentId: ContentId }),
   body: Position.extend({
     duration: z.number().positive().max(1_000_000),
@@ -62,7 +62,7 @@ export const getContinue = defineRoute({
   method: 'GET',
   path: '/user/continue',
   access: 'member',
-  summary: 'The continue row over all verticals, by last activity.',
+  summary: 'Returns the continue row across all verticals, by last activity.',
   answer: z.array(ContinueEntry),
 })
 
@@ -72,7 +72,7 @@ export const removeContinue = defineRoute({
   method: 'DELETE',
   path: '/user/continue/:contentId',
   access: 'member',
-  summary: 'Takes an entry off the continue row, not out of the history.',
+  summary: 'Removes an entry from the continue row, but not from the history.',
   params: z.object({ contentId: ContentId }),
   answer: z.undefined(),
   status: 204,

@@ -7,11 +7,11 @@ import { defineRoute } from './route.ts'
 export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),
-  reference: z.string().describe('The number on the paper.'),
-  price: z.number().describe('Gross; negative where it gives money back.'),
+  reference: z.string().describe('Number printed on the document.'),
+  price: z.number().describe('Gross amount; negative for a refund.'),
   currency: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
-  pdf: z.string().describe('A path of this origin.'),
+  pdf: z.string().describe('Path on this origin.'),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -22,7 +22,7 @@ export const listInvoices = defineRoute({
   id: 'listInvoices',
   method: 'GET',
   path: '/user/invoices',
-  summary: 'The account’s invoices and credit notes, newest first.',
+  summary: 'Lists the account’s invoices and credit notes, newest first.',
   answer: z.array(Invoice),
 })
 
@@ -31,7 +31,7 @@ export const getInvoicePdf = defineRoute({
   id: 'getInvoicePdf',
   method: 'GET',
   path: '/user/invoices/:id/pdf',
-  summary: 'The invoice as a PDF, in the language that it was issued in.',
+  summary: 'Returns the invoice as a PDF, in the language it was issued in.',
   params: z.object({ id: text(100) }),
   answer: z.instanceof(Uint8Array),
   media: 'application/pdf',

@@ -51,7 +51,7 @@ export const keepTitle = defineRoute({
   method: 'POST',
   path: '/user/kept',
   access: 'member',
-  summary: `This device keeps an album, a single track or a book, one of ${KEPT_DEVICES_MAX} devices; asked again, it gets fresh addresses.`,
+  summary: `Keeps an album, single track or book on this device, one of at most ${KEPT_DEVICES_MAX}. A repeated call returns fresh addresses.`,
   body: z.strictObject({ contentId: ContentId }),
   answer: KeptTitle,
   status: 201,
@@ -72,7 +72,7 @@ export const listKept = defineRoute({
   method: 'GET',
   path: '/user/kept',
   access: 'member',
-  summary: 'What this device may keep on; whatever is not named must be removed.',
+  summary: 'Lists what this device may continue to keep; anything not listed must be removed.',
   answer: KeptOnDevice,
 })
 
@@ -82,7 +82,7 @@ export const removeKept = defineRoute({
   method: 'DELETE',
   path: '/user/kept/:contentId',
   access: 'member',
-  summary: 'This device keeps the title no longer.',
+  summary: 'Records that this device no longer keeps the title.',
   params: Title,
   answer: z.undefined(),
   status: 204,
@@ -94,7 +94,7 @@ export const removeAllKept = defineRoute({
   method: 'DELETE',
   path: '/user/kept',
   access: 'member',
-  summary: 'This device keeps nothing any longer.',
+  summary: 'Records that this device no longer keeps anything.',
   answer: z.undefined(),
   status: 204,
 })

@@ -17,7 +17,7 @@ export const getPin = defineRoute({
   method: 'GET',
   path: '/parental_regulation/pin_code',
   access: 'member',
-  summary: 'Whether a kids PIN is set.',
+  summary: 'Returns whether a kids PIN is set.',
   answer: PinState,
 })
 
@@ -41,7 +41,7 @@ export const openYouthTitles = defineRoute({
   method: 'POST',
   path: '/parental_regulation/youth_titles',
   access: 'unlocked',
-  summary: 'With the PIN, opens titles of 16 and 18 for this log-in and profile, for some hours.',
+  summary: 'Given the PIN, unlocks titles rated 16 and 18 for this log-in and profile for some hours.',
   body: z.strictObject({ pinCode: Pin }),
   answer: z.object({ opensUntil: z.iso.datetime() }),
   problems: ['pin_not_set', 'wrong_pin', 'pin_locked', 'too_many_attempts', 'overloaded'],
@@ -55,7 +55,8 @@ export const enterKidsArea = defineRoute({
   method: 'POST',
   path: '/parental_regulation/kids_area',
   access: 'member',
-  summary: 'Enters the kids area: locks this device where the account has a PIN, which alone leads out.',
+  summary:
+    'Enters the kids area. If the account has a PIN, this locks the device, and only the PIN leads out.',
   answer: Lock,
 })
 
@@ -67,7 +68,7 @@ export const toggleKidsLock = defineRoute({
   path: '/parental_regulation/toggle_lock_kid',
   access: 'member',
   summary:
-    'Locks or unlocks this device; in place of the PIN the account password lifts the lock, or a fresh log-in at the provider.',
+    'Locks or unlocks this device. Instead of the PIN, the account password or a fresh log-in at the provider also lifts the lock.',
   body: z
     .strictObject({
       pinCode: Pin.optional(),

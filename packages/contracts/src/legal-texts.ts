@@ -21,10 +21,10 @@ export type TextBlock = z.infer<typeof TextBlock>
 export const LegalText = z.object({
   document: Document,
   language: z.enum(LANGUAGES),
-  version: z.string().describe('Named by the day from which it counts.'),
+  version: z.string().describe('Version, named after the day it takes effect.'),
   title: z.string(),
   lead: z.string(),
-  note: z.string().nullable().describe('Such as since when it holds.'),
+  note: z.string().nullable().describe('Note such as the date it has been in force since.'),
   sections: z.array(z.object({ heading: z.string(), blocks: z.array(TextBlock) })),
 })
 export type LegalText = z.infer<typeof LegalText>
@@ -38,7 +38,7 @@ export const getLegalText = defineRoute({
   id: 'getLegalText',
   method: 'GET',
   path: '/legal_texts/:document',
-  summary: 'A legal text in the version in force.',
+  summary: 'Returns the version of a legal text that is in force.',
   params,
   query,
   answer: LegalText,
@@ -49,7 +49,7 @@ export const getLegalPdf = defineRoute({
   id: 'getLegalPdf',
   method: 'GET',
   path: '/legal_texts/:document/pdf',
-  summary: 'The same as a PDF, to keep.',
+  summary: 'Returns the same text as a PDF to keep.',
   params,
   query,
   answer: z.instanceof(Uint8Array),
@@ -59,10 +59,13 @@ export const getLegalPdf = defineRoute({
 const account = { service: 'customer', access: 'unlocked' } as const
 
 export const Consent = z.object({
-  kind: z.string().describe('`terms`, `privacy`, `age18`, `newsletter`, `trial_rule`.'),
+  kind: z.string().describe('One of `terms`, `privacy`, `age18`, `newsletter`, `trial_rule`.'),
   version: z.string(),
   givenAt: z.iso.datetime(),
-  textId: z.string().nullable().describe('Of the text agreed to; null where the box itself said all.'),
+  textId: z
+    .string()
+    .nullable()
+    .describe('ID of the text agreed to. Null if the checkbox itself stated everything.'),
 })
 export type Consent = z.infer<typeof Consent>
 
@@ -71,7 +74,7 @@ export const listConsents = defineRoute({
   id: 'listConsents',
   method: 'GET',
   path: '/user/consents',
-  summary: 'What the member agreed to, and when; newest first.',
+  summary: 'Lists what the member agreed to and when, newest first.',
   answer: z.array(Consent),
 })
 
@@ -84,7 +87,7 @@ export const getAgreedText = defineRoute({
   id: 'getAgreedText',
   method: 'GET',
   path: '/user/consents/texts/:textId',
-  summary: 'A text as the member agreed to it, word for word.',
+  summary: 'Returns a text exactly as the member agreed to it.',
   params: textParams,
   answer: LegalText,
   problems: ['unknown_text'],
@@ -95,7 +98,7 @@ export const getAgreedPdf = defineRoute({
   id: 'getAgreedPdf',
   method: 'GET',
   path: '/user/consents/texts/:textId/pdf',
-  summary: 'The same as a PDF.',
+  summary: 'Returns the same text as a PDF.',
   params: textParams,
   answer: z.instanceof(Uint8Array),
   media: 'application/pdf',

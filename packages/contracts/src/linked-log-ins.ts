@@ -15,7 +15,7 @@ export const listLogIns = defineRoute({
   method: 'GET',
   path: '/user/log_ins',
   access: 'unlocked',
-  summary: 'The log-ins elsewhere that open this account, of providers that are set up here.',
+  summary: 'Lists the external log-ins that open this account, for the providers that are set up here.',
   answer: z.array(LinkedLogIn),
 })
 
@@ -26,7 +26,7 @@ export const linkLogIn = defineRoute({
   method: 'POST',
   path: '/user/log_ins',
   access: 'password',
-  summary: 'Links a log-in elsewhere to this account, one of each provider; a mail tells the member.',
+  summary: 'Links an external log-in to this account, one per provider; the member is notified by mail.',
   body: SocialToken,
   answer: z.array(LinkedLogIn),
   problems: ['social_unproved', 'log_in_taken', 'log_in_linked', 'social_unavailable', 'too_many_attempts'],
@@ -38,7 +38,7 @@ export const unlinkLogIn = defineRoute({
   method: 'DELETE',
   path: '/user/log_ins/:platform',
   access: 'password',
-  summary: 'Takes a log-in elsewhere away, never the last way in; a mail tells the member.',
+  summary: 'Unlinks an external log-in, but never the last way in; the member is notified by mail.',
   params: z.object({ platform: Platform }),
   answer: z.array(LinkedLogIn),
   problems: ['unknown_log_in', 'last_log_in'],

@@ -16,7 +16,7 @@ export const setListeningSpeed = defineRoute({
   method: 'PUT',
   path: '/user/listening/:contentId',
   access: 'member',
-  summary: 'Keeps how fast this profile hears a title; the history tells it.',
+  summary: 'Stores the playback speed this profile uses for a title; the history returns it.',
   params: z.object({ contentId: ContentId }),
   body: ListeningSpeed,
   answer: ListeningSpeed,

@@ -23,7 +23,7 @@ export const getLyrics = defineRoute({
   method: 'GET',
   path: '/content/:contentId/lyrics',
   access: 'member',
-  summary: 'The words of a track, line by line, with the times at which they are sung.',
+  summary: 'Returns the lyrics of a track, line by line, with the times at which they are sung.',
   params: z.object({ contentId: ContentId }),
   answer: LyricsAnswer,
   problems: ['unknown_content', 'no_subscription', 'no_lyrics'],

@@ -20,7 +20,7 @@ export const listMixes = defineRoute({
   path: '/user/mixes',
   access: 'member',
   summary:
-    'The playlists of this profile and those that its household shares, the one changed last first; without what this device may not see.',
+    'Lists the playlists of this profile and those its household shares, most recently changed first; leaves out what this device may not see.',
   answer: z.array(Mix),
 })
 
@@ -30,7 +30,7 @@ export const createMix = defineRoute({
   method: 'POST',
   path: '/user/mixes',
   access: 'unlocked',
-  summary: 'Makes an empty playlist.',
+  summary: 'Creates an empty playlist.',
   body: z.strictObject({ name: Name }),
   status: 201,
   answer: Mix,
@@ -43,7 +43,7 @@ export const getMix = defineRoute({
   method: 'GET',
   path: '/user/mixes/:mixId',
   access: 'member',
-  summary: 'One playlist.',
+  summary: 'Returns one playlist.',
   params: one,
   answer: Mix,
   problems: ['unknown_mix'],
@@ -55,7 +55,7 @@ export const changeMix = defineRoute({
   method: 'PATCH',
   path: '/user/mixes/:mixId',
   access: 'unlocked',
-  summary: 'Gives a playlist another name, or lets the other profiles of the household hear it.',
+  summary: 'Renames a playlist, or shares it with the other profiles of the household.',
   params: one,
   body: z
     .strictObject({ name: Name.optional(), shared: z.boolean().optional() })
@@ -70,7 +70,7 @@ export const deleteMix = defineRoute({
   method: 'DELETE',
   path: '/user/mixes/:mixId',
   access: 'unlocked',
-  summary: 'Deletes a playlist; so does one that is not there.',
+  summary: 'Deletes a playlist. Deleting a missing playlist succeeds too.',
   params: one,
   status: 204,
   answer: z.undefined(),
@@ -82,7 +82,7 @@ export const putMixEntries = defineRoute({
   method: 'PUT',
   path: '/user/mixes/:mixId/entries',
   access: 'unlocked',
-  summary: 'Replaces what a playlist holds, of the revision that was read. An entry that is new names no id.',
+  summary: 'Replaces the contents of a playlist, given the revision that was read. A new entry has no id.',
   params: one,
   body: z.strictObject({
     revision: z.int().min(0).max(2_000_000_000),

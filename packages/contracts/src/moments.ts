@@ -21,7 +21,7 @@ export const listMoments = defineRoute({
   path: '/content/:contentId/moments',
   access: 'member',
   summary:
-    'What happened in an event, in order; of a live one up to now. Nothing for a profile that hides spoilers and has not watched it.',
+    'Lists what happened in an event, in order; for a live event, up to now. Empty if the profile hides spoilers and has not watched the event.',
   params: z.object({ contentId: ContentId }),
   answer: z.array(Moment),
   problems: ['unknown_content'],

@@ -10,7 +10,7 @@ export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/customer/password/forgot',
   access: 'anyone',
-  summary: 'Sends a reset link, where there is an account of this address.',
+  summary: 'Sends a reset link if an account with this address exists.',
   body: z.strictObject({ productId: ProductId, email: Email }),
   answer: z.undefined(),
   status: 202,
@@ -28,7 +28,7 @@ export const checkNewPassword = defineRoute({
   path: '/customer/password/check',
   access: 'anyone',
   summary:
-    'Whether a new password would be taken: 204, or 422 with what is wrong with it. Nothing is kept of it.',
+    'Checks whether a new password would be accepted: 204, or 422 with what is wrong with it. The password is not stored.',
   body: z.strictObject({ password: NewPassword }),
   answer: z.undefined(),
   status: 204,
@@ -40,7 +40,8 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/customer/password/reset/:token',
   access: 'anyone',
-  summary: 'Sets a new password by the link of a mail, once; every session of the account ends.',
+  summary:
+    'Sets a new password by the link from a mail, which works once; every session of the account ends.',
   params: z.object({ token: text(100) }),
   body: z.strictObject({ password: NewPassword }),
   answer: z.undefined(),

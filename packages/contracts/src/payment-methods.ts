@@ -18,14 +18,14 @@ export const PaymentMethod = z.object({
       funding: z.string(),
     })
     .nullable()
-    .describe('Null for all types but card.'),
+    .describe('Null for all types except card.'),
   billing_details: z.object({
     email: z.string().nullable(),
     name: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.object({ country: z.string() }),
   }),
-  mandate: z.string().nullable().describe('The reference of a SEPA mandate.'),
+  mandate: z.string().nullable().describe('Reference of the SEPA mandate.'),
   default: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -38,7 +38,7 @@ export const listPaymentMethods = defineRoute({
   id: 'listPaymentMethods',
   method: 'GET',
   path: '/user/payment_methods',
-  summary: 'The account’s payment methods, the one that is charged first.',
+  summary: 'Lists the account’s payment methods, starting with the one that is charged.',
   answer: z.array(PaymentMethod),
 })
 
@@ -48,7 +48,7 @@ export const addPaymentMethod = defineRoute({
   method: 'POST',
   path: '/user/payment_methods',
   summary:
-    'Adds the method of a confirmed set-up and charges it from now on; what failed before is tried at once.',
+    'Adds the payment method of a confirmed set-up and charges it from now on; a failed charge is retried at once.',
   body: z.strictObject({ paymentSetupId: text(100).min(1) }),
   answer: PaymentMethod,
   status: 201,
@@ -60,7 +60,7 @@ export const makeDefaultPaymentMethod = defineRoute({
   id: 'makeDefaultPaymentMethod',
   method: 'PUT',
   path: '/user/payment_methods/:id/default',
-  summary: 'Charges this method from now on; what failed before is tried at once.',
+  summary: 'Charges this method from now on; a failed charge is retried at once.',
   params: MethodId,
   answer: z.array(PaymentMethod),
   problems: ['unknown_payment_method'],
@@ -71,7 +71,7 @@ export const removePaymentMethod = defineRoute({
   id: 'removePaymentMethod',
   method: 'DELETE',
   path: '/user/payment_methods/:id',
-  summary: 'Removes a method; the last one of a running subscription stays.',
+  summary: 'Removes a payment method; the last one of a running subscription cannot be removed.',
   params: MethodId,
   answer: z.undefined(),
   status: 204,

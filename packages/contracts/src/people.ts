@@ -20,8 +20,8 @@ export type PersonSummary = z.infer<typeof PersonSummary>
 
 /** A musical work as shown in lists, with the pictures of its best known recording. */
 export const WorkSummary = z.object({
-  slug: z.string().describe('The same in every language.'),
-  name: z.string().describe('In the language of the answer.'),
+  slug: z.string().describe('Slug, the same in every language.'),
+  name: z.string().describe('Name in the language of the response.'),
   composer: z.object({ person_id: z.int().positive(), name: z.string() }),
   /** The number of recordings in the catalogue. */
   recordings: z.int().positive(),
@@ -51,9 +51,11 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 export const Work = z.object({
-  slug: z.string().describe('By which it goes, in every language; one of its other names leads here too.'),
-  name: z.string().describe('In the language of the answer.'),
-  other_names: z.array(z.string()).describe('In other languages, where they differ.'),
+  slug: z
+    .string()
+    .describe('Canonical slug, the same in every language; the slugs of its other names lead here too.'),
+  name: z.string().describe('Name in the language of the response.'),
+  other_names: z.array(z.string()).describe('Names in other languages, if they differ.'),
   composers: z.array(z.object({ person_id: z.int().positive(), name: z.string() })),
   /** Newest first: the tracks of an album that play the work, in order, or a track without an album. */
   recordings: z.array(z.object({ album: ContentItem.optional(), tracks: z.array(ContentItem) })),
@@ -79,7 +81,7 @@ export const getPerson = defineRoute({
   method: 'GET',
   path: '/people/:personId',
   access: 'anyone',
-  summary: 'What an artist, composer, author or narrator has done, as far as it may be seen.',
+  summary: 'Returns the works of an artist, composer, author or narrator, as far as they may be seen.',
   params: z.object({ personId: z.coerce.number().pipe(PersonId) }),
   query: Lang,
   answer: Person,
@@ -92,7 +94,7 @@ export const findPeople = defineRoute({
   method: 'GET',
   path: '/people',
   access: 'anyone',
-  summary: 'Artists, composers, authors and narrators whose names begin with the words of a search.',
+  summary: 'Finds artists, composers, authors and narrators whose names begin with the words of a search.',
   query: Lang.extend({ search: text(200) }),
   answer: z.array(PersonSummary),
 })
@@ -103,7 +105,7 @@ export const getWork = defineRoute({
   method: 'GET',
   path: '/people/:personId/works/:slug',
   access: 'anyone',
-  summary: 'The recordings of a work of music, as far as they may be seen.',
+  summary: 'Returns the recordings of a musical work, as far as they may be seen.',
   params: z.object({ personId: z.coerce.number().pipe(PersonId), slug: text(WORK_SLUG_MAX) }),
   query: Lang,
   answer: Work,
@@ -116,7 +118,8 @@ export const findWorks = defineRoute({
   method: 'GET',
   path: '/works',
   access: 'anyone',
-  summary: 'Works of music whose names, with those of their composers, hold the words of a search.',
+  summary:
+    'Finds musical works whose names, together with those of their composers, contain the words of a search.',
   query: Lang.extend({ search: text(200) }),
   answer: z.array(WorkSummary),
 })
@@ -127,7 +130,7 @@ export const getBookSeries = defineRoute({
   method: 'GET',
   path: '/book-series/:slug',
   access: 'anyone',
-  summary: 'The volumes of a series of audiobooks, in their order.',
+  summary: 'Returns the volumes of an audiobook series, in order.',
   params: z.object({ slug: text(FILTER_MAX_LENGTH * 2) }),
   query: Lang,
   answer: BookSeries,

@@ -8,7 +8,7 @@ export const exportUser = defineRoute({
   method: 'GET',
   path: '/user/export',
   access: 'password',
-  summary: 'All personal data of the account as JSON, by area.',
+  summary: 'Returns all personal data of the account as JSON, by area.',
   answer: z.record(z.string(), z.unknown()),
 })
 
@@ -18,7 +18,7 @@ export const deleteUser = defineRoute({
   method: 'DELETE',
   path: '/user',
   access: 'password',
-  summary: 'Ends the membership and erases the account at once; names what the law keeps.',
+  summary: 'Ends the membership and erases the account at once; lists what must be kept by law.',
   answer: z.object({
     kept: z.array(z.object({ what: z.string(), why: z.string(), years: z.int() })),
   }),

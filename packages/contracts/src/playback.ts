@@ -90,7 +90,7 @@ export const startPlayback = defineRoute({
   method: 'POST',
   path: '/playback',
   access: 'member',
-  summary: 'Starts a stream; the same device starting another title replaces its own.',
+  summary: 'Starts a stream; if the same device starts another title, that replaces its current stream.',
   body: z.strictObject({
     contentId: ContentId,
     /** Opens the stream before anyone presses Play: it replaces nothing, is not listed, and is dropped first when streams run out. */
@@ -117,7 +117,7 @@ export const listPlayback = defineRoute({
   method: 'GET',
   path: '/playback',
   access: 'member',
-  summary: 'The account’s running streams.',
+  summary: 'Lists the account’s running streams.',
   answer: z.array(RunningStream),
 })
 
@@ -128,7 +128,7 @@ export const reportPosition = defineRoute({
   method: 'PUT',
   path: '/playback/:id',
   access: 'member',
-  summary: 'A heartbeat: the stream lives, and this is where it stands.',
+  summary: 'Sends a heartbeat: keeps the stream alive and reports its position.',
   params: Stream,
   // After a stream has moved on to another track, a late position still belongs to the previous one.
   body: Position.extend({ contentId: ContentId.optional() }),
@@ -143,7 +143,7 @@ export const continuePlayback = defineRoute({
   method: 'PUT',
   path: '/playback/:id/title',
   access: 'member',
-  summary: 'The running stream of this device goes on with another track or book: it stays one stream.',
+  summary: 'Continues this device’s running stream with another track or book; it remains the same stream.',
   params: Stream,
   body: z.strictObject({
     contentId: ContentId,
@@ -183,7 +183,7 @@ export const getTrailer = defineRoute({
   method: 'GET',
   path: '/content/info/:productId/:id/trailer',
   access: 'anyone',
-  summary: 'The trailer’s address, for everyone.',
+  summary: 'Returns the trailer’s URL; open to everyone.',
   params: z.object({ productId: ProductId, id: ContentId }),
   answer: z.object({
     type: z.literal('TRAILER'),

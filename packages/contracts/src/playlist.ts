@@ -16,7 +16,7 @@ export const getPlaylist = defineRoute({
   method: 'GET',
   path: '/user/playlist',
   access: 'member',
-  summary: 'The favorites of this profile, newest first.',
+  summary: 'Lists the favorites of this profile, newest first.',
   answer: Playlist,
 })
 
@@ -26,7 +26,7 @@ export const addToPlaylist = defineRoute({
   method: 'POST',
   path: '/user/playlist',
   access: 'member',
-  summary: 'Adds a title and answers the playlist; what is there already stays where it is.',
+  summary: 'Adds a title and returns the playlist; a title already on it keeps its place.',
   body: z.strictObject({ contentId: ContentId, category: Category }),
   answer: Playlist,
   problems: ['unknown_content'],
@@ -38,7 +38,7 @@ export const removeFromPlaylist = defineRoute({
   method: 'DELETE',
   path: '/user/playlist/:contentId',
   access: 'member',
-  summary: 'Takes a title off and answers the playlist; so does one that is not on it.',
+  summary: 'Removes a title and returns the playlist. Removing a title that is not on it succeeds too.',
   params: z.object({ contentId: ContentId }),
   answer: Playlist,
 })

@@ -212,7 +212,11 @@ export const problems = {
     status: 429,
     title: 'Too many wrong PINs.',
     extra: z.object({
-      retryAfter: z.int().nonnegative().nullable().describe('Seconds; null where only the password helps.'),
+      retryAfter: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe('Seconds until another attempt is accepted. Null if only the password helps.'),
     }),
   },
 
@@ -271,11 +275,16 @@ export const problems = {
     title: 'Titles with this age rating play only at night or after entering the PIN.',
     extra: z.object({
       age: z.union([z.literal(16), z.literal(18)]),
-      opensAt: z.iso.datetime().nullable().describe('When its hours begin; null where there are none.'),
+      opensAt: z.iso
+        .datetime()
+        .nullable()
+        .describe('When its permitted hours begin. Null if there are none.'),
       pin: z
         .enum(['enter', 'set'])
         .nullable()
-        .describe('What opens it at once: entering the PIN, or setting one first; null where no PIN does.'),
+        .describe(
+          'What unlocks it at once: entering the PIN, or setting one first. Null if no PIN can unlock it.',
+        ),
     }),
   },
   not_available_here: { status: 403, title: 'This title is currently not available in your country.' },

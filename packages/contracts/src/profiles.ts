@@ -18,7 +18,7 @@ export const listProfiles = defineRoute({
   method: 'GET',
   path: '/user/profiles',
   access: 'member',
-  summary: 'The profiles of the account, the first named after its user.',
+  summary: 'Lists the profiles of the account; the first is named after its user.',
   answer: z.array(Profile),
 })
 
@@ -28,7 +28,7 @@ export const createProfile = defineRoute({
   method: 'POST',
   path: '/user/profiles',
   access: 'unlocked',
-  summary: 'Adds a profile; an account has up to five.',
+  summary: 'Adds a profile; an account can have up to five.',
   body: z.strictObject({ name: Name, language: z.enum(LANGUAGES).nullable().default(null) }),
   answer: Profile,
   status: 201,
@@ -42,7 +42,7 @@ export const updateProfile = defineRoute({
   path: '/user/profiles/:id',
   access: 'unlocked',
   summary:
-    'Renames a profile, sets its language (null follows the browser), or whether it is spared what it has not watched.',
+    'Renames a profile, sets its language (null follows the browser), or sets whether spoilers for what it has not watched are hidden.',
   params: AtProfile,
   body: z
     .strictObject({ name: Name, language: z.enum(LANGUAGES).nullable(), hidesSpoilers: z.boolean() })
@@ -57,7 +57,8 @@ export const deleteProfile = defineRoute({
   method: 'DELETE',
   path: '/user/profiles/:id',
   access: 'unlocked',
-  summary: 'Removes a profile with its favourites and history; sessions that act as it act as the first.',
+  summary:
+    'Removes a profile with its favourites and history; sessions acting as it switch to the first profile.',
   params: AtProfile,
   answer: z.undefined(),
   status: 204,
@@ -71,7 +72,7 @@ export const switchProfile = defineRoute({
   method: 'POST',
   path: '/user/profiles/:id/use',
   access: 'unlocked',
-  summary: 'This session acts as the profile from now on.',
+  summary: 'Makes this session act as the profile from now on.',
   params: AtProfile,
   answer: Profile,
   problems: ['unknown_profile'],

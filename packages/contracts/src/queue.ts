@@ -25,7 +25,8 @@ export const getQueue = defineRoute({
   method: 'GET',
   path: '/user/queue',
   access: 'member',
-  summary: 'What this profile hears and what comes next; without what this device may not see.',
+  summary:
+    'Returns what this profile is listening to and what comes next; leaves out what this device may not see.',
   answer: ListeningQueue,
 })
 
@@ -36,7 +37,7 @@ export const putQueue = defineRoute({
   path: '/user/queue',
   access: 'member',
   summary:
-    'Replaces the queue of the revision that was read; where another device was faster, its queue is answered.',
+    'Replaces the queue, given the revision that was read; if another device was faster, its queue is returned.',
   body: z.strictObject({
     revision: z.int().min(0).max(2_000_000_000),
     entries: z

@@ -20,7 +20,7 @@ export const getRecommended = defineRoute({
   path: '/user/recommended',
   access: 'member',
   summary:
-    'One title of each vertical that resembles what this profile has begun, finished or made a favorite; none where it has not.',
+    'Returns one title per vertical that resembles what this profile has begun, finished or made a favorite; empty if it has done none of these.',
   query: z.object({ lang: z.enum(LANGUAGES).optional() }),
   answer: z.array(Recommendation),
 })

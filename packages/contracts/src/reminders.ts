@@ -22,7 +22,7 @@ export const listReminders = defineRoute({
   id: 'listReminders',
   method: 'GET',
   path: '/user/reminders',
-  summary: 'What this profile wants to be reminded of and has not started yet, the next first.',
+  summary: 'Lists the reminders of this profile for events that have not started yet, the next first.',
 })
 
 export const addReminder = defineRoute({
@@ -31,7 +31,7 @@ export const addReminder = defineRoute({
   method: 'POST',
   path: '/user/reminders/:contentId',
   summary:
-    'Reminds this profile before an announced event starts, by mail and in the app; answers all reminders.',
+    'Reminds this profile before an announced event starts, by mail and in the app; returns all reminders.',
   params,
   problems: ['unknown_content', 'not_announced', 'too_many_reminders'],
 })
@@ -41,6 +41,6 @@ export const removeReminder = defineRoute({
   id: 'removeReminder',
   method: 'DELETE',
   path: '/user/reminders/:contentId',
-  summary: 'Reminds no more, and answers what is left; so does one that is not there.',
+  summary: 'Removes a reminder and returns those that remain. Removing a missing reminder succeeds too.',
   params,
 })

@@ -8,7 +8,7 @@ export const Rental = z.object({
   contentId: z.int().positive(),
   rentedAt: z.iso.datetime(),
   startBy: z.iso.datetime(),
-  finishBy: z.iso.datetime().nullable().describe('Null until the title was started.'),
+  finishBy: z.iso.datetime().nullable().describe('Null until the title has been started.'),
 })
 export type Rental = z.infer<typeof Rental>
 
@@ -18,7 +18,7 @@ export const listRentals = defineRoute({
   method: 'GET',
   path: '/user/rentals',
   access: 'member',
-  summary: 'The account’s rentals, latest first.',
+  summary: 'Lists the account’s rentals, latest first.',
   answer: z.array(Rental),
 })
 
@@ -29,7 +29,7 @@ export const rentTitle = defineRoute({
   path: '/user/rentals',
   access: 'unlocked',
   summary:
-    'Rents a title for its price or for the month’s credit. A title that is rented already is answered as it stands.',
+    'Rents a title for its price or for the month’s credit. If the title is already rented, the existing rental is returned.',
   body: z.strictObject({
     contentId: ContentId,
     useCredit: z.boolean(),
@@ -53,7 +53,7 @@ export const rentTitle = defineRoute({
 /** One free rental a month; an unused one expires with the month. */
 export const RentalCredit = z.object({
   isAvailable: z.boolean(),
-  renewsAt: z.iso.datetime().describe('The start of the next month in Germany.'),
+  renewsAt: z.iso.datetime().describe('Start of the next month in Germany.'),
 })
 export type RentalCredit = z.infer<typeof RentalCredit>
 
@@ -63,6 +63,6 @@ export const getRentalCredit = defineRoute({
   method: 'GET',
   path: '/user/rentals/credit',
   access: 'unlocked',
-  summary: 'Whether this month’s rental credit is still there.',
+  summary: 'Returns whether this month’s rental credit is still available.',
   answer: RentalCredit,
 })

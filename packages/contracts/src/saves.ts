@@ -19,7 +19,7 @@ export const getSave = defineRoute({
   method: 'GET',
   path: '/user/saves/:contentId',
   access: 'member',
-  summary: 'What this profile has saved of a game; its ETag is also there where nothing is saved yet.',
+  summary: 'Returns what this profile has saved of a game, with an ETag even if nothing has been saved yet.',
   params: z.object({ contentId: ContentId }),
   answer: GameSave,
   problems: ['unknown_content', 'no_subscription'],
@@ -33,7 +33,7 @@ export const putSave = defineRoute({
   path: '/user/saves/:contentId',
   access: 'member',
   summary:
-    'Saves, with the ETag of what it replaces in If-Match: nobody writes over what another device saved.',
+    'Saves a game, with the ETag of the save it replaces in If-Match, so that one device never overwrites what another has saved.',
   params: z.object({ contentId: ContentId }),
   body: z.strictObject({ text: z.string().refine(isSavable, { message: messages.saveInvalid }) }),
   answer: z.object({ savedAt: z.iso.datetime() }),

@@ -51,7 +51,7 @@ export const getSchedule = defineRoute({
   method: 'GET',
   path: '/schedule',
   access: 'anyone',
-  summary: `What channels play and which matches are announced, in order of their beginning; ${SCHEDULE_DAYS} days from now at most.`,
+  summary: `Returns what channels play and which matches are announced, by start time, up to ${SCHEDULE_DAYS} days ahead.`,
   query: ScheduleQuery,
   answer: z.array(ScheduleEntry),
   problems: ['unknown_content'],
@@ -63,7 +63,8 @@ export const getScheduleCalendar = defineRoute({
   method: 'GET',
   path: '/schedule.ics',
   access: 'anyone',
-  summary: 'The same for calendars, without songs and results; the next days unless a time is given.',
+  summary:
+    'Returns the schedule as a calendar, without songs and results; covers the next days unless a time is given.',
   query: ScheduleQuery,
   answer: z.instanceof(Uint8Array),
   media: 'text/calendar',

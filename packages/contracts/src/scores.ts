@@ -25,7 +25,7 @@ export const listScores = defineRoute({
   id: 'listScores',
   method: 'GET',
   path: '/user/scores/:contentId',
-  summary: 'The best score of each profile of the household in a game, the highest first.',
+  summary: 'Lists the best score of each profile of the household in a game, highest first.',
   problems: ['unknown_content'],
 })
 
@@ -34,7 +34,7 @@ export const putScore = defineRoute({
   id: 'putScore',
   method: 'PUT',
   path: '/user/scores/:contentId',
-  summary: 'Keeps a score of this profile where it is its best; answers the household’s.',
+  summary: 'Stores a score of this profile if it is its best; returns the household’s scores.',
   body: z.strictObject({ score: z.int().min(0).max(GAME_SCORE_MAX) }),
   problems: ['unknown_content', 'no_subscription'],
 })

@@ -28,7 +28,7 @@ export const logIn = defineRoute({
   path: '/login',
   access: 'anyone',
   summary:
-    'Starts a session; the answer’s token serves as Bearer token, browsers get it as an HttpOnly cookie too.',
+    'Starts a session. The token in the response serves as a Bearer token; browsers also get it as an HttpOnly cookie.',
   body: LogIn,
   answer: Token,
   problems: ['invalid_credentials', 'account_blocked', 'unknown_product', 'too_many_attempts', 'overloaded'],
@@ -43,7 +43,7 @@ export const getLogIn = defineRoute({
   path: '/login',
   access: 'anyone',
   summary:
-    'The e-mail that this browser was asked to remember; null where it was not, and on a device under the kids lock.',
+    'Returns the e-mail address that this browser was asked to remember; null if there is none, and on a device under the kids lock.',
   answer: z.object({ username: z.string().nullable() }),
 })
 
@@ -66,7 +66,7 @@ export const checkPassword = defineRoute({
   method: 'POST',
   path: '/user/check_password',
   access: 'unlocked',
-  summary: 'Tells whether the account password is right.',
+  summary: 'Checks whether the account password is correct.',
   body: z.strictObject({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
   answer: z.object({ valid: z.boolean() }),
   problems: ['too_many_attempts', 'overloaded'],
@@ -75,7 +75,7 @@ export const checkPassword = defineRoute({
 /** A session: one log-in on one device. @spec decisions 2.4 */
 export const Session = z.object({
   id: z.string(),
-  device: z.string().describe('Such as "Firefox · Windows".'),
+  device: z.string().describe('Device name such as "Firefox · Windows".'),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
@@ -88,7 +88,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/user/sessions',
   access: 'unlocked',
-  summary: 'Where the account is logged in, last seen first.',
+  summary: 'Lists where the account is logged in, last seen first.',
   answer: z.array(Session),
 })
 
@@ -98,7 +98,7 @@ export const endSessions = defineRoute({
   method: 'DELETE',
   path: '/user/sessions',
   access: 'unlocked',
-  summary: 'Logs out everywhere, here too; what plays on any device ends with its session.',
+  summary: 'Logs out everywhere, including here; playback on each device ends with its session.',
   answer: z.undefined(),
   status: 204,
 })

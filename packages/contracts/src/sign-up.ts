@@ -37,14 +37,14 @@ const order = {
   plan: z.enum(PLANS, { message: messages.planRequired }),
   offer: z.enum(OFFERS).optional(),
   country: Country.optional().describe(
-    'Where the member lives, ISO 3166-1; the billing country unless given.',
+    'Country of residence of the member, ISO 3166-1; the billing country if not given.',
   ),
   paymentSetupId: text(100).min(1),
   expectsTrial: z
     .boolean()
     .optional()
     .describe(
-      'True unless given: an order that would be charged immediately answers 409 `trial_used` with the price. Send it again with false to agree to that charge.',
+      'True if not given: an order that would be charged immediately answers 409 `trial_used` with the price. Send it again with false to agree to that charge.',
     ),
   expectsPriceCents: ExpectedPrice,
   coupon: CouponCode,
@@ -89,7 +89,7 @@ export const signUp = defineRoute({
   method: 'POST',
   path: '/customer',
   access: 'anyone',
-  summary: 'Makes account, payment method and trial as one unit. Idempotent by the header Idempotency-Key.',
+  summary: 'Creates account, payment method and trial as one unit. Idempotent by the Idempotency-Key header.',
   body: SignUp,
   answer: z.object({ token: z.string(), user: User }),
   status: 201,
@@ -124,7 +124,7 @@ export const readTrialEnds = defineRoute({
   method: 'GET',
   path: '/customer/trial_ends',
   access: 'anyone',
-  summary: 'Until when a membership that begins now is free: without an offer, and with each.',
+  summary: 'Returns until when a membership that begins now is free: without an offer, and with each offer.',
   answer: z.object({ usual: z.iso.datetime(), offers: z.record(z.enum(OFFERS), z.iso.datetime()) }),
 })
 
@@ -134,7 +134,7 @@ export const listPaymentTypes = defineRoute({
   method: 'GET',
   path: '/customer/payment_types',
   access: 'anyone',
-  summary: 'How one can pay here, as the payment provider offers it.',
+  summary: 'Lists the payment types available here, as the payment provider offers them.',
   answer: z.array(z.enum(PAYMENT_TYPES)),
 })
 
@@ -144,7 +144,7 @@ export const createPaymentSetup = defineRoute({
   method: 'POST',
   path: '/customer/payment_setup',
   access: 'anyone',
-  summary: 'Begins a payment set-up and gives what the payment provider’s form needs.',
+  summary: 'Begins a payment set-up and returns what the payment provider’s form needs.',
   body: z.strictObject({ productId: ProductId, type: z.enum(PAYMENT_TYPES) }),
   answer: z.object({
     provider: z.enum(['sandbox', 'stripe']),
@@ -172,7 +172,7 @@ export const confirmSandboxSetup = defineRoute({
   path: '/sandbox/setups/:setupId/confirm',
   access: 'anyone',
   summary:
-    'The sandbox’s side of a payment form: confirms a set-up with a test card, an IBAN or a PayPal account.',
+    'Plays the sandbox’s side of a payment form: confirms a set-up with a test card, an IBAN or a PayPal account.',
   params: SetupId,
   body: z.strictObject({
     clientSecret: text(200),
@@ -186,16 +186,18 @@ export const confirmSandboxSetup = defineRoute({
         name: text(120).optional(),
       })
       .optional(),
-    wallet: z.enum(WALLETS).optional().describe('The wallet that handed over the card.'),
+    wallet: z.enum(WALLETS).optional().describe('Wallet that supplied the card.'),
     iban: text(40).optional(),
     paypal: text(254).optional(),
     asks: z
       .boolean()
       .optional()
-      .describe('Whether PayPal asks on a page of its own; else the account stands for its consent.'),
+      .describe(
+        'Whether PayPal asks for consent on a page of its own; otherwise naming the account counts as consent.',
+      ),
     billing: z
       .strictObject({
-        country: Country.optional().describe('ISO 3166-1; DE unless given.'),
+        country: Country.optional().describe('Country, ISO 3166-1; DE if not given.'),
         name: text(120).optional(),
         email: text(254).optional(),
       })
@@ -211,7 +213,8 @@ export const readSandboxSetup = defineRoute({
   method: 'POST',
   path: '/sandbox/setups/:setupId/status',
   access: 'anyone',
-  summary: 'How a set-up stands, for who waits while the provider’s page is open elsewhere.',
+  summary:
+    'Returns the state of a set-up, for a client that waits while the provider’s page is open elsewhere.',
   params: SetupId,
   body: z.strictObject({ clientSecret: text(200) }),
   answer: SetupStatus,
@@ -224,7 +227,7 @@ export const challengeSandboxSetup = defineRoute({
   method: 'POST',
   path: '/sandbox/setups/:setupId/challenge',
   access: 'anyone',
-  summary: 'Approves or refuses what the sandbox’s page asks: 3-D Secure, PayPal.',
+  summary: 'Approves or refuses what the sandbox’s page asks for: 3-D Secure, PayPal.',
   params: SetupId,
   body: z.strictObject({ clientSecret: text(200), approve: z.boolean() }),
   answer: SetupStatus,

@@ -13,7 +13,7 @@ const TOKEN_MAX = 8000
 /** What a provider returned to the browser. */
 export const SocialToken = z.strictObject({
   platform: Platform,
-  token: z.string().min(1).max(TOKEN_MAX).describe('An ID token, or Facebook’s signed request.'),
+  token: z.string().min(1).max(TOKEN_MAX).describe('ID token, or Facebook’s signed request.'),
 })
 
 export const listSocialPlatforms = defineRoute({
@@ -22,7 +22,7 @@ export const listSocialPlatforms = defineRoute({
   method: 'GET',
   path: '/sso/platforms',
   access: 'anyone',
-  summary: 'Which providers may be used here.',
+  summary: 'Lists the log-in providers that may be used here.',
   answer: z.array(z.object({ platform: Platform, available: z.boolean() })),
 })
 
@@ -33,13 +33,15 @@ export const startSocialLogIn = defineRoute({
   method: 'POST',
   path: '/sso/start',
   access: 'anyone',
-  summary: 'Begins a log-in at a provider: where the browser goes; a nonce waits in a cookie.',
+  summary: 'Begins a log-in at a provider: returns where to send the browser and sets a nonce in a cookie.',
   body: z.strictObject({
     platform: Platform,
     fresh: z
       .boolean()
       .default(false)
-      .describe('Whether the person logs in there anew, even where the provider still knows them.'),
+      .describe(
+        'Whether the person must log in at the provider again, even if the provider still has a session for them.',
+      ),
   }),
   answer: z.object({ authorizeUrl: z.url() }),
   problems: ['social_unavailable', 'too_many_attempts'],
@@ -53,7 +55,8 @@ export const exchangeSocialCode = defineRoute({
   method: 'POST',
   path: '/sso/code',
   access: 'anyone',
-  summary: 'Gives the ID token for the code that the operator’s own provider sent the browser back with.',
+  summary:
+    'Exchanges the code with which the operator’s own provider sent the browser back for the ID token.',
   body: z.strictObject({
     platform: z.literal('oidc'),
     code: text(TOKEN_MAX).min(1),
@@ -70,7 +73,7 @@ export const socialLogIn = defineRoute({
   method: 'POST',
   path: '/sso/login',
   access: 'anyone',
-  summary: 'Starts a session by an ID token, or Facebook’s signed request.',
+  summary: 'Starts a session with an ID token, or with Facebook’s signed request.',
   body: SocialToken.extend({ productId: ProductId, remember: z.boolean().default(false) }),
   answer: Token,
   problems: [
@@ -93,7 +96,7 @@ export const checkSocial = defineRoute({
   method: 'POST',
   path: '/user/check_social',
   access: 'unlocked',
-  summary: 'Tells whether a fresh log-in at the provider is this member’s, who has no password.',
+  summary: 'Checks whether a fresh log-in at the provider belongs to this member, who has no password.',
   body: SocialToken,
   answer: z.object({ valid: z.boolean() }),
   problems: ['social_unavailable', 'too_many_attempts'],

@@ -89,7 +89,7 @@ export const getCompetition = defineRoute({
   method: 'GET',
   path: '/competitions/:slug',
   access: 'anyone',
-  summary: 'The matches of a competition, who plays in it, and its table.',
+  summary: 'Returns the matches of a competition, its participants and its table.',
   params: z.object({ slug: text(FILTER_MAX_LENGTH * 2) }),
   query,
   answer: Competition,
@@ -102,7 +102,7 @@ export const getTeam = defineRoute({
   method: 'GET',
   path: '/teams/:teamId',
   access: 'anyone',
-  summary: 'The matches of a team, and where it stands in its competitions.',
+  summary: 'Returns the matches of a team and its standing in its competitions.',
   params,
   query,
   answer: Team,
@@ -115,7 +115,7 @@ export const findSport = defineRoute({
   method: 'GET',
   path: '/sport',
   access: 'anyone',
-  summary: 'Teams and competitions whose names begin with the words of a search.',
+  summary: 'Finds teams and competitions whose names begin with the words of a search.',
   query: query.extend({ search: text(200) }),
   answer: z.object({ teams: z.array(TeamSummary), competitions: z.array(CompetitionSummary) }),
 })
@@ -126,7 +126,7 @@ export const getMatchesNow = defineRoute({
   method: 'GET',
   path: '/matches',
   access: 'anyone',
-  summary: 'What of sport is live, the most popular first, and what comes next.',
+  summary: 'Returns the sport that is live, most popular first, and what comes next.',
   query,
   answer: Matches.pick({ now: true, next: true }),
 })
@@ -138,7 +138,7 @@ export const listFollowedTeams = defineRoute({
   id: 'listFollowedTeams',
   method: 'GET',
   path: '/user/teams',
-  summary: 'The teams that this profile follows, and their matches.',
+  summary: 'Lists the teams that this profile follows, and their matches.',
   query,
 })
 
@@ -147,7 +147,7 @@ export const followTeam = defineRoute({
   id: 'followTeam',
   method: 'PUT',
   path: '/user/teams/:teamId',
-  summary: 'Follows a team; once more changes nothing.',
+  summary: 'Follows a team; following it again changes nothing.',
   params,
   query,
   problems: ['unknown_team', 'too_many_teams'],
@@ -158,7 +158,7 @@ export const unfollowTeam = defineRoute({
   id: 'unfollowTeam',
   method: 'DELETE',
   path: '/user/teams/:teamId',
-  summary: 'Follows a team no more; so does one that nobody followed.',
+  summary: 'Unfollows a team. Unfollowing a team that is not followed succeeds too.',
   params,
   query,
 })

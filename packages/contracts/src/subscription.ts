@@ -10,7 +10,7 @@ export const cancelSubscription = defineRoute({
   method: 'DELETE',
   path: '/user/subscription',
   access: 'unlocked',
-  summary: 'Cancels to the end of the paid or trial period; the typed e-mail must be the account’s.',
+  summary: 'Cancels at the end of the paid or trial period; the e-mail address typed must be the account’s.',
   body: z.strictObject({ email: text(254) }),
   answer: User,
   problems: ['no_subscription'],
@@ -22,7 +22,7 @@ export const resumeSubscription = defineRoute({
   method: 'POST',
   path: '/user/subscription/resume',
   access: 'unlocked',
-  summary: 'Takes a cancellation back before it takes effect.',
+  summary: 'Revokes a cancellation before it takes effect.',
   answer: User,
   problems: ['not_cancelled'],
 })

@@ -19,7 +19,7 @@ export const listMails = defineRoute({
   method: 'GET',
   path: '/dev/mails',
   access: 'anyone',
-  summary: 'Mails kept because no SMTP server is configured, newest first.',
+  summary: 'Lists the mails kept because no SMTP server is configured, newest first.',
   query: z.object({ to: text(254).optional() }),
   answer: z.array(KeptMail),
   developmentOnly: true,
@@ -33,7 +33,7 @@ export const queueFaults = defineRoute({
   path: '/dev/payment_faults',
   access: 'anyone',
   summary:
-    'Faults of the payment sandbox, met in order by its next requests, charges and events; gives how many wait.',
+    'Queues faults of the payment sandbox, which its next requests, charges and events meet in order; returns how many are waiting.',
   body: z.strictObject({
     requests: z.array(z.enum(REQUEST_FAULTS)).max(100).optional(),
     events: z.array(z.enum(EVENT_FAULTS)).max(100).optional(),
@@ -41,8 +41,13 @@ export const queueFaults = defineRoute({
       .array(z.string().regex(/^[a-z_]{1,60}$/, 'Give a decline code such as insufficient_funds.'))
       .max(100)
       .optional()
-      .describe('Stripe’s decline codes.'),
-    share: z.number().min(0).max(1).optional().describe('Of all requests and events; 0 ends it.'),
+      .describe('Decline codes, as Stripe names them.'),
+    share: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe('Share of all requests and events that get a fault; 0 ends it.'),
   }),
   answer: z.object({ requests: z.int(), events: z.int(), declines: z.int() }),
   developmentOnly: true,
@@ -61,6 +66,7 @@ export const readDemoDrawing = defineRoute({
   method: 'GET',
   path: '/demo',
   access: 'anyone',
-  summary: 'How far a first start is with drawing the demo catalogue; null when nothing is being drawn.',
+  summary:
+    'Returns the progress of drawing the demo catalogue on a first start; null if nothing is being drawn.',
   answer: z.object({ drawing: DemoDrawing.nullable() }),
 })

@@ -39,7 +39,7 @@ export const User = z.object({
       plan: z.enum(PLANS),
       state: z.enum(SUBSCRIPTION_STATES),
       trialEndsAt: z.iso.datetime().nullable(),
-      isGift: z.boolean().describe('Runs by a gift code alone and ends by itself.'),
+      isGift: z.boolean().describe('Whether the membership runs on a gift code alone and ends by itself.'),
     })
     .nullable(),
   nextBillAt: z.iso.datetime().nullable(),
@@ -56,7 +56,7 @@ export const getMe = defineRoute({
   method: 'GET',
   path: '/user/me',
   access: 'member',
-  summary: 'Who is logged in, and as which profile.',
+  summary: 'Returns who is logged in, and as which profile.',
   answer: User,
 })
 
@@ -88,7 +88,7 @@ export const updateUser = defineRoute({
   method: 'PATCH',
   path: '/user',
   access: 'unlocked',
-  summary: 'Changes the profile form’s fields; the e-mail is not among them.',
+  summary: 'Changes the fields of the profile form; the e-mail address is not among them.',
   body: UserChange,
   answer: User,
 })

@@ -11,12 +11,15 @@ export const Approval = z.object({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
   accountId: z.string(),
-  email: z.string().nullable().describe('Of the member; null where the account is gone.'),
+  email: z
+    .string()
+    .nullable()
+    .describe('E-mail address of the member. Null if the account no longer exists.'),
   reason: z.string(),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
-  isOwn: z.boolean().describe('Whether who reads it asked for it, and cannot confirm it.'),
-  reference: z.string().nullable().describe('Of a refund: the number of its invoice.'),
+  isOwn: z.boolean().describe('Whether the current operator made the request, and so cannot confirm it.'),
+  reference: z.string().nullable().describe('For a refund: the number of its invoice.'),
   cents: z.int().nullable(),
   currency: z.string().nullable(),
 })
@@ -28,7 +31,7 @@ export const listApprovals = defineRoute({
   method: 'GET',
   path: '/operator/approvals',
   access: 'operator:members',
-  summary: 'What waits for a second person, the oldest first.',
+  summary: 'Lists what is waiting for a second person, oldest first.',
   answer: z.array(Approval),
 })
 
@@ -39,7 +42,7 @@ export const decideApproval = defineRoute({
   path: '/operator/approvals/:id/decision',
   access: 'operator:refund',
   isProofAsked: true,
-  summary: 'Confirms what another operator asked for, which is done at once, or refuses it.',
+  summary: 'Confirms another operator’s request, which is then carried out at once, or refuses it.',
   params: z.object({ id: text(100) }),
   body: z.strictObject({ decision: z.enum(['confirmed', 'refused']), reason: Reason }),
   answer: Changed,

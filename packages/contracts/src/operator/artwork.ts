@@ -16,18 +16,21 @@ export const Crop = z
     ({ left, top, width, height }) => left + width <= 1 + BEYOND && top + height <= 1 + BEYOND,
     'The part lies beyond the edge of the picture.',
   )
-  .describe('A part of the picture, in fractions of its width and height.')
+  .describe('Part of the picture, as fractions of its width and height.')
 
 const Kind = {
   shape: z.enum(PICTURE_SHAPES),
-  language: z.enum(LANGUAGES).nullable().describe('Of the words in it; null serves every language.'),
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .describe('Language of the text in the picture. Null if it serves every language.'),
 }
 
 export const TitlePicture = z.object({
   ...Kind,
   id: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
-  isEdited: z.boolean().describe('Whether it lies over what the import found.'),
+  isEdited: z.boolean().describe('Whether it overrides what the import found.'),
   crop: Crop.nullable(),
 })
 export type TitlePicture = z.infer<typeof TitlePicture>
@@ -41,7 +44,7 @@ export const readPicture = defineRoute({
   method: 'GET',
   path: '/operator/pictures/:id',
   access: 'operator:look',
-  summary: 'A picture of any title, shown or not, about so wide, or before it was cut.',
+  summary: 'Returns a picture of any title, published or not, at about the given width, or uncropped.',
   params: z.object({ id: text(100) }),
   query: z.object({
     width: z.coerce.number().int().min(1).max(10_000).default(PICTURE_WIDTH),
@@ -65,15 +68,17 @@ export const setArtwork = defineRoute({
   path: '/operator/titles/:id/artwork',
   access: 'operator:edit',
   summary:
-    'Gives a title a picture of one shape and language, over that of the import; later imports leave it.',
+    'Gives a title a picture for one shape and language, overriding that of the import; later imports leave it in place.',
   params: TitleId,
   body: z.strictObject({
     ...Kind,
     of: z.union([
       z
         .strictObject({ file: z.base64().max(ARTWORK_BODY_BYTES) })
-        .describe('JPEG, PNG, WebP, AVIF, GIF or TIFF.'),
-      z.strictObject({ picture: text(100) }).describe('One that the title has, to be cut anew.'),
+        .describe('File in JPEG, PNG, WebP, AVIF, GIF or TIFF format.'),
+      z
+        .strictObject({ picture: text(100) })
+        .describe('Picture that the title already has, to be cropped again.'),
     ]),
     crop: Crop,
   }),
@@ -88,7 +93,7 @@ export const takeImportedArtwork = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/artwork/as-imported',
   access: 'operator:edit',
-  summary: 'Takes an editor’s picture away; the title has that of its import again.',
+  summary: 'Removes an editor’s picture; the title goes back to that of its import.',
   params: TitleId,
   body: z.strictObject(Kind),
   answer: Changed,

@@ -14,7 +14,7 @@ export const binTitles = defineRoute({
   path: '/operator/titles/bin',
   access: 'operator:edit',
   summary:
-    'Puts titles into the bin, with all that belongs to a series or an album: nobody sees them from now on.',
+    'Moves titles to the bin, with everything that belongs to a series or an album: nobody sees them from now on.',
   body: ManyTitles,
   answer: Changed,
   problems: ['unknown_content'],
@@ -26,19 +26,19 @@ export const putBackTitles = defineRoute({
   method: 'POST',
   path: '/operator/titles/put-back',
   access: 'operator:edit',
-  summary: 'Takes titles out of the bin, as they were before.',
+  summary: 'Restores titles from the bin, as they were before.',
   body: ManyTitles,
   answer: Changed,
   problems: ['title_not_in_bin'],
 })
 
 export const Fate = z.object({
-  parts: z.int().describe('Episodes or tracks.'),
-  media: z.int().describe('Packaged media: film, trailer, book, those of its parts among them.'),
-  positions: z.int().describe('Places at which members go on.'),
+  parts: z.int().describe('Number of episodes or tracks.'),
+  media: z.int().describe('Packaged media: film, trailer, book, including those of its parts.'),
+  positions: z.int().describe('Number of members’ resume points.'),
   favorites: z.int(),
-  rentals: z.int().describe('That run.'),
-  wasRented: z.boolean().describe('Ever: such a title stays in the bin.'),
+  rentals: z.int().describe('Number of running rentals.'),
+  wasRented: z.boolean().describe('Whether it was ever rented: such a title stays in the bin.'),
 })
 export type Fate = z.infer<typeof Fate>
 
@@ -48,7 +48,7 @@ export const readFate = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/fate',
   access: 'operator:edit',
-  summary: 'What goes with a title that is deleted for good.',
+  summary: 'Returns what is lost when a title is deleted permanently.',
   params: TitleId,
   answer: Fate,
   problems: ['unknown_content'],
@@ -61,7 +61,7 @@ export const deleteTitle = defineRoute({
   path: '/operator/titles/:id/delete',
   access: 'operator:edit',
   summary:
-    'Deletes a title in the bin for good. Its files stay in the library folder, and imports leave them out.',
+    'Permanently deletes a title that is in the bin. Its files stay in the library folder, and imports skip them.',
   params: TitleId,
   body: z.strictObject({ reason: Reason }),
   answer: Changed,
@@ -73,9 +73,9 @@ export const DELETED_SHOWN = 200
 export const DeletedTitle = z.object({
   id: z.int(),
   title: z.string(),
-  path: z.string().describe('In its library.'),
+  path: z.string().describe('Path within its library.'),
   deletedAt: z.iso.datetime(),
-  actor: z.string().nullable().describe('null: too long ago to be kept.'),
+  actor: z.string().nullable().describe('Operator who deleted it. Null if it was too long ago to be kept.'),
 })
 export type DeletedTitle = z.infer<typeof DeletedTitle>
 
@@ -85,7 +85,7 @@ export const listDeleted = defineRoute({
   method: 'GET',
   path: '/operator/deleted-titles',
   access: 'operator:edit',
-  summary: `The last ${DELETED_SHOWN} deleted titles whose files imports leave out.`,
+  summary: `Lists the last ${DELETED_SHOWN} deleted titles whose files imports skip.`,
   answer: z.array(DeletedTitle),
 })
 
@@ -95,7 +95,7 @@ export const letInAgain = defineRoute({
   method: 'POST',
   path: '/operator/deleted-titles/:id/let-in',
   access: 'operator:edit',
-  summary: 'Lets the next import bring a deleted title again, as a new one.',
+  summary: 'Lets the next import bring a deleted title back, as a new one.',
   params: TitleId,
   answer: Changed,
   problems: ['unknown_content'],

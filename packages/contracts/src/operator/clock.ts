@@ -6,13 +6,15 @@ import { Reason } from './fields.ts'
 const ADVANCE_MAX_SECONDS = 10 * 366 * 24 * 60 * 60
 
 export const SandboxClock = z.object({
-  now: z.iso.datetime().describe('What time it is here.'),
+  now: z.iso.datetime().describe('Current time in this installation.'),
   realNow: z.iso.datetime(),
-  aheadSeconds: z.int().describe('Below zero: behind.'),
+  aheadSeconds: z.int().describe('Seconds ahead of real time; negative if behind.'),
   refusal: z
     .enum(['payments', 'tools'])
     .nullable()
-    .describe('Why it is not turned here: a real provider keeps its own time, or no DEV_TOOLS; null: it is.'),
+    .describe(
+      'Why the clock cannot be changed here: a real provider keeps its own time, or DEV_TOOLS is not set. Null if it can be changed.',
+    ),
 })
 export type SandboxClock = z.infer<typeof SandboxClock>
 
@@ -37,10 +39,10 @@ export const ComingLine = z.object({
   kind: z
     .enum(COMING_KINDS)
     .describe(
-      '`notices`: mails before a charge. `late_reminders`: of events that will have begun, so that they go unsent.',
+      '`notices`: mails before a charge. `late_reminders`: reminders of events that will already have begun, so they are not sent.',
     ),
   count: z.int().positive(),
-  sums: z.array(z.object({ currency: z.string(), cents: z.int() })).describe('What is charged.'),
+  sums: z.array(z.object({ currency: z.string(), cents: z.int() })).describe('Amounts charged.'),
 })
 export type ComingLine = z.infer<typeof ComingLine>
 
@@ -50,9 +52,10 @@ export const readComing = defineRoute({
   method: 'GET',
   path: '/operator/clock/coming',
   access: 'operator:house',
-  summary: 'What falls due between now and a time, if nobody does anything and every charge succeeds.',
+  summary:
+    'Lists what falls due between now and a given time, if nobody does anything and every charge succeeds.',
   query: z.strictObject({ to: z.iso.datetime({ offset: true }) }),
-  answer: z.array(ComingLine).describe('Nothing where the time is past.'),
+  answer: z.array(ComingLine).describe('Empty if the time is in the past.'),
   problems: ['clock_not_turned'],
 })
 
@@ -62,7 +65,7 @@ export const readClock = defineRoute({
   method: 'GET',
   path: '/operator/clock',
   access: 'operator:house',
-  summary: 'What time it is here, and really.',
+  summary: 'Returns the time in this installation and the real time.',
   answer: SandboxClock,
 })
 
@@ -72,7 +75,7 @@ export const turnClock = defineRoute({
   method: 'POST',
   path: '/operator/clock',
   access: 'operator:house',
-  summary: 'Turns the time that everything here goes by; whoever turns it stays logged in.',
+  summary: 'Sets the time that everything here goes by; the operator who sets it stays logged in.',
   body: z.strictObject({
     turn: z.union([
       z.strictObject({ advanceSeconds: z.int().min(1).max(ADVANCE_MAX_SECONDS) }),

@@ -13,15 +13,15 @@ const Month = z.string().regex(MONTH_PATTERN, 'Write a month as 2026-11.')
 
 export const CreditNoteRow = z.object({
   id: z.string(),
-  reference: z.string().describe('Its number.'),
+  reference: z.string().describe('Number of the credit note.'),
   issuedAt: z.iso.datetime(),
-  invoice: z.string().describe('The number of the invoice that it corrects.'),
-  reason: z.enum(REFUND_REASONS).nullable().describe('Null where it was not noted.'),
+  invoice: z.string().describe('Number of the invoice it corrects.'),
+  reason: z.enum(REFUND_REASONS).nullable().describe('Null if none was recorded.'),
   country: Country,
   plan: z.enum(MONEY_PLANS),
-  accountId: z.string().nullable().describe('Null where the account was erased.'),
+  accountId: z.string().nullable().describe('Null if the account was erased.'),
   email: z.string().nullable(),
-  grossCents: z.int().describe('Below 0, as what follows.'),
+  grossCents: z.int().describe('Negative, as are the amounts below.'),
   netCents: z.int(),
   vatCents: z.int(),
   currency: Currency,
@@ -29,8 +29,8 @@ export const CreditNoteRow = z.object({
 export type CreditNoteRow = z.infer<typeof CreditNoteRow>
 
 const Kept = {
-  from: Month.optional().describe('The first month, in Germany.'),
-  to: Month.optional().describe('The last one.'),
+  from: Month.optional().describe('First month, in German time.'),
+  to: Month.optional().describe('Last month.'),
   country: Country.optional(),
   plan: z.enum(MONEY_PLANS).optional(),
   currency: Currency.optional(),
@@ -39,7 +39,7 @@ const Kept = {
     .string()
     .regex(/^[\w-]{1,40}$/, 'Give the number of an invoice.')
     .optional()
-    .describe('Those that correct the invoice of this number.'),
+    .describe('Only credit notes that correct the invoice with this number.'),
   sort: z.enum(CREDIT_NOTE_SORTS).default('newest'),
 }
 
@@ -49,7 +49,7 @@ export const CreditNotesQuery = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/, 'Give the id of a credit note.')
     .optional()
-    .describe('Those that stand below the one of this id.'),
+    .describe('Only credit notes that come after the one with this id.'),
 })
 
 const money = { service: 'operator', access: 'operator:money', method: 'GET' } as const
@@ -58,7 +58,8 @@ export const listCreditNotes = defineRoute({
   ...money,
   id: 'operatorListCreditNotes',
   path: '/operator/money/credit-notes',
-  summary: 'Credit notes with what they correct and why, newest first unless sorted otherwise.',
+  summary:
+    'Lists credit notes with the invoice each corrects and the reason, newest first unless sorted otherwise.',
   query: CreditNotesQuery,
   answer: z.object({ items: z.array(CreditNoteRow), hasMore: z.boolean() }),
 })
@@ -67,7 +68,7 @@ export const exportCreditNotes = defineRoute({
   ...money,
   id: 'operatorExportCreditNotes',
   path: '/operator/money/credit-notes.csv',
-  summary: `The same as CSV, ${CREDIT_NOTES_FILE_MAX} at most, sums with a point.`,
+  summary: `Returns the same list as CSV, at most ${CREDIT_NOTES_FILE_MAX} rows, amounts with a decimal point.`,
   query: z.object(Kept),
   answer: z.string(),
   media: 'text/csv',

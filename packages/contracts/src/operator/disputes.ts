@@ -8,28 +8,31 @@ import { Changed, Reason } from './fields.ts'
 export const DISPUTE_NOTE_MAX = 2000
 
 export const DisputeLine = z.object({
-  id: z.string().describe('The provider’s.'),
+  id: z.string().describe('The provider’s id.'),
   stage: z.enum(DISPUTE_STAGES),
-  isInquiry: z.boolean().describe('The bank asks, and took nothing yet.'),
+  isInquiry: z.boolean().describe('Whether the bank is only inquiring and has not taken any money yet.'),
   amountCents: z.int(),
   currency: z.string(),
-  reason: z.string().describe('Stripe’s, such as fraudulent.'),
+  reason: z.string().describe('Stripe’s reason, such as fraudulent.'),
   openedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime().nullable().describe('By when an answer has to be there; null where none is taken.'),
-  daysLeft: z.int().nullable().describe('Of those that wait: whole days, 0 on the last; below 0 it is late.'),
+  dueAt: z.iso.datetime().nullable().describe('Deadline for a response. Null if none is accepted.'),
+  daysLeft: z
+    .int()
+    .nullable()
+    .describe('For disputes awaiting a response: whole days left, 0 on the last day, negative if overdue.'),
   closedAt: z.iso.datetime().nullable(),
-  accountId: z.string().nullable().describe('Null where the account was erased.'),
+  accountId: z.string().nullable().describe('Null if the account was erased.'),
   email: z.string().nullable(),
-  payment: z.string().nullable().describe('What the provider calls the charge.'),
+  payment: z.string().nullable().describe('The provider’s reference for the charge.'),
   paymentType: z.string(),
   paidAt: z.iso.datetime().nullable(),
-  invoice: z.string().nullable().describe('Its number.'),
-  takenBy: z.string().nullable().describe('The operator who works on it.'),
+  invoice: z.string().nullable().describe('Number of the invoice.'),
+  takenBy: z.string().nullable().describe('Operator who is working on it.'),
   note: z.string(),
-  answer: z.enum(DISPUTE_ANSWERS).nullable().describe('What an operator noted to have done.'),
+  answer: z.enum(DISPUTE_ANSWERS).nullable().describe('What an operator recorded as done.'),
   answeredBy: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  page: z.string().nullable().describe('Where it is answered at the provider; null in the sandbox.'),
+  page: z.string().nullable().describe('Page at the provider where it is answered. Null in the sandbox.'),
 })
 export type DisputeLine = z.infer<typeof DisputeLine>
 
@@ -42,7 +45,7 @@ export const listDisputes = defineRoute({
   path: '/operator/disputes',
   access: 'operator:members',
   summary:
-    'Disputes: those that wait by what is due first, those under review, then the closed ones, newest first.',
+    'Lists disputes: first those awaiting a response by due date, then those under review, then the closed ones, newest first.',
   answer: z.array(DisputeLine),
 })
 
@@ -52,7 +55,7 @@ export const takeDispute = defineRoute({
   method: 'POST',
   path: '/operator/disputes/:id/take',
   access: 'operator:refund',
-  summary: 'Says that one works on it, in place of whoever did; or that nobody does.',
+  summary: 'Records that the current operator is working on it, replacing whoever was, or that nobody is.',
   params: DisputeId,
   body: z.strictObject({ isMine: z.boolean() }),
   answer: Changed,
@@ -65,7 +68,7 @@ export const noteOnDispute = defineRoute({
   method: 'POST',
   path: '/operator/disputes/:id/note',
   access: 'operator:refund',
-  summary: 'Writes the note of a dispute anew; it is in the member’s export.',
+  summary: 'Replaces the note of a dispute; it is part of the member’s export.',
   params: DisputeId,
   body: z.strictObject({ note: text(DISPUTE_NOTE_MAX) }),
   answer: Changed,
@@ -79,7 +82,7 @@ export const answerDispute = defineRoute({
   path: '/operator/disputes/:id/answer',
   access: 'operator:refund',
   summary:
-    'Notes that evidence was sent, or that the payer was let have it; null takes the note back. It tells the provider nothing.',
+    'Records that evidence was sent, or that the dispute was conceded to the payer; null clears the record. The provider is not told.',
   params: DisputeId,
   body: z.strictObject({ answer: z.enum(DISPUTE_ANSWERS).nullable(), reason: Reason }),
   answer: Changed,

@@ -115,7 +115,7 @@ export const OperatorEvent = z.object({
   at: z.iso.datetime(),
   actor: z
     .string()
-    .describe('An e-mail address, “command line”, or “plan”: whoever planned it is forgotten.'),
+    .describe('E-mail address, “command line”, or “plan” if whoever planned it is no longer known.'),
   action: z.enum(OPERATOR_ACTIONS),
   subject: z.enum(OPERATOR_SUBJECTS),
   subjectId: z.string(),
@@ -133,13 +133,13 @@ export const listEvents = defineRoute({
   method: 'GET',
   path: '/operator/events',
   access: 'operator:audit',
-  summary: `Who changed what, newest first, ${EVENTS_PAGE} at a time.`,
+  summary: `Lists who changed what, newest first, ${EVENTS_PAGE} per page.`,
   query: z.object({
     before: z
       .string()
       .regex(/^\d{1,18}$/, 'Give the id of an event.')
       .optional()
-      .describe('Events older than the one of this id.'),
+      .describe('Only events older than the one with this id.'),
     actor: text(254).optional(),
     action: z.enum(OPERATOR_ACTIONS).optional(),
     subject: z.enum(OPERATOR_SUBJECTS).optional(),

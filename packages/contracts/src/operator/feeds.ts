@@ -62,8 +62,8 @@ export const FeedReport = z.object({
   failed: Count,
   ignored: Count,
   vanished: Count,
-  programmes: Count.describe('Of a guide: what was joined to channels.'),
-  feeds: Count.describe('Of an OPML: feeds that were new.'),
+  programmes: Count.describe('For a programme guide: the number of programmes matched to channels.'),
+  feeds: Count.describe('For an OPML: the number of new feeds.'),
   failures: z.array(Refusal),
   leftOut: z.array(Refusal),
   gone: z.array(z.string()),
@@ -79,17 +79,17 @@ export const Feed = z.object({
   isDraft: z.boolean(),
   fetchesMedia: z.boolean(),
   state: z.enum(FEED_STATES),
-  reason: z.string().nullable().describe('Why it could not be read.'),
+  reason: z.string().nullable().describe('Reason it could not be read.'),
   ranAt: z.iso.datetime().nullable(),
   report: FeedReport.nullable(),
   titles: Count,
-  drafts: Count.describe('Titles of it that are not shown.'),
+  drafts: Count.describe('Number of its titles that are not published.'),
 })
 export type Feed = z.infer<typeof Feed>
 
 export const FeedRecord = Feed.extend({
   mapping: FeedMapping.nullable(),
-  hidden: z.array(TitleLine).describe(`Titles that are not shown, ${FEED_REPORT_MAX} at most.`),
+  hidden: z.array(TitleLine).describe(`Hidden titles, at most ${FEED_REPORT_MAX}.`),
 })
 export type FeedRecord = z.infer<typeof FeedRecord>
 
@@ -131,14 +131,16 @@ export const FeedPreview = z.object({
   failed: Count,
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  mapping: FeedMapping.nullable().describe('As given, else as the names of the columns suggest.'),
-  needsVertical: z.boolean().describe('A table does not tell what its titles are.'),
+  mapping: FeedMapping.nullable().describe('Mapping as given, otherwise as suggested by the column names.'),
+  needsVertical: z
+    .boolean()
+    .describe('Whether a vertical must be given, as a table does not state what its titles are.'),
   first: z.array(
     z.object({
       title: z.string(),
       vertical: z.enum(VERTICALS),
       year: z.int().nullable(),
-      parts: Count.describe('How many media it names.'),
+      parts: Count.describe('Number of media it lists.'),
       about: z.string().nullable(),
     }),
   ),
@@ -153,7 +155,7 @@ export const listFeeds = defineRoute({
   method: 'GET',
   path: '/operator/feeds',
   access: 'operator:look',
-  summary: 'Every feed with its last run and what came of it.',
+  summary: 'Lists every feed with its last run and the result.',
   answer: z.array(Feed),
 })
 
@@ -163,7 +165,7 @@ export const previewFeed = defineRoute({
   method: 'POST',
   path: '/operator/feeds/preview',
   access: 'operator:edit',
-  summary: 'What a feed would become; nothing is kept, and nothing that it lists is fetched.',
+  summary: 'Previews what a feed would become; nothing is stored, and nothing that it lists is fetched.',
   body: z.strictObject({ source: FeedSource, ...FeedWishes }),
   bodyBytes: FEED_BODY_BYTES,
   answer: FeedPreview,
@@ -176,7 +178,7 @@ export const addFeed = defineRoute({
   method: 'POST',
   path: '/operator/feeds',
   access: 'operator:edit',
-  summary: 'Adds a feed and reads it soon.',
+  summary: 'Adds a feed, which is read soon after.',
   body: z.strictObject({ source: FeedSource, ...FeedSettings }),
   bodyBytes: FEED_BODY_BYTES,
   answer: FeedRecord,
@@ -189,7 +191,7 @@ export const readFeed = defineRoute({
   method: 'GET',
   path: '/operator/feeds/:id',
   access: 'operator:look',
-  summary: 'One feed, what its last run told, and its titles that are not shown.',
+  summary: 'Returns one feed, the report of its last run, and its titles that are not published.',
   params: FeedId,
   answer: FeedRecord,
   problems: ['unknown_feed'],
@@ -201,7 +203,7 @@ export const changeFeed = defineRoute({
   method: 'PUT',
   path: '/operator/feeds/:id',
   access: 'operator:edit',
-  summary: 'Says anew how a feed is read; it holds from the next run on.',
+  summary: 'Changes how a feed is read, from the next run on.',
   params: FeedId,
   body: z.strictObject(FeedSettings),
   answer: FeedRecord,
@@ -214,7 +216,7 @@ export const runFeed = defineRoute({
   method: 'POST',
   path: '/operator/feeds/:id/run',
   access: 'operator:edit',
-  summary: 'Reads a feed soon, from a newer file where one is sent along.',
+  summary: 'Schedules a feed to be read soon, from a newer file if one is sent along.',
   params: FeedId,
   body: z.strictObject({ file: FeedFile.optional() }),
   bodyBytes: FEED_BODY_BYTES,
@@ -228,7 +230,7 @@ export const removeFeed = defineRoute({
   method: 'DELETE',
   path: '/operator/feeds/:id',
   access: 'operator:edit',
-  summary: 'Forgets a feed and its guide; its titles stay.',
+  summary: 'Removes a feed and its programme guide; its titles stay.',
   params: FeedId,
   answer: Changed,
   problems: ['unknown_feed'],

@@ -24,7 +24,7 @@ const Id = z.int().positive().max(2_147_483_647)
 export const SectionRule = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('genre'),
-    genre: text(FILTER_MAX_LENGTH).describe('As a slug; empty: the whole vertical.'),
+    genre: text(FILTER_MAX_LENGTH).describe('Slug of the genre; empty for the whole vertical.'),
     sort,
   }),
   z.strictObject({ by: z.literal('tag'), tag: text(FILTER_MAX_LENGTH).min(1), sort }),
@@ -32,7 +32,7 @@ export const SectionRule = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('person'), personId: Id, sort }),
   z.strictObject({
     by: z.literal('titles'),
-    ids: z.array(Id).min(1).max(CHOSEN_MAX).describe('In this order.'),
+    ids: z.array(Id).min(1).max(CHOSEN_MAX).describe('IDs, in display order.'),
   }),
 ])
 export type SectionRule = z.infer<typeof SectionRule>
@@ -67,14 +67,21 @@ export type FrontSection = z.infer<typeof FrontSection>
 const Sections = z.array(FrontSection).max(SECTIONS_MAX)
 const Page = z.object({ page: z.enum(FRONT_PAGES) })
 
-const Person = z.object({ id: z.int(), name: z.string(), titles: z.int().describe('How many name them.') })
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  titles: z.int().describe('Number of titles that credit them.'),
+})
 export type FrontPerson = z.infer<typeof Person>
 
 export const FrontPageRecord = z.object({
-  revision: z.string().nullable().describe('Of what an editor arranged; null: as the rules say.'),
+  revision: z
+    .string()
+    .nullable()
+    .describe('Revision of the editor’s arrangement. Null if the page follows the rules.'),
   changedAt: z.iso.datetime().nullable(),
   sections: z.array(FrontSection),
-  titles: z.array(TitleLine).describe('Those that its sections name.'),
+  titles: z.array(TitleLine).describe('Titles that its sections refer to.'),
   people: z.array(Person),
 })
 export type FrontPageRecord = z.infer<typeof FrontPageRecord>
@@ -85,7 +92,7 @@ export const readFrontPage = defineRoute({
   method: 'GET',
   path: '/operator/front/:page',
   access: 'operator:look',
-  summary: 'The sections of a page in their order, with the names of whom and what they show.',
+  summary: 'Returns the sections of a page in order, with the names of the people and titles they show.',
   params: Page,
   answer: FrontPageRecord,
 })
@@ -96,7 +103,7 @@ export const saveFrontPage = defineRoute({
   method: 'PUT',
   path: '/operator/front/:page',
   access: 'operator:edit',
-  summary: 'Arranges a page anew, as a whole; members and visitors see it at once.',
+  summary: 'Replaces the arrangement of a page as a whole; members and visitors see it at once.',
   params: Page,
   body: z.strictObject({ revision: text(40).nullable(), sections: Sections }),
   answer: FrontPageRecord,
@@ -109,7 +116,7 @@ export const resetFrontPage = defineRoute({
   method: 'DELETE',
   path: '/operator/front/:page',
   access: 'operator:edit',
-  summary: 'Gives a page back to the rules.',
+  summary: 'Resets a page to the rules.',
   params: Page,
   answer: FrontPageRecord,
 })
@@ -122,7 +129,7 @@ export const FrontPreview = z.array(
     titles: z
       .array(z.object({ id: z.int(), title: z.string(), thumbnails: Thumbnails }))
       .nullable()
-      .describe('Null: they differ from member to member.'),
+      .describe('Null if they differ from member to member.'),
   }),
 )
 export type FrontPreview = z.infer<typeof FrontPreview>
@@ -133,7 +140,7 @@ export const previewFrontPage = defineRoute({
   method: 'POST',
   path: '/operator/front/:page/preview',
   access: 'operator:look',
-  summary: 'What a page would show at a time, and to whom; nothing is kept.',
+  summary: 'Previews what a page would show at a given time and to whom; nothing is stored.',
   params: Page,
   body: z.strictObject({ at: z.iso.datetime(), as: z.enum(PREVIEW_VIEWERS), sections: Sections }),
   answer: FrontPreview,
@@ -145,7 +152,7 @@ export const listFrontChoices = defineRoute({
   method: 'GET',
   path: '/operator/front-choices',
   access: 'operator:look',
-  summary: 'Genres, tags and owners that titles have, for rules.',
+  summary: 'Lists the genres, tags and owners found among the titles, for use in rules.',
   answer: z.object({
     genres: z.record(z.enum(VERTICALS), z.array(z.object({ slug: z.string(), name: z.string() }))),
     tags: z.array(z.string()),
@@ -161,7 +168,7 @@ export const findCredited = defineRoute({
   method: 'GET',
   path: '/operator/people',
   access: 'operator:look',
-  summary: `Whom titles name, in any part, by a piece of the name; ${PEOPLE_FOUND} at most, those of most titles first.`,
+  summary: `Finds people credited in titles by part of their name; at most ${PEOPLE_FOUND}, those with the most titles first.`,
   query: z.object({ search: text(SEARCH_MAX) }),
   answer: z.array(Person),
 })

@@ -17,8 +17,8 @@ import { Reason } from './fields.ts'
 
 const NOTE_MAX = 200
 
-const Note = text(NOTE_MAX).describe('What for; members do not see it.')
-const LastDay = z.iso.date().describe('The last day that it counts.')
+const Note = text(NOTE_MAX).describe('Purpose; not shown to members.')
+const LastDay = z.iso.date().describe('Last day on which it is valid.')
 
 export const GiftBatch = z.object({
   batch: z.string(),
@@ -39,7 +39,8 @@ export const listGifts = defineRoute({
   method: 'GET',
   path: '/operator/gifts',
   access: 'operator:money',
-  summary: 'Gift codes as they were issued, newest first; the codes themselves are known to nobody.',
+  summary:
+    'Lists gift codes as they were issued, newest first. Never includes the codes themselves, which are not known.',
   answer: z.array(GiftBatch),
 })
 
@@ -50,7 +51,7 @@ export const issueGifts = defineRoute({
   path: '/operator/gifts',
   access: 'operator:money',
   isProofAsked: true,
-  summary: 'Issues gift codes; they are told in this answer and never again.',
+  summary: 'Issues gift codes; they are returned in this response and never again.',
   body: z.strictObject({
     count: z.int().min(1).max(GIFT_CODES_MAX),
     months: z.int().min(1).max(GIFT_MONTHS_MAX),
@@ -68,7 +69,7 @@ export const voidGifts = defineRoute({
   method: 'POST',
   path: '/operator/gifts/:batch/void',
   access: 'operator:money',
-  summary: 'Makes the codes of a batch void that nobody has redeemed; who did keeps what they gave.',
+  summary: 'Voids the unredeemed codes of a batch; members who have redeemed one keep what it gave them.',
   params: z.object({ batch: text(50) }),
   body: z.strictObject({ reason: Reason }),
   answer: z.object({ voided: z.int() }),
@@ -98,7 +99,7 @@ export const listCoupons = defineRoute({
   method: 'GET',
   path: '/operator/coupons',
   access: 'operator:money',
-  summary: 'Coupons with how many members used each, newest first.',
+  summary: 'Lists coupons with the number of members who used each, newest first.',
   answer: z.object({
     /** The currencies for an amount, the accounting currency first. */
     currencies: z.array(Currency),
@@ -128,7 +129,7 @@ export const issueCoupon = defineRoute({
   path: '/operator/coupons',
   access: 'operator:money',
   isProofAsked: true,
-  summary: 'Makes a coupon that whoever becomes a member names with the order.',
+  summary: 'Creates a coupon that can be entered when ordering a membership.',
   body: z.strictObject({
     code: Code,
     discount: Discount,
@@ -151,7 +152,7 @@ export const withdrawCoupon = defineRoute({
   method: 'POST',
   path: '/operator/coupons/:code/withdraw',
   access: 'operator:money',
-  summary: 'Nobody orders with it any more; who did keeps the price.',
+  summary: 'Ends a coupon: it can no longer be used for orders; members who have used it keep their price.',
   params: z.object({ code: text(40) }),
   body: z.strictObject({ reason: Reason }),
   answer: z.object({ code: z.string() }),

@@ -28,7 +28,7 @@ export const listJobs = defineRoute({
   method: 'GET',
   path: '/operator/jobs',
   access: 'operator:look',
-  summary: `What failed, runs and waits, ${JOBS_SHOWN} of each at most, and what an import could not take.`,
+  summary: `Lists failed, running and waiting jobs, at most ${JOBS_SHOWN} of each, and files that could not be imported.`,
   answer: z.object({ jobs: z.array(Job), waiting: z.int(), imports: z.array(FailedImport) }),
 })
 
@@ -38,7 +38,7 @@ export const runJobAgain = defineRoute({
   method: 'POST',
   path: '/operator/jobs/:id/again',
   access: 'operator:edit',
-  summary: 'Tries a failed job once more.',
+  summary: 'Retries a failed job.',
   params: z.object({ id: text(100) }),
   answer: Changed,
   problems: ['unknown_job'],

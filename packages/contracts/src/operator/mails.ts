@@ -10,17 +10,21 @@ const Time = z.iso.datetime()
 
 export const MailLine = z.object({
   id: z.string(),
-  kind: z.enum(MAIL_KINDS).nullable().describe('Null: of before there were kinds.'),
-  recipient: z.string().describe('Masked for roles that see no members.'),
-  accountId: z.string().nullable().describe('Who has this address, for roles that see members.'),
+  kind: z.enum(MAIL_KINDS).nullable().describe('Null for mails from before kinds existed.'),
+  recipient: z.string().describe('Address, masked for roles that may not see members.'),
+  accountId: z.string().nullable().describe('Account that has this address, for roles that may see members.'),
   state: z.enum(MAIL_STATES),
   createdAt: Time,
   sentAt: Time.nullable(),
   nextTryAt: Time.nullable(),
-  returnedAt: Time.nullable().describe('When a report or a complaint came back.'),
+  returnedAt: Time.nullable().describe('When a bounce report or a complaint came back.'),
   tries: Count,
-  lastError: z.string().nullable().describe('What its server answered, without addresses.'),
-  canBeSentAgain: z.boolean().describe('Given up, and it had no link that opens anything.'),
+  lastError: z.string().nullable().describe('Response of the recipient’s server, without addresses.'),
+  canBeSentAgain: z
+    .boolean()
+    .describe(
+      'Whether it can be sent again: delivery was given up, and it contained no link that grants access to anything.',
+    ),
 })
 export type MailLine = z.infer<typeof MailLine>
 
@@ -30,11 +34,11 @@ export const listMails = defineRoute({
   method: 'GET',
   path: '/operator/mails',
   access: 'operator:look',
-  summary: `Mails of the last 90 days with what became of each, newest first, ${LIST_PAGE} at a time.`,
+  summary: `Lists the mails of the last 90 days with their state, newest first, ${LIST_PAGE} per page.`,
   query: z.object({
     state: z.enum(MAIL_STATES).optional(),
     kind: z.enum(MAIL_KINDS).optional(),
-    before: text(100).optional().describe('Mails older than the one of this id.'),
+    before: text(100).optional().describe('Only mails older than the one with this id.'),
   }),
   answer: z.object({ items: z.array(MailLine), hasMore: z.boolean() }),
 })
@@ -45,10 +49,10 @@ export const countMails = defineRoute({
   method: 'GET',
   path: '/operator/mails/figures',
   access: 'operator:look',
-  summary: 'What became of the mails of the last 24 hours, and how many wait.',
+  summary: 'Returns the outcome of the mails of the last 24 hours, and how many are waiting.',
   answer: z.object({
     lastDay: z.object({ sent: Count, kept: Count, failed: Count, bounced: Count, complained: Count }),
-    waiting: Count.describe('All that wait, however old.'),
+    waiting: Count.describe('All mails waiting, however old.'),
     waitingSince: Time.nullable(),
   }),
 })
@@ -59,7 +63,7 @@ export const sendMailAgain = defineRoute({
   method: 'POST',
   path: '/operator/mails/:id/again',
   access: 'operator:care',
-  summary: 'Tries a mail again that was given up.',
+  summary: 'Retries a mail whose delivery was given up.',
   params: z.object({ id: text(100) }),
   body: z.strictObject({ reason: Reason }),
   answer: Changed,
@@ -72,7 +76,7 @@ export const listMailSamples = defineRoute({
   method: 'GET',
   path: '/operator/mail-samples',
   access: 'operator:look',
-  summary: 'Every kind of mail with its subject, in one language.',
+  summary: 'Lists every kind of mail with its subject, in one language.',
   query: z.object({ lang: z.string().optional() }),
   answer: z.array(z.object({ kind: z.enum(MEMBER_MAILS), subject: z.string() })),
 })
@@ -83,7 +87,7 @@ export const readMailSample = defineRoute({
   method: 'GET',
   path: '/operator/mail-samples/:kind',
   access: 'operator:look',
-  summary: 'A mail as it would reach somebody made up; to be looked at only.',
+  summary: 'Returns a mail as a fictitious recipient would get it; for viewing only.',
   params: z.object({ kind: z.enum(MEMBER_MAILS) }),
   query: z.object({ lang: z.string().optional() }),
   answer: z.instanceof(Uint8Array),

@@ -12,15 +12,19 @@ const Tags = tags.unwrap().default([])
 
 export const ManyChange = z
   .strictObject({
-    addCategories: Categories.describe('Each title takes those of its vertical, and of the children’s area.'),
+    addCategories: Categories.describe(
+      'Categories to add; each title takes only those of its own vertical and of the children’s area.',
+    ),
     removeCategories: Categories,
     addTags: Tags,
     removeTags: Tags,
     rating,
     rights,
-    rental: rental.describe('null: part of the membership. Titles of kinds that nobody rents leave it.'),
+    rental: rental.describe(
+      'Null makes it part of the membership. Titles of kinds that cannot be rented ignore it.',
+    ),
   })
-  .describe('Lists are added to and taken from; what is not named stays.')
+  .describe('Changes to apply: lists are added to and removed from; fields not given stay as they are.')
 export type ManyChange = z.output<typeof ManyChange>
 
 const Version = z.int().nonnegative()
@@ -36,9 +40,9 @@ const Fields = z.object(SheetChanges.shape).pick({
 export const ManyLine = z.object({
   id: z.int(),
   title: z.string(),
-  version: Version.describe('That this is told of.'),
+  version: Version.describe('Version that this preview describes.'),
   before: Fields,
-  after: Fields.describe('Nothing: the title says all of it already.'),
+  after: Fields.describe('Empty if the title already has all these values.'),
 })
 export type ManyLine = z.infer<typeof ManyLine>
 
@@ -50,7 +54,7 @@ export const previewMany = defineRoute({
   method: 'POST',
   path: '/operator/titles/edit-many/preview',
   access: 'operator:edit',
-  summary: 'What a change would make of each of many titles.',
+  summary: 'Previews what a change would do to each of many titles.',
   body: z.strictObject({ ids: Ids, change: ManyChange }),
   answer: z.array(ManyLine),
   problems: ['unknown_content'],
@@ -62,7 +66,7 @@ export const editMany = defineRoute({
   method: 'POST',
   path: '/operator/titles/edit-many',
   access: 'operator:edit',
-  summary: 'Changes many titles, all or none; each has a version and an event of its own.',
+  summary: 'Changes many titles, all or none; each gets a version and an event of its own.',
   body: z.strictObject({
     titles: z
       .array(z.strictObject({ id: z.int().positive(), version: Version }))
@@ -71,7 +75,7 @@ export const editMany = defineRoute({
     change: ManyChange,
   }),
   answer: z.object({
-    edit: z.string().nullable().describe('By which it is taken back; null: nothing changed.'),
+    edit: z.string().nullable().describe('ID with which the change can be undone. Null if nothing changed.'),
   }),
   problems: ['unknown_content', 'title_changed'],
 })
@@ -80,7 +84,7 @@ const Named = z.object({ id: z.int(), title: z.string() })
 
 export const ManyUndone = z.object({
   undone: z.array(Named),
-  kept: z.array(Named).describe('Somebody edited them since; they stay as they are.'),
+  kept: z.array(Named).describe('Titles that were edited since; they stay as they are.'),
 })
 export type ManyUndone = z.infer<typeof ManyUndone>
 
@@ -90,7 +94,7 @@ export const undoMany = defineRoute({
   method: 'POST',
   path: '/operator/titles/edit-many/:edit/undo',
   access: 'operator:edit',
-  summary: 'Takes back what one edit of many titles did, of those that nobody edited since.',
+  summary: 'Undoes one edit of many titles, for those that have not been edited since.',
   params: z.object({ edit: text(50) }),
   answer: ManyUndone,
   problems: ['unknown_edit'],
@@ -102,12 +106,15 @@ export const listGenres = defineRoute({
   method: 'GET',
   path: '/operator/genres',
   access: 'operator:look',
-  summary: 'What titles may be filed under.',
+  summary: 'Lists the categories under which titles may be filed.',
   answer: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      vertical: z.enum(VERTICALS).nullable().describe('null: of all, such as the children’s area.'),
+      vertical: z
+        .enum(VERTICALS)
+        .nullable()
+        .describe('Null if it applies to all, such as the children’s area.'),
     }),
   ),
 })

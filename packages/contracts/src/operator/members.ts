@@ -16,7 +16,7 @@ export const MemberLine = z.object({
   country: z.string(),
   createdAt: z.iso.datetime(),
   plan: z.enum(PLANS).nullable(),
-  state: State.nullable().describe('Of the subscription; null: there never was one.'),
+  state: State.nullable().describe('State of the subscription. Null if there never was one.'),
 })
 export type MemberLine = z.infer<typeof MemberLine>
 
@@ -26,7 +26,7 @@ export const listMembers = defineRoute({
   method: 'GET',
   path: '/operator/members',
   access: 'operator:members',
-  summary: `Accounts, newest first, ${LIST_PAGE} at a time: by part of address or name, number of an invoice, last four digits of a card, or id.`,
+  summary: `Lists accounts, newest first, ${LIST_PAGE} per page, searched by part of an address or name, invoice number, last four digits of a card, or id.`,
   query: z.object({
     search: text(SEARCH_MAX).default(''),
     state: State.optional(),
@@ -43,7 +43,7 @@ export const MemberInvoice = z.object({
   issuedAt: z.iso.datetime(),
   grossCents: z.int(),
   currency: z.string(),
-  refundableCents: z.int().nonnegative().describe('What of it can still be given back.'),
+  refundableCents: z.int().nonnegative().describe('Amount that can still be refunded.'),
 })
 
 export const MemberRecord = MemberLine.extend({
@@ -52,8 +52,8 @@ export const MemberRecord = MemberLine.extend({
   hasAccess: z.boolean(),
   profiles: z.int(),
   sessions: z.int(),
-  blockedAt: z.iso.datetime().nullable().describe('Since when nobody can log in.'),
-  paymentTypes: z.array(z.string()).describe('Kinds of payment methods, such as card; no numbers.'),
+  blockedAt: z.iso.datetime().nullable().describe('When the account was blocked from logging in.'),
+  paymentTypes: z.array(z.string()).describe('Types of payment methods, such as card; no numbers.'),
   invoices: z.array(MemberInvoice),
 })
 export type MemberRecord = z.infer<typeof MemberRecord>
@@ -64,7 +64,7 @@ export const readMember = defineRoute({
   method: 'GET',
   path: '/operator/members/:id',
   access: 'operator:members',
-  summary: 'One account with its subscription and its invoices.',
+  summary: 'Returns one account with its subscription and its invoices.',
   params: AccountId,
   answer: MemberRecord,
   problems: ['unknown_account'],
@@ -87,7 +87,7 @@ export const TimelineEntry = z.object({
   detail: z
     .string()
     .nullable()
-    .describe('A device, the subject of a mail, the number of an invoice, a reason.'),
+    .describe('Detail: a device, the subject of a mail, the number of an invoice, a reason.'),
   cents: z.int().nullable(),
   currency: z.string().nullable(),
 })
@@ -100,7 +100,7 @@ export const readTimeline = defineRoute({
   path: '/operator/members/:id/timeline',
   access: 'operator:members',
   summary:
-    'What happened to an account, newest first: log-ins, payments, invoices, mails, notices, operators.',
+    'Lists what happened to an account, newest first: log-ins, payments, invoices, mails, notices, operators.',
   params: AccountId,
   answer: z.array(TimelineEntry),
   problems: ['unknown_account'],
@@ -127,7 +127,7 @@ export const cancelMembership = defineRoute({
   method: 'POST',
   path: '/operator/members/:id/cancel',
   access: 'operator:care',
-  summary: 'Cancels as the member would; the member is told by mail.',
+  summary: 'Cancels the membership as the member could; the member is notified by mail.',
   params: AccountId,
   body: Because,
   answer: Changed,
@@ -142,7 +142,7 @@ export const refundInvoice = defineRoute({
   access: 'operator:refund',
   isProofAsked: true,
   summary:
-    'Gives an invoice’s money back, whole or in part, with a credit note and a mail; above the limit a second person confirms first.',
+    'Refunds an invoice, in full or in part, with a credit note and a mail; above the limit, a second person must confirm first.',
   params: AccountId,
   body: z.strictObject({
     invoiceId: text(100),
@@ -160,7 +160,7 @@ export const eraseMember = defineRoute({
   path: '/operator/members/:id/erase',
   access: 'operator:care',
   isProofAsked: true,
-  summary: 'Asks for the erasure of an account, as its owner could do; a second person confirms.',
+  summary: 'Requests the erasure of an account, as its owner could; a second person must confirm it.',
   params: AccountId,
   body: Because,
   answer: ChangedOrAsked,
@@ -176,7 +176,7 @@ export const extendMembership = defineRoute({
   method: 'POST',
   path: '/operator/members/:id/extend',
   access: 'operator:care',
-  summary: 'Gives days for nothing; the next charge moves along, and the member is told by mail.',
+  summary: 'Grants free days; the next charge is postponed accordingly, and the member is notified by mail.',
   params: AccountId,
   body: Because.extend({ days: z.int().min(1).max(EXTENSION_DAYS_MAX) }),
   answer: Changed,
@@ -189,7 +189,7 @@ export const blockMember = defineRoute({
   method: 'POST',
   path: '/operator/members/:id/block',
   access: 'operator:care',
-  summary: 'Logs an account out everywhere and lets nobody in; its membership goes on.',
+  summary: 'Blocks an account: logs it out everywhere and prevents log-ins; its membership continues.',
   params: AccountId,
   body: Because,
   answer: Changed,
@@ -202,7 +202,7 @@ export const unblockMember = defineRoute({
   method: 'POST',
   path: '/operator/members/:id/unblock',
   access: 'operator:care',
-  summary: 'Lets the members of an account in again.',
+  summary: 'Unblocks an account, so that its members can log in again.',
   params: AccountId,
   body: Because,
   answer: Changed,
@@ -216,7 +216,7 @@ export const changeAddress = defineRoute({
   path: '/operator/members/:id/address',
   access: 'operator:care',
   isProofAsked: true,
-  summary: 'Gives an account another e-mail address; every log-in ends, and both addresses are told.',
+  summary: 'Changes the e-mail address of an account; every session ends, and both addresses are notified.',
   params: AccountId,
   body: Because.extend({ email: Email }),
   answer: Changed,
@@ -229,7 +229,7 @@ export const writeNote = defineRoute({
   method: 'POST',
   path: '/operator/members/:id/notes',
   access: 'operator:care',
-  summary: 'Notes something about an account; it stands in its timeline and in the member’s own export.',
+  summary: 'Adds a note to an account; it appears in its timeline and in the member’s own export.',
   params: AccountId,
   body: z.strictObject({ text: text(2000).min(1) }),
   answer: Changed,

@@ -43,22 +43,22 @@ export const MoneyCell = z.object({
   month: Month,
   country: Country,
   plan: z.enum(MONEY_PLANS),
-  payingBefore: Count.describe('Who paid when the month began.'),
-  paying: Count.describe('Who pays when it ends.'),
-  trials: Count.describe('Who tries when it ends.'),
-  won: Count.describe('Began to pay.'),
-  churned: Count.describe('Stopped paying.'),
+  payingBefore: Count.describe('Memberships paying at the start of the month.'),
+  paying: Count.describe('Memberships paying at the end of the month.'),
+  trials: Count.describe('Memberships in trial at the end of the month.'),
+  won: Count.describe('Memberships that began to pay.'),
+  churned: Count.describe('Memberships that stopped paying.'),
   trialsBegan: Count,
-  converted: Count.describe('Of the trials that began: became paid.'),
-  trialsLeft: Count.describe('Of the trials that began: ended unpaid.'),
+  converted: Count.describe('Of the trials that began: those converted to paid.'),
+  trialsLeft: Count.describe('Of the trials that began: those that ended unpaid.'),
   failed: Count.describe('Memberships whose payment failed.'),
-  recovered: Count.describe('Of those that failed: paid after all.'),
-  lost: Count.describe('Of those that failed: ended.'),
-  papers: Count.describe('Invoices and credit notes that tell of money.'),
-  grossCents: z.int().describe('Invoices less credit notes.'),
+  recovered: Count.describe('Of those that failed: those paid after all.'),
+  lost: Count.describe('Of those that failed: those that ended.'),
+  papers: Count.describe('Number of invoices and credit notes that carry an amount.'),
+  grossCents: z.int().describe('Invoices minus credit notes.'),
   netCents: z.int(),
   vatCents: z.int(),
-  creditedCents: z.int().describe('Of that, gross: the credit notes. Not positive.'),
+  creditedCents: z.int().describe('Gross amount of the credit notes included in that. Zero or negative.'),
 })
 export type MoneyCell = z.infer<typeof MoneyCell>
 
@@ -69,15 +69,17 @@ export const readMoney = defineRoute({
   ...money,
   id: 'operatorReadMoney',
   path: '/operator/money',
-  summary: `Figures of each month, country and plan, ${MONTHS_MAX} months at most.`,
+  summary: `Returns the figures of each month, country and plan, at most ${MONTHS_MAX} months.`,
   query: z.object({
-    to: Month.optional().describe('The last of them; the running one unless given.'),
+    to: Month.optional().describe('Last month; the current one if not given.'),
     months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
-    currency: Currency.optional().describe('Of the invoices; that of the house’s country unless given.'),
+    currency: Currency.optional().describe(
+      'Currency of the invoices; that of the service’s own country if not given.',
+    ),
   }),
   answer: z.object({
     currency: Currency,
-    currencies: z.array(Currency).describe('All that invoices of these months are in.'),
+    currencies: z.array(Currency).describe('All currencies in which invoices of these months were issued.'),
     ...Span,
     cells: z.array(MoneyCell),
   }),
@@ -87,16 +89,20 @@ export const readCohorts = defineRoute({
   ...money,
   id: 'operatorReadCohorts',
   path: '/operator/money/cohorts',
-  summary: `Of those who began to pay in a month, how many still paid as it and each later month ended, ${MONTHS_MAX} months at most.`,
+  summary: `Returns, for the members who started to pay in a month, how many still paid at the end of it and of each later month, at most ${MONTHS_MAX} months.`,
   query: z.object({
-    to: Month.optional().describe('The last of them; the running one unless given.'),
+    to: Month.optional().describe('Last month; the current one if not given.'),
     months: z.coerce.number().int().min(1).max(MONTHS_MAX).default(12),
   }),
   answer: z.array(
     z.object({
       month: Month,
       began: Count,
-      paying: z.array(z.int()).describe('At the end of that month and of each after it, up to the last one.'),
+      paying: z
+        .array(z.int())
+        .describe(
+          'Number still paying at the end of that month and of each month after it, up to the last one.',
+        ),
     }),
   ),
 })
@@ -107,9 +113,9 @@ export const MoneyRow = z.object({
   kind: z.enum([...MEMBERSHIP_CHANGES, 'standing', 'invoice', 'credit_note']),
   country: Country,
   plan: z.enum(MONEY_PLANS),
-  accountId: z.string().nullable().describe('Null where the account was erased.'),
+  accountId: z.string().nullable().describe('Null if the account was erased.'),
   email: z.string().nullable(),
-  reference: z.string().nullable().describe('The number of an invoice or a credit note.'),
+  reference: z.string().nullable().describe('Number of an invoice or a credit note.'),
   netCents: z.int().nullable(),
   vatCents: z.int().nullable(),
   grossCents: z.int().nullable(),
@@ -128,7 +134,7 @@ export const MoneyRowsQuery = z
       .string()
       .regex(/^[\w-]{1,60}$/, 'Give the id of a row.')
       .optional()
-      .describe('Rows older than the one of this id.'),
+      .describe('Only rows older than the one with this id.'),
   })
   .refine(({ figure, before }) => isOfPapers(figure) || !before || /^\d{1,18}$/.test(before), {
     path: ['before'],
@@ -143,7 +149,7 @@ export const listMoneyRows = defineRoute({
   ...money,
   id: 'operatorListMoneyRows',
   path: '/operator/money/rows',
-  summary: 'What a figure is made of, newest first.',
+  summary: 'Lists the rows that make up a figure, newest first.',
   query: MoneyRowsQuery,
   answer: z.object({ items: z.array(MoneyRow), hasMore: z.boolean() }),
 })
@@ -151,7 +157,7 @@ export const listMoneyRows = defineRoute({
 export const VatLine = z.object({
   country: Country,
   currency: Currency,
-  rate: z.int().describe('Hundredths of a percent.'),
+  rate: z.int().describe('Tax rate in hundredths of a percent.'),
   scheme: z.enum(VAT_SCHEMES),
   papers: Count,
   grossCents: z.int(),
@@ -159,7 +165,7 @@ export const VatLine = z.object({
   vatCents: z.int(),
   corrections: z
     .array(z.object({ quarter: Quarter, netCents: z.int(), vatCents: z.int() }))
-    .describe('What of it takes back tax of earlier quarters; a one-stop-shop return names it by itself.'),
+    .describe('The part that corrects tax of earlier quarters; a one-stop-shop return states it separately.'),
 })
 export type VatLine = z.infer<typeof VatLine>
 
@@ -167,7 +173,7 @@ export const readVat = defineRoute({
   ...money,
   id: 'operatorReadVat',
   path: '/operator/money/vat',
-  summary: 'Value added tax of a quarter by country and rate, as the one-stop shop asks for it.',
+  summary: 'Returns the value added tax of a quarter by country and rate, as the one-stop shop requires it.',
   query: z.object({ quarter: Quarter }),
   answer: z.object({ lines: z.array(VatLine) }),
 })
@@ -179,7 +185,7 @@ export const exportDatev = defineRoute({
   ...money,
   id: 'operatorExportDatev',
   path: '/operator/money/datev',
-  summary: `Invoices, credit notes and payouts of a month as DATEV bookings, ${DATEV_PAPERS_MAX} papers in each part.`,
+  summary: `Returns the invoices, credit notes and payouts of a month as DATEV bookings, ${DATEV_PAPERS_MAX} documents per part.`,
   query: z.object({ month: Month, part: z.coerce.number().int().min(1).max(1000).default(1) }),
   answer: z.instanceof(Uint8Array),
   media: 'text/csv',

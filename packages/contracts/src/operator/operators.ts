@@ -14,18 +14,18 @@ export const OperatorLine = z.object({
   role: Role,
   state: z.enum(OPERATOR_STATES),
   createdAt: z.iso.datetime(),
-  invitedUntil: z.iso.datetime().nullable().describe('Of who was invited: how long the link works.'),
+  invitedUntil: z.iso.datetime().nullable().describe('For an invited operator: when the link expires.'),
   isInvitationOver: z.boolean(),
   hasPassword: z.boolean().describe('Whether password and authenticator app are set up.'),
   passkeys: z.int().nonnegative(),
   openSessions: z.int().nonnegative(),
-  lastSeenAt: z.iso.datetime().nullable().describe('Null where nobody was logged in for a month.'),
-  isOwn: z.boolean().describe('Whether it is who reads it.'),
+  lastSeenAt: z.iso.datetime().nullable().describe('Null if not logged in within the last month.'),
+  isOwn: z.boolean().describe('Whether this is the current operator.'),
 })
 export type OperatorLine = z.infer<typeof OperatorLine>
 
 const Invited = z.object({
-  link: z.string().describe('Works once; it is told in this answer and never again.'),
+  link: z.string().describe('Link that works once; it is returned in this response and never again.'),
 })
 
 export const listOperators = defineRoute({
@@ -34,7 +34,7 @@ export const listOperators = defineRoute({
   method: 'GET',
   path: '/operator/operators',
   access: 'operator:house',
-  summary: 'Who works here, how they log in, when they were last here; the newest last.',
+  summary: 'Lists the operators, how they log in and when they were last here; newest last.',
   answer: z.array(OperatorLine),
 })
 
@@ -45,7 +45,7 @@ export const inviteOperator = defineRoute({
   path: '/operator/operators',
   access: 'operator:house',
   isProofAsked: true,
-  summary: 'Invites somebody by a link that sets password and authenticator app.',
+  summary: 'Invites an operator with a link for setting up password and authenticator app.',
   body: z.strictObject({ email: Email, role: Role, reason: Reason }),
   answer: Invited,
   status: 201,
@@ -59,7 +59,8 @@ export const inviteAgain = defineRoute({
   path: '/operator/operators/:id/invitation',
   access: 'operator:house',
   isProofAsked: true,
-  summary: 'Invites somebody known anew: password, authenticator app, passkeys and log-ins of before end.',
+  summary:
+    'Invites an existing operator again: the previous password, authenticator app, passkeys and sessions become invalid.',
   params: OperatorId,
   body: z.strictObject({ role: Role, reason: Reason }),
   answer: Invited,
@@ -73,7 +74,7 @@ export const changeRole = defineRoute({
   path: '/operator/operators/:id/role',
   access: 'operator:house',
   isProofAsked: true,
-  summary: 'Gives somebody another role; what they have open goes by it from the next call on.',
+  summary: 'Changes an operator’s role; it applies to open sessions from the next request on.',
   params: OperatorId,
   body: z.strictObject({ role: Role, reason: Reason }),
   answer: Changed,
@@ -87,7 +88,7 @@ export const endOperatorSessions = defineRoute({
   path: '/operator/operators/:id/sessions/end',
   access: 'operator:house',
   isProofAsked: true,
-  summary: 'Logs somebody out everywhere; they can log in again.',
+  summary: 'Logs an operator out everywhere; they can log in again.',
   params: OperatorId,
   body: z.strictObject({ reason: Reason }),
   answer: Changed,
@@ -101,7 +102,7 @@ export const disableOperator = defineRoute({
   path: '/operator/operators/:id/disable',
   access: 'operator:house',
   isProofAsked: true,
-  summary: 'Logs somebody out everywhere and lets them in no more, until they are invited anew.',
+  summary: 'Logs an operator out everywhere and blocks further log-ins until they are invited again.',
   params: OperatorId,
   body: z.strictObject({ reason: Reason }),
   answer: Changed,

@@ -79,7 +79,9 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  isBackedUp: z.boolean().describe('Whether it is kept elsewhere, too, as it said when it was last used.'),
+  isBackedUp: z
+    .boolean()
+    .describe('Whether the passkey is also backed up elsewhere, as it reported when it was last used.'),
 })
 export type Passkey = z.infer<typeof Passkey>
 
@@ -89,7 +91,7 @@ export const askForPasskey = defineRoute({
   method: 'POST',
   path: '/operator/login/passkey/challenge',
   access: 'anyone',
-  summary: 'What this browser signs to log in; it counts once, for some minutes.',
+  summary: 'Returns the challenge that this browser signs to log in; it is valid once, for some minutes.',
   answer: AssertionOptions,
   problems: ['too_many_attempts'],
 })
@@ -100,7 +102,7 @@ export const logInByPasskey = defineRoute({
   method: 'POST',
   path: '/operator/login/passkey',
   access: 'anyone',
-  summary: 'Logs in by what a passkey signed; no password and no code.',
+  summary: 'Logs in with what a passkey signed, without password or code.',
   body: z.strictObject({ passkey: Assertion }),
   answer: Operator,
   problems: ['passkey_refused', 'too_many_attempts'],
@@ -112,7 +114,7 @@ export const listPasskeys = defineRoute({
   method: 'GET',
   path: '/operator/passkeys',
   access: 'operator',
-  summary: 'One’s own passkeys, the oldest first.',
+  summary: 'Lists the operator’s own passkeys, oldest first.',
   answer: z.array(Passkey),
 })
 
@@ -123,7 +125,7 @@ export const askForNewPasskey = defineRoute({
   path: '/operator/passkeys/challenge',
   access: 'operator',
   isProofAsked: true,
-  summary: `What this browser makes a passkey of; ${PASSKEYS_MAX} at most for one operator.`,
+  summary: `Returns the options for creating a passkey; an operator can have at most ${PASSKEYS_MAX}.`,
   answer: AttestationOptions,
   problems: ['too_many_passkeys'],
 })
@@ -135,7 +137,7 @@ export const addPasskey = defineRoute({
   path: '/operator/passkeys',
   access: 'operator',
   isProofAsked: true,
-  summary: 'Adds a passkey that this browser made.',
+  summary: 'Adds a passkey that this browser created.',
   body: z.strictObject({ name: text(PASSKEY_NAME_MAX_LENGTH), passkey: Attestation }),
   answer: Passkey,
   status: 201,
@@ -149,7 +151,7 @@ export const removePasskey = defineRoute({
   path: '/operator/passkeys/:id',
   access: 'operator',
   isProofAsked: true,
-  summary: 'Nobody logs in by it any more; log-ins that run go on.',
+  summary: 'Removes a passkey, which can no longer be used to log in; running sessions continue.',
   params: z.object({ id: text(50) }),
   answer: z.undefined(),
   status: 204,

@@ -8,44 +8,46 @@ import { LIST_PAGE } from './fields.ts'
 const Count = z.int().nonnegative()
 
 export const PayoutRow = z.object({
-  id: z.string().describe('The provider’s.'),
+  id: z.string().describe('The provider’s id.'),
   state: z.enum(PAYOUT_STATES),
-  amountCents: z.int().describe('What reaches the bank account.'),
+  amountCents: z.int().describe('Amount that reaches the bank account.'),
   currency: Currency,
   createdAt: z.iso.datetime(),
-  arrivesAt: z.iso.datetime().describe('When it is to be on the bank account.'),
-  statementText: z.string().nullable().describe('What the bank’s statement says.'),
-  traceId: z.string().nullable().describe('By which the bank finds it.'),
+  arrivesAt: z.iso.datetime().describe('When it is expected in the bank account.'),
+  statementText: z.string().nullable().describe('Text on the bank statement.'),
+  traceId: z.string().nullable().describe('Reference by which the bank can trace it.'),
   failureCode: z.string().nullable(),
-  isItemised: z.boolean().describe('False where the provider does not tell what it is made of, or not yet.'),
+  isItemised: z
+    .boolean()
+    .describe('Whether its lines are known. False if the provider does not state them, or not yet.'),
   chargesCents: z.int(),
-  refundsCents: z.int().describe('Not positive, as what follows.'),
-  disputesCents: z.int().describe('Disputes and returned debits; what was won comes back here.'),
+  refundsCents: z.int().describe('Zero or negative, as are the amounts below.'),
+  disputesCents: z.int().describe('Disputes and returned debits; money from disputes won comes back here.'),
   feesCents: z.int(),
   otherCents: z.int(),
   lines: Count,
-  unmatched: Count.describe('Lines that our books do not know, or know with another sum.'),
-  restCents: z.int().describe('What its lines do not explain: 0 where they add up.'),
+  unmatched: Count.describe('Lines that are missing from our books or booked with a different amount.'),
+  restCents: z.int().describe('Amount that its lines do not account for; 0 if they add up.'),
 })
 export type PayoutRow = z.infer<typeof PayoutRow>
 
 const Booked = {
-  reference: z.string().nullable().describe('The provider’s, of the payment, refund or dispute.'),
+  reference: z.string().nullable().describe('The provider’s id of the payment, refund or dispute.'),
   accountId: z.string().nullable(),
   email: z.string().nullable(),
-  invoice: z.string().nullable().describe('The number of the invoice that was paid.'),
+  invoice: z.string().nullable().describe('Number of the invoice that was paid.'),
 }
 
 export const PayoutLineRow = z.object({
   id: z.string(),
   kind: z.enum(PAYOUT_LINE_KINDS),
-  type: z.string().describe('Stripe’s, such as payment_failure_refund.'),
+  type: z.string().describe('Stripe’s type, such as payment_failure_refund.'),
   grossCents: z.int(),
   feeCents: z.int(),
   netCents: z.int(),
   at: z.iso.datetime(),
   match: z.enum(PAYOUT_LINE_MATCHES),
-  bookedCents: z.int().nullable().describe('What our books have of it.'),
+  bookedCents: z.int().nullable().describe('Amount recorded in our books.'),
   ...Booked,
 })
 export type PayoutLineRow = z.infer<typeof PayoutLineRow>
@@ -53,7 +55,7 @@ export type PayoutLineRow = z.infer<typeof PayoutLineRow>
 export const UnpaidRow = z.object({
   id: z.string(),
   kind: z.enum(['charge', 'refund']),
-  amountCents: z.int().describe('Below 0 where it was given back.'),
+  amountCents: z.int().describe('Negative for a refund.'),
   currency: Currency,
   settledAt: z.iso.datetime().nullable(),
   ...Booked,
@@ -67,12 +69,14 @@ export const listPayouts = defineRoute({
   method: 'GET',
   id: 'operatorListPayouts',
   path: '/operator/payouts',
-  summary: 'Payouts with their sums, newest first, and what was booked and is in none.',
-  query: z.object({ before: text(100).optional().describe('Payouts older than the one of this id.') }),
+  summary: 'Lists payouts with their totals, newest first, and bookings that are in none.',
+  query: z.object({ before: text(100).optional().describe('Only payouts older than the one with this id.') }),
   answer: z.object({
     items: z.array(PayoutRow),
     hasMore: z.boolean(),
-    unpaid: z.array(UnpaidRow).describe('Settled two weeks ago or longer, and in no payout that is known.'),
+    unpaid: z
+      .array(UnpaidRow)
+      .describe('Charges and refunds settled two weeks ago or longer that are in no known payout.'),
   }),
 })
 
@@ -107,7 +111,7 @@ export const fetchPayouts = defineRoute({
   method: 'POST',
   id: 'operatorFetchPayouts',
   path: '/operator/payouts/fetch',
-  summary: 'Asks the payment provider for the payouts of the last forty days, or since a day.',
+  summary: 'Fetches from the payment provider the payouts of the last forty days, or since a given day.',
   body: z.strictObject({ since: z.iso.date().optional() }),
   answer: z.object({ payouts: Count }),
   problems: ['provider_unavailable', 'payouts_not_permitted'],

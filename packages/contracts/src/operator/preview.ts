@@ -11,7 +11,7 @@ export const previewTitle = defineRoute({
   path: '/operator/titles/:id/preview',
   access: 'operator:look',
   summary:
-    'The page of a title, shown or not, as a visitor, a member or a child would see it; to be looked at only.',
+    'Previews the page of a title, published or not, as a visitor, a member or a child would see it; for viewing only.',
   params: z.object({ id: ContentId }),
   query: z.object({ as: z.enum(PREVIEW_VIEWERS), lang: z.string().optional() }),
   answer: z.instanceof(Uint8Array),

@@ -17,16 +17,18 @@ const Month = z
   .describe('A calendar month in Germany, such as 2026-11.')
 
 const Terms = {
-  holder: text(HOLDER_MAX).min(1).describe('The publisher of its titles, as the library has it.'),
+  holder: text(HOLDER_MAX).min(1).describe('Publisher of its titles, as named in the library.'),
   kind: z.enum(ROYALTY_KINDS),
   rate: z
     .int()
     .positive()
-    .describe('Cents a month, thousandths of a cent a minute, or hundredths of a percent.'),
+    .describe('Rate in cents a month, thousandths of a cent a minute, or hundredths of a percent.'),
   titles: z
     .array(z.int().positive())
     .max(CONTRACT_TITLES_MAX)
-    .describe('Of these titles alone, a series or an album with its parts; empty: all of the holder.'),
+    .describe(
+      'Titles to which the contract is limited, a series or an album with its parts; empty for all titles of the holder.',
+    ),
   firstMonth: Month,
   lastMonth: Month.nullable(),
 }
@@ -56,7 +58,7 @@ export const listRoyaltyContracts = defineRoute({
   method: 'GET',
   path: '/operator/royalties/contracts',
   summary:
-    'Contracts with rights holders, by holder and month, and whoever the library names as a publisher.',
+    'Lists contracts with rights holders, by holder and month, and everyone named as a publisher in the library.',
   answer: z.object({
     contracts: z.array(RoyaltyContract),
     publishers: z.array(z.string()),
@@ -70,7 +72,7 @@ export const addRoyaltyContract = defineRoute({
   method: 'POST',
   path: '/operator/royalties/contracts',
   isProofAsked: true,
-  summary: 'Adds a contract; a title is in one at most at any time.',
+  summary: 'Adds a contract; a title is in at most one at any time.',
   body: NewContract,
   answer: z.object({ id: z.string() }),
   status: 201,
@@ -85,7 +87,7 @@ export const endRoyaltyContract = defineRoute({
   method: 'POST',
   path: '/operator/royalties/contracts/:id/end',
   isProofAsked: true,
-  summary: 'Names the last month of a contract.',
+  summary: 'Sets the last month of a contract.',
   params: ContractId,
   body: z.strictObject({ lastMonth: Month, reason: Reason }),
   answer: Changed,
@@ -98,7 +100,7 @@ export const removeRoyaltyContract = defineRoute({
   method: 'POST',
   path: '/operator/royalties/contracts/:id/remove',
   isProofAsked: true,
-  summary: 'Removes a contract that was entered by mistake, as if it had never been; the audit log keeps it.',
+  summary: 'Removes a contract entered by mistake, as if it had never existed; the audit log keeps it.',
   params: ContractId,
   body: z.strictObject({ reason: Reason }),
   answer: Changed,
@@ -107,7 +109,7 @@ export const removeRoyaltyContract = defineRoute({
 
 export const RoyaltyLine = z.object({
   contract: RoyaltyContract,
-  titles: z.int().nonnegative().describe('How many of its titles were played.'),
+  titles: z.int().nonnegative().describe('Number of its titles that were played.'),
   seconds: z.number().nonnegative(),
   cents: z.int().nonnegative(),
 })
@@ -117,11 +119,11 @@ export const readRoyalties = defineRoute({
   id: 'operatorReadRoyalties',
   method: 'GET',
   path: '/operator/royalties',
-  summary: 'What each contract owes for a month, from the plays and invoices of that month.',
+  summary: 'Returns what each contract owes for a month, from the plays and invoices of that month.',
   query: z.object({ month: Month }),
   answer: z.object({
     month: Month,
-    seconds: z.number().nonnegative().describe('All that was played.'),
+    seconds: z.number().nonnegative().describe('Total playing time.'),
     lines: z.array(RoyaltyLine),
     withoutContract: z
       .array(
@@ -131,7 +133,7 @@ export const readRoyalties = defineRoute({
           seconds: z.number().nonnegative(),
         }),
       )
-      .describe('What was played and belongs to no contract, by publisher.'),
+      .describe('Plays that no contract covers, by publisher.'),
   }),
 })
 
@@ -140,7 +142,7 @@ export const exportRoyalties = defineRoute({
   id: 'operatorExportRoyalties',
   method: 'GET',
   path: '/operator/royalties/titles',
-  summary: 'The same title by title, as CSV.',
+  summary: 'Exports the royalties of a month title by title, as CSV.',
   query: z.object({ month: Month }),
   answer: z.instanceof(Uint8Array),
   media: 'text/csv',
@@ -151,7 +153,7 @@ export const readRoyaltyStatement = defineRoute({
   id: 'operatorReadRoyaltyStatement',
   method: 'GET',
   path: '/operator/royalties/statement',
-  summary: 'A rights holder’s statement of a month, as PDF.',
+  summary: 'Returns a rights holder’s statement for a month, as PDF.',
   query: z.object({
     month: Month,
     holder: text(HOLDER_MAX).min(1),

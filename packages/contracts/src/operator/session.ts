@@ -19,7 +19,7 @@ const Right = z.enum(Object.keys(OPERATOR_RIGHTS) as [OperatorRight, ...Operator
 const Code = z
   .string()
   .regex(CODE_PATTERN, 'Write the six digits of the authenticator app.')
-  .describe('Six digits of the authenticator app.')
+  .describe('Six-digit code from the authenticator app.')
 const InvitationToken = text(100)
 const OwnPassword = z.string().min(OPERATOR_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 
@@ -29,8 +29,8 @@ export type Operator = z.infer<typeof Operator>
 export const Invitation = z.object({
   email: z.string(),
   role: Role,
-  secret: z.string().describe('Base32, to be typed into an authenticator app.'),
-  uri: z.string().describe('The same as an address, to be scanned.'),
+  secret: z.string().describe('Secret in Base32, to be typed into an authenticator app.'),
+  uri: z.string().describe('The same secret as a URI, to be scanned.'),
 })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -40,7 +40,7 @@ export const readInvitation = defineRoute({
   method: 'POST',
   path: '/operator/invitation',
   access: 'anyone',
-  summary: 'Whom a link invites, and what their authenticator app is set up with.',
+  summary: 'Returns whom a link invites, and the secret for setting up their authenticator app.',
   body: z.strictObject({ token: InvitationToken }),
   answer: Invitation,
   problems: ['invalid_invitation', 'too_many_attempts'],
@@ -52,7 +52,7 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/operator/invitation/accept',
   access: 'anyone',
-  summary: 'Sets the password, proves the authenticator app and logs in; the link is spent.',
+  summary: 'Sets the password, verifies the authenticator app and logs in; the link is then used up.',
   body: z.strictObject({ token: InvitationToken, password: OwnPassword, code: Code }),
   answer: Operator,
   problems: ['invalid_invitation', 'wrong_code', 'too_many_attempts', 'overloaded'],
@@ -64,7 +64,7 @@ export const logIn = defineRoute({
   method: 'POST',
   path: '/operator/login',
   access: 'anyone',
-  summary: 'Logs in by password and code; the session is an HttpOnly cookie.',
+  summary: 'Logs in with password and code; the session is an HttpOnly cookie.',
   body: z.strictObject({ email: text(254), password: z.string().max(PASSWORD_MAX_LENGTH), code: Code }),
   answer: Operator,
   problems: ['invalid_credentials', 'too_many_attempts', 'overloaded'],
@@ -87,7 +87,7 @@ export const readMe = defineRoute({
   method: 'GET',
   path: '/operator/me',
   access: 'operator',
-  summary: 'Who is logged in, and what they may do.',
+  summary: 'Returns who is logged in, and what they may do.',
   answer: Operator,
 })
 
@@ -97,7 +97,7 @@ export const provePassword = defineRoute({
   method: 'POST',
   path: '/operator/proof',
   access: 'operator',
-  summary: 'Proves the password once more; money can be given back for some minutes then.',
+  summary: 'Verifies the password again; refunds are then possible for some minutes.',
   body: z.strictObject({ password: z.string().max(PASSWORD_MAX_LENGTH) }),
   answer: z.object({ valid: z.boolean() }),
   problems: ['too_many_attempts', 'overloaded'],

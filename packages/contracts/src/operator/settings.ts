@@ -7,9 +7,9 @@ export const SettingLine = z.object({
   name: z.string(),
   group: z.string(),
   meaning: z.string(),
-  isSet: z.boolean().describe('Whether somebody set it; else it is what it is by itself.'),
+  isSet: z.boolean().describe('Whether it was set explicitly; otherwise its default applies.'),
   isSecret: z.boolean(),
-  value: z.string().nullable().describe('What counts; null: nothing, or a secret.'),
+  value: z.string().nullable().describe('Value in effect. Null if there is none, or if it is a secret.'),
 })
 export type SettingLine = z.infer<typeof SettingLine>
 
@@ -32,7 +32,7 @@ export const readSettings = defineRoute({
   path: '/operator/settings',
   access: 'operator:house',
   summary:
-    'Every setting of the process that answers, without secrets; who takes the money; prices and texts in force.',
+    'Returns every setting of the process that responds, without secrets; the payment provider; and the prices and texts in force.',
   answer: Standing.extend({ settings: z.array(SettingLine) }),
 })
 
@@ -48,6 +48,6 @@ export const listFindings = defineRoute({
   method: 'GET',
   path: '/operator/findings',
   access: 'operator:house',
-  summary: 'What quintet doctor can tell without asking other machines.',
+  summary: 'Lists what quintet doctor can find without contacting other machines.',
   answer: z.array(Finding),
 })

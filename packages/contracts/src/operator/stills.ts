@@ -11,11 +11,12 @@ export const readStills = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/stills',
   access: 'operator:look',
-  summary: 'Stills of a title’s own film, each a part of a sheet; none before it is made.',
+  summary:
+    'Lists stills of a title’s own film, each a part of a sheet; empty until the sheets have been made.',
   params: z.object({ id: ContentId }),
   answer: z.array(
     z.object({
-      start: z.number().nonnegative().describe('Seconds.'),
+      start: z.number().nonnegative().describe('Position in seconds.'),
       sheet: z.string(),
       x: Pixels,
       y: Pixels,
@@ -31,7 +32,7 @@ export const readStillSheet = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/stills/:sheet',
   access: 'operator:look',
-  summary: 'A sheet of them.',
+  summary: 'Returns one sheet of stills.',
   params: z.object({ id: ContentId, sheet: z.string().regex(/^\d{1,5}\.jpg$/, 'Name a sheet as 001.jpg.') }),
   answer: z.instanceof(Uint8Array),
   media: 'image/jpeg',

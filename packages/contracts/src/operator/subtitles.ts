@@ -17,7 +17,9 @@ const Seconds = z.number().nonnegative().max(1_000_000)
 export const SubtitleCue = z.strictObject({
   start: Seconds,
   end: Seconds,
-  text: text(CUE_TEXT_MAX).describe('As SRT: <i>, <b> and <u> are marks, all else is text.'),
+  text: text(CUE_TEXT_MAX).describe(
+    'Text as in SRT: <i>, <b> and <u> are markup, everything else is plain text.',
+  ),
   isAtTop: z.boolean(),
 })
 export type SubtitleCue = z.infer<typeof SubtitleCue>
@@ -26,7 +28,7 @@ const Named = {
   language: z
     .string()
     .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/, 'Name a language as de, en or pt-BR.')
-    .describe('BCP 47.'),
+    .describe('Language, BCP 47.'),
   kind: z.enum(SUBTITLE_KINDS),
 }
 
@@ -41,7 +43,7 @@ export const listSubtitles = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/subtitles',
   access: 'operator:look',
-  summary: 'The subtitles that a title has, hidden or not.',
+  summary: 'Lists the subtitles of a title, hidden or not.',
   params: TitleId,
   answer: z.object({
     isEdited: z.boolean(),
@@ -56,7 +58,7 @@ export const readCues = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/subtitles/:track',
   access: 'operator:look',
-  summary: 'What one of them says.',
+  summary: 'Returns the contents of one subtitle track.',
   params: TitleId.extend({ track: text(100) }),
   answer: z.array(SubtitleCue),
   problems: ['unknown_content'],
@@ -68,18 +70,21 @@ export const setSubtitles = defineRoute({
   method: 'PUT',
   path: '/operator/titles/:id/subtitles',
   access: 'operator:edit',
-  summary: 'Makes these the subtitles of a title, over those of its import; later imports leave them.',
+  summary:
+    'Replaces the subtitles of a title, overriding those of its import; later imports leave them in place.',
   params: TitleId,
   body: z.strictObject({
-    version: z.int().nonnegative().describe('The version that the editor saw.'),
+    version: z.int().nonnegative().describe('Version that the editor saw.'),
     tracks: z
       .array(
         z.strictObject({
           ...Named,
           of: z.union([
-            z.strictObject({ track: text(100) }).describe('One that the title has.'),
+            z.strictObject({ track: text(100) }).describe('Track that the title already has.'),
             z.strictObject({ cues: z.array(SubtitleCue).min(1).max(CUES_MAX) }),
-            z.strictObject({ file: z.base64().max(BODY_BYTES) }).describe('SRT, WebVTT, ASS or SSA.'),
+            z
+              .strictObject({ file: z.base64().max(BODY_BYTES) })
+              .describe('File in SRT, WebVTT, ASS or SSA format.'),
           ]),
         }),
       )
@@ -96,7 +101,7 @@ export const takeImportedSubtitles = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/subtitles/as-imported',
   access: 'operator:edit',
-  summary: 'The title has the subtitles of its import again.',
+  summary: 'Resets the subtitles of a title to those of its import.',
   params: TitleId,
   answer: Changed,
   problems: ['unknown_content'],

@@ -49,7 +49,7 @@ const FIELDS = {
     guidance: text(20)
       .refine((guidance) => ageOfGuidance(guidance) !== null, 'Nobody can read this rating.')
       .nullable()
-      .describe('As it is stored: `FSK-12`; null is unrated, which is not for children.'),
+      .describe('Rating as stored: `FSK-12`. Null if unrated, which makes it unsuitable for children.'),
     descriptors: z.array(text(40).min(1)).max(6),
   }),
   people: z
@@ -64,7 +64,7 @@ const FIELDS = {
   categories: z
     .array(Category.min(1))
     .max(30)
-    .describe('Beside the vertical: `movies:drama`, `kids:movies`.'),
+    .describe('Categories in addition to the vertical: `movies:drama`, `kids:movies`.'),
   tags: z.array(text(100).min(1)).max(30),
   rights: z
     .strictObject({ from: Time, until: Time })
@@ -88,7 +88,7 @@ const FIELDS = {
       number: z.int().min(1).max(MOVEMENTS_MAX).nullable(),
     })
     .nullable()
-    .describe('Of a track: the work of music that it plays, and which of its movements.'),
+    .describe('For a track: the musical work it plays, and which of its movements.'),
   broadcast: z
     .strictObject({ startsAt: Time, endsAt: Time })
     .refine(({ startsAt, endsAt }) => isSpan(startsAt, endsAt), 'The event ends before it begins.'),

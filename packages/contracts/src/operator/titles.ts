@@ -34,12 +34,12 @@ export const TitleLine = z.object({
   rating: z.string().nullable(),
   state: z.enum(TITLE_STATES),
   media: z.enum(MEDIA_STATES),
-  lacks: z.array(z.enum(LANGUAGES)).describe('Languages in which it has no texts.'),
-  isEdited: z.boolean().describe('Whether edits of the console lie over what the import says.'),
+  lacks: z.array(z.enum(LANGUAGES)).describe('Languages in which it has no texts yet.'),
+  isEdited: z.boolean().describe('Whether edits made in the console override the import.'),
   updatedAt: z.iso.datetime(),
   addedAt: z.iso.datetime(),
-  availableUntil: z.iso.datetime().nullable().describe('When its rights window ends; null: never.'),
-  schedule: z.object(Times).describe('When it is published and withdrawn by itself.'),
+  availableUntil: z.iso.datetime().nullable().describe('When its rights window ends. Null if never.'),
+  schedule: z.object(Times).describe('When it is published and withdrawn automatically.'),
 })
 export type TitleLine = z.infer<typeof TitleLine>
 
@@ -49,15 +49,18 @@ export const listTitles = defineRoute({
   method: 'GET',
   path: '/operator/titles',
   access: 'operator:look',
-  summary: `Every title but episodes and tracks, ${LIST_PAGE} at a time.`,
+  summary: `Lists all titles except episodes and tracks, ${LIST_PAGE} per page.`,
   query: z.object({
     search: text(SEARCH_MAX).default(''),
     vertical: z.enum(VERTICALS).optional(),
     kind: z.enum(KINDS).optional(),
-    state: z.enum(TITLE_STATES).optional().describe('Without it, everything but the bin.'),
+    state: z
+      .enum(TITLE_STATES)
+      .optional()
+      .describe('State to filter by; if not given, everything except the bin.'),
     media: z.enum(MEDIA_STATES).optional(),
     rating: z.enum(RATING_BANDS).optional(),
-    lacks: z.enum(LANGUAGES).optional().describe('Without texts in this language.'),
+    lacks: z.enum(LANGUAGES).optional().describe('Only titles without texts in this language.'),
     isEdited: z.stringbool().optional(),
     sort: z.enum(TITLE_ORDERS).default('title'),
     isDescending: z.stringbool().default(false),
@@ -67,15 +70,15 @@ export const listTitles = defineRoute({
 })
 
 export const TitleRecord = TitleLine.extend({
-  version: z.int().describe('The newest of its versions; 0 is as imported.'),
+  version: z.int().describe('Its latest version; 0 means as imported.'),
   shown: ShownSheet,
-  imported: ImportedSheet.describe('What the import says, of the fields that were edited.'),
+  imported: ImportedSheet.describe('Imported values of the fields that were edited.'),
   follows: z
     .array(z.enum(SHEET_FIELDS))
-    .describe('Edited fields of what it belongs to, which it follows as long as it has no edit of its own.'),
+    .describe('Edited fields inherited from the title it belongs to, as long as it has no edit of its own.'),
   genres: z
     .array(z.object({ id: z.string(), name: z.string() }))
-    .describe('What it may be filed under, and what it is.'),
+    .describe('Genres and categories it may be filed under, including those it has.'),
   parent: z.object({ id: z.int(), title: z.string() }).nullable(),
   parts: z.array(
     z.object({
@@ -91,25 +94,27 @@ export const TitleRecord = TitleLine.extend({
   film: z
     .object({ id: z.string(), isSound: z.boolean(), durationSeconds: z.number().nullable() })
     .nullable()
-    .describe('Its own film or recording that plays.'),
+    .describe('Its own playable film or recording.'),
   durationSeconds: z.number().nullable(),
-  reason: z.string().nullable().describe('Why its import failed.'),
-  source: z.string().describe('Library and path.'),
+  reason: z.string().nullable().describe('Reason its import failed.'),
+  source: z.string().describe('Its library and path.'),
   live: z
     .object({
       kind: z.enum(INGEST_KINDS),
-      state: z.enum(['running', 'waiting', 'idle']).describe('idle: no worker runs it.'),
+      state: z
+        .enum(['running', 'waiting', 'idle'])
+        .describe('State of the ingest; idle if no worker runs it.'),
       since: z.iso.datetime().nullable(),
       trouble: z
         .string()
         .nullable()
         .describe(
-          'Why it waits for its source; `slow` where it runs: with less effort, since the machine did not keep up.',
+          'Reason it is waiting for its source; `slow` if it is running at reduced effort because the machine did not keep up.',
         ),
       worker: z.string().nullable(),
     })
     .nullable()
-    .describe('Of a channel of a live source: how it stands.'),
+    .describe('For a channel with a live source: the state of its ingest.'),
 })
 export type TitleRecord = z.infer<typeof TitleRecord>
 
@@ -121,7 +126,7 @@ export const readTitle = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id',
   access: 'operator:look',
-  summary: 'One title as it is shown, and what its import says where it was edited.',
+  summary: 'Returns one title as shown, with the imported values of edited fields.',
   params: TitleId,
   answer: TitleRecord,
   problems: ['unknown_content'],
@@ -130,7 +135,7 @@ export const readTitle = defineRoute({
 const KnownVersion = z
   .int()
   .nonnegative()
-  .describe('The version that the editor saw; another one answers 409 `title_changed`.')
+  .describe('Version that the editor saw; any other answers 409 `title_changed`.')
 
 export const editTitle = defineRoute({
   id: 'operatorEditTitle',
@@ -138,7 +143,7 @@ export const editTitle = defineRoute({
   method: 'PATCH',
   path: '/operator/titles/:id',
   access: 'operator:edit',
-  summary: 'Lays fields over those of the import; later imports leave them.',
+  summary: 'Overrides imported fields; later imports leave them in place.',
   params: TitleId,
   body: z.strictObject({ version: KnownVersion, fields: SheetChanges }),
   answer: TitleRecord,
@@ -151,7 +156,7 @@ export const takeImported = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/as-imported',
   access: 'operator:edit',
-  summary: 'Takes fields as the import says them again.',
+  summary: 'Resets fields to their imported values.',
   params: TitleId,
   body: z.strictObject({ version: KnownVersion, fields: z.array(z.enum(SHEET_FIELDS)).min(1) }),
   answer: TitleRecord,
@@ -169,11 +174,15 @@ export const enterMoment = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/moments',
   access: 'operator:edit',
-  summary: 'Says what happens in an event at this moment; members see it at once.',
+  summary: 'Records what is happening in an event at this moment; members see it at once.',
   params: TitleId,
   body: SheetMoment.pick({ kind: true, score: true }).extend({
     version: KnownVersion,
-    about: text(MOMENT_ABOUT_MAX).min(1).nullable().default(null).describe('Who or what: a team, a name.'),
+    about: text(MOMENT_ABOUT_MAX)
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('Whom or what it is about: a team, a name.'),
   }),
   answer: TitleRecord,
   problems: MOMENT_PROBLEMS,
@@ -185,7 +194,7 @@ const PlacedMoment = TitleId.extend({
     .int()
     .min(0)
     .max(MOMENTS_MAX - 1)
-    .describe('Its place among the moments that the version has.'),
+    .describe('Index among the moments of that version.'),
 })
 
 export const correctMoment = defineRoute({
@@ -194,7 +203,7 @@ export const correctMoment = defineRoute({
   method: 'PUT',
   path: '/operator/titles/:id/moments/:place',
   access: 'operator:edit',
-  summary: 'Says a moment anew; a score that it corrects is corrected in those after it, too.',
+  summary: 'Corrects a moment; if this corrects a score, later scores are corrected, too.',
   params: PlacedMoment,
   body: z.strictObject({ version: KnownVersion, moment: SheetMoment }),
   answer: TitleRecord,
@@ -207,7 +216,7 @@ export const takeBackMoment = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/moments/:place/take-back',
   access: 'operator:edit',
-  summary: 'Takes a moment away; scores after it lose what it had added.',
+  summary: 'Removes a moment; later scores lose what it had added.',
   params: PlacedMoment,
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,
@@ -222,15 +231,15 @@ export const listVersions = defineRoute({
   method: 'GET',
   path: '/operator/titles/:id/versions',
   access: 'operator:look',
-  summary: `The last ${VERSIONS_PAGE} versions of a title, the newest first.`,
+  summary: `Lists the last ${VERSIONS_PAGE} versions of a title, newest first.`,
   params: TitleId,
   answer: z.array(
     z.object({
       id: z.int(),
       at: z.iso.datetime(),
-      actor: z.string().nullable().describe('null: too long ago to be kept.'),
-      fields: z.array(z.enum(VERSION_FIELDS)).describe('What was changed.'),
-      edit: z.string().nullable().describe('The edit of many titles that made it.'),
+      actor: z.string().nullable().describe('Who made it. Null if it was too long ago to be kept.'),
+      fields: z.array(z.enum(VERSION_FIELDS)).describe('Fields that were changed.'),
+      edit: z.string().nullable().describe('Edit of many titles that created it.'),
     }),
   ),
 })
@@ -242,7 +251,7 @@ export const restoreVersion = defineRoute({
   path: '/operator/titles/:id/versions/:version/restore',
   access: 'operator:edit',
   summary:
-    'Makes edits, pictures, trailer and subtitles those of an earlier version; 0 takes everything as imported.',
+    'Restores the edits, pictures, trailer and subtitles of an earlier version; 0 restores everything as imported.',
   params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,
@@ -257,7 +266,7 @@ export const publishTitles = defineRoute({
   method: 'POST',
   path: '/operator/titles/publish',
   access: 'operator:edit',
-  summary: 'Shows titles, and all that belongs to a series or an album.',
+  summary: 'Publishes titles, with everything that belongs to a series or an album.',
   body: ManyTitles,
   answer: Changed,
 })
@@ -268,7 +277,8 @@ export const hideTitles = defineRoute({
   method: 'POST',
   path: '/operator/titles/hide',
   access: 'operator:edit',
-  summary: 'Hides titles, and all that belongs to a series or an album; later imports leave them hidden.',
+  summary:
+    'Hides titles, with everything that belongs to a series or an album; later imports leave them hidden.',
   body: ManyTitles,
   answer: Changed,
 })
@@ -280,7 +290,7 @@ export const scheduleTitles = defineRoute({
   path: '/operator/titles/schedule',
   access: 'operator:edit',
   summary:
-    'Plans when titles are published and withdrawn; null takes a plan back. What waits to be shown waits for its day then, and one that is shown is only withdrawn.',
+    'Schedules when titles are published and withdrawn; null clears the schedule. A title not yet published then waits for its day; one that is already published is only withdrawn.',
   body: z
     .strictObject({ ids: ManyTitles.shape.ids, ...Times })
     .refine(

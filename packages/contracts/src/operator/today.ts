@@ -10,16 +10,18 @@ export const Today = z.object({
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number(), isLow: z.boolean() }),
   members: z
     .object({
-      running: Count.describe('Memberships that may play, trials among them.'),
+      running: Count.describe('Memberships that may play, including trials.'),
       trialing: Count,
       failedPayments: Count,
       openNotices: Count,
       undeliveredMails: Count,
-      dueDisputes: Count.describe('To be answered within three days, and those without a known day.'),
-      openApprovals: Count.describe('What waits for a second person.'),
+      dueDisputes: Count.describe(
+        'Disputes to be answered within three days, and those without a known due date.',
+      ),
+      openApprovals: Count.describe('Requests waiting for a second person.'),
     })
     .nullable()
-    .describe('Null for roles that see no members.'),
+    .describe('Null for roles that may not see members.'),
 })
 export type Today = z.infer<typeof Today>
 
@@ -29,6 +31,6 @@ export const readToday = defineRoute({
   method: 'GET',
   path: '/operator/today',
   access: 'operator:look',
-  summary: 'What waits: failed jobs, notices, payments, disputes, mails, and the disk.',
+  summary: 'Returns what needs attention: failed jobs, notices, payments, disputes, mails, and the disk.',
   answer: Today,
 })

@@ -12,13 +12,15 @@ export const EDITORS_MEDIA_PATH = '/operator/media'
 
 export const TitleTrailer = z.object({
   edited: z
-    .object({ file: z.string().nullable().describe('What it is made of; null: the title has none.') })
+    .object({
+      file: z.string().nullable().describe('File it is made from. Null if the title is to have no trailer.'),
+    })
     .nullable()
-    .describe('What an editor said; null: it is the import’s.'),
+    .describe('What an editor set. Null if the imported trailer applies.'),
   shown: z
     .object({ id: z.string(), durationSeconds: z.number().nullable() })
     .nullable()
-    .describe('The one that plays.'),
+    .describe('Trailer that currently plays.'),
   making: z
     .object({
       id: z.string(),
@@ -27,7 +29,7 @@ export const TitleTrailer = z.object({
       reason: z.string().nullable(),
     })
     .nullable()
-    .describe('The one that is to be shown, until it is made.'),
+    .describe('Trailer to be shown once it has been made.'),
 })
 export type TitleTrailer = z.infer<typeof TitleTrailer>
 
@@ -39,9 +41,11 @@ export const setTrailer = defineRoute({
   method: 'PUT',
   path: '/operator/titles/:id/trailer',
   access: 'operator:edit',
-  summary: 'Gives a title a trailer, over that of its import; later imports leave it.',
+  summary: 'Gives a title a trailer, overriding that of its import; later imports leave it in place.',
   params: TitleId,
-  body: z.strictObject({ upload: text(100).describe('A film of one’s own uploads that is here whole.') }),
+  body: z.strictObject({
+    upload: text(100).describe('A film among the operator’s own uploads that has arrived completely.'),
+  }),
   answer: Changed,
   problems: ['unknown_content', 'unknown_upload', 'trailer_refused'],
 })
@@ -52,7 +56,7 @@ export const removeTrailer = defineRoute({
   method: 'DELETE',
   path: '/operator/titles/:id/trailer',
   access: 'operator:edit',
-  summary: 'Takes the trailer away, an imported one too; later imports bring none.',
+  summary: 'Removes the trailer, even an imported one; later imports do not bring it back.',
   params: TitleId,
   answer: Changed,
   problems: ['unknown_content'],
@@ -64,7 +68,7 @@ export const takeImportedTrailer = defineRoute({
   method: 'POST',
   path: '/operator/titles/:id/trailer/as-imported',
   access: 'operator:edit',
-  summary: 'The title has the trailer of its import again, or none where that has none.',
+  summary: 'Resets a title to the trailer of its import, or to none if the import has none.',
   params: TitleId,
   answer: Changed,
   problems: ['unknown_content'],

@@ -10,11 +10,11 @@ export const BackupRun = z.object({
   kind: z.enum(['backup', 'drill']),
   endedAt: z.iso.datetime(),
   seconds: z.number().nonnegative(),
-  file: z.string().describe('Of the backup, on the machine that made or tried it.'),
+  file: z.string().describe('File of the backup, on the machine that made or tested it.'),
   outcome: z.enum(['whole', 'not_whole', 'failed']),
-  reason: z.string().nullable().describe('What was not whole, or why it failed.'),
-  takenAt: z.iso.datetime().nullable().describe('The moment that the backup shows.'),
-  bytes: z.number().nonnegative().nullable().describe('Of its file.'),
+  reason: z.string().nullable().describe('What was incomplete, or why it failed.'),
+  takenAt: z.iso.datetime().nullable().describe('Point in time that the backup captures.'),
+  bytes: z.number().nonnegative().nullable().describe('Size of its file.'),
   isSealed: z.boolean(),
   rows: Count.nullable(),
   media: z.object({ isIncluded: z.boolean(), files: Count, bytes: z.number().nonnegative() }).nullable(),
@@ -29,7 +29,8 @@ export const readUpkeep = defineRoute({
   method: 'GET',
   path: '/operator/upkeep',
   access: 'operator:look',
-  summary: 'The disk, where media are kept, and the last backups and drills with what they told.',
+  summary:
+    'Returns the state of the disk, where media are kept, and the last backups and drills with their results.',
   answer: z.object({
     disk: z.object({
       folder: z.string(),
@@ -38,12 +39,12 @@ export const readUpkeep = defineRoute({
       state: z.enum(['ok', 'low', 'full']),
     }),
     bucket: z.object({ name: z.string(), endpoint: z.string() }).nullable(),
-    backup: Age.describe('Of the newest backup that was made.'),
-    drill: Age.describe('Of the newest drill that found everything.'),
+    backup: Age.describe('State by age of the latest backup.'),
+    drill: Age.describe('State by age of the latest drill that found everything.'),
     firstBy: z
       .object({ backup: z.iso.datetime(), drill: z.iso.datetime() })
       .nullable()
-      .describe('When the first ones have to be there; null: since long.'),
-    runs: z.array(BackupRun).describe('The newest first.'),
+      .describe('When the first backup and drill are due. Null if they have been due for a long time.'),
+    runs: z.array(BackupRun).describe('Runs, newest first.'),
   }),
 })

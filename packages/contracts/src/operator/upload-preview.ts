@@ -23,7 +23,7 @@ const FieldChange = z.object({
   field: z.enum(SHEET_FIELDS),
   before: z.unknown(),
   after: z.unknown(),
-  isCut: z.boolean().describe('Whether there is more than is told.'),
+  isCut: z.boolean().describe('Whether the values shown are truncated.'),
 })
 export type ToldChange = z.infer<typeof FieldChange>
 
@@ -31,17 +31,17 @@ const NewTitle = z.object({
   path: z.string(),
   kind: z.enum(KINDS),
   title: z.string(),
-  media: z.array(z.enum(['main', 'trailer', 'pictures'])).describe('What is packaged or drawn anew.'),
+  media: z
+    .array(z.enum(['main', 'trailer', 'pictures']))
+    .describe('What will be packaged or rendered again.'),
 })
 export type ToldTitle = z.infer<typeof NewTitle>
 
 const ChangedTitle = NewTitle.extend({
   id: z.int(),
-  from: z.string().nullable().describe('The place that it is known from, where that is another one now.'),
+  from: z.string().nullable().describe('Path it was known under, if that has changed.'),
   fields: z.array(FieldChange),
-  kept: z
-    .array(FieldChange)
-    .describe('What the import says otherwise than before, where an editor’s word stays.'),
+  kept: z.array(FieldChange).describe('Fields the import changes but an editor’s value overrides.'),
 })
 export type ToldChangedTitle = z.infer<typeof ChangedTitle>
 
@@ -52,7 +52,9 @@ export const UploadPreview = z.object({
   added: listOf(NewTitle),
   changed: listOf(ChangedTitle),
   unchanged: Count,
-  gone: listOf(z.object({ path: z.string(), title: z.string() })).describe('It stays in the catalogue.'),
+  gone: listOf(z.object({ path: z.string(), title: z.string() })).describe(
+    'Titles no longer in the library; they stay in the catalogue.',
+  ),
   failed: listOf(Refusal),
   leftOut: listOf(Refusal),
 })
@@ -74,7 +76,7 @@ export const previewUploads = defineRoute({
   path: '/operator/uploads/preview',
   access: 'operator:edit',
   summary:
-    'What taking these uploads would change, as `quintet import --dry-run` tells it; asked again until it is done. Nothing is written.',
+    'Previews what taking these uploads would change, as `quintet import --dry-run` reports it; repeat the request until it is done. Nothing is written.',
   body: z.strictObject({ ids, section, facts }),
   answer: PreviewAnswer,
   problems: ['unknown_upload', 'upload_in_the_way', 'overloaded'],

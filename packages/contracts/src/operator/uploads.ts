@@ -40,11 +40,9 @@ export const Upload = z.object({
   reason: z
     .string()
     .nullable()
-    .describe(
-      `Of a refused one, one of ${UPLOAD_REFUSALS.join(', ')}; of a failed one, what its import says.`,
-    ),
-  guess: UploadFacts.nullable().describe('Of a single medium that is here whole.'),
-  titleId: z.int().nullable().describe('What it became.'),
+    .describe(`If refused, one of ${UPLOAD_REFUSALS.join(', ')}; if failed, the reason given by the import.`),
+  guess: UploadFacts.nullable().describe('For a single media file that has arrived completely.'),
+  titleId: z.int().nullable().describe('Title it became.'),
   changedAt: z.iso.datetime(),
 })
 export type Upload = z.infer<typeof Upload>
@@ -57,10 +55,10 @@ export const listUploads = defineRoute({
   method: 'GET',
   path: '/operator/uploads',
   access: 'operator:edit',
-  summary: `One's own uploads, newest first, ${UPLOADS_SHOWN} at most, with what their names and tags tell.`,
+  summary: `Lists your own uploads, newest first, at most ${UPLOADS_SHOWN}, with what their names and tags suggest.`,
   answer: z.object({
     uploads: z.array(Upload),
-    freeBytes: z.number().nonnegative().nullable().describe('Null where media are in a bucket.'),
+    freeBytes: z.number().nonnegative().nullable().describe('Null if media are kept in a bucket.'),
   }),
 })
 
@@ -71,10 +69,10 @@ export const takeUploads = defineRoute({
   path: '/operator/uploads/take',
   access: 'operator:edit',
   summary:
-    'Puts files that arrived into the library and imports them as any folder: one by its facts, several as they lie.',
+    'Moves uploaded files into the library and imports them like any folder: a single one by its facts, several as they are laid out.',
   body: z.strictObject({
     ids: z.array(text(100)).min(1).max(UPLOADS_SHOWN),
-    section: z.enum(UPLOAD_SECTIONS).describe('What the files are, where they keep their folders.'),
+    section: z.enum(UPLOAD_SECTIONS).describe('What the files are, if they keep their folders.'),
     facts: UploadFacts.nullable().default(null),
     isDraft: z.boolean().default(true),
   }),
@@ -88,7 +86,7 @@ export const removeUpload = defineRoute({
   method: 'DELETE',
   path: '/operator/uploads/:id',
   access: 'operator:edit',
-  summary: 'Removes an upload that became no title, whole or not.',
+  summary: 'Removes an upload that has not become a title, complete or not.',
   params: z.object({ id: text(100) }),
   answer: Changed,
   problems: ['unknown_upload'],

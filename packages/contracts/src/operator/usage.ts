@@ -12,13 +12,16 @@ export const readUsage = defineRoute({
   method: 'GET',
   path: '/operator/usage',
   access: 'operator:look',
-  summary: `What was played from day to day, the most played first, ${USAGE_LINES_MAX} lines at most.`,
+  summary: `Returns what was played in a period, most played first, at most ${USAGE_LINES_MAX} lines.`,
   query: z.object({ from: z.iso.date(), to: z.iso.date(), by: z.enum(USAGE_GROUPS).default('title') }),
   answer: z.array(
     z.object({
       key: z.string(),
-      name: z.string().nullable().describe('Null: a title that was removed, or titles without a publisher.'),
-      kind: z.enum(KINDS).nullable().describe('Of a title.'),
+      name: z
+        .string()
+        .nullable()
+        .describe('Null for a title that was removed, or for titles without a publisher.'),
+      kind: z.enum(KINDS).nullable().describe('Kind of the title, when grouped by title.'),
       starts: z.int(),
       seconds: z.number(),
       finished: z.int(),
