@@ -45,3 +45,10 @@ test('leaves tests alone that close what they open', () => {
     test('fine', () => {})`)
   assert.equal(status, 0)
 })
+
+test('does not count the time of tests that follow a wait at the top level', () => {
+  const { status } = run(`test('fine', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    test('slow', () => new Promise((resolve) => setTimeout(resolve, 900)))`)
+  assert.equal(status, 0)
+})
