@@ -104,8 +104,8 @@ describe('[decisions 14.15] PostgreSQL under Patroni', { skip }, () => {
     const port = await freePortPair()
     const written = (await readFile(path.join(SHIPPED, 'haproxy.cfg'), 'utf8'))
       .replace('maxconn 20000', 'maxconn 100')
-      .replace(/^frontend plain[^]*?(?=^# The machine that writes)/m, '')
-      .replace(/^# The machines that follow[^]*/m, '')
+      .replace(/^frontend plain[^]*?(?=^# The primary)/m, '')
+      .replace(/^# The standbys[^]*/m, '')
       .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`)
       .replace(
         '10.0.0.21:5432 check port 8008',
