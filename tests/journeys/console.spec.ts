@@ -313,7 +313,7 @@ test('[decisions 13.3, decisions 13.11] an editor finds a title, edits it, and r
 
   await page.getByRole('button', { name: en.artwork.add }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(en.artwork.file).setInputFiles(BACKDROP)
+  await dialog.getByLabel(en.artwork.file, { exact: true }).setInputFiles(BACKDROP)
   await dialog.getByLabel(en.artwork.shape).selectOption('highlight')
   await dialog.getByLabel(en.artwork.zoom).fill('2')
   await expectAccessible(page)
