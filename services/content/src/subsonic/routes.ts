@@ -45,7 +45,7 @@ export async function subsonicRoutes(app: App, platform: Platform, parts: Subson
     shares.within(networkOf(request.ip), () =>
       admission.within('browsing', () => answer({ platform, parts, tokenSecret }, request, reply)),
     )
-  // In a separate scope: nowhere else are form posts accepted, as any web page could send them. Cookies are ignored here.
+  // In a scope of its own: form posts are accepted only here, where cookies are not read, since any web page could send them.
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
