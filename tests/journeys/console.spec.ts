@@ -418,6 +418,7 @@ for (const { theme, viewport } of [
       '/mails',
       '/upkeep',
       '/mails/samples',
+      '/nowhere',
       '/usage',
       '/royalties',
       '/house',

@@ -42,6 +42,7 @@ import { UploadsPage } from '../features/uploads/uploads-page.tsx'
 import { RoyaltiesPage } from '../features/royalties/royalties-page.tsx'
 import { UsagePage } from '../features/usage/usage-page.tsx'
 import { WelcomePage } from '../features/welcome/welcome-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { Waiting } from '../ui/failure.tsx'
 
@@ -156,6 +157,7 @@ const routeTree = rootRoute.addChildren([
     inside('/house/clock', ClockPage),
     auditRoute,
     inside('/account', AccountPage),
+    inside('/$', NotFoundPage),
   ]),
 ])
 

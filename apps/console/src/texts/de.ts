@@ -51,6 +51,10 @@ export const de: Texts = {
     dark: 'Dunkle Farben',
     skip: 'Zum Inhalt',
   },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    hint: 'Unter dieser Adresse gibt es keine Ansicht. Vielleicht ist sie umgezogen oder der Link unvollständig.',
+  },
   palette: {
     open: 'Gehe zu …',
     keys: 'Strg K',

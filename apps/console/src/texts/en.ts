@@ -50,6 +50,10 @@ export const en = {
     dark: 'Dark colours',
     skip: 'Skip to content',
   },
+  notFound: {
+    title: 'Page not found',
+    hint: 'There is no screen at this address. It may have moved, or the link may be incomplete.',
+  },
   palette: {
     open: 'Go to …',
     keys: 'Ctrl K',
