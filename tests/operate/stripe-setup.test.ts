@@ -1,7 +1,8 @@
 /** `quintet stripe setup` and the doctor's findings on Stripe, against the strict peer. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { startStripePeer, type StripePeer } from '@quintet/testing/stripe-peer'
+import { subjectOf } from '@quintet/payments/stripe/events'
+import { startStripePeer, STRIPE_EVENTS, type StripePeer } from '@quintet/testing/stripe-peer'
 import { quintet } from '../import/command-line.ts'
 
 let peer: StripePeer
@@ -51,6 +52,20 @@ test('[decisions 14.22] creates webhook and domain, prints the secret once, and 
   for (const check of ['stripe account', 'stripe webhook', 'stripe domain'])
     assert.equal((await doctorOf(check, PUBLIC))?.state, 'ok', check)
   assert.deepEqual(peer.complaints, [])
+})
+
+/** An object that has what the service looks at, whatever the event. */
+const ANY_OBJECT = { id: 'it_1', payment_intent: 'pi_1', status: 'lost', metadata: { order: 'ord_1' } }
+
+test('[decisions 14.22] the webhook subscribes to every event that the service handles, and to no other', async () => {
+  await setUp(PUBLIC)
+  const [webhook] = [...peer.store.webhooks.values()]
+  const handled = STRIPE_EVENTS.filter((type) => {
+    const event = { type, created: 1_800_000_000, data: { object: ANY_OBJECT } }
+    return subjectOf(event as never) !== null
+  })
+  assert.deepEqual(webhook?.enabled_events.toSorted(), handled.toSorted())
+  assert.ok(handled.includes('charge.failed'), 'a debit that the bank returns')
 })
 
 test('[decisions 14.22] repairs a webhook that lacks events or is disabled, and recreates one of another version', async () => {

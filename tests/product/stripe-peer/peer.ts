@@ -13,6 +13,7 @@ import { WEBHOOK_SECRET } from './dashboard.ts'
 import { payOut } from './payouts.ts'
 import type { PeerFaults } from './faults.ts'
 import type { Store } from './objects.ts'
+import { REQUESTS } from './requests.gen.ts'
 import { deliverEvents } from './webhooks.ts'
 import { openWorld } from './world.ts'
 
@@ -49,6 +50,11 @@ const KEYS: Keys = {
   // Repeated here, so that a changed pin in the product is noticed.
   version: '2026-10-28.endive',
 }
+
+/** Every event that a webhook can subscribe to, apart from `*`. */
+export const STRIPE_EVENTS = (
+  REQUESTS.definitions['WebhookEndpointCreateParams.EnabledEvent'] as { enum: string[] }
+).enum.filter((type) => type !== '*')
 
 export async function startStripePeer(): Promise<StripePeer> {
   let clock: { now(): Date } = { now: () => new Date() }

@@ -87,7 +87,7 @@ async function disputeCharge(
   } satisfies Partial<Stripe.Dispute>
   await objects.saveObject(tx, 'dispute', dispute, now)
   await objects.insertEvent(tx, { type: 'charge.dispute.created', object: dispute }, now)
-  const closed = { type: 'charge.dispute.closed', object: { ...dispute, status: outcome } }
+  const closed = { type: 'charge.dispute.closed' as const, object: { ...dispute, status: outcome } }
   await objects.insertEvent(tx, closed, decided)
   return dispute.id
 }

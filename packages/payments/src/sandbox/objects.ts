@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
+import type { HandledEvent } from '../stripe/events.ts'
 
 export type Kind =
   | 'customer'
@@ -185,7 +186,7 @@ export async function insertAnswer(
 
 export async function insertEvent(
   tx: DatabaseTransaction,
-  event: { type: string; object: object },
+  event: { type: HandledEvent; object: object },
   deliverAt: Date,
 ): Promise<void> {
   const id = newId('evt')

@@ -6,6 +6,7 @@ import type { Stripe } from 'stripe'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { equalSecrets, newId } from '@quintet/platform/identity/secrets'
 import { serviceSecret } from '@quintet/platform/identity/service-secret'
+import type { HandledEvent } from '../stripe/events.ts'
 import { type Answer, declineError, metadataOf, missing, OK, secondsOf } from './answers.ts'
 import { assessMethod, type Billing, type GivenMethod } from './methods.ts'
 import * as objects from './objects.ts'
@@ -102,7 +103,7 @@ export async function answerIntent(
   })
 }
 
-const EVENTS: Record<string, string> = {
+const EVENTS: Record<string, HandledEvent> = {
   succeeded: 'setup_intent.succeeded',
   requires_action: 'setup_intent.requires_action',
   requires_payment_method: 'setup_intent.setup_failed',

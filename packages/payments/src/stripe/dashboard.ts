@@ -1,35 +1,11 @@
 /** What an operator's Stripe account must know about this service: its webhook, and its domain for wallets. @spec decisions 14.22 */
 import type { Stripe } from 'stripe'
 import type { StripeSettings } from '@quintet/platform/config/stripe-keys'
+import { HANDLED_EVENTS } from './events.ts'
 import { API_VERSION, openStripeLibrary } from './library.ts'
 
 /** The path below `PUBLIC_ORIGIN` that receives Stripe's events. */
 export const WEBHOOK_PATH = '/api/payments/events'
-
-/** All events that this service handles. @spec law 11.2 */
-export const WEBHOOK_EVENTS = [
-  'setup_intent.requires_action',
-  'setup_intent.setup_failed',
-  'setup_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'payment_method.detached',
-  'charge.refunded',
-  'refund.created',
-  'refund.failed',
-  'refund.updated',
-  'charge.dispute.closed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.failed',
-  'payout.canceled',
-  'payout.created',
-  'payout.failed',
-  'payout.paid',
-  'payout.reconciliation_completed',
-  'payout.updated',
-] as const
 
 /** Retried at once because someone is waiting; the library reuses the idempotency key, so nothing is created twice. */
 const RETRIES = { maxNetworkRetries: 2 }
@@ -61,7 +37,7 @@ export function openStripeDashboard({
   apiOrigin,
 }: Pick<StripeSettings, 'secretKey' | 'apiOrigin'>): StripeDashboard {
   const library = openStripeLibrary({ key: secretKey, apiOrigin })
-  const enabled_events = [...WEBHOOK_EVENTS]
+  const enabled_events = [...HANDLED_EVENTS]
   return {
     async takesCharges() {
       const { stripe, errors } = await library()
@@ -113,7 +89,7 @@ export function openStripeDashboard({
 function stateOf({ id, status, api_version, enabled_events: events }: Stripe.WebhookEndpoint): WebhookState {
   if (api_version !== API_VERSION) return { state: 'wrong', id, why: 'version' }
   if (status !== 'enabled') return { state: 'wrong', id, why: 'disabled' }
-  const isWhole = events.includes('*') || WEBHOOK_EVENTS.every((event) => events.includes(event))
+  const isWhole = events.includes('*') || HANDLED_EVENTS.every((event) => events.includes(event))
   return isWhole ? { state: 'right', id } : { state: 'wrong', id, why: 'events' }
 }
 

@@ -214,6 +214,7 @@ for (const [type, object, about] of [
     { kind: 'order', orderId: 'ord_1' },
   ],
   ['customer.updated', { id: 'cus_1' }, null],
+  ['charge.succeeded', { id: 'ch_1', metadata: { order: 'ord_1' } }, null],
   [
     'charge.failed',
     {
