@@ -37,7 +37,12 @@ import type { CallAnswer } from '@quintet/contracts/route'
 import type { Notice } from '@quintet/contracts/operator/notices'
 import type { Finding, Standing } from '@quintet/contracts/operator/settings'
 import type { readStills } from '@quintet/contracts/operator/stills'
-import type { listSubtitles, setSubtitles, SubtitleCue } from '@quintet/contracts/operator/subtitles'
+import type {
+  listSubtitles,
+  setSubtitles,
+  SubtitleCue,
+  TitleSubtitle,
+} from '@quintet/contracts/operator/subtitles'
 import type { SheetChanges, SheetMoment } from '@quintet/contracts/operator/title-sheet'
 import type { listTitles, listVersions, TitleRecord } from '@quintet/contracts/operator/titles'
 import type { Today } from '@quintet/contracts/operator/today'
@@ -98,6 +103,9 @@ export type MemberDesk = {
 type Artwork = z.output<typeof setArtwork.body>
 type PictureKind = Pick<TitlePicture, 'shape' | 'language'>
 
+/** A subtitle in storage. */
+type KeptSubtitle = Omit<TitleSubtitle, 'id'> & { file: string }
+
 /** An uploaded film, with its name. */
 type KeptTrailer = { upload: string; name: string; source: string }
 
@@ -124,11 +132,12 @@ export type LibraryDesk = {
     wanted: { id: number; as: (typeof PREVIEW_VIEWERS)[number]; language: Language },
     request: FastifyRequest,
   ): Promise<{ html: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>
-  /** An uploaded picture, or one of the title's, ready for cropping. */
-  readArtwork(id: number, of: Artwork['of']): Promise<Uint8Array>
+  /** Stores an uploaded picture, or one of the title's, to crop from; throws `unknown_content`, `picture_refused`. */
+  keepArtwork(id: number, of: Artwork['of']): Promise<string>
+  /** Gives a title a crop of the stored picture. */
   setArtwork(
     tx: Tx,
-    wanted: Omit<Artwork, 'of'> & { id: number; actor: string; whole: Uint8Array },
+    wanted: Omit<Artwork, 'of'> & { id: number; actor: string; file: string },
     now: Date,
   ): Promise<void>
   takeImportedArtwork(tx: Tx, wanted: PictureKind & { id: number; actor: string }, now: Date): Promise<void>
@@ -144,12 +153,10 @@ export type LibraryDesk = {
   subtitles(id: number, tx?: Tx): Promise<CallAnswer<typeof listSubtitles>>
   /** The cues of one track; throws `unknown_content`. */
   cues(wanted: { itemId: number; track: string }): Promise<SubtitleCue[]>
-  /** Returns the title's subtitles after the change. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
-  setSubtitles(
-    tx: Tx,
-    wanted: z.output<typeof setSubtitles.body> & { id: number; actor: string },
-    now: Date,
-  ): Promise<object[]>
+  /** Stores the files of a title's new subtitles; throws `unknown_content`, `title_changed`, `subtitle_refused`. */
+  keepSubtitles(wanted: z.output<typeof setSubtitles.body> & { id: number }): Promise<KeptSubtitle[]>
+  /** Gives a title the stored subtitles; throws `unknown_content`, `title_changed`. */
+  setSubtitles(tx: Tx, wanted: TitleEditing & { tracks: KeptSubtitle[] }, now: Date): Promise<void>
   takeImportedSubtitles(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
   /** Serves a file of packaged media, also of hidden titles; throws `unknown_content`. */
   sendMedia(

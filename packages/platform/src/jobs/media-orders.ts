@@ -32,7 +32,7 @@ export function newAssetId(): string {
  * Records a storage folder before it is written, on behalf of a row that will claim it. Unclaimed, it counts as unused and is removed a day
  * later, even if the process dies in between.
  */
-export async function noteUnclaimed(db: Database, prefix: string): Promise<void> {
+export async function noteUnclaimed(db: Database | DatabaseTransaction, prefix: string): Promise<void> {
   await db
     .insertInto('unused_media')
     .values({ prefix })

@@ -14,17 +14,26 @@ const PRIORITY = 10_000
 /** Records a file that pictures are cut from, which stays as long as the title; false if it was recorded before. */
 export const noteArtworkFile = queries.insertArtworkFile
 
+/** Locks the title; true if the file is recorded. Throws `unknown_content`. */
+export async function hasArtworkFile(
+  tx: DatabaseTransaction,
+  file: { id: string; item_id: number },
+): Promise<boolean> {
+  if (!(await queries.lockTitle(tx, file.item_id))) throw new Problem('unknown_content')
+  return queries.hasArtworkFile(tx, file.id)
+}
+
 type Wanted = PictureKind & { id: number; actor: string }
 
-/** Replaces an imported picture; `cutFrom` returns the source it is made from. Throws `unknown_content`. */
+/** Replaces an imported picture by one made from `source`. Throws `unknown_content`. */
 export async function layPicture(
   tx: DatabaseTransaction,
   jobs: Jobs,
-  { id, actor, cutFrom, ...kind }: Wanted & { cutFrom: () => Promise<PictureSource> },
+  { id, actor, ...picture }: Wanted & { source: PictureSource },
   now: Date,
 ): Promise<void> {
   if (!(await queries.lockTitle(tx, id))) throw new Problem('unknown_content')
-  await order(tx, jobs, id, { ...kind, source: await cutFrom() }, now)
+  await order(tx, jobs, id, picture, now)
   await noteArtwork(tx, { id, actor }, now)
 }
 

@@ -128,6 +128,10 @@ export async function insertArtworkFile(
   return numInsertedOrUpdatedRows === 1n
 }
 
+export async function hasArtworkFile(db: Db, id: string): Promise<boolean> {
+  return !!(await db.selectFrom('artwork_file').select('id').where('id', '=', id).executeTakeFirst())
+}
+
 /** What an editor set for the trailer; undefined if nothing. */
 export function trailerOf(db: Db, id: number): Promise<EditedTrailer | undefined> {
   return db.selectFrom('trailer_edit').select('source').where('item_id', '=', id).executeTakeFirst()
@@ -197,6 +201,10 @@ export async function insertSubtitleFile(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+export async function hasSubtitleFile(db: Db, id: string): Promise<boolean> {
+  return !!(await db.selectFrom('subtitle_file').select('id').where('id', '=', id).executeTakeFirst())
 }
 
 export function selectVersion(db: Db, id: number, version: number) {

@@ -11,19 +11,34 @@ type Wanted = { id: number; actor: string }
 /** Records the content of a subtitle, which stays as long as the title; false if it was recorded before. */
 export const noteSubtitleFile = queries.insertSubtitleFile
 
-/** Replaces the imported subtitles. Throws `unknown_content`, `title_changed`. */
-export async function laySubtitles(
+/** Locks the title; true if the content is recorded. Throws `unknown_content`. */
+export async function hasSubtitleFile(
   tx: DatabaseTransaction,
-  { id, actor, version, make }: Wanted & { version: number; make: () => Promise<EditedSubtitle[]> },
-  now: Date,
-): Promise<EditedSubtitle[]> {
+  file: { id: string; item_id: number },
+): Promise<boolean> {
+  if (!(await queries.lockTitle(tx, file.item_id))) throw new Problem('unknown_content')
+  return queries.hasSubtitleFile(tx, file.id)
+}
+
+/** Locks a title whose subtitles are edited, as the editor saw it. Throws `unknown_content`, `title_changed`. */
+export async function lockSubtitles(
+  tx: DatabaseTransaction,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
   const title = await queries.lockTitle(tx, id)
   if (!title || !hasSubtitles(title.kind)) throw new Problem('unknown_content')
   if ((await queries.newestVersion(tx, id)) !== version) throw new Problem('title_changed')
-  const tracks = await make()
+}
+
+/** Replaces the imported subtitles. Throws `unknown_content`, `title_changed`. */
+export async function laySubtitles(
+  tx: DatabaseTransaction,
+  { id, actor, version, tracks }: Wanted & { version: number; tracks: readonly EditedSubtitle[] },
+  now: Date,
+): Promise<void> {
+  await lockSubtitles(tx, { id, version })
   await queries.saveSubtitles(tx, id, tracks)
   await noteSubtitles(tx, { id, actor }, now)
-  return tracks
 }
 
 /** Restores the imported subtitles. Throws `unknown_content` if they were not replaced. */

@@ -10,10 +10,10 @@ import { renderAwaited } from '@quintet/media-files/tools/picture-maker'
 import type { PictureSource } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Jobs } from '@quintet/platform/jobs/jobs'
-import type { PictureKind } from '@quintet/platform/jobs/media-orders'
+import { claimFolder, type PictureKind } from '@quintet/platform/jobs/media-orders'
 import { storedKey, storedSource } from '@quintet/platform/storage/staging'
 import type { Storage } from '@quintet/platform/storage/storage'
-import { layPicture, noteArtworkFile } from '../edits/artwork.ts'
+import { hasArtworkFile, layPicture, noteArtworkFile } from '../edits/artwork.ts'
 import { keepFile } from './keep-file.ts'
 import * as queries from './queries.ts'
 
@@ -51,32 +51,33 @@ export async function picturesOf(
   }))
 }
 
-/** A picture to crop: an uploaded file, or one that the title has. Throws `unknown_content`, `picture_refused`. */
-export async function readArtwork(
-  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+/**
+ * Stores a picture to crop, an uploaded file or one that the title has; returns the file's ID. Throws `unknown_content`, `picture_refused`.
+ */
+export async function keepArtwork(
+  parts: Pick<Parts, 'db' | 'storage'>,
   itemId: number,
   of: { file: string } | { picture: string },
-): Promise<Uint8Array> {
-  return 'file' in of ? readFile(of.file) : readOwn(db, storage, itemId, of.picture)
+): Promise<string> {
+  const whole = 'file' in of ? await readFile(of.file) : await readOwn(parts, itemId, of.picture)
+  const id = fileId(itemId, whole)
+  const file = { folder: wholeFolder(id), key: wholeKey(id), content: whole }
+  await keepFile(parts, { ...file, isUsed: (tx) => hasArtworkFile(tx, { id, item_id: itemId }) })
+  return id
 }
 
-type Wanted = PictureKind & { id: number; actor: string; whole: Uint8Array; crop: Crop }
+type Wanted = PictureKind & { id: number; actor: string; file: string; crop: Crop }
 
-/** Replaces an imported picture by a crop of one read by `readArtwork`. Throws `unknown_content`. */
+/** Replaces an imported picture by a crop of a file stored by `keepArtwork`. Throws `unknown_content`. */
 export async function setArtwork(
-  { db, storage, jobs }: Parts,
+  { jobs }: Pick<Parts, 'jobs'>,
   tx: DatabaseTransaction,
-  { whole, crop, ...wanted }: Wanted,
+  { file, crop, ...wanted }: Wanted,
   now: Date,
 ): Promise<void> {
-  const id = fileId(wanted.id, whole)
-  const key = wholeKey(id)
-  const cutFrom = async () => {
-    if (await noteArtworkFile(tx, { id, item_id: wanted.id }))
-      await keepFile({ db, storage }, tx, { folder: wholeFolder(id), key, content: whole })
-    return { path: storedSource(key), from: 'file', crop } as const
-  }
-  await layPicture(tx, jobs, { ...wanted, cutFrom }, now)
+  const source = { path: storedSource(wholeKey(file)), from: 'file', crop } as const
+  await layPicture(tx, jobs, { ...wanted, source }, now)
+  if (await noteArtworkFile(tx, { id: file, item_id: wanted.id })) await claimFolder(tx, wholeFolder(file))
 }
 
 /** The same for the same picture of a title, however often it is cropped. */
@@ -95,7 +96,11 @@ async function readFile(base64: string): Promise<Uint8Array> {
   }
 }
 
-async function readOwn(db: Database, storage: Storage, itemId: number, id: string): Promise<Uint8Array> {
+async function readOwn(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  itemId: number,
+  id: string,
+): Promise<Uint8Array> {
   const picture = await queries.selectPicture(db, id)
   if (picture?.item_id !== itemId) throw new Problem('unknown_content')
   const bytes =

@@ -14,9 +14,16 @@ import { wordsOf } from '@quintet/domain/cue-edits'
 import { type Cue, cleanCue, decodeSubtitle, parseCues, writeWebVtt } from '@quintet/domain/cues'
 import type { EditedSubtitle } from '@quintet/platform/db/columns'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { claimFolder } from '@quintet/platform/jobs/media-orders'
 import type { Storage } from '@quintet/platform/storage/storage'
 import type { z } from 'zod'
-import { laySubtitles, liftSubtitles, noteSubtitleFile } from '../edits/subtitles.ts'
+import {
+  hasSubtitleFile,
+  laySubtitles,
+  liftSubtitles,
+  lockSubtitles,
+  noteSubtitleFile,
+} from '../edits/subtitles.ts'
 import { subtitleLabel } from '../ingest/scan/read.ts'
 import { subtitleFolder, subtitleKey } from '../playback/edited-subtitles.ts'
 import { keepFile } from './keep-file.ts'
@@ -44,27 +51,37 @@ export async function readCues(
   return parseCues(text).map((cue) => ({ ...cue, text: asWritten(cue.text) }))
 }
 
-/** Sets the subtitles of a title. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
-export function setTracks(
+/** Stores the files of a title's new subtitles. Throws `unknown_content`, `title_changed`, `subtitle_refused`. */
+export async function keepTracks(
   { db, storage }: { db: Database; storage: Storage },
-  tx: DatabaseTransaction,
-  { tracks, ...wanted }: { id: number; actor: string; version: number; tracks: readonly WantedTrack[] },
-  now: Date,
+  { tracks, ...wanted }: { id: number; version: number; tracks: readonly WantedTrack[] },
 ): Promise<EditedSubtitle[]> {
-  const make = async () => {
-    const { tracks: known } = await readTracks({ db: tx, storage }, wanted.id)
-    const made: EditedSubtitle[] = []
-    for (const { language, kind, of } of tracks) {
-      const old = 'track' in of ? known.find(({ id }) => id === of.track) : undefined
-      const text = 'track' in of ? old && (await readText(storage, old.key)) : textOf(of, language)
-      if (text == null) throw new Problem('unknown_content')
-      const isSame = old?.language === language && old.kind === kind
-      const label = isSame ? old.label : labelOf(language, kind)
-      made.push({ file: await keep({ db, storage }, tx, { itemId: wanted.id, text }), language, kind, label })
-    }
-    return made
+  const { tracks: known } = await db.transaction().execute(async (tx) => {
+    await lockSubtitles(tx, wanted)
+    return readTracks({ db: tx, storage }, wanted.id)
+  })
+  const kept: EditedSubtitle[] = []
+  for (const { language, kind, of } of tracks) {
+    const old = 'track' in of ? known.find(({ id }) => id === of.track) : undefined
+    const text = 'track' in of ? old && (await readText(storage, old.key)) : textOf(of, language)
+    if (text == null) throw new Problem('unknown_content')
+    const isSame = old?.language === language && old.kind === kind
+    const label = isSame ? old.label : labelOf(language, kind)
+    kept.push({ file: await keep({ db, storage }, { itemId: wanted.id, text }), language, kind, label })
   }
-  return laySubtitles(tx, { ...wanted, make }, now)
+  return kept
+}
+
+/** Gives a title the subtitles stored by `keepTracks`. Throws `unknown_content`, `title_changed`. */
+export async function setTracks(
+  tx: DatabaseTransaction,
+  wanted: { id: number; actor: string; version: number; tracks: readonly EditedSubtitle[] },
+  now: Date,
+): Promise<void> {
+  await laySubtitles(tx, wanted, now)
+  for (const { file } of wanted.tracks)
+    if (await noteSubtitleFile(tx, { id: file, item_id: wanted.id }))
+      await claimFolder(tx, subtitleFolder(file))
 }
 
 /** Throws `unknown_content` if it already has the imported ones. */
@@ -124,12 +141,11 @@ function cuesIn(file: string, language: string): Cue[] {
 /** Stores a text under a key that is the same for the same title and text. */
 async function keep(
   parts: { db: Database; storage: Storage },
-  tx: DatabaseTransaction,
   { itemId, text }: { itemId: number; text: string },
 ): Promise<string> {
   const id = createHash('sha256').update(`${itemId} ${text}`).digest('base64url')
-  if (await noteSubtitleFile(tx, { id, item_id: itemId }))
-    await keepFile(parts, tx, { folder: subtitleFolder(id), key: subtitleKey(id), content: text })
+  const file = { folder: subtitleFolder(id), key: subtitleKey(id), content: text }
+  await keepFile(parts, { ...file, isUsed: (tx) => hasSubtitleFile(tx, { id, item_id: itemId }) })
   return id
 }
 

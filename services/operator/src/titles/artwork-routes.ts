@@ -18,10 +18,10 @@ export function artworkRoutes(app: App, platform: Platform, library: LibraryDesk
   })
   serveOperator(app, platform, contract.setArtwork, async ({ params: { id }, body, operator, change }) => {
     const { of, ...told } = body
-    // Slow, so it runs before the transaction.
-    const whole = await library.readArtwork(id, of)
+    // Slow, and with transactions of its own, so it runs before the change's.
+    const file = await library.keepArtwork(id, of)
     return change(async (tx, now) => {
-      await library.setArtwork(tx, { id, actor: operator.email, whole, ...told }, now)
+      await library.setArtwork(tx, { id, actor: operator.email, file, ...told }, now)
       const after = { ...told, of: 'file' in of ? 'upload' : of.picture }
       return { answer: { changed: true }, action: 'artwork_replaced', ...title(id), after }
     })

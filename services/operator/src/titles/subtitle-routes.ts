@@ -11,8 +11,9 @@ export function subtitleRoutes(app: App, platform: Platform, library: LibraryDes
   )
   serveOperator(app, platform, contract.setSubtitles, async ({ params: { id }, body, operator, change }) => {
     const before = { tracks: (await library.subtitles(id)).tracks }
+    const tracks = await library.keepSubtitles({ id, ...body })
     return change(async (tx, now) => {
-      const tracks = await library.setSubtitles(tx, { id, actor: operator.email, ...body }, now)
+      await library.setSubtitles(tx, { id, actor: operator.email, version: body.version, tracks }, now)
       return {
         answer: { changed: true },
         action: 'subtitles_changed',
