@@ -2,21 +2,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/language.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { PageHead, Panel } from '../ui/panel.tsx'
+import { PageHead } from '../ui/panel.tsx'
 
 export function NotFoundPage() {
-  const { notFound, navigation } = useTexts()
-  return (
-    <>
-      <PageHead title={notFound.title} />
-      <Panel>
-        <p>{notFound.hint}</p>
-        <p>
-          <Link to="/" className={buttonClass('quiet')}>
-            {navigation.today}
-          </Link>
-        </p>
-      </Panel>
-    </>
+  const { title, hint, toToday } = useTexts().notFound
+  const link = (
+    <Link to="/" className={buttonClass('quiet')}>
+      {toToday}
+    </Link>
   )
+  return <PageHead title={title} lead={hint} actions={link} />
 }

@@ -54,6 +54,7 @@ export const de: Texts = {
   notFound: {
     title: 'Seite nicht gefunden',
     hint: 'Unter dieser Adresse gibt es keine Ansicht. Vielleicht ist sie umgezogen oder der Link unvollständig.',
+    toToday: 'Zu „Heute“',
   },
   palette: {
     open: 'Gehe zu …',

@@ -53,6 +53,7 @@ export const en = {
   notFound: {
     title: 'Page not found',
     hint: 'There is no screen at this address. It may have moved, or the link may be incomplete.',
+    toToday: 'Go to Today',
   },
   palette: {
     open: 'Go to …',
