@@ -177,7 +177,8 @@ function joined(
 function audioOutput({ bitsPerSecond }: AudioPlan, place: number, output: number): string[] {
   return [
     '-map', `[a${place}]`, '-map_metadata', '-1', '-map_chapters', '-1',
-    '-c:a', 'aac', '-b:a', String(bitsPerSecond),
+    // From 64 kbit/s a channel on, the fast search sounds better than the default one, in less than half the time.
+    '-c:a', 'aac', '-aac_coder', 'fast', '-b:a', String(bitsPerSecond),
     // An edit list records the encoder's run-in of 1024 samples; without it the sound would be 21 ms late.
     '-f', 'mp4', '-movflags', FRAGMENTS, '-use_editlist', '1', '-frag_duration', String(SEGMENT_SECONDS * 1e6),
     outputAddress(output),
