@@ -7,6 +7,8 @@ export type Plate = {
   width: number
   height: number
   pixels: Int32Array
+  /** How many pixels, from each one on to the right, have its colour. */
+  runs: Uint16Array
   /** The first and last non-empty column of each row; an empty row has `from` above `to`. */
   from: Int32Array
   to: Int32Array
@@ -20,6 +22,7 @@ export type Plate = {
 /** Converts bytes as sharp returns them (straight alpha) into a plate. */
 export function plateOf(rgba: Uint8Array, width: number, height: number, wraps: boolean): Plate {
   const pixels = new Int32Array(width * height)
+  const runs = new Uint16Array(width * height)
   const from = new Int32Array(height)
   const to = new Int32Array(height)
   const solid = new Uint8Array(height).fill(1)
@@ -40,8 +43,16 @@ export function plateOf(rgba: Uint8Array, width: number, height: number, wraps: 
     }
     from[y] = first
     to[y] = last
+    countRuns(pixels, runs, y * width, (y + 1) * width)
   }
-  return { width, height, pixels, from, to, solid, opaque: !solid.includes(0), wraps }
+  return { width, height, pixels, runs, from, to, solid, opaque: !solid.includes(0), wraps }
+}
+
+function countRuns(pixels: Int32Array, runs: Uint16Array, start: number, end: number): void {
+  for (let i = end - 1, run = 0; i >= start; i--) {
+    run = i + 1 < end && pixels[i] === pixels[i + 1] ? run + 1 : 1
+    runs[i] = run
+  }
 }
 
 export type Placing = {
@@ -131,77 +142,94 @@ type RowPlacing = {
   strength: number
 }
 
+/** Runs shorter than this are composited pixel by pixel. */
+const LEAST_RUN = 4
+
 /** Composites one row of a plate between two columns of the picture. */
 function layRow(
   target: Int32Array,
   { from, to }: { from: number; to: number },
-  { pixels, width }: Plate,
+  { pixels, runs, width }: Plate,
   { rows: [base0, base1], wy, fixed: first, stepX, strength }: RowPlacing,
 ): void {
   const limit = width - 1
-  const whole = strength === 256
   let fixed = first
-  for (let i = from; i < to; i++, fixed = (fixed + stepX) | 0) {
-    let x0 = fixed >> 16
-    const wx = (fixed >> 12) & 15
-    let x1 = x0 + 1
-    if (x0 < 0) x0 = 0
-    else if (x0 > limit) x0 = limit
-    if (x1 < 0) x1 = 0
-    else if (x1 > limit) x1 = limit
+  for (let i = from; i < to;) {
+    const x = fixed >> 16
+    const x0 = x < 0 ? 0 : x > limit ? limit : x
     const p00 = (pixels[base0 + x0] ?? 0) | 0
-    const p10 = (pixels[base0 + x1] ?? 0) | 0
     const p01 = (pixels[base1 + x0] ?? 0) | 0
-    const p11 = (pixels[base1 + x1] ?? 0) | 0
-    let rb: number
-    let ga: number
-    const isLevel = p00 === p10 && p01 === p11
-    if (isLevel && p00 === p01) {
-      if (p00 === 0) continue
-      rb = p00 & 0xff00ff
-      ga = (p00 >>> 8) & 0xff00ff
-    } else if (isLevel) {
-      // Skies and mist vary only from row to row.
-      const above = 16 - wy
-      rb = ((Math.imul(p00 & 0xff00ff, above) + Math.imul(p01 & 0xff00ff, wy)) >>> 4) & 0xff00ff
-      ga =
-        ((Math.imul((p00 >>> 8) & 0xff00ff, above) + Math.imul((p01 >>> 8) & 0xff00ff, wy)) >>> 4) & 0xff00ff
-    } else {
-      const w11 = wx * wy
-      const w10 = wx * 16 - w11
-      const w01 = wy * 16 - w11
-      const w00 = 256 - w10 - w01 - w11
-      rb =
-        ((Math.imul(p00 & 0xff00ff, w00) +
-          Math.imul(p10 & 0xff00ff, w10) +
-          Math.imul(p01 & 0xff00ff, w01) +
-          Math.imul(p11 & 0xff00ff, w11)) >>>
-          8) &
-        0xff00ff
-      ga =
-        ((Math.imul((p00 >>> 8) & 0xff00ff, w00) +
-          Math.imul((p10 >>> 8) & 0xff00ff, w10) +
-          Math.imul((p01 >>> 8) & 0xff00ff, w01) +
-          Math.imul((p11 >>> 8) & 0xff00ff, w11)) >>>
-          8) &
-        0xff00ff
-    }
-    // Opaque: nothing behind it shows.
-    if (whole && ga >>> 16 === 255) {
-      target[i] = rb | (ga << 8)
+    // Most of a flat shape lies between equal pixels: such a run has one colour, and is filled at once.
+    const run = x0 === x ? Math.min(runs[base0 + x0] ?? 0, runs[base1 + x0] ?? 0) - 1 : 0
+    if (run >= LEAST_RUN) {
+      const end = Math.min(to, i + Math.ceil((((x0 + run) << 16) - fixed) / stepX))
+      fill(target, { from: i, to: end }, fade(between(p00, p01, wy), strength))
+      fixed += (end - i) * stepX
+      i = end
       continue
     }
-    if (!whole) {
-      rb = (Math.imul(rb, strength) >>> 8) & 0xff00ff
-      ga = (Math.imul(ga, strength) >>> 8) & 0xff00ff
-    }
-    const alpha = ga >>> 16
-    const rest = 256 - alpha - (alpha >> 7)
-    const under = (target[i] ?? 0) | 0
-    rb += (Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff
-    ga += (Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff
-    target[i] = rb | (ga << 8)
+    const x1 = x < 0 ? 0 : Math.min(limit, x0 + 1)
+    const p10 = (pixels[base0 + x1] ?? 0) | 0
+    const p11 = (pixels[base1 + x1] ?? 0) | 0
+    const isLevel = p00 === p10 && p01 === p11
+    const word = isLevel ? between(p00, p01, wy) : amidst(p00, p10, p01, p11, (fixed >> 12) & 15, wy)
+    if (word !== 0) target[i] = over(fade(word, strength), (target[i] ?? 0) | 0)
+    fixed += stepX
+    i++
   }
+}
+
+/** Composites one colour over a stretch of the picture. */
+function fill(target: Int32Array, { from, to }: { from: number; to: number }, word: number): void {
+  if (word === 0) return
+  if (word >>> 24 === 255) target.fill(word, from, to)
+  else for (let i = from; i < to; i++) target[i] = over(word, (target[i] ?? 0) | 0)
+}
+
+/** Mixes two pixels, one above the other; the weight of the lower one in sixteenths. */
+function between(above: number, below: number, wy: number): number {
+  if (above === below) return above
+  const rest = 16 - wy
+  const rb = (Math.imul(above & 0xff00ff, rest) + Math.imul(below & 0xff00ff, wy)) >>> 4
+  const ga = (Math.imul((above >>> 8) & 0xff00ff, rest) + Math.imul((below >>> 8) & 0xff00ff, wy)) >>> 4
+  return (rb & 0xff00ff) | ((ga & 0xff00ff) << 8)
+}
+
+/** Mixes four pixels by their distances, in sixteenths. */
+function amidst(p00: number, p10: number, p01: number, p11: number, wx: number, wy: number): number {
+  const w11 = wx * wy
+  const w10 = wx * 16 - w11
+  const w01 = wy * 16 - w11
+  const w00 = 256 - w10 - w01 - w11
+  const rb =
+    Math.imul(p00 & 0xff00ff, w00) +
+    Math.imul(p10 & 0xff00ff, w10) +
+    Math.imul(p01 & 0xff00ff, w01) +
+    Math.imul(p11 & 0xff00ff, w11)
+  const ga =
+    Math.imul((p00 >>> 8) & 0xff00ff, w00) +
+    Math.imul((p10 >>> 8) & 0xff00ff, w10) +
+    Math.imul((p01 >>> 8) & 0xff00ff, w01) +
+    Math.imul((p11 >>> 8) & 0xff00ff, w11)
+  return ((rb >>> 8) & 0xff00ff) | (ga & -0xff0100)
+}
+
+/** Applies an opacity, in 256ths. */
+function fade(word: number, strength: number): number {
+  if (strength === 256) return word
+  const rb = (Math.imul(word & 0xff00ff, strength) >>> 8) & 0xff00ff
+  const ga = (Math.imul((word >>> 8) & 0xff00ff, strength) >>> 8) & 0xff00ff
+  return rb | (ga << 8)
+}
+
+/** Composites a pixel over another one. */
+function over(word: number, under: number): number {
+  const alpha = word >>> 24
+  if (alpha === 255) return word
+  const rest = 256 - alpha - (alpha >> 7)
+  const rb = (word & 0xff00ff) + ((Math.imul(under & 0xff00ff, rest) >>> 8) & 0xff00ff)
+  const ga = ((word >>> 8) & 0xff00ff) + ((Math.imul((under >>> 8) & 0xff00ff, rest) >>> 8) & 0xff00ff)
+  return rb | (ga << 8)
 }
 
 /** Blends the picture with another one; `share` of it remains, 0 to 1. */
