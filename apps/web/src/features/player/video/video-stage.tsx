@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -47,7 +47,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
         <span
           className={styles.still}
           data-still=""
-          style={{ backgroundImage: `url("${still.tiny}")` }}
+          style={{ '--still': `url("${still.tiny}")` } as CSSProperties}
           aria-hidden="true"
         />
       )}
