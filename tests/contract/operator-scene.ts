@@ -19,6 +19,8 @@ export type OperatorScene = {
   newTitle: () => Promise<number>
   /** A match with one moment. */
   newMatch: () => Promise<number>
+  /** An album with one track. */
+  newAlbum: () => Promise<{ id: number; track: number }>
   newBinned: () => Promise<number>
   /** A bulk edit of titles. */
   newManyEdit: () => Promise<string>
@@ -65,6 +67,11 @@ export function setOperatorScene(product: Product, titleId: number): OperatorSce
     async newMatch() {
       const moments = [{ at: 0, kind: 'start', titles: { de: 'Beginn' } }] as const
       return (await product.aTitle({ kind: 'event', vertical: 'sports', moments })).id
+    },
+    async newAlbum() {
+      const music = { vertical: 'music-stream' } as const
+      const { id } = await product.aTitle({ ...music, kind: 'album' })
+      return { id, track: (await product.aTitle({ ...music, kind: 'track', parentId: id })).id }
     },
     newBinned: () => makeBinned(product),
     newManyEdit: () => makeManyEdit(product),

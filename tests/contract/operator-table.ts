@@ -395,6 +395,17 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
     }),
     event: 'title_edited',
   }),
+  operatorReadAlbum: open(ALL, '200', {
+    ask: async ({ newAlbum }) => ({ params: { id: (await newAlbum()).id } }),
+  }),
+  operatorEditAlbum: open(EDITORS, '200', {
+    async ask({ newAlbum }) {
+      const { id, track } = await newAlbum()
+      const fields = { trackNumber: { disc: null, number: 7 } }
+      return { params: { id }, body: { tracks: [{ id: track, version: 0, fields }] } }
+    },
+    event: 'title_edited',
+  }),
   operatorUndoMany: open(EDITORS, '200', {
     ask: async ({ newManyEdit }) => ({ params: { edit: await newManyEdit() } }),
     event: 'titles_edit_undone',

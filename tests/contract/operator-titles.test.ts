@@ -115,6 +115,7 @@ test('[decisions 13.3] every field can be edited, survives an import, and can be
     rights: { from: '2026-01-01T00:00:00.000Z', until: '2030-01-01T00:00:00.000Z' },
     rental: { priceCents: 399, currency: 'EUR' },
     order: 5,
+    trackNumber: { disc: 2, number: 7 },
     chapters: [{ title: 'Anfang', start: 0, end: 60 }],
     skips: [{ kind: 'intro', start: 5, end: 20 }],
     work: {

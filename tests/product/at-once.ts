@@ -1,19 +1,28 @@
 /** Forces requests to run concurrently, so that a race shows up every time instead of occasionally. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '@quintet/platform/db/database'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { sql } from 'kysely'
 
 const LOOK_MS = 20
 
+type Requests<T> = readonly (() => Promise<T>)[]
+
 /** Blocks all requests on the profile's row before any of them can write, then releases them; returns their responses. */
-export async function atOnceFor<T>(
+export function atOnceFor<T>(db: Database, profileId: string, requests: Requests<T>): Promise<T[]> {
+  const lock = (trx: DatabaseTransaction) =>
+    trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+  return atOnce(db, lock, requests)
+}
+
+/** As `atOnceFor`, on the rows that `lock` locks. */
+export async function atOnce<T>(
   db: Database,
-  profileId: string,
-  requests: readonly (() => Promise<T>)[],
+  lock: (trx: DatabaseTransaction) => Promise<unknown>,
+  requests: Requests<T>,
 ): Promise<T[]> {
   const seen = { answers: 0 }
   const { asked } = await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
+    await lock(trx)
     const sent = requests.map(async (request) => {
       const answer = await request()
       seen.answers += 1

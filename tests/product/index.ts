@@ -24,7 +24,7 @@ export {
   type TestMember,
 } from './member.ts'
 export { type PackagedFiles, writePackaged } from './packaged.ts'
-export { atOnceFor } from './at-once.ts'
+export { atOnce, atOnceFor } from './at-once.ts'
 export { hasHaproxy, startBalancer, startListener } from './balancer.ts'
 export { aHouse, type WrittenOffer } from './house.ts'
 export { type Books, faultsOf, readBooks } from './money.ts'

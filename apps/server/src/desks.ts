@@ -196,6 +196,8 @@ function deskOfLibrary(
     genres: libraryDesk.listGenres,
     previewMany: (wanted) => libraryDesk.previewMany(db, wanted),
     editMany: libraryDesk.editMany,
+    readAlbum: (id) => libraryDesk.readAlbum(db, id),
+    editAlbum: libraryDesk.editAlbum,
     undoMany: (tx, wanted, now) => libraryDesk.undoMany({ jobs }, tx, wanted, now),
     takeImported: libraryDesk.takeImported,
     versions: (id) => libraryDesk.listVersions(db, id, VERSIONS_PAGE),

@@ -66,6 +66,16 @@ export const problems = {
   title_in_bin: { status: 409, title: 'This title is in the bin.' },
   title_rented: { status: 409, title: 'Members have rented this title, so it stays in the bin.' },
   schedule_in_past: { status: 409, title: 'This time has already passed.' },
+  track_changed: {
+    status: 409,
+    title: 'Somebody else has changed this track in the meantime.',
+    extra: z.object({ track: z.int() }),
+  },
+  track_number_taken: {
+    status: 409,
+    title: 'Two tracks would have the same number on one disc.',
+    extra: z.object({ track: z.int(), other: z.int() }),
+  },
   title_changed: { status: 409, title: 'Somebody else has changed this title in the meantime.' },
   unknown_feed: { status: 404, title: 'There is no such feed.' },
   known_feed: { status: 409, title: 'This feed has already been added.' },

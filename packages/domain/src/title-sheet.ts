@@ -12,6 +12,7 @@ export const SHEET_FIELDS = [
   'rights',
   'rental',
   'order',
+  'trackNumber',
   'chapters',
   'skips',
   'work',
@@ -32,9 +33,20 @@ const ONLY_FOR: Partial<Record<SheetField, readonly Kind[]>> = {
   chapters: ['movie', 'episode', 'audiobook', 'event'],
   skips: ['movie', 'episode', 'event'],
   work: ['track'],
+  trackNumber: ['track'],
   broadcast: ['event'],
   moments: ['event'],
 }
+
+/** The fields of its tracks that an album's page edits together. @spec decisions 13.45 */
+export const TRACK_FIELDS = [
+  'trackNumber',
+  'textDe',
+  'textEn',
+  'people',
+  'work',
+] as const satisfies SheetField[]
+export type TrackField = (typeof TRACK_FIELDS)[number]
 
 /** Kinds of titles that can have a trailer. */
 const WITH_TRAILER: readonly Kind[] = ['movie', 'series', 'episode', 'event', 'game']

@@ -21,7 +21,7 @@ import type { Desks } from './ports.ts'
 
 import { royaltyRoutes } from './royalties/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import { manyRoutes } from './titles/many-routes.ts'
+import { albumRoutes, manyRoutes } from './titles/many-routes.ts'
 import { previewRoutes } from './titles/preview-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { titleRoutes } from './titles/routes.ts'
@@ -77,6 +77,7 @@ export function operatorRoutes(app: App, platform: Platform, desks: Desks): void
   trailerRoutes(app, platform, desks.library)
   subtitleRoutes(app, platform, desks.library)
   manyRoutes(app, platform, desks.library)
+  albumRoutes(app, platform, desks.library)
   previewRoutes(app, platform, desks.library)
   binRoutes(app, platform, desks.library)
   jobRoutes(app, platform, desks.library)

@@ -1,4 +1,5 @@
 /** What the console needs from the other services, supplied by the composition. Changes run in the console's transaction. */
+import type { AlbumTrack, TrackEdit } from '@quintet/contracts/operator/albums'
 import type { setArtwork, TitlePicture } from '@quintet/contracts/operator/artwork'
 import type { DeletedTitle, Fate } from '@quintet/contracts/operator/bin'
 import type { ComingLine, SandboxClock } from '@quintet/contracts/operator/clock'
@@ -173,6 +174,14 @@ export type LibraryDesk = {
     wanted: { titles: readonly { id: number; version: number }[]; change: ManyChange; actor: string },
     now: Date,
   ): Promise<{ edit: string; done: Pick<ManyLine, 'id' | 'before' | 'after'>[] }>
+  /** The tracks of an album, in order; throws `unknown_content`. */
+  readAlbum(id: number): Promise<AlbumTrack[]>
+  /** As `editMany`. Throws `unknown_content`, `track_changed`, `track_number_taken`. */
+  editAlbum(
+    tx: Tx,
+    wanted: { id: number; tracks: readonly TrackEdit[]; actor: string },
+    now: Date,
+  ): Promise<{ edit: string; done: { id: number; before: object; after: object }[] }>
   undoMany(
     tx: Tx,
     wanted: { edit: string; actor: string; language: Language },

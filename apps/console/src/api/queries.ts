@@ -1,4 +1,5 @@
 /** The queries of the console's screens. */
+import { readAlbum } from '@quintet/contracts/operator/albums'
 import { listApprovals } from '@quintet/contracts/operator/approvals'
 import { listDeleted, readFate } from '@quintet/contracts/operator/bin'
 import { readClock, readComing } from '@quintet/contracts/operator/clock'
@@ -203,6 +204,16 @@ export const titleQuery = (id: number) =>
     queryKey: ['title', id, 'record', currentLanguage()],
     queryFn: ({ signal }) => call(readTitle, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? SOON_MS : false),
+  })
+
+/** Loaded once and after each save: in between, the form owns the tracks. */
+export const albumQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['title', id, 'tracks'],
+    queryFn: ({ signal }) => call(readAlbum, { params: { id } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
   })
 
 export const genresQuery = () =>

@@ -1,4 +1,5 @@
 import { accountDe } from './account.de.ts'
+import { albumDe } from './album.de.ts'
 import { artworkDe } from './artwork.de.ts'
 import { subtitlesDe } from './subtitles.de.ts'
 import { trailerDe } from './trailer.de.ts'
@@ -128,6 +129,8 @@ export const de: Texts = {
     title_rented:
       'Mitglieder haben diesen Titel geliehen. Deshalb lässt er sich nicht löschen und bleibt im Papierkorb.',
     schedule_in_past: 'Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.',
+    track_changed: 'Jemand anderes hat eines dieser Stücke inzwischen geändert. Nichts wurde gespeichert.',
+    track_number_taken: 'Zwei Stücke hätten dieselbe Nummer auf einer CD. Nichts wurde gespeichert.',
     title_changed:
       'Jemand anderes hat diesen Titel inzwischen geändert. Kopieren Sie Ihren Text, und laden Sie die Seite neu.',
     unknown_feed: 'Diesen Feed gibt es nicht mehr.',
@@ -510,6 +513,7 @@ export const de: Texts = {
   film: filmDe,
   preview: previewDe,
   many: manyDe,
+  album: albumDe,
   bin: binDe,
   jobs: {
     title: 'Aufträge',

@@ -1,5 +1,6 @@
 /** All texts of the console. */
 import { accountEn } from './account.en.ts'
+import { albumEn } from './album.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { subtitlesEn } from './subtitles.en.ts'
 import { trailerEn } from './trailer.en.ts'
@@ -116,6 +117,8 @@ export const en = {
     title_in_bin: 'This title is in the bin.',
     title_rented: 'Members have rented this title, so it cannot be deleted. It stays in the bin.',
     schedule_in_past: 'This time is in the past. Choose a later one.',
+    track_changed: 'Someone else has changed one of these tracks in the meantime. Nothing was saved.',
+    track_number_taken: 'Two tracks would have the same number on one disc. Nothing was saved.',
     title_changed:
       'Someone else has changed this title in the meantime. Copy what you wrote and reload the page.',
     unknown_feed: 'This feed no longer exists.',
@@ -495,6 +498,7 @@ export const en = {
   film: filmEn,
   preview: previewEn,
   many: manyEn,
+  album: albumEn,
   bin: binEn,
   jobs: {
     title: 'Jobs',

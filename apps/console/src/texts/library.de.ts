@@ -111,6 +111,7 @@ export const titleDe: typeof titleEn = {
     rights: 'Rechtefenster',
     rental: 'Leihpreis',
     order: 'Platz in Listen',
+    trackNumber: 'CD und Nummer',
     chapters: 'Kapitel',
     skips: 'Marken zum Überspringen',
     work: 'musikalisches Werk',
@@ -223,6 +224,8 @@ export const titleDe: typeof titleEn = {
   restored: 'Wiederhergestellt.',
   toImport: 'Alles wie importiert',
   length: (time) => `${time} lang`,
+  disc: 'CD',
+  trackNumber: 'Nummer auf der CD',
   season: (season, number) => `S${season} F${number}`,
   live: {
     states: { running: 'läuft', waiting: 'wartet auf die Quelle', idle: 'läuft auf keinem Worker' },

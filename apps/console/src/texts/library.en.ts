@@ -110,6 +110,7 @@ export const titleEn = {
     rights: 'Rights window',
     rental: 'Rental price',
     order: 'List position',
+    trackNumber: 'Disc and number',
     chapters: 'Chapters',
     skips: 'Skip markers',
     work: 'Musical work',
@@ -223,6 +224,8 @@ export const titleEn = {
   restored: 'Restored.',
   toImport: 'Revert everything to imported',
   length: (time: string) => `${time} long`,
+  disc: 'Disc',
+  trackNumber: 'Number on the disc',
   season: (season: string, number: string) => `S${season} E${number}`,
   live: {
     states: { running: 'running', waiting: 'waiting for its source', idle: 'not running on any worker' },

@@ -13,13 +13,15 @@ type SortableProps<Entry> = {
   handleHint: string
   /** The new place of an entry, for screen readers. */
   announce: (entry: Entry, place: number) => string
+  /** True for headings, which have no handle. */
+  isFixed?: (entry: Entry) => boolean
   /** Null if the order is fixed. */
   onOrder: ((entries: Entry[]) => void) | null
   children: (entry: Entry) => ReactNode
 }
 
 export function Sortable<Entry>(props: SortableProps<Entry>) {
-  const { entries, keyOf, label, handleLabel, handleHint, announce, onOrder, children } = props
+  const { entries, keyOf, label, handleLabel, handleHint, announce, isFixed, onOrder, children } = props
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | number | null>(null)
   // The order before the drag, restored if the drag is cancelled.
@@ -65,7 +67,7 @@ export function Sortable<Entry>(props: SortableProps<Entry>) {
             className={styles.entry}
             data-dragged={dragged === keyOf(entry) || undefined}
           >
-            {onOrder && (
+            {onOrder && !isFixed?.(entry) && (
               <button
                 type="button"
                 className={styles.handle}

@@ -1,5 +1,6 @@
 /** Every route of the operator's console, for OpenAPI and for the tests of all roles. */
 import { isRoute, type RouteDefinition } from '../route.ts'
+import * as albums from './albums.ts'
 import * as approvals from './approvals.ts'
 import * as artwork from './artwork.ts'
 import * as bin from './bin.ts'
@@ -54,6 +55,7 @@ export const operatorRoutes: readonly RouteDefinition[] = [
   trailers,
   subtitles,
   manyTitles,
+  albums,
   artwork,
   preview,
   bin,

@@ -7,6 +7,7 @@ import { type Language, LANGUAGES } from '@quintet/domain/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
 import { ageOfGuidance } from '@quintet/domain/rating'
 import { areInOrder, isSpan, SHEET_FIELDS, type SheetField } from '@quintet/domain/title-sheet'
+import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/track-order'
 import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
 import { z } from 'zod'
 
@@ -73,6 +74,12 @@ const FIELDS = {
     .strictObject({ priceCents: z.int().positive().max(100_000), currency: z.literal('EUR') })
     .nullable(),
   order: z.int().min(-PLACES_MAX).max(PLACES_MAX),
+  trackNumber: z
+    .strictObject({
+      disc: z.int().min(0).max(DISCS_MAX).nullable(),
+      number: z.int().min(0).max(TRACK_NUMBER_MAX).nullable(),
+    })
+    .describe('For a track: its disc, and its number on it.'),
   chapters: z
     .array(Chapter.extend({ title: text(200), start: Seconds, end: Seconds }))
     .max(2000)

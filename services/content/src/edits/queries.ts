@@ -261,11 +261,37 @@ export async function forgetEditors(db: Database, before: Date): Promise<number>
 
 /** All fields of a title that a sheet holds. */
 export function selectSheet(db: Db, id: number) {
+  return sheets(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The tracks of an album as sheets, each with its newest version. */
+export function selectTracks(db: Db, albumId: number) {
+  return sheets(db)
+    .select((eb) => [
+      'item.id',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('title_version')
+            .select(({ fn }) => fn.max('title_version.id').as('id'))
+            .whereRef('item_id', '=', 'item.id'),
+          eb.lit(0),
+        )
+        .as('version'),
+    ])
+    .where('parent_id', '=', albumId)
+    .where('kind', '=', 'track')
+    .execute()
+}
+
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof selectSheet>>>
+
+function sheets(db: Db) {
   return db
     .selectFrom('content_item as item')
     .select(['year', 'parental_guidance', 'rating_written', 'rating_descriptors', 'place'])
     .select(['available_from', 'available_until', 'starts_at', 'ends_at'])
-    .select(['rental_price_cents', 'rental_currency', 'vertical', 'work'])
+    .select(['rental_price_cents', 'rental_currency', 'vertical', 'work', 'season', 'number'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -313,6 +339,4 @@ export function selectSheet(db: Db, id: number) {
           .orderBy('place'),
       ).as('moments'),
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }

@@ -16,6 +16,11 @@ export type KeptSheet = Omit<TitleSheet, 'rating'> & {
 export async function readSheet(db: Database | DatabaseTransaction, id: number): Promise<KeptSheet> {
   const row = await queries.selectSheet(db, id)
   if (!row) throw new Problem('unknown_content')
+  return sheetOf(row)
+}
+
+/** A title's row as a sheet. */
+export function sheetOf(row: queries.SheetRow): KeptSheet {
   const textIn = (language: Language): TitleTexts | null => {
     const found = row.texts.find((text) => text.language === language)
     if (!found) return null
@@ -38,6 +43,7 @@ export async function readSheet(db: Database | DatabaseTransaction, id: number):
     rights: { from: isoOf(row.available_from), until: isoOf(row.available_until) },
     rental: priceCents !== null && currency !== null ? { priceCents, currency: currency as 'EUR' } : null,
     order: row.place,
+    trackNumber: { disc: row.season, number: row.number },
     chapters: row.chapters,
     skips: row.skips,
     work: row.work && {
@@ -65,6 +71,7 @@ const WRITTEN_AS: { [Field in SheetField]: (value: KeptSheet[Field]) => TitleCha
   rights: ({ from, until }) => ({ availableFrom: dateOf(from), availableUntil: dateOf(until) }),
   rental: (rental) => ({ rental }),
   order: (place) => ({ place }),
+  trackNumber: ({ disc, number }) => ({ season: disc, number }),
   chapters: (chapters) => ({ chapters }),
   skips: (skips) => ({ skips }),
   work: (work) => ({ work }),

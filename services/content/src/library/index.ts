@@ -10,5 +10,6 @@ export { binTitles, deleteTitle, letInAgain, listDeleted, putBackTitles, readFat
 export { hideWithin, publishWithin, scheduleTitles } from '../ingest/index.ts'
 export { liftPicture as takeImportedArtwork } from '../edits/artwork.ts'
 export { editTitle, listVersions, restoreVersion, takeImported } from '../edits/service.ts'
+export { editAlbum, readAlbum } from '../edits/album.ts'
 export { editMany, previewMany, undoMany } from '../edits/many.ts'
 export { correctMoment, enterMoment, takeBackMoment } from '../edits/moments.ts'

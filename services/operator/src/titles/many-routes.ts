@@ -1,3 +1,4 @@
+import { editAlbum, readAlbum } from '@quintet/contracts/operator/albums'
 import * as contract from '@quintet/contracts/operator/many-titles'
 import type { App, Platform } from '@quintet/platform/http/app'
 import { languageOf } from '@quintet/platform/http/serve'
@@ -13,14 +14,7 @@ export function manyRoutes(app: App, platform: Platform, library: LibraryDesk): 
   serveOperator(app, platform, contract.editMany, ({ body, operator, changeEach }) =>
     changeEach(async (tx, now) => {
       const { edit, done } = await library.editMany(tx, { ...body, actor: operator.email }, now)
-      const events = done.map(({ id, before, after }) => ({
-        action: 'title_edited' as const,
-        subject: 'title' as const,
-        subjectId: String(id),
-        before,
-        after,
-      }))
-      return { answer: { edit: done.length > 0 ? edit : null }, events }
+      return { answer: { edit: done.length > 0 ? edit : null }, events: done.map(edited) }
     }),
   )
   serveOperator(app, platform, contract.undoMany, ({ params: { edit }, operator, request, changeEach }) =>
@@ -36,4 +30,22 @@ export function manyRoutes(app: App, platform: Platform, library: LibraryDesk): 
       return { answer, events: answer.undone.length > 0 ? [event] : [] }
     }),
   )
+}
+
+/** @spec decisions 13.45 */
+export function albumRoutes(app: App, platform: Platform, library: LibraryDesk): void {
+  serveOperator(app, platform, readAlbum, async ({ params }) => ({
+    tracks: await library.readAlbum(params.id),
+  }))
+  serveOperator(app, platform, editAlbum, ({ params, body, operator, changeEach }) =>
+    changeEach(async (tx, now) => {
+      const wanted = { ...params, ...body, actor: operator.email }
+      const { edit, done } = await library.editAlbum(tx, wanted, now)
+      return { answer: { edit: done.length > 0 ? edit : null }, events: done.map(edited) }
+    }),
+  )
+}
+
+function edited({ id, before, after }: { id: number; before: object; after: object }) {
+  return { action: 'title_edited', subject: 'title', subjectId: String(id), before, after } as const
 }

@@ -5,7 +5,7 @@ import { Badge, Panel } from '../../ui/panel.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import styles from './title-page.module.css'
 
-/** The episodes of a series or the tracks of an album. */
+/** The episodes of a series. */
 export function PartsPanel({ parts }: Pick<TitleRecord, 'parts'>) {
   const { title: words, titles } = useTexts()
   const placeOf = ({ season, number }: TitleRecord['parts'][number]) =>

@@ -13,6 +13,7 @@ import form from '../../ui/form.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Badge, PageHead } from '../../ui/panel.tsx'
+import { AlbumPanel } from './album/album-panel.tsx'
 import { ArtworkPanel } from './artwork/artwork-panel.tsx'
 import { BinActions } from './bin/bin-actions.tsx'
 import { useBin } from './bin/use-bin.ts'
@@ -121,6 +122,11 @@ function Sheet({ title }: { title: TitleRecord }) {
       {LANGUAGES.map((language) => (
         <TextsPanel key={language} title={title} language={language} />
       ))}
+      {title.kind === 'album' && (
+        <div className={styles.whole}>
+          <AlbumPanel title={title} />
+        </div>
+      )}
       <div className={styles.column}>
         <GenresPanel title={title} />
         <PeoplePanel title={title} />
@@ -134,7 +140,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <RightsPanel title={title} />
         {title.state !== 'binned' && <SchedulePanel title={title} />}
         {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
-        {title.parts.length > 0 && <PartsPanel parts={title.parts} />}
+        {title.kind !== 'album' && title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       </div>
       {hasSubtitles(title.kind) && (
         <div className={styles.whole}>

@@ -75,6 +75,8 @@ const TOLD: Record<Exclude<SheetField, 'textDe' | 'textEn'>, (values: Values, te
   rental: ({ rental }, { texts, formats }) =>
     rental ? formats.money(rental.priceCents, rental.currency) : texts.many.included,
   order: ({ order }, { formats }) => (order === undefined ? '' : formats.number(order)),
+  trackNumber: ({ trackNumber }) =>
+    [trackNumber?.disc, trackNumber?.number].filter((part) => part != null).join('.'),
   chapters: ({ chapters = [] }) =>
     chapters.map(({ start, title }) => `${writtenTime(start)} ${title}`).join(', '),
   skips: ({ skips = [] }, { texts }) =>

@@ -1,6 +1,7 @@
 /** Year, place, rating, genres, rights and price. */
 import type { TitleRecord } from '@quintet/contracts/operator/titles'
 import { hasField, isSpan } from '@quintet/domain/title-sheet'
+import { DISCS_MAX, TRACK_NUMBER_MAX } from '@quintet/domain/track-order'
 import { useTexts } from '../../../texts/language.tsx'
 import { Check, Field } from '../../../ui/field.tsx'
 import { textOf, wordsIn } from '../../../ui/form-text.ts'
@@ -13,15 +14,19 @@ type PanelProps = { title: TitleRecord }
 
 export function FactsPanel({ title }: PanelProps) {
   const { title: words } = useTexts()
-  const { year, order } = title.shown
+  const { year, order, trackNumber } = title.shown
+  const isTrack = hasField(title.kind, 'trackNumber')
   return (
     <SheetPanel
       title={title}
       heading={words.panels.facts}
-      fields={['year', 'order']}
+      fields={isTrack ? ['year', 'order', 'trackNumber'] : ['year', 'order']}
       read={(data) => ({
         year: numberIn(data, 'year'),
         order: numberIn(data, 'order') ?? order,
+        ...(isTrack && {
+          trackNumber: { disc: numberIn(data, 'disc'), number: numberIn(data, 'number') },
+        }),
       })}
     >
       <div className={styles.pair}>
@@ -43,6 +48,26 @@ export function FactsPanel({ title }: PanelProps) {
           required
         />
       </div>
+      {isTrack && (
+        <div className={styles.pair}>
+          <Field
+            label={words.disc}
+            name="disc"
+            type="number"
+            min={0}
+            max={DISCS_MAX}
+            defaultValue={trackNumber.disc ?? ''}
+          />
+          <Field
+            label={words.trackNumber}
+            name="number"
+            type="number"
+            min={0}
+            max={TRACK_NUMBER_MAX}
+            defaultValue={trackNumber.number ?? ''}
+          />
+        </div>
+      )}
     </SheetPanel>
   )
 }
