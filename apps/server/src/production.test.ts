@@ -119,7 +119,7 @@ test('[decisions 14.24] a faulty legal text stops the server before it opens any
     })
     await assert.rejects(start, (error: Error & { code?: number; stderr?: string }) => {
       assert.equal(error.code, 1)
-      assert.match(error.stderr ?? '', /imprint\/2026-11-26\.de\.md:\d+: \{\{company\.nmae\}\} is no field/)
+      assert.match(error.stderr ?? '', /imprint\/2026-11-26\.de\.md:\d+: unknown field \{\{company\.nmae\}\}/)
       return true
     })
   } finally {

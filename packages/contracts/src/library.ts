@@ -23,7 +23,7 @@ export const CREDIT_ROLES = [
   'team',
 ] as const
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written like 06:30.')
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 06:30.')
 
 /** What a channel plays. @spec decisions 12.1 */
 export const Programme = z.strictObject({
@@ -49,7 +49,7 @@ const inLanguages = (max: number) => {
 
 const WorkName = inLanguages(WORK_NAME_MAX).refine(
   (name) => typeof name === 'string' || Object.keys(name).length > 0,
-  'A name is needed in one language at least.',
+  'A name is needed in at least one language.',
 )
 
 const TitleTexts = z.strictObject({

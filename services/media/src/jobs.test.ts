@@ -53,9 +53,9 @@ describe('the media queues', { skip }, () => {
     await until(async () => (await states()).every(([, state]) => state === 'failed'))
     await work.stop()
     assert.deepEqual(new Map((await states()).map(([id, , reason]) => [id, reason])), new Map([
-      [main, 'This is no media file; replace it.'],
-      [trailer, 'This is no media file; replace it.'],
-      [picture, 'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).'],
+      [main, 'This is not a media file; replace it.'],
+      [trailer, 'This is not a media file; replace it.'],
+      [picture, 'This picture format is not supported; use JPEG, PNG, WebP, AVIF, GIF or TIFF.'],
     ])) // prettier-ignore
   })
 

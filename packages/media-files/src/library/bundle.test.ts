@@ -107,10 +107,14 @@ for (const [what, entries, reason] of [
   ['a backslash', [START, { name: 'a\\b', text: 'x' }], /cannot be unpacked|unsafe name/],
   ['NUL in a name', [START, { name: 'a\0b', text: 'x' }], /unsafe name/],
   ['an endless name', [START, { name: 'a'.repeat(300), text: 'x' }], /unsafe name/],
-  ['a symbolic link', [START, { name: 'link', text: '/etc/passwd', mode: SYMLINK }], /link or a device/],
+  [
+    'a symbolic link',
+    [START, { name: 'link', text: '/etc/passwd', mode: SYMLINK }],
+    /a link or a device file/,
+  ],
   ['the same name twice', [START, { name: 'a', text: '1' }, { name: 'a', text: '2' }], /twice/],
   ['the same name in another case', [START, { name: 'a', text: '1' }, { name: 'A', text: '2' }], /twice/],
-  ['an archive in it', [START, { name: 'more.zip', text: 'x' }], /archive again/],
+  ['an archive in it', [START, { name: 'more.zip', text: 'x' }], /another archive/],
   ['a password', [START, { name: 'a', text: 'x', isEncrypted: true }], /password/],
   ['no start page', [{ name: 'readme.txt', text: 'x' }], /no index\.html/],
   [
@@ -149,7 +153,7 @@ for (const [what, entries, reason] of [
   })
 
 test('refuses a file that is not a zip or is truncated', async () => {
-  await assert.rejects(unpack(Buffer.from('This is no zip.')), /no zip that can be read/)
+  await assert.rejects(unpack(Buffer.from('Not a ZIP file.')), /not a readable ZIP file/)
   await assert.rejects(unpack(makeZip([START, START]).subarray(0, 60)), LibraryError)
 })
 

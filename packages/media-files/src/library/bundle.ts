@@ -30,7 +30,7 @@ export async function unpackBundle(zipPath: string, into: string): Promise<void>
     const { size } = await stat(zipPath)
     const zip = await openPromise(zipPath, { strictFileNames: true, autoClose: false }).catch(
       (error: unknown) => {
-        throw new LibraryError(`It is no zip that can be read: ${wordsOf(error)}`)
+        throw new LibraryError(`This is not a readable ZIP file: ${wordsOf(error)}`)
       },
     )
     try {
@@ -45,7 +45,7 @@ export async function unpackBundle(zipPath: string, into: string): Promise<void>
 /** Copies the library files below `prefix` into the new folder `into`, or throws `LibraryError`. */
 export async function copyBundle(files: readonly LibraryFile[], prefix: string, into: string): Promise<void> {
   if (files.length > MAX_BUNDLE_ENTRIES)
-    throw new LibraryError(`The bundle holds more than ${MAX_BUNDLE_ENTRIES} files.`)
+    throw new LibraryError(`It contains more than ${MAX_BUNDLE_ENTRIES} files.`)
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BUNDLE_BYTES) throw new LibraryError(tooLarge())
   await fresh(into, async (folder) => {
     for (const file of files) {
@@ -84,7 +84,7 @@ async function unpackAll(zip: ZipFile, folder: string, maxByRatio: number): Prom
         bytes += chunk.length
         if (bytes > MAX_BUNDLE_BYTES) done(new LibraryError(tooLarge()))
         else if (bytes > maxByRatio)
-          done(new LibraryError(`It unpacks to more than ${MAX_BUNDLE_RATIO} times its size.`))
+          done(new LibraryError(`It unpacks to more than ${MAX_BUNDLE_RATIO} times its compressed size.`))
         else done(null, chunk)
       },
     })
@@ -97,7 +97,7 @@ async function unpackAll(zip: ZipFile, folder: string, maxByRatio: number): Prom
       const name = checkedName(isFolder ? entry.fileName.slice(0, -1) : entry.fileName)
       checkEntry(entry, name, isFolder)
       const key = name.normalize('NFC').toLowerCase()
-      if (seen.has(key)) throw new LibraryError(`It holds "${name}" twice.`)
+      if (seen.has(key)) throw new LibraryError(`It contains "${name}" twice.`)
       seen.add(key)
       const target = path.join(folder, name)
       if (isFolder) {
@@ -133,12 +133,13 @@ const REGULAR_FILE = 0o100000
 const FOLDER = 0o040000
 
 function checkEntry(entry: Entry, name: string, isFolder: boolean): void {
-  if (entry.isEncrypted()) throw new LibraryError('It is locked with a password.')
+  if (entry.isEncrypted()) throw new LibraryError('It is password-protected.')
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK
   const isPlain = type === 0 || type === (isFolder ? FOLDER : REGULAR_FILE)
   if (entry.versionMadeBy >>> 8 === UNIX && !isPlain)
-    throw new LibraryError(`"${name}" in it is a link or a device.`)
-  if (!isFolder && NESTED_ARCHIVE.test(name)) throw new LibraryError(`"${name}" in it is an archive again.`)
+    throw new LibraryError(`It contains a link or a device file, "${name}".`)
+  if (!isFolder && NESTED_ARCHIVE.test(name))
+    throw new LibraryError(`It contains another archive, "${name}".`)
 }
 
 /** Returns the name if it is a safe relative path, or throws. */
@@ -153,7 +154,7 @@ function checkedName(name: string): string {
       (part) => part === '' || part === '.' || part === '..' || Buffer.byteLength(part) > MAX_NAME_BYTES,
     )
   if (isBad)
-    throw new LibraryError(`It holds a file with the unsafe name ${JSON.stringify(name.slice(0, 100))}.`)
+    throw new LibraryError(`It contains a file with the unsafe name ${JSON.stringify(name.slice(0, 100))}.`)
   return name
 }
 
@@ -173,11 +174,11 @@ async function liftStartPage(folder: string): Promise<void> {
       return
     }
   }
-  throw new LibraryError('There is no index.html in it.')
+  throw new LibraryError('It contains no index.html.')
 }
 
 function tooMany(): string {
-  return `It holds more than ${MAX_BUNDLE_ENTRIES} files.`
+  return `It contains more than ${MAX_BUNDLE_ENTRIES} files.`
 }
 
 function tooLarge(): string {

@@ -20,7 +20,7 @@ export type Listing = { files: LibraryFile[]; refused: Refusal[] }
 const MAX_FILES = 2_000_000
 const MAX_DEPTH = 32
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
-const TEXT_TOO_LARGE = 'It is larger than 4 MiB, too large for a description.'
+const TEXT_TOO_LARGE = 'It is larger than 4 MiB, the limit for a metadata file.'
 
 // Left behind by file managers, network drives and other servers.
 const IGNORED_NAMES = new Set([
@@ -93,20 +93,23 @@ async function walkLibrary(
 
   const take = async (found: string, shown: string, depth: number): Promise<void> => {
     if (shown.includes('�')) throw new LibraryError('Its name is not valid UTF-8.')
-    if (/\p{Cc}/u.test(shown)) throw new LibraryError('Its name holds control characters.')
+    if (/\p{Cc}/u.test(shown)) throw new LibraryError('Its name contains control characters.')
     const facts = await lstat(found)
     const diskPath = facts.isSymbolicLink() ? await resolveLink(found) : found
     const { size, mtimeMs, ...kind } = await inspect(diskPath)
     if (kind.isFolder) {
       if (!isMeant(shown)) return
-      if (depth >= MAX_DEPTH) throw new LibraryError(`It lies more than ${MAX_DEPTH} folders deep.`)
+      if (depth >= MAX_DEPTH) throw new LibraryError(`It is more than ${MAX_DEPTH} folders deep.`)
       await walk(diskPath, `${shown}/`, depth + 1)
     } else if (!kind.isFile) {
       throw new LibraryError('It is neither a file nor a folder.')
     } else if (files.has(shown)) {
-      throw new LibraryError('There is another file of this name in another Unicode form.')
+      throw new LibraryError(
+        'Another file has the same name in a different Unicode form; rename one of them.',
+      )
     } else {
-      if (files.size >= MAX_FILES) throw new LibraryError(`The library holds more than ${MAX_FILES} files.`)
+      if (files.size >= MAX_FILES)
+        throw new LibraryError(`The library contains more than ${MAX_FILES} files.`)
       files.set(shown, { path: shown, diskPath, size, changedMs: Math.round(mtimeMs) })
     }
   }
@@ -114,7 +117,7 @@ async function walkLibrary(
   const resolveLink = async (link: string): Promise<string> => {
     const target = await realpath(link)
     if (target !== realRoot && !target.startsWith(realRoot + path.sep))
-      throw new LibraryError('It is a link that leads out of the library.')
+      throw new LibraryError('It is a link to a place outside the library.')
     return target
   }
 
@@ -137,9 +140,9 @@ export class LibraryError extends Error {
 export function reasonOf(error: unknown): string {
   if (error instanceof LibraryError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EACCES' || code === 'EPERM') return 'It may not be read: permission denied.'
-  if (code === 'ELOOP') return 'It is a link that leads to itself.'
-  if (code === 'ENOENT') return 'It is a link that leads nowhere, or it vanished while being read.'
+  if (code === 'EACCES' || code === 'EPERM') return 'It cannot be read: permission denied.'
+  if (code === 'ELOOP') return 'It is a link that points to itself.'
+  if (code === 'ENOENT') return 'It is a broken link, or it disappeared while being read.'
   return `It cannot be read: ${error instanceof Error ? error.message : String(error)}`
 }
 

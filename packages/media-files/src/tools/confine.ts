@@ -126,7 +126,7 @@ export async function hideFromTools(folder: string): Promise<void> {
 /** Starts a tool. Fails with a MediaToolError of kind `missing` if it is not installed. */
 export async function startConfined(run: ConfinedRun): Promise<Confined> {
   const [executable, sandbox] = await Promise.all([findMediaTool(run.tool), findSandbox()])
-  if (run.signal?.aborted) throw new MediaToolError('stopped', 'It was stopped.')
+  if (run.signal?.aborted) throw new MediaToolError('stopped', 'Processing was stopped.')
   const { hasNetwork = false, isUrgent = false } = run
   const readable = filesIn(run.args)
   const isReadableByAll = await areReadableByAll(readable)
@@ -176,7 +176,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     endWith(explainLateness(run.wallSeconds, computed))
   }
   const timer = setTimeout(() => void endLate(), run.wallSeconds * 1000)
-  const onAbort = (): void => endWith(new MediaToolError('stopped', 'It was stopped.'))
+  const onAbort = (): void => endWith(new MediaToolError('stopped', 'Processing was stopped.'))
   run.signal?.addEventListener('abort', onAbort, { once: true })
   // If the tool ends before it has read all its input, it reports the reason itself.
   if (run.input && child.stdin) pipeline(run.input, child.stdin).catch(() => {})
@@ -192,7 +192,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
       if (ended) reject(ended)
       else if (code === 0) resolve(messages())
       else if (signal === 'SIGXCPU' || signal === 'SIGKILL')
-        reject(new MediaToolError('limit', 'It asked for more computing time or memory than a file may.'))
+        reject(new MediaToolError('limit', 'Processing it took more CPU time or memory than a file may use.'))
       else reject(explainMessages(messages()))
     })
   }).finally(async () => {
@@ -206,7 +206,7 @@ export async function startConfined(run: ConfinedRun): Promise<Confined> {
     stdout: readablePipe(child.stdio[1]),
     outputs: child.stdio.slice(FIRST_OUTPUT).map(readablePipe),
     finished,
-    kill: () => endWith(new MediaToolError('stopped', 'It was stopped.')),
+    kill: () => endWith(new MediaToolError('stopped', 'Processing was stopped.')),
   }
 }
 
@@ -221,7 +221,7 @@ export async function runConfined(
     bytes += chunk.length
     if (bytes > run.maxBytes) {
       confined.kill()
-      throw new MediaToolError('limit', 'There is more in the file than is read.')
+      throw new MediaToolError('limit', 'The file contains more data than Quintet reads.')
     }
     chunks.push(chunk)
   }

@@ -22,12 +22,12 @@ export async function checkBoxes(file: string, sizeBytes: number): Promise<void>
     if (end === null) {
       // A file of another format with this extension is judged by its content.
       if (await isOtherMedia(handle)) return
-      throw new MediaToolError('refused', 'This is no media file; replace it.')
+      throw new MediaToolError('refused', 'This is not a media file; replace it.')
     }
     if (end - sizeBytes > end * MISSING_SHARE)
       throw new MediaToolError(
         'refused',
-        'The file is cut short or still being copied: its last part is missing. Copy it again.',
+        'The file is truncated or still being copied: its end is missing. Copy it again.',
       )
   } finally {
     await handle.close()

@@ -36,27 +36,27 @@ const LEAST_SHARE = 0.5
 
 /** Returns why a tool timed out: `limit` if the file needed that much CPU time, `machine` if the tool did not get enough of it. */
 export function explainLateness(wallSeconds: number, computedSeconds: number | null): MediaToolError {
-  const late = `It took longer than ${Math.round(wallSeconds)} s`
+  const late = `Processing took longer than ${Math.round(wallSeconds)} s`
   return computedSeconds !== null && computedSeconds < wallSeconds * LEAST_SHARE
-    ? new MediaToolError('machine', `${late}; the machine was busy, or its disk slow.`)
+    ? new MediaToolError('machine', `${late}; the machine was busy or its disk slow.`)
     : new MediaToolError('limit', `${late}.`)
 }
 
 // In order: the first pattern that matches ffmpeg's messages gives the reason. The messages are those of ffmpeg 5.1 to 7.1.
 const REASONS: readonly [RegExp, MediaToolFailure, string][] = [
   [/No space left on device/i, 'machine', DISK_FULL],
-  [/moov atom not found/i, 'refused', 'The file is cut short or still being copied: its index (moov atom) is missing. Copy it again.'],
-  [/(Format|Demuxer) \S* ?not on whitelist|Format not on whitelist/i, 'refused', 'This is no kind of media file that is read here; make an MP4 or MKV of it first, with HandBrake.'],
-  [/Protocol '[^']*' not on whitelist/i, 'refused', 'The file points to other places, which is not allowed.'],
-  [/Codec \(?([\w-]*)\)? ?not on whitelist/i, 'refused', 'It is coded in a way that is not read here; make an MP4 or MKV of it first, with HandBrake.'],
-  [/Header processing failed|Invalid (setup|comment) header|Codebook|vorbis.{0,200}header/i, 'refused', 'The header of the sound is damaged; replace the file.'],
+  [/moov atom not found/i, 'refused', 'The file is truncated or still being copied: its index (moov atom) is missing. Copy it again.'],
+  [/(Format|Demuxer) \S* ?not on whitelist|Format not on whitelist/i, 'refused', 'This file format is not supported; convert the file to MP4 or MKV first, for example with HandBrake.'],
+  [/Protocol '[^']*' not on whitelist/i, 'refused', 'The file refers to other files or addresses, which is not allowed.'],
+  [/Codec \(?([\w-]*)\)? ?not on whitelist/i, 'refused', 'This codec is not supported; convert the file to MP4 or MKV first, for example with HandBrake.'],
+  [/Header processing failed|Invalid (setup|comment) header|Codebook|vorbis.{0,200}header/i, 'refused', 'The audio header is damaged; replace the file.'],
   [/EBML header parsing failed/i, 'refused', 'The file is damaged: its Matroska header cannot be read; replace it.'],
-  [/Cannot allocate memory|malloc of size \d+ failed|Resource temporarily unavailable|picture size .{0,200} is invalid/i, 'limit', 'It asks for more memory than a file may.'],
-  [/Permission denied/i, 'machine', 'The file may not be read by the user that Quintet runs as; allow it to.'],
-  [/No such file or directory/i, 'refused', 'The file is gone.'],
+  [/Cannot allocate memory|malloc of size \d+ failed|Resource temporarily unavailable|picture size .{0,200} is invalid/i, 'limit', 'Decoding it needs more memory than a file may use.'],
+  [/Permission denied/i, 'machine', 'The user that Quintet runs as has no permission to read this file; grant it.'],
+  [/No such file or directory/i, 'refused', 'The file no longer exists.'],
   [/Is a directory/i, 'refused', 'This is a folder, not a file.'],
-  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found|Error while opening decoder|Could not open codec|patches welcome/i, 'refused', 'Its sound or picture cannot be recognised: the file is damaged; replace it.'],
-  [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged, or no media file; replace it.'],
+  [/Failed to read frame size|Could not find codec parameters|Decoder \(codec none\)|Unknown decoder|no decoder found|Error while opening decoder|Could not open codec|patches welcome/i, 'refused', 'Its audio or video cannot be identified: the file is damaged; replace it.'],
+  [/Error while decoding|Invalid data found|Invalid argument|End of file|partial file|Input\/output error|corrupt/i, 'refused', 'The file is damaged or not a media file; replace it.'],
 ] // prettier-ignore
 
 /** Derives the reason from a tool's own messages. */

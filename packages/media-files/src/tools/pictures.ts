@@ -45,7 +45,7 @@ const SIGNATURES: readonly RegExp[] = [
 /** Reads a picture file. Throws a MediaToolError if it is too large, missing or of an unsupported kind. */
 export async function readPictureFile(file: string): Promise<Buffer> {
   const facts = await stat(file).catch((error: unknown) => {
-    throw new MediaToolError('refused', 'The picture is gone.', { cause: error })
+    throw new MediaToolError('refused', 'The picture no longer exists.', { cause: error })
   })
   if (!facts.isFile() || facts.size === 0) throw new MediaToolError('refused', 'The picture is empty.')
   if (facts.size > MAX_BYTES) throw new MediaToolError('limit', 'The picture is larger than 60 MB.')
@@ -124,7 +124,7 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
   if (!SIGNATURES.some((signature) => signature.test(head)))
     throw new MediaToolError(
       'refused',
-      'This is no picture of a kind that is read here (JPEG, PNG, WebP, AVIF, GIF, TIFF).',
+      'This picture format is not supported; use JPEG, PNG, WebP, AVIF, GIF or TIFF.',
     )
   // Reads only the header, to tell a picture that is too large from one that is damaged.
   const facts = await sharp(bytes, { limitInputPixels: false })

@@ -178,10 +178,10 @@ const isMp4 = (format: string): boolean => format.split(',').includes('mp4')
 async function sizeOf(file: string): Promise<number> {
   const facts = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
-      ? new MediaToolError('refused', 'The file is gone.', { cause: error })
+      ? new MediaToolError('refused', 'The file no longer exists.', { cause: error })
       : new MediaToolError(
           'machine',
-          'The file may not be read by the user that Quintet runs as; allow it to.',
+          'The user that Quintet runs as has no permission to read this file; grant it.',
           { cause: error },
         )
   })
@@ -340,18 +340,18 @@ function toChapters(chapters: z.infer<typeof Answer>['chapters'], format: string
 function checkFacts(facts: MediaFacts, streams: number): MediaFacts {
   const { video, audio, durationSeconds } = facts
   if (streams > MAX_STREAMS)
-    throw new MediaToolError('limit', `It holds ${streams} streams; ${MAX_STREAMS} are read.`)
+    throw new MediaToolError('limit', `It has ${streams} streams; at most ${MAX_STREAMS} are supported.`)
   if (!video && audio.length === 0)
-    throw new MediaToolError('refused', 'There is neither picture nor sound in it.')
+    throw new MediaToolError('refused', 'It contains neither video nor audio.')
   if (durationSeconds > MAX_SECONDS)
     throw new MediaToolError(
       'limit',
-      'It is longer than 100 hours; where it is not, write it anew with MKVToolNix, which mends its length.',
+      'Its stated length is over 100 hours; if that is wrong, remux the file with MKVToolNix, which corrects the length.',
     )
   if (video && Math.max(video.width, video.height) > MAX_SIDE)
-    throw new MediaToolError('limit', `Its picture is larger than ${MAX_SIDE} pixels.`)
+    throw new MediaToolError('limit', `Its video is wider or taller than ${MAX_SIDE} pixels.`)
   if (video && Math.min(video.width, video.height) < 2)
-    throw new MediaToolError('refused', 'Its picture is smaller than two pixels.')
+    throw new MediaToolError('refused', 'Its video is smaller than two pixels.')
   return facts
 }
 

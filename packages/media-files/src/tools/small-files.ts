@@ -5,7 +5,9 @@ import { MediaToolError } from './media-tool-error.ts'
 /** Reads a file of at most `maxBytes`. Throws a MediaToolError if it is larger, missing or not a file. */
 export async function readSmallFile(file: string, maxBytes: number): Promise<Uint8Array> {
   const handle = await open(file, 'r').catch((error: unknown) => {
-    throw new MediaToolError('refused', 'The file is gone or may not be read.', { cause: error })
+    throw new MediaToolError('refused', 'The file is missing, or Quintet has no permission to read it.', {
+      cause: error,
+    })
   })
   try {
     const facts = await handle.stat()

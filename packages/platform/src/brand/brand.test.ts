@@ -141,7 +141,7 @@ test('[decisions 14.4] rejects an unknown field and names the nearest known one'
         return true
       })
       await writeFile(file, '{')
-      await assert.rejects(openBrand(folder), /offer\.json: is no JSON/)
+      await assert.rejects(openBrand(folder), /offer\.json: is not valid JSON/)
       await rm(file)
       await assert.rejects(openBrand(folder), /offer\.json is missing/)
     },

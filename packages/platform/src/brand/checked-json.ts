@@ -32,7 +32,7 @@ function checkJson<Schema extends z.ZodType>(
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { lines: [`is no JSON: ${error instanceof Error ? error.message : ''}`] }
+    return { lines: [`is not valid JSON: ${error instanceof Error ? error.message : ''}`] }
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return { value: parsed.data }
@@ -46,7 +46,7 @@ function linesOf(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   return issue.keys.map((key) => {
     const nearest = nearestName(key, known)
     const place = where === '' ? key : `${where}.${key}`
-    return `${place}: is no field of this file${nearest === null ? `; known are ${known.join(', ')}` : `; did you mean ${nearest}?`}`
+    return `${place}: is not a field of this file${nearest === null ? `; known are ${known.join(', ')}` : `; did you mean ${nearest}?`}`
   })
 }
 

@@ -51,14 +51,14 @@ export async function fetchPublic(address: string, wish: FetchWish): Promise<Fet
       bytes: Number.isSafeInteger(length) ? length : null,
     }
   }
-  throw new FetchRefused(`${url.host} leads on and on.`)
+  throw new FetchRefused(`${url.host} redirects too often.`)
 }
 
 function parsed(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('It is no address of http or https.')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('This is not an http or https address.')
   if (url.username !== '' || url.password !== '')
-    throw new FetchRefused('An address with a password is not fetched.')
+    throw new FetchRefused('Addresses that contain a password are not allowed.')
   return url
 }
 
@@ -96,7 +96,7 @@ function publicLookup(shown: string): LookupFunction {
 }
 
 function closed(host: string): FetchRefused {
-  return new FetchRefused(`${host} is no public address; nothing is fetched from there.`)
+  return new FetchRefused(`${host} is not a public address; fetching from private networks is not allowed.`)
 }
 
 function refusalOf(error: Error, host: string): Error {

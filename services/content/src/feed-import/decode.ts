@@ -22,7 +22,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: FEED_BYTES_MAX })
   } catch (error) {
     const isTooLarge = error instanceof RangeError
-    throw new FeedError(isTooLarge ? TOO_LARGE : 'It is packed, and damaged.')
+    throw new FeedError(isTooLarge ? TOO_LARGE : 'Its compressed data is damaged.')
   }
 }
 

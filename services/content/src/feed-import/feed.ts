@@ -66,9 +66,9 @@ export function emptyContent(kind: FeedKind, name: string | null): FeedContent {
 /** Adds an entry unless it is a duplicate. Throws `FeedError` if there are too many. */
 export function addEntry(content: FeedContent, entry: FeedEntry, seen: Set<string>): void {
   if (content.entries.length >= ENTRIES_MAX)
-    throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; divide it.`)
+    throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; split it.`)
   if (seen.has(entry.key)) {
-    content.ignored.push({ path: entry.title, reason: 'It is listed twice; the first one is taken.' })
+    content.ignored.push({ path: entry.title, reason: 'It is listed twice; the first entry is used.' })
     return
   }
   seen.add(entry.key)

@@ -55,7 +55,7 @@ describe('media of a feed', () => {
     let looks = 0
     const freeBytes = () => Promise.resolve(++looks < 3 ? 100 * GB : 4 * GB)
     const { reasons, files } = await fetchFrom('/endless', { freeBytes, patienceMs: 60_000 })
-    assert.deepEqual([reasons, files], [['There is not enough room on the disk.'], []])
+    assert.deepEqual([reasons, files], [['There is not enough disk space.'], []])
   })
 
   test('[decisions 9.20] a download that is too slow is abandoned, so that others get their turn', async () => {
@@ -63,6 +63,6 @@ describe('media of a feed', () => {
       freeBytes: () => Promise.resolve(100 * GB),
       patienceMs: 100,
     })
-    assert.deepEqual([reasons, files], [['It arrives too slowly.'], []])
+    assert.deepEqual([reasons, files], [['The download is too slow.'], []])
   })
 })

@@ -106,7 +106,7 @@ async function fetchOne(
   const target = path.join(folder, `${name}.${ending ?? 'mp3'}`)
   try {
     if (ending === undefined)
-      throw new FetchRefused(`${url.host} sent no audio and no video (${type || 'no type'}).`)
+      throw new FetchRefused(`${url.host} sent neither audio nor video (${type || 'no type'}).`)
     if ((bytes ?? 0) > MEDIUM_BYTES_MAX) throw new FetchRefused(TOO_LARGE)
     await checkRoom(limits, folder, bytes ?? 0)
     await pipeline(
@@ -120,7 +120,7 @@ async function fetchOne(
     stream.destroy()
     await rm(`${target}.part`, { force: true })
     if (wish.signal?.aborted || error instanceof FetchRefused) throw error
-    throw new FetchRefused(`${url.host} broke off.`)
+    throw new FetchRefused(`The download from ${url.host} was interrupted.`)
   }
 }
 
@@ -128,7 +128,7 @@ const TOO_LARGE = 'It is larger than 20 GB.'
 
 async function checkRoom({ freeBytes }: MediaLimits, folder: string, wanted: number): Promise<void> {
   if ((await freeBytes(folder)) - wanted < FREE_BYTES_MIN)
-    throw new FetchRefused('There is not enough room on the disk.')
+    throw new FetchRefused('There is not enough disk space.')
 }
 
 /** Throws `FetchRefused` if there are too many bytes, they arrive too slowly, or fewer arrive than promised. */
@@ -143,14 +143,14 @@ async function* limited(
     const ms = performance.now() - begun
     if (arrived > MEDIUM_BYTES_MAX) throw new FetchRefused(TOO_LARGE)
     if (ms > limits.patienceMs && arrived < (SLOWEST_BYTES_A_SECOND * ms) / 1000)
-      throw new FetchRefused('It arrives too slowly.')
+      throw new FetchRefused('The download is too slow.')
     if (arrived - looked > LOOK_BYTES) {
       looked = arrived
       await checkRoom(limits, folder, Math.max(0, (promised ?? 0) - arrived))
     }
     yield part
   }
-  if (promised !== null && arrived < promised) throw new FetchRefused('It broke off.')
+  if (promised !== null && arrived < promised) throw new FetchRefused('The download is incomplete.')
 }
 
 /** Gives files of an incomplete book a suffix that imports ignore. */

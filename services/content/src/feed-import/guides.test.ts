@@ -51,8 +51,8 @@ test('[decisions 9.6] a guide is matched to channels by id, in the schedule and 
   const { programmes, ignored } = await feed('guide.xml', guide('EINS.de'))
   assert.equal(programmes, 1)
   assert.deepEqual(ignored, [
-    { path: 'EINS.de', reason: '1 programmes are over, or too far ahead.' },
-    { path: 'Fremd.de', reason: 'No channel of a feed has this id (1 programmes).' },
+    { path: 'EINS.de', reason: 'Programmes in the past or too far ahead: 1.' },
+    { path: 'Fremd.de', reason: 'No channel from a feed has this id (1 programmes).' },
   ])
   const entries = (await product.call(getSchedule)).body
   assert.deepEqual(
@@ -117,6 +117,6 @@ test('[decisions 9.20] the console only fetches from public addresses', async ()
   ]) {
     const { problem } = await editor.call(previewFeed, { body: { source: { address } } })
     assert.equal(problem?.code, 'unreadable_feed', address)
-    assert.match(JSON.stringify(problem), /no public address/)
+    assert.match(JSON.stringify(problem), /not a public address/)
   }
 })

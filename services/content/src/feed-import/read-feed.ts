@@ -13,7 +13,7 @@ export function readFeedText(text: string, wish: FeedWish): ReadFeed {
   const start = text.replace(/^\u{FEFF}/u, '').trimStart()
   if (start === '') throw new FeedError('It is empty.')
   // No feed needs custom entities; they serve to exhaust memory or to read files.
-  if (/<!ENTITY/i.test(start)) throw new FeedError('It declares entities of its own, which no feed needs.')
+  if (/<!ENTITY/i.test(start)) throw new FeedError('It declares its own XML entities, which is not allowed.')
   const plain = (content: FeedContent) => ({ ...content, mapping: null, needsVertical: false })
   if (/^#EXTM3U|^#EXTINF/i.test(start)) return plain(readM3u(start, wish))
   if (start.startsWith('<')) return plain(readXml(start, wish))
@@ -21,7 +21,7 @@ export function readFeedText(text: string, wish: FeedWish): ReadFeed {
   if (isJson && /"version"\s*:\s*"https:\/\/jsonfeed\.org\//.test(start.slice(0, 2000)))
     return plain(readRss(start, wish))
   const table = readTable(start, { isJson, ...wish })
-  if (!isJson && table.columns.length < 2) throw new FeedError('It is none of the feeds that are read here.')
+  if (!isJson && table.columns.length < 2) throw new FeedError('This kind of feed is not supported.')
   return { ...table, needsVertical: wish.vertical === null }
 }
 
@@ -29,9 +29,9 @@ function readXml(text: string, wish: FeedWish): FeedContent {
   const root = rootOf(text)
   if (root === 'tv') return readXmltv(text)
   if (root === 'opml') return readOpml(text)
-  if (root === 'html') throw new FeedError('It is a page, not a feed.')
+  if (root === 'html') throw new FeedError('It is a web page, not a feed.')
   if (['rss', 'feed', 'rdf:rdf'].includes(root)) return readRss(text, wish)
-  throw new FeedError('It is none of the feeds that are read here.')
+  throw new FeedError('This kind of feed is not supported.')
 }
 
 /** The name of a document's root element in lower case, skipping anything before it. */

@@ -52,7 +52,7 @@ export async function runFeed(
     return report
   } catch (error) {
     const isOver = options.signal?.aborted === true
-    const reason = error instanceof FeedError ? error.message : 'It ended unexpectedly; the log tells more.'
+    const reason = error instanceof FeedError ? error.message : 'It ended unexpectedly; the log says why.'
     if (isOver) await queries.setState(parts.db, feedId, 'waiting')
     else await queries.noteRun(parts.db, feedId, { kind: null, report: null, reason }, parts.clock.now())
     throw error
@@ -67,7 +67,9 @@ async function readContent(
   const text = await readSource(parts, feed, signal)
   const content = await readFeedAside(text, { vertical: feed.vertical, mapping: feed.mapping })
   if (content.needsVertical)
-    throw new FeedError('A table does not tell what its titles are; say it: --vertical movies.')
+    throw new FeedError(
+      'A table does not say what kind of titles it lists; name it, such as --vertical movies.',
+    )
   const isNothing = content.entries.length + content.guide.length + content.feeds.length === 0
   // A feed that is broken for a day must not empty a library.
   if (isNothing) throw new FeedError(content.failed[0]?.reason ?? 'It lists nothing.')
@@ -154,10 +156,10 @@ async function joinGuide({ db, clock }: IngestParts, feedId: string, { kind, gui
     if (items.length === 0)
       ignored.push({
         path: channel,
-        reason: `No channel of a feed has this id (${programmes.length} programmes).`,
+        reason: `No channel from a feed has this id (${programmes.length} programmes).`,
       })
     else if (past > 0)
-      ignored.push({ path: channel, reason: `${past} programmes are over, or too far ahead.` })
+      ignored.push({ path: channel, reason: `Programmes in the past or too far ahead: ${past}.` })
     for (const itemId of items)
       for (const { channel: _channel, ...programme } of current)
         rows.set(`${itemId}:${programme.startsAt}`, { itemId, ...programme })

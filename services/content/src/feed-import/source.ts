@@ -56,7 +56,7 @@ export async function readWeb(
     return decodeFeed(await bounded(stream), contentType)
   } catch (error) {
     if (error instanceof FetchRefused) throw new FeedError(error.message)
-    if (late.aborted && !signal?.aborted) throw new FeedError('It takes too long to arrive.')
+    if (late.aborted && !signal?.aborted) throw new FeedError('The download takes too long.')
     throw error
   }
 }
@@ -71,7 +71,7 @@ async function readOwnFile(file: string): Promise<Uint8Array> {
     )
   }
   try {
-    if (!(await handle.stat()).isFile()) throw new FeedError(`${file} is no file.`)
+    if (!(await handle.stat()).isFile()) throw new FeedError(`${file} is not a file.`)
     return await bounded(handle.createReadStream())
   } finally {
     await handle.close()

@@ -63,7 +63,7 @@ export async function arrangeFrontPage(
 function checkPlaces(page: FrontPage, sections: readonly FrontSection[]): void {
   const place = misplacedSection(page, sections)
   if (place === -1) return
-  const message = 'This section stands there already, or belongs to another page.'
+  const message = 'This section is already on the page, or belongs to another page.'
   throw new Problem('invalid_request', { errors: [{ path: `sections.${place}`, message }] })
 }
 

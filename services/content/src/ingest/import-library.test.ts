@@ -182,7 +182,7 @@ test('[decisions 9.4] a broken quintet.json fails alone with its reason, on ever
   const report = await importLibrary(product.foundation, root)
   assert.deepEqual(counts(report), { imported: 1, updated: 0, unchanged: 0, failed: 3 })
   const reasons = Object.fromEntries(report.failed.map(({ path: at, reason }) => [at, reason]))
-  assert.match(reasons['Movies/Kaputt'] ?? '', /quintet\.json is no JSON/)
+  assert.match(reasons['Movies/Kaputt'] ?? '', /quintet\.json is not valid JSON/)
   assert.match(reasons['Movies/Falsch'] ?? '', /rating/)
   assert.match(reasons['Movies/Leer'] ?? '', /no film/)
   assert.deepEqual((await importLibrary(product.foundation, root)).failed, report.failed)
@@ -476,9 +476,9 @@ test('[decisions 9.10] quintet-library.json gives folders with other names a mea
 
 test('[decisions 9.10] an invalid quintet-library.json stops the import before anything vanishes', async () => {
   for (const [file, reason] of [
-    ['{', /^quintet-library.json is no JSON/],
-    [{ folder: {} }, /^quintet-library.json: "folder" is no field; did you mean "folders"\?/],
-    [{ folders: { Anime: 'serie' } }, /"serie" is none of .*; did you mean "series"\?/],
+    ['{', /^quintet-library.json is not valid JSON/],
+    [{ folder: {} }, /^quintet-library.json: unknown field "folder"; did you mean "folders"\?/],
+    [{ folders: { Anime: 'serie' } }, /"serie" is not one of .*; did you mean "series"\?/],
   ] as const) {
     const root = await library({ 'quintet-library.json': file, 'Movies/A/quintet.json': announced('A') })
     await assert.rejects(importLibrary(product.foundation, root), { name: 'LibraryError', message: reason })

@@ -59,7 +59,7 @@ export function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name === 'AbortError') return null
   const code = 'code' in error ? String(error.code) : ''
   // PostgreSQL's class 22: a number out of range, or invalid text.
-  if (/^22\w{3}$/.test(code)) return `Something it says cannot be stored: ${error.message}`
+  if (/^22\w{3}$/.test(code)) return `Its metadata cannot be stored: ${error.message}`
   return null
 }
 
@@ -150,7 +150,7 @@ async function saveFound(
   const now = parts.clock.now()
   await sources.commitLater(trx)
   const row = await sources.lockSource(trx, library, outline.key)
-  if (!row) throw new LibraryError('Another import took it away meanwhile.')
+  if (!row) throw new LibraryError('Another import has removed it in the meantime.')
   const parentId = outline.parent ? await parentIdOf(trx, library, outline.parent) : null
   const itemId = await saveTitle(
     trx,
@@ -183,6 +183,6 @@ async function saveFound(
 async function parentIdOf(trx: DatabaseTransaction, library: string, parent: Outline): Promise<number> {
   const row = await sources.lockSource(trx, library, parent.key)
   if (row?.item_id == null)
-    throw new LibraryError(`What it belongs to could not be imported: ${row?.reason ?? parent.key}`)
+    throw new LibraryError(`The title it belongs to could not be imported: ${row?.reason ?? parent.key}`)
   return row.item_id
 }

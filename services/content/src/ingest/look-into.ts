@@ -12,7 +12,7 @@ import type { LibraryReader } from './scan/reader.ts'
 import type { Meanings } from './scan/sections.ts'
 import * as sources from './sources/queries.ts'
 
-const DELETED = 'It was deleted in the console; its bin lets it in again.'
+const DELETED = 'It was deleted in the console; allow it again in the bin to import it.'
 
 /** The titles of a place, and what cannot be one. */
 export async function lookInto(

@@ -15,14 +15,14 @@ const GOOD_SCORE = 2.5
 /** Returns the best of a few frames as JPEG. Throws a MediaToolError if the file has no picture. */
 export async function grabFrame(file: string, options: { signal?: AbortSignal } = {}): Promise<Buffer> {
   const { video, durationSeconds } = await probe(file, options)
-  if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
+  if (!video) throw new MediaToolError('refused', 'It contains no video.')
   const grab = { file, video, durationSeconds, ...options }
   // Key frames are cheap and sharp; a film with hardly any is decoded up to the exact position.
   const quick = await bestOf(await grabFrames({ ...grab, isKeyFrame: true }))
   if (quick && quick.score >= GOOD_SCORE) return quick.bytes
   const exact = await bestOf(await grabFrames({ ...grab, isKeyFrame: false }))
   const best = exact && exact.score > (quick?.score ?? -1) ? exact : quick
-  if (!best) throw new MediaToolError('refused', 'No frame of it can be read.')
+  if (!best) throw new MediaToolError('refused', 'None of its frames can be read.')
   return best.bytes
 }
 

@@ -29,6 +29,6 @@ async function readSource(
   if (from === 'file') return readPictureFile(path)
   if (from === 'frame') return grabFrame(path, options)
   const { cover } = await readTags(path, { withCover: true })
-  if (!cover) throw new MediaToolError('refused', 'There is no cover in it.')
+  if (!cover) throw new MediaToolError('refused', 'It contains no cover art.')
   return cover.bytes
 }

@@ -177,7 +177,7 @@ class LiveChannel {
       beginning.push(value)
       length += value.length
     }
-    if (length === 0) throw new MediaToolError('stopped', 'It ended before it began.')
+    if (length === 0) throw new MediaToolError('stopped', 'The source ended without sending anything.')
     const facts: MediaFacts = await probeLive(Buffer.concat(beginning), { format: feed.format, signal })
     async function* all() {
       yield* beginning

@@ -193,9 +193,9 @@ describe('packaging', { skip }, () => {
   })
 
   for (const [name, coding, what] of [
-    ['blu-ray.mkv', 'copy', 'pictures, as a Blu-ray has them (PGS)'],
-    ['dvd.mkv', 'dvdsub', 'pictures, as a DVD has them (VobSub)'],
-    ['television.ts', 'dvbsub', 'pictures, as television has them (DVB)'],
+    ['blu-ray.mkv', 'copy', 'bitmaps from a Blu-ray (PGS)'],
+    ['dvd.mkv', 'dvdsub', 'bitmaps from a DVD (VobSub)'],
+    ['television.ts', 'dvbsub', 'bitmaps from television (DVB)'],
   ] as const)
     test(`[decisions 9.15] a film with subtitles drawn as ${what} is packaged without them, and says so`, async () => {
       const drawn = path.join(folder, 'drawn.sup')
@@ -214,9 +214,9 @@ describe('packaging', { skip }, () => {
       )
       const help =
         name === 'dvd.mkv'
-          ? 'those of this language that are text are shown.'
-          : 'text beside the film shows them: NAME.de.srt, which Subtitle Edit makes of them.'
-      assert.deepEqual(media.warnings, [`Deutsch: subtitles are ${what} and left out; ${help}`])
+          ? 'the text subtitles in this language are shown.'
+          : 'convert them to NAME.de.srt next to the film, for example with Subtitle Edit.'
+      assert.deepEqual(media.warnings, [`Deutsch: subtitles are ${what} and are skipped; ${help}`])
     })
 
   test('a track never ends with a segment of a single frame, at which players get stuck', async () => {
@@ -590,7 +590,7 @@ describe('packaging', { skip }, () => {
       await writeFile(half, bytes.subarray(0, bytes.length / 2))
       assert.equal(
         await refusal(order(half)),
-        'The file is cut short or still being copied: its last part is missing. Copy it again.',
+        'The file is truncated or still being copied: its end is missing. Copy it again.',
       )
       const matroska = await make('whole.mkv', ['-i', film, '-c', 'copy'])
       const film2 = await readFile(matroska)
@@ -598,7 +598,7 @@ describe('packaging', { skip }, () => {
       await writeFile(half2, film2.subarray(0, film2.length / 2))
       assert.match(
         await refusal(order(half2)),
-        /^The file is damaged or cut short: \d+ of 20 s can be played\.$/,
+        /^The file is damaged or truncated: only \d+ of 20 s can be played\.$/,
       )
     })
 
@@ -608,14 +608,14 @@ describe('packaging', { skip }, () => {
       await writeFile(file, film.subarray(0, film.indexOf('moov') - 4))
       assert.equal(
         await refusal(order(file)),
-        'The file is cut short or still being copied: its index (moov atom) is missing. Copy it again.',
+        'The file is truncated or still being copied: its index (moov atom) is missing. Copy it again.',
       )
       await writeFile(file, 'This is a text, not a film.\n')
-      assert.equal(await refusal(order(file)), 'This is no media file; replace it.')
+      assert.equal(await refusal(order(file)), 'This is not a media file; replace it.')
       await writeFile(file, '')
       assert.equal(await refusal(order(file)), 'The file is empty; copy it again.')
       assert.equal(await refusal(order(folder)), 'This is not a file.')
-      assert.equal(await refusal(order(path.join(folder, 'gone.mp4'))), 'The file is gone.')
+      assert.equal(await refusal(order(path.join(folder, 'gone.mp4'))), 'The file no longer exists.')
     })
 
     test('a playlist that calls itself a film, and asks for other files', async () => {
@@ -642,9 +642,9 @@ describe('packaging', { skip }, () => {
     })
 
     test('sound in place of a film, and a film without sound in place of music', async () => {
-      assert.equal(await refusal(order(await make('only.mp3', sound(2)))), 'There is no picture in it.')
+      assert.equal(await refusal(order(await make('only.mp3', sound(2)))), 'It contains no video.')
       const silent = await make('nosound.mp4', [...picture('320x180', 2), ...h264])
-      assert.equal(await refusal(order(silent, { form: 'audio' })), 'There is no sound in it.')
+      assert.equal(await refusal(order(silent, { form: 'audio' })), 'It contains no audio.')
     })
   })
 

@@ -103,7 +103,7 @@ describe('ordered media', { skip }, () => {
     await makeAsset(product.foundation, id, never)
     const asset = await row(id)
     assert.equal(asset.state, 'failed')
-    assert.match(asset.reason ?? '', /cut short/)
+    assert.match(asset.reason ?? '', /truncated/)
     assert.equal((await names(id)).size, 0)
   })
 
@@ -232,7 +232,7 @@ describe('ordered media', { skip }, () => {
     await mkdir(path.join(folder, without))
     await order({ files: [path.join(folder, without)], subtitles: [] }, { id: without, form: 'game' })
     await makeAsset(product.foundation, without, never)
-    assert.equal((await row(without)).reason, 'There is no index.html in the game.')
+    assert.equal((await row(without)).reason, 'The game contains no index.html.')
   })
 
   test('picks a bright frame of the film as its picture, in all widths', async () => {

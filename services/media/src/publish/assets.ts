@@ -141,7 +141,7 @@ async function publishGame(
   if (folder !== undefined && (await storage.size(entryKey)) === null)
     await storage.adoptDirectory(folder, prefix, START_PAGE)
   if ((await storage.size(entryKey)) === null)
-    throw new MediaToolError('refused', `There is no ${START_PAGE} in the game.`)
+    throw new MediaToolError('refused', `The game contains no ${START_PAGE}.`)
   const isKept = await connection.transaction().execute(async (trx) => {
     const facts = {
       entryKey,
@@ -168,7 +168,7 @@ async function endBadly(
 ): Promise<void> {
   const { storage, clock, jobs, log } = parts
   const { id, item_id: itemId } = asset
-  const reason = error instanceof MediaToolError ? error.reason : 'It could not be made; the log says why.'
+  const reason = error instanceof MediaToolError ? error.reason : 'Packaging failed; the log says why.'
   const isFinal = error instanceof MediaToolError && error.isFinal
   if (!isFinal && (isPassing(error) || (await queries.countFailure(connection, id, reason)) < MAX_FAILURES))
     throw error

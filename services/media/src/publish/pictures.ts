@@ -19,7 +19,7 @@ export async function publishPicture(parts: MediaParts, id: string, signal: Abor
     if (isPassing(error)) throw error
     if (error instanceof MediaToolError) return error.reason
     log.error({ err: error, picture: id }, 'making a picture failed for good')
-    return 'The picture could not be made; the log says why.'
+    return 'The picture could not be processed; the log says why.'
   })
   const isKept = await db.transaction().execute(async (trx) => {
     if (typeof made === 'string') await queries.markPictureFailed(trx, id, made)

@@ -40,10 +40,10 @@ export async function readSubtitles(
 }
 
 const DRAWN: Record<string, string> = {
-  hdmv_pgs_subtitle: 'pictures, as a Blu-ray has them (PGS)',
-  dvd_subtitle: 'pictures, as a DVD has them (VobSub)',
-  dvb_subtitle: 'pictures, as television has them (DVB)',
-  xsub: 'pictures, as DivX has them (XSUB)',
+  hdmv_pgs_subtitle: 'bitmaps from a Blu-ray (PGS)',
+  dvd_subtitle: 'bitmaps from a DVD (VobSub)',
+  dvb_subtitle: 'bitmaps from television (DVB)',
+  xsub: 'bitmaps from DivX (XSUB)',
   dvb_teletext: 'teletext',
 }
 
@@ -53,9 +53,9 @@ function drawnOnes(streams: readonly SubtitleFacts[], read: readonly Found[]): s
     const name = language === null ? 'Subtitles' : `${languageName(language)}: subtitles`
     const isThere = read.some((other) => other.language === language)
     const help = isThere
-      ? 'those of this language that are text are shown.'
-      : `text beside the film shows them: NAME.${language ?? 'en'}.srt, which Subtitle Edit makes of them.`
-    return `${name} are ${DRAWN[codec] ?? codec} and left out; ${help}`
+      ? 'the text subtitles in this language are shown.'
+      : `convert them to NAME.${language ?? 'en'}.srt next to the film, for example with Subtitle Edit.`
+    return `${name} are ${DRAWN[codec] ?? codec} and are skipped; ${help}`
   })
   return [...new Set(notes)]
 }
@@ -74,11 +74,11 @@ async function readFile(
   warnings: string[],
 ): Promise<Found> {
   const bytes = await readSmallFile(path, MAX_SUBTITLE_BYTES).catch((error: Error) => {
-    warnings.push(`A subtitle file was left out: ${error.message}`)
+    warnings.push(`A subtitle file was skipped: ${error.message}`)
     return null
   })
   const cues = bytes ? cuesOf(decodeSubtitle(bytes, named.language)) : []
-  if (bytes && cues.length === 0) warnings.push('There is no subtitle in a subtitle file.')
+  if (bytes && cues.length === 0) warnings.push('A subtitle file contains no subtitles.')
   return { ...named, isForced, cues }
 }
 
@@ -87,7 +87,7 @@ async function readStream(file: string, stream: SubtitleFacts, options: Options)
   const named = { language: stream.language ?? 'und', label: labelOf(stream), kind, isForced }
   try {
     const cues = await extractCues(file, stream, options.signal)
-    if (cues.length === 0) options.warnings.push(`There is no subtitle in subtitle stream ${index}.`)
+    if (cues.length === 0) options.warnings.push(`Subtitle stream ${index} contains no subtitles.`)
     return { ...named, cues }
   } catch (error) {
     if (!(error instanceof MediaToolError) || error.kind === 'stopped') throw error

@@ -72,9 +72,9 @@ export function planTranscode(
     return span
       ? planPart(sources, span)
       : { files, video: null, audios: [planRecording(sources)], durationSeconds: sum(sources) }
-  if (sources.length > 1) throw new MediaToolError('refused', 'A film is one file.')
+  if (sources.length > 1) throw new MediaToolError('refused', 'A film must be a single file.')
   const { video, audio, durationSeconds } = first.facts
-  if (!video) throw new MediaToolError('refused', 'There is no picture in it.')
+  if (!video) throw new MediaToolError('refused', 'It contains no video.')
   return { files, video: planVideo(video), audios: planTracks(audio), durationSeconds }
 }
 
@@ -122,7 +122,7 @@ function planRecording(sources: readonly { facts: MediaFacts }[]): AudioPlan {
   if (sources.length > MAX_FILES) throw new MediaToolError('limit', `It has more than ${MAX_FILES} files.`)
   const tracks = sources.map(({ facts }) => facts.audio.find(({ isDefault }) => isDefault) ?? facts.audio[0])
   const heard = tracks.filter((track) => track !== undefined)
-  if (heard.length < sources.length) throw new MediaToolError('refused', 'There is no sound in it.')
+  if (heard.length < sources.length) throw new MediaToolError('refused', 'It contains no audio.')
   const isMono = heard.every(({ channels }) => channels === 1)
   return {
     name: 'a-0',
@@ -150,7 +150,7 @@ function planPart(
   const audio = planRecording(sources)
   const [stream] = audio.streams
   if (!whole || !stream || others.length > 0)
-    throw new MediaToolError('refused', 'A track of a disc is part of one file.')
+    throw new MediaToolError('refused', 'The tracks of a cue sheet must be in a single file.')
   const { sampleRate = 0 } = whole.facts.audio.find(({ index }) => index === stream.index) ?? {}
   const sampleAt = (frame: number) => Math.round((frame * sampleRate) / DISC_FRAMES_PER_SECOND)
   const lasts = whole.facts.durationSeconds
@@ -159,7 +159,7 @@ function planPart(
   if (durationSeconds <= 0)
     throw new MediaToolError(
       'refused',
-      'The file ends before this track begins; its cue sheet is of another recording.',
+      'The file ends before this track begins; its cue sheet belongs to another recording.',
     )
   const samples = Math.min(stream.samples ?? Infinity, to === null ? Infinity : sampleAt(to))
   const part = {

@@ -194,6 +194,6 @@ function checkWhole(plan: TranscodePlan, durationSeconds: number): void {
   if (plan.video && missing > SHORT_SECONDS && durationSeconds < plan.durationSeconds * WHOLE_SHARE)
     throw new MediaToolError(
       'refused',
-      `The file is damaged or cut short: ${Math.round(durationSeconds)} of ${Math.round(plan.durationSeconds)} s can be played.`,
+      `The file is damaged or truncated: only ${Math.round(durationSeconds)} of ${Math.round(plan.durationSeconds)} s can be played.`,
     )
 }

@@ -128,7 +128,7 @@ function Removing({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function LastRun({ feed }: { feed: FeedRecord }) {
-  const { feeds: words } = useTexts()
+  const { feeds: words, jobs } = useTexts()
   const formats = useFormats()
   const { state, ranAt, report, reason, kind } = feed
   return (
@@ -140,7 +140,7 @@ function LastRun({ feed }: { feed: FeedRecord }) {
           <span key={part}>{part}</span>
         ))}
       </p>
-      {reason && <p className={styles.failure}>{reason}</p>}
+      {reason && <p className={styles.failure}>{jobs.reasonOf(reason)}</p>}
       {report && <Report report={report} />}
     </Panel>
   )
@@ -158,6 +158,7 @@ function Report({ report: { failures, leftOut, gone } }: { report: FeedReport })
 }
 
 function Refusals({ title, lines }: { title: string; lines: FeedReport['failures'] }) {
+  const { reasonOf } = useTexts().jobs
   if (lines.length === 0) return null
   return (
     <>
@@ -165,7 +166,7 @@ function Refusals({ title, lines }: { title: string; lines: FeedReport['failures
       <ul className={styles.list}>
         {lines.map(({ path, reason }, place) => (
           <li key={place}>
-            {path} <span className={styles.soft}>{reason}</span>
+            {path} <span className={styles.soft}>{reasonOf(reason)}</span>
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function FeedsPage() {
   )
 }
 
-function columnsIn({ feeds: words }: Texts, formats: Formats): Column<Feed>[] {
+function columnsIn({ feeds: words, jobs }: Texts, formats: Formats): Column<Feed>[] {
   const { columns: heads } = words
   return [
     {
@@ -84,7 +84,8 @@ function columnsIn({ feeds: words }: Texts, formats: Formats): Column<Feed>[] {
       key: 'result',
       head: heads.result,
       isExtra: true,
-      cell: (feed) => feed.reason ?? resultOf(feed.report, words, formats).join(' · '),
+      cell: ({ reason, report }) =>
+        reason ? jobs.reasonOf(reason) : resultOf(report, words, formats).join(' · '),
     },
     {
       key: 'state',

@@ -33,7 +33,7 @@ export function faultsOf(source: string, values: FieldValues): TextFault[] {
   const known = Object.keys(values)
   const lineAt = (index: number) => source.slice(0, index).split('\n').length
   const unknown = [...source.matchAll(FIELD)].flatMap(({ index, 2: name = '' }) =>
-    name in values ? [] : [{ line: lineAt(index), says: `{{${name}}} is no field${meant(name, known)}` }],
+    name in values ? [] : [{ line: lineAt(index), says: `unknown field {{${name}}}${meant(name, known)}` }],
   )
   if (unknown.length > 0) return unknown
   const left = withPassages(source, values)

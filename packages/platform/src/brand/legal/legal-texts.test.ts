@@ -53,7 +53,7 @@ test('[decisions 14.24] rejects an unknown field with its line and the nearest k
     await write(TERMS, (await read(TERMS)).replace('{{prices.monthly}}', '{{prices.montly}}'))
     assert.match(
       await refusal(brand),
-      /terms\/2026-11-26\.de\.md:\d+: \{\{prices\.montly\}\} is no field; did you mean \{\{prices\.monthly\}\}\?/,
+      /terms\/2026-11-26\.de\.md:\d+: unknown field \{\{prices\.montly\}\}; did you mean \{\{prices\.monthly\}\}\?/,
     )
   }))
 

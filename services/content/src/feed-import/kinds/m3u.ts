@@ -19,7 +19,7 @@ export function readM3u(text: string, wish: FeedWish): FeedContent {
   for (const [place, listed] of listedIn(text, content).entries()) {
     const entry = toEntry(listed, wish)
     if (!entry) {
-      content.failed.push({ path: `entry ${place + 1}`, reason: 'It has no name and no address of the web.' })
+      content.failed.push({ path: `entry ${place + 1}`, reason: 'It has no name or no valid address.' })
       continue
     }
     // A repeated channel is an alternative address.

@@ -17,7 +17,10 @@ export function readOpml(text: string): FeedContent {
       const url = xmlUrl === undefined ? null : URL.parse(xmlUrl.trim())
       const name = cleanTitle(title ?? words) ?? url?.host ?? ''
       if (xmlUrl !== undefined && !/^https?:$/.test(url?.protocol ?? ''))
-        content.failed.push({ path: name || xmlUrl.slice(0, 100), reason: 'Its address is none of the web.' })
+        content.failed.push({
+          path: name || xmlUrl.slice(0, 100),
+          reason: 'Its address is not a web address.',
+        })
       else if (url && !seen.has(url.href)) {
         seen.add(url.href)
         content.feeds.push({ name, address: url.href })
@@ -34,6 +37,6 @@ function parsed(text: string): { head?: { title?: string }; body?: { outlines?: 
   try {
     return parseOpml(text)
   } catch {
-    throw new FeedError('It is no OPML that can be read.')
+    throw new FeedError('This is not readable OPML.')
   }
 }

@@ -40,7 +40,7 @@ export function toChannel(parsed: Parsed): Channel {
   if (parsed.format === 'rss') return ofRss(parsed.feed)
   if (parsed.format === 'atom') return ofAtom(parsed.feed)
   if (parsed.format === 'json') return ofJson(parsed.feed)
-  throw new FeedError('Feeds of this kind (RSS 1.0) carry no media.')
+  throw new FeedError('Feeds of this kind (RSS 1.0) contain no media.')
 }
 
 function ofRss(feed: Rss): Channel {

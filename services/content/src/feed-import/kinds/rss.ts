@@ -33,10 +33,10 @@ export function readRss(text: string, wish: FeedWish): FeedContent {
   const playable: Item[] = []
   for (const [place, item] of channel.items.entries()) {
     if (mediaOf(item).length > 0) playable.push(item)
-    else content.failed.push({ path: nameOf(item, place), reason: 'It names no audio and no video.' })
+    else content.failed.push({ path: nameOf(item, place), reason: 'It contains no audio or video.' })
   }
   if (playable.length === 0 && channel.items.length > 0)
-    throw new FeedError('This feed lists no audio and no video.')
+    throw new FeedError('This feed contains no audio or video.')
   if (vertical === 'audio-books') {
     const books = booksOf(playable.map(toEpisode), {
       name: content.name ?? 'Podcast',
@@ -52,7 +52,7 @@ function parsed(text: string): Channel {
     return toChannel(parseFeed(text))
   } catch (error) {
     if (error instanceof FeedError) throw error
-    throw new FeedError('It is no feed that can be read.')
+    throw new FeedError('This is not a readable feed.')
   }
 }
 

@@ -38,7 +38,7 @@ export function readTable(
   content.rows = rows.slice(0, FEED_PREVIEW_ROWS).map((row) => columns.map((name) => shown(row.get(name))))
   if (vertical === null) return { ...content, mapping: used }
   const isNamed = used.columns.title ?? (used.columns.home && used.columns.away)
-  if (isNamed === undefined) throw new FeedError('No column is said to be the title: --map title=COLUMN.')
+  if (isNamed === undefined) throw new FeedError('No column is mapped to the title: --map title=COLUMN.')
   for (const [field, column] of Object.entries(used.columns))
     if (!columns.includes(column)) throw new FeedError(`There is no column "${column}" for ${field}.`)
   const seen = new Set<string>()
@@ -64,7 +64,7 @@ function readCsv(text: string): Table {
       to: ENTRIES_MAX + 2,
     })
   } catch (error) {
-    throw new FeedError(`It is no CSV that can be read: ${error instanceof Error ? error.message : ''}`)
+    throw new FeedError(`This is not readable CSV: ${error instanceof Error ? error.message : ''}`)
   }
   const [heads = [], ...rest] = lines
   return tableOf(
@@ -92,8 +92,8 @@ function readJson(text: string, rowsAt: string | undefined): Table {
   const document = parsedJson(text)
   const list = rowsAt ? valueAt(document, rowsAt) : listIn(document)
   if (!Array.isArray(list))
-    throw new FeedError(rowsAt ? `There is no list at "${rowsAt}".` : 'It holds no list of rows.')
-  if (list.length > ENTRIES_MAX) throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; divide it.`)
+    throw new FeedError(rowsAt ? `There is no list at "${rowsAt}".` : 'It contains no list of rows.')
+  if (list.length > ENTRIES_MAX) throw new FeedError(`It lists more than ${ENTRIES_MAX} titles; split it.`)
   // Rows as lists of cells, with the headings elsewhere in the document.
   if (list.every((row) => Array.isArray(row))) return tableOf(headsIn(document, list), list as unknown[][])
   const rows = list.map((row: unknown) => new Map<string, unknown>(isObject(row) ? Object.entries(row) : []))
@@ -104,7 +104,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new FeedError('It is no JSON that can be read.')
+    throw new FeedError('This is not readable JSON.')
   }
 }
 

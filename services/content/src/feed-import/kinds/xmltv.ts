@@ -31,7 +31,7 @@ const read = xmlReader(new Set(['programme', 'channel', 'title', 'sub-title', 'd
 /** Throws `FeedError` if it is not a guide. */
 export function readXmltv(text: string): FeedContent {
   const parsed = Document.safeParse(read(text))
-  if (!parsed.success) throw new FeedError('It is no XMLTV that can be read.')
+  if (!parsed.success) throw new FeedError('This is not readable XMLTV.')
   const { tv } = parsed.data
   const content = emptyContent('xmltv', cleanTitle(tv[`${ATTRIBUTE}source-info-name`]) ?? null)
   const written = tv.programme ?? []
@@ -53,7 +53,7 @@ function toEntry(written: unknown): FeedContent['guide'][number] | string {
   const endsAt = guideTime(programme?.[`${ATTRIBUTE}stop`])?.getTime()
   const title = cleanTitle(textOf(programme?.title?.[0]))
   if (!programme || channel === '') return 'It names no channel.'
-  if (startsAt === undefined) return 'It has no time at which it begins.'
+  if (startsAt === undefined) return 'It has no start time.'
   if (title === undefined) return 'It has no title.'
   if (endsAt !== undefined && endsAt <= startsAt) return 'It ends before it begins.'
   return {

@@ -116,7 +116,7 @@ async function picturesLeftOut(db: Database, place: Place): Promise<Refusal[]> {
   const pictures = await queries.failedPictures(db, place.root, place.within)
   return pictures.map(({ path: title, source, reason }) => ({
     path: relative(place.root, source.path) || title,
-    reason: `The picture is left out: ${reason ?? 'it could not be made.'}`,
+    reason: `Picture skipped: ${reason ?? 'it could not be processed.'}`,
   }))
 }
 

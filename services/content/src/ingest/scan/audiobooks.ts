@@ -52,7 +52,7 @@ function nothingIn(folder: Folder): Outlines {
     failed: [
       {
         path: folder.path,
-        reason: 'There is no reading in this folder, and no quintet.json that announces one.',
+        reason: 'There is no audiobook in this folder, and no quintet.json that announces one.',
       },
     ],
     ignored: [],

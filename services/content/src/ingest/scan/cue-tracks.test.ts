@@ -104,9 +104,9 @@ test('[decisions 9.14] a sheet that splits no file is reported with the reason, 
   assert.deepEqual(
     ignored.map((line) => line.slice('Music/Ada/Ebbe/'.length)),
     [
-      'Ebbe.cue: Its tracks are files of their own, which need no cue sheet.',
-      'gone.cue: The file that it names is not beside it.',
-      'notes.cue: It tells of no tracks; a cue sheet has a TRACK and an INDEX 01 for each.',
+      'Ebbe.cue: Its tracks are separate files, which need no cue sheet.',
+      'gone.cue: The file it names is not in the same folder.',
+      'notes.cue: It lists no tracks; a cue sheet needs a TRACK and an INDEX 01 for each.',
     ],
   )
 })

@@ -9,10 +9,10 @@ import { type Outline, outlineOf, type Outlines } from './outline.ts'
 import type { LibraryReader } from './reader.ts'
 import { isNobody, withoutDisc } from './tag-facts.ts'
 
-const NO_SHEET = 'It tells of no tracks; a cue sheet has a TRACK and an INDEX 01 for each.'
-const OWN_FILES = 'Its tracks are files of their own, which need no cue sheet.'
-const NOT_THERE = 'The file that it names is not beside it.'
-const SECOND = 'Another cue sheet stands for its file.'
+const NO_SHEET = 'It lists no tracks; a cue sheet needs a TRACK and an INDEX 01 for each.'
+const OWN_FILES = 'Its tracks are separate files, which need no cue sheet.'
+const NOT_THERE = 'The file it names is not in the same folder.'
+const SECOND = 'Another cue sheet is used for its file.'
 
 type Found = { sheet: CueSheet; file: LibraryFile | null }
 type Reader = Pick<LibraryReader, 'text' | 'tags'>

@@ -33,11 +33,12 @@ function outlineGame(folder: Folder): Outlines {
     failed: [{ path: folder.path, reason }],
     ignored: [],
   })
-  if (!bundle && zips.length > 1) return failed('There are several zip files in this folder; a game is one.')
+  if (!bundle && zips.length > 1)
+    return failed('There are several ZIP files in this folder; a game must be a single one.')
   if (!bundle && zips.length === 0 && titleFileOf(folder) === null) {
     if (allFilesOf(folder).length === 0) return joined([])
     return failed(
-      'There is no index.html in this folder, no zip of one, and no quintet.json that announces a game.',
+      'There is no index.html in this folder, no ZIP file with one, and no quintet.json that announces a game.',
     )
   }
   const { title, year } = parseTitleYear(folder.name)

@@ -60,9 +60,9 @@ test('[decisions 9.4] files outside folders, locked or unsupported ones are repo
   assert.deepEqual(
     ignored.map(({ path, reason }) => [path, reason]),
     [
-      ['Up (2009).mkv', 'It lies in no folder of the library, such as Movies or Music.'],
-      ['Audiobooks/Ada/Deich.aax', 'It carries a copy protection, which is not opened here.'],
-      ['Music/Ada/Ebbe/01 Flut.dts', 'Files of this kind are not read.'],
+      ['Up (2009).mkv', 'It is not in a folder such as Movies or Music.'],
+      ['Audiobooks/Ada/Deich.aax', 'It is copy-protected; such files cannot be imported.'],
+      ['Music/Ada/Ebbe/01 Flut.dts', 'Files of this type are not supported.'],
     ],
   )
 })

@@ -15,7 +15,7 @@ const DISC_ENDINGS = new Set(['vob', 'iso', 'img', 'ifo'])
 
 /** The reason for a disc copy that is not a single film. */
 export const DISC_COPY =
-  'A copy of a disc is not read. Make one file of its film first, with MakeMKV or HandBrake.'
+  'Copies of discs are not supported. Convert the film to a single file first, for example with MakeMKV or HandBrake.'
 
 export function isDiscCopy(name: string): boolean {
   return DISC_ENDINGS.has(endingOf(name))
@@ -63,14 +63,14 @@ function isNamed(path: string, named: ReadonlySet<string>): boolean {
 function reasonFor(file: LibraryFile): string {
   const name = nameOf(file)
   const folders = file.path.split('/').slice(0, -1)
-  if (folders.length === 0) return 'It lies in no folder of the library, such as Movies or Music.'
+  if (folders.length === 0) return 'It is not in a folder such as Movies or Music.'
   if (isDiscCopy(name)) return DISC_COPY
-  if (UNREAD_MEDIA.has(endingOf(name))) return 'Files of this kind are not read.'
-  if (PROTECTED_MEDIA.has(endingOf(name))) return 'It carries a copy protection, which is not opened here.'
-  if (formOf(name) === 'subtitle') return 'By its name it belongs to no film.'
-  if (formOf(name) === 'lyrics') return 'By its name it belongs to no track.'
+  if (UNREAD_MEDIA.has(endingOf(name))) return 'Files of this type are not supported.'
+  if (PROTECTED_MEDIA.has(endingOf(name))) return 'It is copy-protected; such files cannot be imported.'
+  if (formOf(name) === 'subtitle') return 'No film has a matching name.'
+  if (formOf(name) === 'lyrics') return 'No track has a matching name.'
   if (isTrailerName(baseOf(name)) || folders.some((folder) => /^trailers?$/i.test(folder)))
-    return 'A trailer of no title; it is called after its film, or lies in its folder.'
-  if (isExtra(baseOf(name), folders)) return 'A sample, a backdrop, or an extra of no title.'
-  return 'Another file of the same name stands for the title.'
+    return 'A trailer without a title; name it after its film, or put it in the film’s folder.'
+  if (isExtra(baseOf(name), folders)) return 'A sample, a backdrop, or an extra without a title.'
+  return 'Another file of the same name is used for the title.'
 }

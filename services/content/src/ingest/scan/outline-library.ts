@@ -31,7 +31,7 @@ export function outlineLibrary(
       all.ignored.push({
         path: folder.path,
         reason:
-          'The folder is none of Movies, Shows, Music, Audiobooks, Games, Sports; quintet-library.json can say what it holds.',
+          'The folder is not one of Movies, Shows, Music, Audiobooks, Games, Sports; say in quintet-library.json what it contains.',
       })
       continue
     }
@@ -52,7 +52,7 @@ function withoutSharedPlaces(all: Outlines): Outlines {
     if (places.has(outline.key))
       all.failed.push({
         path: outline.key,
-        reason: 'There is a folder and a file of this name; one of them must go.',
+        reason: 'A folder and a file have this name; remove one of them.',
       })
     else titles.push(outline)
     places.add(outline.key)

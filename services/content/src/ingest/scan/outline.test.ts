@@ -380,8 +380,8 @@ test('[decisions 11.12] lyrics are next to their track, with or without a langua
   assert.deepEqual(
     ignored.map(({ path, reason }) => [path.split('/').pop(), reason]),
     [
-      ['01 Flut.en.lrc', 'By its name it belongs to no track.'],
-      ['02 Sturm.karaoke.lrc', 'By its name it belongs to no track.'],
+      ['01 Flut.en.lrc', 'No track has a matching name.'],
+      ['02 Sturm.karaoke.lrc', 'No track has a matching name.'],
     ],
   )
 })
@@ -395,13 +395,13 @@ test('every file that looks like media is a title, part of one, failed or ignore
     ), // prettier-ignore
   )
   const told = (path: string) => [...failed, ...ignored].find((one) => one.path === path)?.reason
-  assert.equal(told('Music/Artist/Album/01 Song.mp3'), 'Another file of the same name stands for the title.')
+  assert.equal(told('Music/Artist/Album/01 Song.mp3'), 'Another file of the same name is used for the title.')
   assert.match(
     told('Movies/Disc (1999)/VIDEO_TS/VTS_01_1.VOB') ?? told('Movies/Disc (1999)') ?? '',
     /disc|no film/,
   )
-  assert.match(told('Movies/trailer.mp4') ?? '', /A trailer of no title/)
-  assert.equal(told('Movies/Film (2000)/stray.rmvb'), 'Files of this kind are not read.')
+  assert.match(told('Movies/trailer.mp4') ?? '', /A trailer without a title/)
+  assert.equal(told('Movies/Film (2000)/stray.rmvb'), 'Files of this type are not supported.')
   assert.ok(titles.some(({ key }) => key === 'Music/Artist/Old/01 Tune'))
 })
 

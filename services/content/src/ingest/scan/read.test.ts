@@ -389,7 +389,7 @@ test(
     assert.deepEqual(empty?.warnings, [
       {
         path: 'Audiobooks/Ada/Leer/chapters.txt',
-        reason: 'It tells of no chapters that can be read; it is not used.',
+        reason: 'It contains no readable chapters; it is ignored.',
       },
     ])
   },

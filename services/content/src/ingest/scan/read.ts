@@ -64,15 +64,13 @@ export class TitleReader {
     const parent = outline.parent ? await this.#once(outline.parent) : null
     const rating = file.rating ?? facts.rating ?? parent?.file.rating ?? parent?.facts.rating
     if (rating !== undefined && isIndexed(rating))
-      throw new LibraryError(
-        `It is rated "${rating}": what is on the index is not offered (section 15 JuSchG).`,
-      )
+      throw new LibraryError(`It is rated "${rating}": indexed titles are not offered (section 15 JuSchG).`)
     const guidance = readRating(rating)
     const notes = [...warnings]
     if (rating !== undefined && guidance === null)
       notes.push({
         path: outline.key,
-        reason: `The rating "${rating}" is not known; the title is kept from children${saysUnrated(rating) ? '' : ', and counts as 18 by day'}.`,
+        reason: `The rating "${rating}" is unknown; the title is hidden from children${saysUnrated(rating) ? '' : ' and rated 18 during the day'}.`,
       })
     const fields = fieldsOf(file, facts, parent?.file ?? null)
     const kind = kindOf(outline, file)
@@ -126,7 +124,7 @@ export class TitleReader {
     if (outline.nfo && nfo === null)
       warnings.push({
         path: outline.nfo.path,
-        reason: 'It is no NFO of a movie, tvshow or episodedetails; it is not used.',
+        reason: 'This is not an NFO file with movie, tvshow or episodedetails; it is ignored.',
       })
     const albumFile = outline.albumFile ? await this.#readAlbumFile(outline.albumFile, warnings) : null
     const ofAlbum = outline.parent?.albumFile ? (await this.#once(outline.parent)).albumFile : null
@@ -151,7 +149,7 @@ export class TitleReader {
       else
         warnings.push({
           path: file.path,
-          reason: 'It tells nothing of a book that can be read; it is not used.',
+          reason: 'It contains no readable metadata of a book; it is ignored.',
         })
     }
     return found
@@ -164,7 +162,7 @@ export class TitleReader {
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
     }
-    warnings.push({ path: file.path, reason: 'It is no album.json that can be read; it is not used.' })
+    warnings.push({ path: file.path, reason: 'This is not a readable album.json; it is ignored.' })
     return null
   }
 
@@ -198,7 +196,7 @@ export class TitleReader {
     if (outline.chapters && beside)
       notes.push({
         path: outline.chapters.path,
-        reason: 'It tells of no chapters that can be read; it is not used.',
+        reason: 'It contains no readable chapters; it is ignored.',
       })
     if (facts.chapters) return facts.chapters
     const [only, ...others] = outline.media

@@ -29,6 +29,6 @@ test('[decisions 9.10] an unknown section is rejected with the closest suggestio
     (error) =>
       error instanceof LibraryError &&
       error.message ===
-        '--as: "Kinderfilme": "movis" is none of movies, shows, music, audiobooks, games, sports; did you mean "movies"?',
+        '--as: "Kinderfilme": "movis" is not one of movies, shows, music, audiobooks, games, sports; did you mean "movies"?',
   )
 })

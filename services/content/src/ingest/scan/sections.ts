@@ -61,7 +61,7 @@ function readMeaning(name: string, meaning: string, source: string): FolderMeani
   const nearest = nearestName(word.toLowerCase(), Object.keys(SECTIONS))
   const hint = nearest === null ? '' : `; did you mean "${nearest}"?`
   throw new LibraryError(
-    `${source}: "${name}": "${word}" is none of movies, shows, music, audiobooks, games, sports${hint}`,
+    `${source}: "${name}": "${word}" is not one of movies, shows, music, audiobooks, games, sports${hint}`,
   )
 }
 

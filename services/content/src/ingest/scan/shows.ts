@@ -11,15 +11,15 @@ import { byQuality } from './videos.ts'
 /** For a series whose folder contains its episodes directly, numbered throughout. */
 const FIRST_SEASON = 1
 
-const NO_NUMBER = 'Its name tells no season and episode, such as S01E02.'
+const NO_NUMBER = 'Its name contains no season and episode, such as S01E02.'
 const NO_EPISODE = 'There is no episode in this folder, and no quintet.json that announces the series.'
 const IN_PARTS = 'The episode is in several parts; join them into one file.'
-const OTHER_VERSION = 'Another version of the same episode; the better one is taken.'
+const OTHER_VERSION = 'Another version of the same episode; the better one is used.'
 
 export function outlineShows(section: Folder): Outlines {
   const loose = filesOf(section, 'video').map((file) => ({
     path: file.path,
-    reason: 'An episode lies in a folder of its series: Shows/Name/Season 01/.',
+    reason: 'An episode belongs in the folder of its series: Shows/Name/Season 01/.',
   }))
   return joined([{ titles: [], failed: loose, ignored: [] }, ...section.folders.map(outlineShow)])
 }

@@ -30,7 +30,7 @@ function parseJson(written: string, fileName: string): unknown {
     return JSON.parse(written)
   } catch (error) {
     throw new LibraryError(
-      `${fileName} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `${fileName} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }
@@ -45,7 +45,7 @@ function unknownField(
   const nearest = nearestName(shown, fields)
   const place = [...path.map(String), shown].join('.')
   return new LibraryError(
-    `${fileName}: "${place}" is no field${nearest === null ? '' : `; did you mean "${nearest}"?`}`,
+    `${fileName}: unknown field "${place}"${nearest === null ? '' : `; did you mean "${nearest}"?`}`,
   )
 }
 

@@ -20,7 +20,7 @@ import { editionOf, parseTitleYear, parseWithoutEdition } from './title-names.ts
 
 const NO_FILM = 'There is no film in this folder, and no quintet.json that announces one.'
 const IN_PARTS = 'The film is in several parts; join them into one file.'
-const OTHER_VERSION = 'Another version of the same film; the better one is taken.'
+const OTHER_VERSION = 'Another version of the same film; the better one is used.'
 const PART = /[\s._-](?:cd|part|pt|disc|teil)[\s._-]?\d$/i
 const TRAILER_SUFFIX = /[-._ ]trailer\d*$/
 
@@ -86,7 +86,7 @@ function outlineDisc(folder: Folder, disc: Folder, setting: Setting): Outlines {
   const found = outlineFolder(folder, [main], setting)
   const ignored = others.map((file) => ({
     path: file.path,
-    reason: 'Another part of the disc; the longest is its film.',
+    reason: 'Another part of the disc; the longest part is used as the film.',
   }))
   return { ...found, ignored: [...found.ignored, ...ignored] }
 }

@@ -39,12 +39,12 @@ export async function settleTitle(trx: DatabaseTransaction, itemId: number, now:
     assets.find(({ purpose, state }) => purpose === 'main' && state === 'failed') ??
     assets.find(({ state }) => state === 'failed')
   if (failed) {
-    const what = failed.purpose === 'trailer' ? 'The trailer: ' : ''
+    const what = failed.purpose === 'trailer' ? 'Trailer: ' : ''
     await sources.setSourceState(
       trx,
       itemId,
       'failed',
-      `${what}${failed.reason ?? 'Its media could not be made.'}`,
+      `${what}${failed.reason ?? 'Its media could not be packaged.'}`,
     )
     // A title that was only published while it grew is hidden again; otherwise its new pictures are announced.
     const isNew = failed.purpose === 'main' && item.published_at && item.published_at >= failed.created_at
