@@ -24,11 +24,11 @@ test('[decisions 14.20] keys of one mode select Stripe; without keys the sandbox
 })
 
 const refusals: readonly (readonly [what: string, given: Record<string, string>, begin: RegExp])[] = [
-  ['no key of Stripe', keysOf('pk_test_abc', 'pk_test_abc'), /^STRIPE_SECRET_KEY must be a key of Stripe/],
+  ['not a Stripe key', keysOf('pk_test_abc', 'pk_test_abc'), /^STRIPE_SECRET_KEY must be a Stripe key/],
   [
     'another’s webhook secret',
     { ...TEST, STRIPE_WEBHOOK_SECRET: 'secret' },
-    /^STRIPE_WEBHOOK_SECRET must be a key/,
+    /^STRIPE_WEBHOOK_SECRET must be a Stripe key/,
   ],
   ['live beside test', keysOf('sk_live_abc', 'pk_test_abc'), /^STRIPE_PUBLISHABLE_KEY .* from the same page/],
   ['test beside live', keysOf('sk_test_abc', 'pk_live_abc'), /^STRIPE_PUBLISHABLE_KEY .* from the same page/],
