@@ -73,7 +73,7 @@ test('[decisions 14.22] repairs a webhook that lacks events or is disabled, and 
   const [webhook] = [...peer.store.webhooks.values()]
   assert.ok(webhook)
   webhook.enabled_events = ['payment_intent.succeeded']
-  assert.match((await doctorOf('stripe webhook', PUBLIC))?.says ?? '', /not told everything/)
+  assert.match((await doctorOf('stripe webhook', PUBLIC))?.says ?? '', /does not receive every event/)
   assert.equal((await setUp(PUBLIC)).answer?.webhook.did, 'mended')
   webhook.status = 'disabled'
   assert.equal((await setUp(PUBLIC)).answer?.webhook.did, 'mended')

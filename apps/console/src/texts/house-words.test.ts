@@ -45,12 +45,12 @@ test('[decisions 13.30] every message of the local checks has a German translati
 
 test('[decisions 13.30] translates the parts of a list, too', () => {
   assert.equal(
-    germanSaying('DE 19 %, AT 20 % by the one-stop shop, CH 8.1 % by a registration there'),
-    'DE 19 %, AT 20 % über den One-Stop-Shop, CH 8,1 % über eine Anmeldung dort',
+    germanSaying('DE 19 %, AT 20 % through the one-stop shop, CH 8.1 % through a local registration'),
+    'DE 19 %, AT 20 % über den One-Stop-Shop, CH 8,1 % über eine Registrierung dort',
   )
 })
 
 test('[decisions 13.30] German numbers have a decimal comma, while version numbers keep their points', () => {
-  assert.equal(germanSaying('83.7 GB are free for /data'), '83,7 GB sind frei für /data')
-  assert.match(germanSaying('7.2 is older than the fix of CVE-2026-8461: update it'), /^7\.2 ist älter/)
+  assert.equal(germanSaying('83.7 GB free in /data'), '83,7 GB frei in /data')
+  assert.match(germanSaying('7.2 lacks the fix for CVE-2026-8461: update it'), /^7\.2 enthält/)
 })

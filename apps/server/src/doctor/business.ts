@@ -10,14 +10,14 @@ export const checkMail: Check = async ({ config, brand, mailTo }) => {
     return {
       check,
       state: isPublic(config) ? 'fault' : 'off',
-      says: 'SMTP_URL is not set: mails are kept and reach nobody',
+      says: 'SMTP_URL is not set: mails are stored, but not sent',
     }
   try {
     await sendTestMail({ smtpUrl, dkim, publicOrigin, brand }, mailTo)
     return {
       check,
       state: 'ok',
-      says: mailTo ? `sent to ${mailTo}: look whether it arrived` : 'the server takes mail',
+      says: mailTo ? `sent to ${mailTo}: check that it arrived` : 'the server accepts mail',
     }
   } catch (error) {
     return { check, state: 'fault', says: wordsOf(error) }
@@ -31,6 +31,6 @@ export const checkCompany: Check = async ({ config, brand }) => {
   return {
     check,
     state: isPublic(config) && !config.allows.defaultBrand ? 'fault' : 'warning',
-    says: `still as in the demo: ${fields.join(', ')} in ${config.brandDir}/brand.json`,
+    says: `still the demo’s values: ${fields.join(', ')} in ${config.brandDir}/brand.json`,
   }
 }

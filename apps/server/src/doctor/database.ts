@@ -28,7 +28,7 @@ export const checkDatabase: Check = async ({ config, log, now }) => {
     const place = await openPlace(config, log)
     try {
       const facts = await describeDatabase(place)
-      const kind = config.databaseUrl === null ? 'embedded' : 'own'
+      const kind = config.databaseUrl === null ? 'embedded' : 'external'
       const says = `${kind} PostgreSQL ${facts.version}`
       const isNewest = facts.pending.length === 0 && facts.unknown.length === 0
       return [
@@ -51,39 +51,40 @@ function stepsOf(says: string, { pending, unknown }: { pending: string[]; unknow
     return {
       check,
       state: 'fault',
-      says: `${says}, used by a newer version of Quintet (${unknown.join(', ')})`,
+      says: `${says}, already migrated by a newer version of Quintet (${unknown.join(', ')})`,
     }
   if (pending.length > 0)
     return {
       check,
       state: 'warning',
-      says: `${says}, ${pending.length} steps behind: the next start takes them`,
+      says: `${says}, pending migrations: ${pending.length}; the next start applies them`,
     }
   return { check, state: 'ok', says }
 }
 
 function clockOf(theirs: Date, ours: number): Finding {
   const apart = Math.round(Math.abs(theirs.getTime() - ours) / 1000)
-  const says = `${apart} s apart from the database's`
+  const says = `${apart} s off the database's clock`
   return { check: 'clock', state: apart > CLOCK_APART_MAX_SECONDS ? 'fault' : 'ok', says }
 }
 
 /** Checks that the standby receives what the database has written by now, within the lag that reports allow. */
 async function standbyOf(url: string, standbyUrl: string | null): Promise<Finding> {
   const check = 'standby'
-  if (standbyUrl === null) return { check, state: 'off', says: 'reports are read at the database itself' }
+  if (standbyUrl === null)
+    return { check, state: 'off', says: 'not set: reports are read from the main database' }
   const [db, standby] = [openDatabase(url, { connections: 1 }), openStandby(standbyUrl)]
   try {
     const { written } = await readPlace(db, standby)
     for (let seconds = 0; seconds <= STANDBY_WAIT_SECONDS; seconds++) {
       const { replayed } = await readPlace(db, standby)
-      if (replayed >= written) return { check, state: 'ok', says: `follows, ${seconds} s behind at most` }
+      if (replayed >= written) return { check, state: 'ok', says: `up to date, at most ${seconds} s behind` }
       await sleep(1000)
     }
     return {
       check,
       state: 'warning',
-      says: `more than ${STANDBY_WAIT_SECONDS} s behind: reports are read at the database itself until it has caught up`,
+      says: `more than ${STANDBY_WAIT_SECONDS} s behind: reports are read from the main database until it catches up`,
     }
   } catch (error) {
     return { check, state: 'fault', says: wordsOf(error) }

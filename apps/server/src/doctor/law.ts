@@ -30,7 +30,7 @@ export const checkLaw: Check = async (patient) => {
         ? {
             check: 'legal texts',
             state: 'ok',
-            says: `all in force, the newest of ${newestVersion(texts, now)}`,
+            says: `all in force, the newest from ${newestVersion(texts, now)}`,
           }
         : { check: 'legal texts', state: 'warning', says: gaps.join('; ') },
     ]
@@ -50,17 +50,17 @@ function taxOf({ config, brand: { company } }: Patient, offer: HouseOffer): Find
   const abroad = soldIn(offer).filter((country) => country !== company.country)
   if (offer.tax.isSmallBusiness)
     return abroad.length === 0
-      ? { check, state: 'ok', says: 'small business: no invoice shows any (section 19 UStG)' }
+      ? { check, state: 'ok', says: 'small business: invoices show no VAT (section 19 UStG)' }
       : {
           check,
           state: 'warning',
-          says: `small business: section 19 UStG is about ${company.country}, and members live in ${abroad.join(', ')}, too: see section 19a`,
+          says: `small business: section 19 UStG covers only ${company.country}, but members live in ${abroad.join(', ')} too; see section 19a`,
         }
   if (company.vatId === undefined)
     return {
       check,
       state: isPublic(config) ? 'fault' : 'warning',
-      says: 'invoices show tax and no tax number (section 14 (4) UStG): name vatId in brand.json',
+      says: 'invoices show VAT but no tax number (section 14 (4) UStG): set vatId in brand.json',
     }
   return {
     check,
@@ -73,9 +73,9 @@ function taxOf({ config, brand: { company } }: Patient, offer: HouseOffer): Find
 
 const PLACES = {
   domestic: '',
-  oss: ' by the one-stop shop',
-  abroad: ' by a registration there',
-  none: ' without a registration there',
+  oss: ' through the one-stop shop',
+  abroad: ' through a local registration',
+  none: ' without a local registration',
 } as const
 
 function rateSaid(offer: HouseOffer, country: string, { country: home }: Brand['company']): string {
@@ -88,13 +88,13 @@ function youthOf({ config, brand: { company } }: Patient): Finding {
     return {
       check,
       state: isPublic(config) ? 'warning' : 'off',
-      says: 'YOUTH_PROTECTION=off: titles of 16 and 18 play at any hour (section 5 JMStV)',
+      says: 'YOUTH_PROTECTION=off: titles rated 16 and 18 play at any time (section 5 JMStV)',
     }
   return company.youthOfficer === undefined
     ? {
         check,
         state: 'warning',
-        says: 'nobody is named who answers for it (section 7 JMStV): youthOfficer in brand.json',
+        says: 'no youth protection officer named (section 7 JMStV): set youthOfficer in brand.json',
       }
     : { check, state: 'ok', says: `YOUTH_PROTECTION=${config.youthProtection}; ${company.youthOfficer}` }
 }

@@ -19,13 +19,13 @@ export async function liveFinding(db: Database): Promise<Finding> {
   const check = 'live channels'
   const channels = await listChannels(db, DEFAULT_LANGUAGE)
   const live = channels.filter((channel) => channel.live !== null && channel.state === 'on air')
-  if (live.length === 0) return { check, state: 'off', says: 'none takes a live source' }
+  if (live.length === 0) return { check, state: 'off', says: 'no channel has a live source' }
   const named = (state: 'idle' | 'waiting') =>
     live.filter((channel) => channel.live?.state === state).map(({ id }) => id)
   const [idle, waiting] = [named('idle'), named('waiting')]
-  const running = `${live.length - idle.length - waiting.length} of ${live.length} run`
-  if (idle.length > 0) return { check, state: 'fault', says: `${running}; no worker has ${idle.join(', ')}` }
+  const running = `${live.length - idle.length - waiting.length} of ${live.length} running`
+  if (idle.length > 0) return { check, state: 'fault', says: `${running}; no worker runs ${idle.join(', ')}` }
   if (waiting.length > 0)
-    return { check, state: 'warning', says: `${running}; ${waiting.join(', ')} wait for their source` }
+    return { check, state: 'warning', says: `${running}; waiting for their source: ${waiting.join(', ')}` }
   return { check, state: 'ok', says: running }
 }

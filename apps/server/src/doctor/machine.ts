@@ -22,11 +22,12 @@ export const checkDisk: Check = async ({ config }) => {
   try {
     const { freeBytes } = await readDisk(config.dataDir)
     const state = diskState(freeBytes)
-    const says = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${config.dataDir}`
-    if (state === 'full') return { check, state: 'fault', says: `${says}: the database stops at a full disk` }
+    const says = `${(freeBytes / GIGABYTE).toFixed(1)} GB free in ${config.dataDir}`
+    if (state === 'full')
+      return { check, state: 'fault', says: `${says}; the database stops when the disk is full` }
     return { check, state: state === 'low' ? 'warning' : 'ok', says }
   } catch {
-    return { check, state: 'fault', says: `DATA_DIR (${config.dataDir}) is not there` }
+    return { check, state: 'fault', says: `DATA_DIR (${config.dataDir}) does not exist` }
   }
 }
 
@@ -37,11 +38,11 @@ export const checkMediaTools: Check = async () => {
     return {
       check,
       state: 'fault',
-      says: 'not installed: media are not made (on Debian: apt-get install ffmpeg)',
+      says: 'not installed: media cannot be packaged (on Debian: apt-get install ffmpeg)',
     }
   return isFixed(version)
     ? { check, state: 'ok', says: version }
-    : { check, state: 'warning', says: `${version} is older than the fix of CVE-2026-8461: update it` }
+    : { check, state: 'warning', says: `${version} lacks the fix for CVE-2026-8461: update it` }
 }
 
 /** True if a release such as `7.1.5-0+deb13u1` has the fix; false if the version cannot be parsed. */
@@ -62,7 +63,7 @@ export const checkBackup: Check = async ({ config, now }) => {
   const state = backupState(takenAt, { now, since })
   if (last && takenAt) {
     const hours = Math.round((now.getTime() - takenAt.getTime()) / HOUR_MS)
-    return { check, state: state === 'old' ? 'warning' : 'ok', says: `${last.file}, ${hours} hours old` }
+    return { check, state: state === 'old' ? 'warning' : 'ok', says: `${last.file}, ${hours} h old` }
   }
   if (state === 'due' && since) {
     const by = toMinute(firstUpkeepBy(since).backup)
@@ -71,7 +72,7 @@ export const checkBackup: Check = async ({ config, now }) => {
   return {
     check,
     state: isPublic(config) ? 'fault' : 'warning',
-    says: 'none was ever made here: quintet backup',
+    says: 'none has been made here yet: run quintet backup',
   }
 }
 

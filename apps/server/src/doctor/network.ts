@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { counted } from '@quintet/domain/counted'
 import type { Finding } from '@quintet/contracts/operator/settings'
 import { type Check, patience, wordsOf } from './check.ts'
 
@@ -15,7 +16,8 @@ export const checkCertificates: Check = async ({ config, now }) => {
   const origins = [config.publicOrigin, config.embedOrigin, config.mediaOrigin].filter(
     (origin) => origin?.startsWith('https:') === true,
   )
-  if (origins.length === 0) return { check: 'certificate', state: 'off', says: 'no https PUBLIC_ORIGIN' }
+  if (origins.length === 0)
+    return { check: 'certificate', state: 'off', says: 'PUBLIC_ORIGIN is not an https address' }
   return Promise.all(origins.map((origin) => checkCertificate(new URL(String(origin)), now)))
 }
 
@@ -27,7 +29,7 @@ async function checkCertificate({ hostname: host, port }: URL, now: Date): Promi
   try {
     await once(socket, 'secureConnect', { signal: patience() })
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now.getTime()) / DAY_MS)
-    const says = `${host}: ${days} days left`
+    const says = `${host}: expires in ${counted(days, 'day')}`
     return { check, state: days < CERTIFICATE_SOON_DAYS ? 'warning' : 'ok', says }
   } catch (error) {
     return { check, state: 'fault', says: `${host}: ${wordsOf(error)}` }
@@ -45,7 +47,7 @@ export const checkService: Check = async ({ config }) => {
     if (answer.ok) return { check, state: 'ok', says: `${address} is ready` }
     return { check, state: 'fault', says: `${address} answers ${answer.status}: ${await answer.text()}` }
   } catch (error) {
-    return { check, state: 'warning', says: `does not run at ${address}: ${wordsOf(error)}` }
+    return { check, state: 'warning', says: `not running at ${address}: ${wordsOf(error)}` }
   }
 }
 
@@ -55,7 +57,7 @@ const FORGED = '/media/segments/1000000000/AAAAAAAAAAAAAAAAAAAAAA/str_doctor/ast
 /** Checks that the CDN rejects requests without a lease, in a way that our player can read. @spec decisions 4.24 */
 export const checkEdge: Check = async ({ config: { mediaOrigin } }) => {
   const check = 'CDN'
-  if (mediaOrigin === null) return { check, state: 'off', says: 'no MEDIA_ORIGIN' }
+  if (mediaOrigin === null) return { check, state: 'off', says: 'MEDIA_ORIGIN is not set' }
   try {
     const { status, headers } = await fetch(mediaOrigin + FORGED, { signal: patience() })
     if (status !== 410)
@@ -76,7 +78,7 @@ export const checkProviders: Check = async ({ config }) => {
     // Without a key it answers anybody with an error that says so.
     facebook && reach('Facebook', `${facebook.graphOrigin ?? FACEBOOK}/`),
   ].filter((each) => each !== null)
-  if (asked.length === 0) return { check: 'log-in providers', state: 'off', says: 'none is configured' }
+  if (asked.length === 0) return { check: 'log-in providers', state: 'off', says: 'none configured' }
   return Promise.all(asked)
 }
 

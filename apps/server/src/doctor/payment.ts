@@ -10,7 +10,7 @@ import {
 import type { Finding } from '@quintet/contracts/operator/settings'
 import { type Check, type Patient, wordsOf } from './check.ts'
 
-const REMEDY = '"npx quintet stripe setup" mends it'
+const REMEDY = '"npx quintet stripe setup" fixes it'
 
 export const checkPayment: Check = async (patient) => [
   await checkPaymentPort(patient),
@@ -21,11 +21,11 @@ export const checkPayment: Check = async (patient) => [
 export async function checkPaymentPort({ config }: Patient): Promise<Finding> {
   const check = 'payment'
   const { provider, isReal } = chosenPayments(config)
-  if (isReal) return { check, state: 'ok', says: 'Stripe takes real money' }
+  if (isReal) return { check, state: 'ok', says: 'Stripe in live mode: payments are real' }
   return {
     check,
     state: isPublic(config) && !config.allows.sandbox ? 'fault' : 'warning',
-    says: `${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'}: test cards buy a membership, and no money comes`,
+    says: `${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'}: test cards buy a membership, but no money is collected`,
   }
 }
 
@@ -46,10 +46,10 @@ async function checkStripe(stripe: StripeSettings, publicOrigin: string | null):
 async function account(dashboard: StripeDashboard): Promise<Omit<Finding, 'check'>> {
   const takesCharges = await dashboard.takesCharges()
   if (takesCharges === null)
-    return { state: 'ok', says: 'the key is taken; it may not say whether charges are enabled' }
+    return { state: 'ok', says: 'the key works, but has no permission to tell whether charges are enabled' }
   return takesCharges
     ? { state: 'ok', says: 'charges are enabled' }
-    : { state: 'fault', says: 'charges are not enabled yet: Stripe’s dashboard says what it still asks for' }
+    : { state: 'fault', says: 'charges are not enabled yet: Stripe’s dashboard says what is missing' }
 }
 
 async function webhook(
@@ -72,9 +72,9 @@ async function webhook(
 }
 
 const WRONG = {
-  version: 'it speaks another version of Stripe’s API',
-  events: 'it is not told everything',
-  disabled: 'it is switched off',
+  version: 'it uses another version of Stripe’s API',
+  events: 'it does not receive every event',
+  disabled: 'it is disabled',
 }
 
 async function domain(

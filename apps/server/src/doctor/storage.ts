@@ -8,7 +8,7 @@ import { type Check, wordsOf } from './check.ts'
 export const checkStorage: Check = async ({ config }) => {
   const check = 'storage'
   const { bucket, dataDir } = config
-  if (!bucket) return { check, state: 'off', says: `media are files in ${path.join(dataDir, 'media')}` }
+  if (!bucket) return { check, state: 'off', says: `media are stored in ${path.join(dataDir, 'media')}` }
   const storage = await openStorage(config)
   const key = `doctor/${randomUUID()}`
   try {
@@ -19,9 +19,9 @@ export const checkStorage: Check = async ({ config }) => {
       ? {
           check,
           state: 'ok',
-          says: `the bucket ${bucket.name} at ${bucket.endpoint} takes and gives objects`,
+          says: `the bucket ${bucket.name} at ${bucket.endpoint} can be read and written`,
         }
-      : { check, state: 'fault', says: `the bucket ${bucket.name} gives other bytes than it took` }
+      : { check, state: 'fault', says: `the bucket ${bucket.name} returned different data than was written` }
   } catch (error) {
     return {
       check,
