@@ -87,19 +87,19 @@ test('[decisions 12.11] a channel added by rule goes on the air with the guideâ€
 test('[decisions 12.11] reports invalid input and adds nothing', async () => {
   for (const [args, reason] of [
     [['add', 'Nie', '--rule', 'cooking:soup'], /--rule/],
-    [['add', 'Nie', '--rule', '25:00 movies:sea'], /--rule: A time of day is written like 06:30/],
+    [['add', 'Nie', '--rule', '25:00 movies:sea'], /--rule: Write a time of day like 06:30/],
     [['add', 'Nie'], /--rule/],
-    [['add', 'Nie', '--rule', 'movies', '--vertical', 'pc-games'], /has no channels/],
-    [['add', 'Nie', '--rule', 'movies', '--rating', 'huge'], /is not known/],
-    [['add', 'Nie', '--rule', 'movies', '--apart', 'x'], /is no number/],
-    [['add', 'Nie', '--rule', 'movies', '--low-latency'], /--low-latency: Only a live source/],
+    [['add', 'Nie', '--rule', 'movies', '--vertical', 'pc-games'], /there are no channels/],
+    [['add', 'Nie', '--rule', 'movies', '--rating', 'huge'], /unknown rating/],
+    [['add', 'Nie', '--rule', 'movies', '--apart', 'x'], /is not a number/],
+    [['add', 'Nie', '--rule', 'movies', '--low-latency'], /--low-latency needs a live source/],
     [
       ['add', 'Nie', '--ingest', 'rtmp', '--low-latency', '--vertical', 'music-stream'],
-      /--low-latency: Radio/,
+      /--low-latency is not available for radio/,
     ],
-    [['plan', '999999'], /There is no channel 999999 on the air/],
+    [['plan', '999999'], /Channel 999999 does not exist/],
     [['stop', String(films[0]?.id)], /There is no channel/],
-    [['start', 'x'], /is no number of a channel/],
+    [['start', 'x'], /is not a channel id/],
   ] as const) {
     const ran = await run(...args)
     assert.equal(ran.status, 1, args.join(' '))

@@ -15,7 +15,7 @@ after(() => product.stop())
 
 test('[decisions 13.40] quintet disputes open disputes a payment in the sandbox; the list shows it as table, CSV and JSON', async () => {
   const { email } = await product.aMember({ hadTrial: true })
-  assert.equal((await quintet(['disputes'], environment)).stdout, 'No dispute is open.\n')
+  assert.equal((await quintet(['disputes'], environment)).stdout, 'There are no open disputes.\n')
   const { reference } = await product.db.selectFrom('invoice').select('reference').executeTakeFirstOrThrow()
   const opened = await quintet(['disputes', 'open', reference, '--days', '5'], environment)
   assert.equal(opened.status, 0, opened.stderr)

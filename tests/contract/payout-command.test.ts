@@ -18,7 +18,7 @@ test('[decisions 13.41] quintet payouts make pays out in the sandbox; --fetch re
   const made = await quintet(['payouts', 'make'], environment)
   assert.equal(made.status, 0, made.stderr)
   const id = made.stdout.split(':')[0] ?? ''
-  assert.match((await quintet(['payouts'], environment)).stdout, /^No payout is known/)
+  assert.match((await quintet(['payouts'], environment)).stdout, /^There are no payouts yet/)
   const { stdout: table } = await quintet(['payouts', '--fetch'], environment)
   assert.match(
     table,

@@ -57,7 +57,7 @@ test('[decisions 7.6, decisions 10.9] quintet clock shows, advances and sets the
   const wrong = await turn('advance', 'a month')
   assert.deepEqual(
     [wrong.status, wrong.stderr],
-    [1, '"a month" is no span of time. Write it as 31d, 12h or 90m.\n'],
+    [1, '"a month" is not a duration. Write it like 31d, 12h or 90m.\n'],
   )
   assert.equal((await turn('set', 'now', '--json')).answer?.aheadSeconds, 0)
   const noted = await db.selectFrom('operator_event').select(['actor', 'action']).execute()

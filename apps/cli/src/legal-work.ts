@@ -1,5 +1,6 @@
 /** The work of `quintet legal`, in a separate module because it opens the brand. */
 import path from 'node:path'
+import { counted } from '@quintet/domain/counted'
 import { DEFAULT_LANGUAGE, isLanguage } from '@quintet/domain/languages'
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@quintet/domain/legal-texts'
 import { OFFER_FILE, openBrand, readBrand, readHouseOffers } from '@quintet/platform/brand/brand'
@@ -17,7 +18,7 @@ import type { Told } from './commands/legal.ts'
 export async function checkTexts(brandDir: string): Promise<Told> {
   const { sources, seals, faultsWith } = await readFolder(brandDir)
   const faults = faultsWith(seals)
-  return faults.length > 0 ? { faults } : { lines: [`${sources.size} texts are right.`] }
+  return faults.length > 0 ? { faults } : { lines: [`${counted(sources.size, 'text')} valid.`] }
 }
 
 /** Seals only new texts; a sealed text that was changed is a fault. */
@@ -29,7 +30,7 @@ export async function sealTexts(brandDir: string): Promise<Told> {
   if (faults.length > 0) return { faults }
   await writeSeals(folder, all)
   return {
-    lines: fresh.length === 0 ? ['Every text was sealed before.'] : fresh.map(([file]) => `sealed ${file}`),
+    lines: fresh.length === 0 ? ['All texts are already sealed.'] : fresh.map(([file]) => `sealed ${file}`),
   }
 }
 
@@ -43,7 +44,7 @@ export async function showTexts(
   if (document === undefined)
     return { lines: LEGAL_DOCUMENTS.map((one) => `${one.padEnd(18)}${inForce(one).version}`) }
   const known = LEGAL_DOCUMENTS.find((one) => one === document)
-  if (!known) return { faults: [`${document} is none of ${LEGAL_DOCUMENTS.join(', ')}`] }
+  if (!known) return { faults: [`${document} is not one of ${LEGAL_DOCUMENTS.join(', ')}`] }
   const shown = isLanguage(language) ? language : DEFAULT_LANGUAGE
   return { lines: [filledText(brand, inForce(known), { language: shown, now })] }
 }

@@ -26,8 +26,8 @@ import { usageCommand } from './commands/usage.ts'
 import { userCommands } from './commands/user.ts'
 
 const program = new Command('quintet')
-  .description('The operator’s work on Quintet. Settings are the environment variables of the server.')
-  .showHelpAfterError('(quintet --help tells more)')
+  .description('Operates a Quintet service. Settings are the server’s environment variables.')
+  .showHelpAfterError('(see quintet --help)')
 
 importCommand(program)
 feedCommand(program)

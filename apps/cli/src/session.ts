@@ -25,7 +25,7 @@ export function runCommand(work: (session: Session) => Promise<number>): Promise
     const { openFoundation } = await import('@quintet/server/foundation')
     const foundation = await openFoundation(config, { log })
     return work({ foundation, signal }).finally(() => foundation.close())
-  }, 'Interrupted. The same command goes on from here.')
+  }, 'Interrupted. Run the same command again to continue.')
 }
 
 /** The same without opening anything; prints `interrupted` on Ctrl-C. */

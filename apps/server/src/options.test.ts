@@ -18,5 +18,5 @@ test('[decisions 7.2] refuses an unknown option and names the remedy; no options
   assert.equal(answerTo([]), null)
   const refused = answerTo(['--port=80'])
   assert.equal(refused?.status, 2)
-  assert.match(refused.text, /no option --port=80.*--help/)
+  assert.match(refused.text, /Unknown option --port=80.*--help/)
 })

@@ -9,7 +9,7 @@ export function answerTo(options: readonly string[]): { text: string; status: nu
   if (first === undefined) return null
   if (first === '--help' || first === '-h') return { text: helpText(), status: 0 }
   return {
-    text: `There is no option ${first}; settings are environment variables. script/server --help lists them.`,
+    text: `Unknown option ${first}; settings are environment variables. script/server --help lists them.`,
     status: 2,
   }
 }

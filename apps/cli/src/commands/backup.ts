@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupRun } from '@quintet/contracts/operator/upkeep'
+import { counted } from '@quintet/domain/counted'
 import type { BackupProgress } from '@quintet/platform/backup/back-up'
 import { systemClock } from '@quintet/platform/clock/clock'
 import { type Command, InvalidArgumentError } from 'commander'
@@ -21,22 +22,22 @@ export const BACKUP_PHASES: Record<BackupProgress['phase'], string> = {
 export function backupCommand(program: Command): void {
   const command = program
     .command('backup')
-    .description('copies database and media into one file, beside a running server')
-    .argument('<file>', 'the file to write, or a folder: then it is named by the time')
-    .option('--no-media', 'only lists the media, for who copies DATA_DIR/media by other means')
-    .option('--keep <count>', 'leaves so many of the backups in the folder and removes older ones', readCount)
+    .description('copies the database and the media to one file; the server can keep running')
+    .argument('<file>', 'the file to write, or a folder, in which the file is named by date and time')
+    .option('--no-media', 'only lists the media, if you copy DATA_DIR/media by other means')
+    .option('--keep <count>', 'keeps this many backups in the folder and removes older ones', readCount)
   withSealOptions(command)
-    .option('--json', 'answers {file, bytes, takenAt, tables, rows, media, vanished, removed} as JSON')
+    .option('--json', 'prints {file, bytes, takenAt, tables, rows, media, vanished, removed} as JSON')
     .addHelpText(
       'after',
-      '\nSettings and the brand’s folder are not in it. Who has the file has everybody’s data: keep it as you keep the database.',
+      '\nIt does not contain the settings or the brand folder. It contains everybody’s data: protect it like the database.',
     )
     .action((target: string, options: Options) => runOnGround((ground) => backUp(ground, target, options)))
 }
 
 function readCount(written: string): number {
   const count = Number(written)
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is a number from 1.')
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a number of 1 or more.')
   return count
 }
 
@@ -47,7 +48,7 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
   const { bucket } = config
   if (bucket && options.media)
     throw new CommandError(
-      `Media are in the bucket ${bucket.name}, which has copies of its own: add --no-media, and they are listed.`,
+      `Media are in the bucket ${bucket.name}, which is backed up separately. Add --no-media to list them only.`,
     )
   const { makeBackup } = await import('@quintet/platform/backup/back-up')
   const { backupFile, keepNewest, noteRun } = await import('@quintet/platform/backup/kept-backups')
@@ -83,8 +84,8 @@ async function backUp({ config, log, signal }: Ground, target: string, options: 
       options.json === true,
       { file, bytes, takenAt, tables: tables.length, rows, media, vanished, removed },
       [
-        `${file}: ${rows} rows of ${tables.length} tables, ${media.files} media files ${media.isIncluded ? 'with' : 'listed, without'} their ${media.bytes} bytes`,
-        ...vanished.map((name) => `Replaced meanwhile, and so left out: ${name}`),
+        `${file}: ${counted(rows, 'row')} from ${counted(tables.length, 'table')}, ${counted(media.files, 'media file')} (${counted(media.bytes, 'byte')}) ${media.isIncluded ? 'included' : 'listed only'}`,
+        ...vanished.map((name) => `Skipped, replaced during the backup: ${name}`),
         ...removed.map((name) => `Removed: ${name}`),
       ],
     )

@@ -1,6 +1,7 @@
 /** `quintet channel list`, `plan`, `add`, `key`, `stop`, `start`. @spec decisions 12.11 */
 import type { ChannelRow, PushedTo } from '@quintet/content/channels'
 import type { OperatorAction } from '@quintet/contracts/operator/events'
+import { counted } from '@quintet/domain/counted'
 import { isVertical } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
 import { readIngestSource } from '@quintet/domain/live-ingest'
@@ -15,9 +16,7 @@ const HOURS_MAX = SCHEDULE_DAYS * 24
 type JsonOption = { json?: true }
 
 export function channelCommands(program: Command): void {
-  const channel = program
-    .command('channel')
-    .description('channels: which there are, what they play, a new one')
+  const channel = program.command('channel').description('lists, adds and controls channels')
   listCommand(channel)
   planCommand(channel)
   addCommand(channel)
@@ -32,14 +31,14 @@ const languageOption = () =>
 function listCommand(channel: Command): void {
   channel
     .command('list')
-    .description('all channels, hidden ones too')
+    .description('all channels, including hidden ones')
     .addOption(languageOption())
-    .option('--json', 'answers [{id, title, vertical, state, programme, live}] as JSON')
+    .option('--json', 'prints [{id, title, vertical, state, programme, live}] as JSON')
     .action(({ lang, json }: JsonOption & { lang: Language }) =>
       runCommand(async ({ foundation }) => {
         const { listChannels } = await import('@quintet/content/channels')
         const found = await listChannels(foundation.db, lang)
-        answer(json === true, found, found.length > 0 ? found.map(lineOf) : ['There are no channels.'])
+        answer(json === true, found, found.length > 0 ? found.map(lineOf) : ['There are no channels yet.'])
         return EXIT.ok
       }),
     )
@@ -49,7 +48,9 @@ function lineOf({ id, title, vertical, state, programme, live }: ChannelRow): st
   const rules = (programme?.rules ?? []).map(
     ({ from, categories, tags = [] }) => `${from ? `${from} ` : ''}${[...categories, ...tags].join(',')}`,
   )
-  const planned = programme?.titles ? `${programme.titles.length} titles in a row` : rules.join('; ')
+  const planned = programme?.titles
+    ? `${counted(programme.titles.length, 'title')} in order`
+    : rules.join('; ')
   const plays = live ? standingOf(live) : planned
   return `${String(id).padStart(6)}  ${state.padEnd(8)}  ${vertical.padEnd(12)}  ${title}  ${plays}`.trimEnd()
 }
@@ -58,17 +59,17 @@ function standingOf({ kind, state, since, trouble, worker }: NonNullable<Channel
   if (state === 'idle') return `${kind}: no worker runs it`
   const at = `since ${since?.slice(0, 19).replace('T', ' ')} on ${worker}`
   const told = trouble === null ? '' : ` (${trouble})`
-  return `${kind}: ${state === 'running' ? 'running' : 'waits for its source'}${told} ${at}`
+  return `${kind}: ${state === 'running' ? 'running' : 'waiting for its source'}${told} ${at}`
 }
 
 function planCommand(channel: Command): void {
   channel
     .command('plan')
-    .description('what a channel plays from now on: certain for the next hour, foretold beyond')
-    .argument('<id>', 'its number, as in `quintet channel list`')
-    .option('--hours <n>', `so far ahead, ${HOURS_MAX} at most`, '6')
+    .description('what a channel plays next: fixed for the next hour, a forecast after that')
+    .argument('<id>', 'its id, as in `quintet channel list`')
+    .option('--hours <n>', `how far ahead, at most ${HOURS_MAX}`, '6')
     .addOption(languageOption())
-    .option('--json', 'answers [{contentId, title, byline, vertical, startsAt, endsAt}] as JSON')
+    .option('--json', 'prints [{contentId, title, byline, vertical, startsAt, endsAt}] as JSON')
     .action((id: string, { hours, lang, json }: JsonOption & { hours: string; lang: Language }) =>
       runCommand(async ({ foundation }) => {
         const ahead = readNumber('--hours', hours, HOURS_MAX)
@@ -76,7 +77,7 @@ function planCommand(channel: Command): void {
         const wish = { id: readId(id), hours: ahead, language: lang }
         const plan = await channelPlan(foundation, wish).catch((error: unknown) => {
           if (error instanceof Error && 'code' in error && error.code === 'unknown_content')
-            throw new CommandError(`There is no channel ${id} on the air.`)
+            throw new CommandError(`Channel ${id} does not exist or is off the air.`)
           throw error
         })
         const lines = plan.map(
@@ -104,27 +105,27 @@ const collect = (value: string, before: string[]) => [...before, value]
 function addCommand(channel: Command): void {
   channel
     .command('add')
-    .description('adds a channel that plays titles by rules, or a live source; on the air at once')
+    .description('adds a channel that plays titles by rules or a live source, and puts it on the air')
     .argument('<title>', 'its name')
     .option(
       '--rule <rule>',
-      'what it plays, from a time of day on: "movies:comedy,movies:scifi" or "20:00 movies:drama"; repeatable',
+      'what it plays, optionally from a time of day: "movies:comedy,movies:scifi" or "20:00 movies:drama"; repeatable',
       collect,
       [],
     )
     .option(
       '--ingest <source>',
-      'takes a live source: rtmp or srt (an encoder pushes it here), an address of HLS or RTSP to pull, or a file that plays over and over',
+      'a live source: rtmp or srt (pushed by an encoder), an HLS or RTSP address to pull, or a file that plays in a loop',
     )
     .option(
       '--low-latency',
-      'with --ingest: seconds nearer to the camera, for more requests and a coarser picture',
+      'with --ingest: a few seconds less delay, but more requests and lower picture quality',
     )
     .option('--vertical <vertical>', 'movies, sports, or music-stream for radio', 'movies')
     .option('--category <category>', 'where it is listed, such as movies:comedy; repeatable', collect, [])
-    .option('--apart <hours>', 'hours in which a title does not come again', '3')
-    .option('--rating <rating>', 'such as "FSK 12"; for children only what is rated for them')
-    .option('--json', 'answers {id} as JSON')
+    .option('--apart <hours>', 'hours before a title is repeated', '3')
+    .option('--rating <rating>', 'such as "FSK 12"; without one it is hidden from children')
+    .option('--json', 'prints {id} as JSON')
     .action((title: string, options: AddOptions) =>
       runCommand(async ({ foundation: { db, clock, storage, config } }) => {
         const now = clock.now()
@@ -141,21 +142,24 @@ function addCommand(channel: Command): void {
           return made
         })
         const told = pushedTo ? { id, ...pushedTo } : { id }
-        answer(options.json === true, told, [`${title} is on the air as ${id}.`, ...keyLines(pushedTo)])
+        answer(options.json === true, told, [
+          `${title} is on the air as channel ${id}.`,
+          ...keyLines(pushedTo),
+        ])
         return EXIT.ok
       }),
     )
 }
 
 const keyLines = (pushedTo: PushedTo | null): string[] =>
-  pushedTo ? [`Push to ${pushedTo.address}`, `The key, shown this once: ${pushedTo.key}`] : []
+  pushedTo ? [`Push to ${pushedTo.address}`, `Key (shown only once): ${pushedTo.key}`] : []
 
 function keyCommand(channel: Command): void {
   channel
     .command('key')
-    .description('gives the encoder of a channel a new key; the old one opens nothing within seconds')
-    .argument('<id>', 'its number')
-    .option('--json', 'answers {id, address, key} as JSON')
+    .description('creates a new key for a channel’s encoder; the old one stops working within seconds')
+    .argument('<id>', 'its id')
+    .option('--json', 'prints {id, address, key} as JSON')
     .action((written: string, { json }: JsonOption) =>
       runCommand(async ({ foundation: { db, clock, config } }) => {
         const id = readId(written)
@@ -165,7 +169,7 @@ function keyCommand(channel: Command): void {
           if (renewed) await note(trx, { action: 'channel_key_renewed', id }, clock.now())
           return renewed
         })
-        if (!pushedTo) throw new CommandError(`Nobody pushes to a channel ${id}.`)
+        if (!pushedTo) throw new CommandError(`Channel ${id} does not exist, or its source is not pushed.`)
         answer(json === true, { id, ...pushedTo }, keyLines(pushedTo))
         return EXIT.ok
       }),
@@ -175,21 +179,21 @@ function keyCommand(channel: Command): void {
 async function readChannel(title: string, options: AddOptions) {
   const { rule, ingest, lowLatency, vertical, category, apart, rating } = options
   if (!isVertical(vertical) || !['movies', 'sports', 'music-stream'].includes(vertical))
-    throw new CommandError(`--vertical: "${vertical}" has no channels.`)
+    throw new CommandError(`--vertical: there are no channels for "${vertical}".`)
   const guidance = rating === undefined ? null : parseRating(rating)
-  if (rating !== undefined && guidance === null) throw new CommandError(`--rating: "${rating}" is not known.`)
+  if (rating !== undefined && guidance === null)
+    throw new CommandError(`--rating: unknown rating "${rating}".`)
   const channel = { title, vertical, categories: category, rating: guidance }
   if (ingest !== undefined) {
-    if (rule.length > 0)
-      throw new CommandError('--ingest: A channel plays titles by rules, or a live source.')
+    if (rule.length > 0) throw new CommandError('--ingest and --rule cannot be combined.')
     const source = readIngestSource(ingest)
-    if (!source) throw new CommandError('--ingest: Say rtmp, srt, an address of HLS or RTSP, or a file.')
+    if (!source) throw new CommandError('--ingest: give rtmp, srt, an HLS or RTSP address, or a file.')
     if (lowLatency && vertical === 'music-stream')
-      throw new CommandError('--low-latency: Radio has no parts of segments.')
+      throw new CommandError('--low-latency is not available for radio.')
     return { ...channel, source, ...(lowLatency ? { hasParts: true } : {}) }
   }
-  if (lowLatency) throw new CommandError('--low-latency: Only a live source has a delay.')
-  if (rule.length === 0) throw new CommandError('--rule: Say what it plays, such as "movies:comedy".')
+  if (lowLatency) throw new CommandError('--low-latency needs a live source (--ingest).')
+  if (rule.length === 0) throw new CommandError('--rule: give what it plays, such as "movies:comedy".')
   const rules = rule.map((written) => {
     const [first = '', ...rest] = written.trim().split(/\s+/)
     const isTimed = /^\d/.test(first)
@@ -198,7 +202,7 @@ async function readChannel(title: string, options: AddOptions) {
   })
   const { Programme } = await import('@quintet/contracts/library')
   const read = Programme.safeParse({ rules, apartHours: readNumber('--apart', apart, 48) })
-  if (!read.success) throw new CommandError(`--rule: ${read.error.issues[0]?.message ?? 'is not readable.'}`)
+  if (!read.success) throw new CommandError(`--rule: ${read.error.issues[0]?.message ?? 'cannot be read.'}`)
   return { ...channel, programme: read.data }
 }
 
@@ -208,8 +212,8 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
     .description(
       name === 'stop' ? 'takes a channel off the air; what plays it ends' : 'puts it back on the air',
     )
-    .argument('<id>', 'its number')
-    .option('--json', 'answers {id, state} as JSON')
+    .argument('<id>', 'its id')
+    .option('--json', 'prints {id, state} as JSON')
     .action((written: string, { json }: JsonOption) =>
       runCommand(async ({ foundation: { db, clock } }) => {
         const id = readId(written)
@@ -241,13 +245,13 @@ async function note(trx: DatabaseTransaction, { action, id, after }: Noted, now:
 }
 
 function readId(written: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(written)) throw new CommandError(`"${written}" is no number of a channel.`)
+  if (!/^[1-9]\d{0,8}$/.test(written)) throw new CommandError(`"${written}" is not a channel id.`)
   return Number(written)
 }
 
 function readNumber(option: string, written: string, most: number): number {
   const number = Number(written)
   if (written.trim() === '' || !(number >= 0 && number <= most))
-    throw new CommandError(`${option}: "${written}" is no number from 0 to ${most}.`)
+    throw new CommandError(`${option}: "${written}" is not a number from 0 to ${most}.`)
   return number
 }

@@ -1,40 +1,41 @@
 /** `quintet clock`: shows and shifts the time of a development installation. @spec decisions 7.6 */
 import type { ComingKind, ComingLine } from '@quintet/contracts/operator/clock'
+import { counted } from '@quintet/domain/counted'
 import { aheadAfter, type Turn } from '@quintet/domain/turned-clock'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
 import { readSpan } from './span.ts'
 
-const JSON_HELP = 'answers {now, aheadSeconds} as JSON, with what falls due'
-const DRY_HELP = 'only tells what would fall due; turns nothing'
+const JSON_HELP = 'prints {now, aheadSeconds} as JSON, with what falls due'
+const DRY_HELP = 'only shows what would fall due; does not change the time'
 
 export function clockCommands(program: Command): void {
   const clock = program
     .command('clock')
     .description(
-      'the time that the payment sandbox and everything else goes by; servers with DEV_TOOLS=1 follow it within a second',
+      'the clock of the sandbox and of everything else; servers with DEV_TOOLS=1 follow within a second',
     )
     .option('--json', JSON_HELP)
     .action((_options: object, command: Command) => turn(command, () => null))
 
   clock
     .command('advance <span>')
-    .description('moves it on, such as 31d, 12h or 90m; trials end, charges and reminders come due')
+    .description('moves it forward, such as 31d, 12h or 90m; trials end, charges and reminders fall due')
     .option('--dry-run', DRY_HELP)
     .option('--json', JSON_HELP)
     .action((span: string, _options: object, command: Command) =>
       turn(command, () => {
         const advanceMs = readSpan(span)
         if (advanceMs === null)
-          throw new CommandError(`"${span}" is no span of time. Write it as 31d, 12h or 90m.`)
+          throw new CommandError(`"${span}" is not a duration. Write it like 31d, 12h or 90m.`)
         return { advanceMs }
       }),
     )
 
   clock
     .command('set <time>')
-    .description('sets it, such as 2027-03-28T02:30:00+01:00; `now` sets it right again')
+    .description('sets it, such as 2027-03-28T02:30:00+01:00; `now` sets it back to the real time')
     .option('--dry-run', DRY_HELP)
     .option('--json', JSON_HELP)
     .action((time: string, _options: object, command: Command) =>
@@ -42,7 +43,7 @@ export function clockCommands(program: Command): void {
         if (time === 'now') return { isReset: true }
         const to = new Date(time)
         if (Number.isNaN(to.getTime()))
-          throw new CommandError(`"${time}" is no time. Write it as 2027-03-28T02:30:00+01:00.`)
+          throw new CommandError(`"${time}" is not a time. Write it like 2027-03-28T02:30:00+01:00.`)
         return { to }
       }),
     )
@@ -53,7 +54,9 @@ function turn(command: Command, read: () => Turn | null): Promise<void> {
   return runCommand(async ({ foundation }: Session) => {
     const { db, payments } = foundation
     if (payments.provider !== 'sandbox')
-      throw new CommandError('Time is turned in the payment sandbox only: a real provider keeps its own.')
+      throw new CommandError(
+        'The clock can only be changed with the payment sandbox: a real provider uses real time.',
+      )
     const wanted = read()
     const { json: isJson = false, dryRun: isDry = false } = command.optsWithGlobals<Options>()
     const aheadMs = await (await import('@quintet/platform/clock/turned-clock')).readOffset(db)
@@ -87,14 +90,14 @@ async function comingBy(
 const KINDS: Record<ComingKind, string> = {
   first_charges: 'first payments after a trial',
   renewals: 'renewals',
-  retries: 'failed payments tried again',
+  retries: 'retries of failed payments',
   notices: 'notices before a payment',
-  pauses: 'pauses that begin',
-  ends: 'memberships that end as cancelled',
-  unpaid: 'memberships that end unpaid',
-  rentals: 'rentals that run out',
-  reminders: 'reminders of events, by mail',
-  late_reminders: 'reminders that go unsent, as the event will have begun',
+  pauses: 'pauses starting',
+  ends: 'cancelled memberships ending',
+  unpaid: 'unpaid memberships ending',
+  rentals: 'rentals expiring',
+  reminders: 'event reminders by mail',
+  late_reminders: 'event reminders not sent, because the event will have started',
   published: 'titles to publish',
   withdrawn: 'titles to withdraw',
 }
@@ -103,12 +106,12 @@ function sayComing(coming: readonly ComingLine[], isDry: boolean): string[] {
   if (coming.length === 0) return isDry ? ['nothing falls due'] : []
   const lines = coming.map(({ kind, count, sums }) => {
     const money = sums.map(({ cents, currency }) => `, ${(cents / 100).toFixed(2)} ${currency}`)
-    return `  ${count} ${KINDS[kind]}${money.join('')}`
+    return `  ${KINDS[kind]}: ${count}${money.join('')}`
   })
-  return [isDry ? 'would fall due:' : 'falls due, within minutes:', ...lines]
+  return [isDry ? 'would fall due:' : 'falls due within minutes:', ...lines]
 }
 
 function sayAhead(seconds: number): string {
   const days = Math.round((Math.abs(seconds) / 86_400) * 10) / 10
-  return `${days} ${days === 1 ? 'day' : 'days'} ${seconds < 0 ? 'behind' : 'ahead'}`
+  return `${counted(days, 'day')} ${seconds < 0 ? 'behind' : 'ahead'}`
 }

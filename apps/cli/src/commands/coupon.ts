@@ -8,6 +8,7 @@ import {
   COUPON_USES_MAX,
   readCouponCode,
 } from '@quintet/domain/coupon'
+import { counted } from '@quintet/domain/counted'
 import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'
 import { type Plan, PLANS } from '@quintet/domain/pricing'
 import type { Command } from 'commander'
@@ -28,19 +29,19 @@ type IssueOptions = {
 }
 
 export function couponCommands(program: Command): void {
-  const coupon = program.command('coupon').description('coupons: a lower price for the first payments')
+  const coupon = program.command('coupon').description('coupons for a discount on the first payments')
   coupon
     .command('issue')
     .argument('<code>', 'letters and digits, 3 to 24, such as HERBST25')
-    .description('makes a coupon that who becomes a member names with the order')
-    .option('--percent <percent>', `so much off, 1 to ${COUPON_PERCENT_MAX}`)
-    .option('--amount <cents>', 'or so many cents')
+    .description('creates a coupon that new members enter when they order')
+    .option('--percent <percent>', `discount in percent, 1 to ${COUPON_PERCENT_MAX}`)
+    .option('--amount <cents>', 'or discount in cents')
     .option('--currency <currency>', 'of the amount', 'EUR')
-    .requiredOption('--payments <count>', `for so many payments, 1 to ${COUPON_PERIODS_MAX}`)
+    .requiredOption('--payments <count>', `number of payments it applies to, 1 to ${COUPON_PERIODS_MAX}`)
     .option('--audience <audience>', COUPON_AUDIENCES.join(', '), 'new')
-    .option('--plan <plan>', `for this plan alone: ${PLANS.join(' or ')}`)
-    .option('--uses <count>', 'for so many members; any number unless given')
-    .option('--until <day>', 'the last day to order with it; a year unless given')
+    .option('--plan <plan>', `only for this plan: ${PLANS.join(' or ')}`)
+    .option('--uses <count>', 'how many members can use it (default: no limit)')
+    .option('--until <day>', 'last day to order with it (default: in a year)')
     .option('--note <note>', 'what it is for', '')
     .action((code: string, options: IssueOptions) =>
       runCommand(async ({ foundation }) => {
@@ -50,19 +51,19 @@ export function couponCommands(program: Command): void {
         const wanted = readIssue(code, options, now)
         await foundation.db.transaction().execute(async (tx) => {
           if (!(await issueCoupon(tx, wanted, now)))
-            throw new CommandError(`There is a coupon ${wanted.code} already.`)
+            throw new CommandError(`The coupon ${wanted.code} already exists.`)
           const after = { ...wanted, expiresAt: wanted.expiresAt.toISOString() }
           const change = { actor: COMMAND_LINE, action: 'coupon_issued', subject: 'coupon' } as const
           await noteChange(tx, { ...change, subjectId: wanted.code, after }, now)
         })
-        answer(false, null, [`${wanted.code} can be ordered with until ${lastDay(wanted.expiresAt)}.`])
+        answer(false, null, [`${wanted.code} can be used until ${lastDay(wanted.expiresAt)}.`])
         return EXIT.ok
       }),
     )
   coupon
     .command('list')
-    .description('which coupons there are, and how many members used each')
-    .option('--json', 'answers them as JSON')
+    .description('lists coupons and how many members used each')
+    .option('--json', 'prints them as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { listCoupons } = await import('@quintet/customer')
@@ -75,7 +76,7 @@ export function couponCommands(program: Command): void {
   coupon
     .command('withdraw')
     .argument('<code>')
-    .description('nobody orders with it any more; who did keeps the price')
+    .description('ends a coupon; members who used it keep their price')
     .action((code: string) =>
       runCommand(async ({ foundation }) => {
         const { withdrawCoupon } = await import('@quintet/customer')
@@ -84,7 +85,7 @@ export function couponCommands(program: Command): void {
         const subjectId = readCode(code)
         await foundation.db.transaction().execute(async (tx) => {
           if (!(await withdrawCoupon(tx, subjectId, now)))
-            throw new CommandError(`There is no coupon ${subjectId} that still counts.`)
+            throw new CommandError(`There is no active coupon ${subjectId}.`)
           const change = { actor: COMMAND_LINE, action: 'coupon_withdrawn', subject: 'coupon' } as const
           await noteChange(tx, { ...change, subjectId }, now)
         })
@@ -99,9 +100,9 @@ function readIssue(code: string, options: IssueOptions, now: Date): NewCoupon {
   if ((percent === undefined) === (amount === undefined))
     throw new CommandError('Give either --percent or --amount.')
   if (until !== undefined && Number.isNaN(Date.parse(until)))
-    throw new CommandError(`"${until}" is no day such as 2027-12-31.`)
+    throw new CommandError(`"${until}" is not a day. Write it like 2027-12-31.`)
   const expiresAt = until === undefined ? startOfDayAfter(now, YEAR_DAYS) : endOfDay(until)
-  if (expiresAt <= now) throw new CommandError(`${until} is over.`)
+  if (expiresAt <= now) throw new CommandError(`${until} is in the past.`)
   return {
     code: readCode(code),
     percent: percent === undefined ? null : readNumber(percent, COUPON_PERCENT_MAX),
@@ -118,7 +119,7 @@ function readIssue(code: string, options: IssueOptions, now: Date): NewCoupon {
 
 function readCode(written: string): string {
   const code = readCouponCode(written)
-  if (code === null) throw new CommandError(`"${written}": 3 to 24 letters and digits make a code.`)
+  if (code === null) throw new CommandError(`"${written}": a code has 3 to 24 letters and digits.`)
   return code
 }
 
@@ -139,7 +140,7 @@ function lineOf({ code, percent, cents, currency, periods, uses, ...coupon }: Li
   const of = coupon.maxUses === null ? '' : ` of ${coupon.maxUses}`
   const end = coupon.state === 'withdrawn' ? 'withdrawn' : `until ${lastDay(new Date(coupon.expiresAt))}`
   const plan = coupon.plan ?? 'any plan'
-  return `${code}  ${off} off ${periods} payments  ${coupon.audience}, ${plan}  used ${uses}${of}  ${end}  ${coupon.note}`.trimEnd()
+  return `${code}  ${off} off ${counted(periods, 'payment')}  ${coupon.audience}, ${plan}  used ${uses}${of}  ${end}  ${coupon.note}`.trimEnd()
 }
 
 function lastDay(expiresAt: Date): string {

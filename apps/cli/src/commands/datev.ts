@@ -1,4 +1,5 @@
 /** `quintet datev`: a month's invoices, credit notes and payouts as bookings for the tax adviser. @spec decisions 13.43 */
+import { counted } from '@quintet/domain/counted'
 import { datevName } from '@quintet/domain/datev-name'
 import { MONTH_PATTERN, monthOf, monthPlus } from '@quintet/domain/period'
 import type { Command } from 'commander'
@@ -11,17 +12,18 @@ type Options = { folder: string; json?: true }
 export function datevCommand(program: Command): void {
   program
     .command('datev')
-    .argument('[month]', 'such as 2026-10 (default: the month before this one)')
-    .description('writes invoices, credit notes and payouts of a month as DATEV booking batch')
+    .argument('[month]', 'such as 2026-10 (default: last month)')
+    .description('writes a month’s invoices, credit notes and payouts as a DATEV booking batch')
     .option('--folder <folder>', 'where the files are written', '.')
-    .option('--json', 'answers {month, files, bookings, accounts} as JSON, sums in cents, debits above 0')
+    .option('--json', 'prints {month, files, bookings, accounts} as JSON, sums in cents, debits above 0')
     .action((wanted: string | undefined, { folder, json }: Options) =>
       runCommand(async ({ foundation: { db, clock, brand } }) => {
         const now = clock.now()
         const month = wanted ?? monthPlus(monthOf(now), -1)
-        if (!MONTH_PATTERN.test(month)) throw new CommandError(`"${month}" is no month. Write it as 2026-10.`)
+        if (!MONTH_PATTERN.test(month))
+          throw new CommandError(`"${month}" is not a month. Write it like 2026-10.`)
         if (!brand.accounting)
-          throw new CommandError('Set the tax adviser’s numbers as accounting in brand.json first.')
+          throw new CommandError('Enter the tax adviser’s numbers under accounting in brand.json first.')
         const { books } = await import('@quintet/customer')
         const made = await books.datevMonth({ db, brand }, month, now)
         await mkdir(folder, { recursive: true })
@@ -50,7 +52,7 @@ function linesOf({
   accounts: readonly { account: string; cents: number }[]
 }): string[] {
   return [
-    `${bookings} bookings in ${files.join(', ')}`,
+    `${counted(bookings, 'booking')} in ${files.join(', ')}`,
     ...accounts.map(({ account, cents }) => `${account} ${(cents / 100).toFixed(2).padStart(16)}`),
   ]
 }

@@ -1,5 +1,6 @@
 /** `quintet disputes`: disputed payments, earliest deadline first; in the sandbox, also creates one. @spec decisions 13.40 */
 import type { DisputeLine } from '@quintet/contracts/operator/disputes'
+import { counted } from '@quintet/domain/counted'
 import { csvLine } from '@quintet/domain/csv'
 import { DISPUTE_REASONS } from '@quintet/domain/dispute'
 import { dayOf } from '@quintet/domain/period'
@@ -14,10 +15,10 @@ const DAYS_MAX = 90
 export function disputeCommands(program: Command): void {
   const disputes = program
     .command('disputes')
-    .description('payments that their payers take back through the bank, by what is due first')
-    .option('--all', 'those that are over, too')
-    .option('--csv', 'answers as CSV with a heading, sums in cents')
-    .option('--json', 'answers them as JSON')
+    .description('disputed payments, earliest deadline first')
+    .option('--all', 'includes closed ones')
+    .option('--csv', 'prints CSV with a header row, sums in cents')
+    .option('--json', 'prints them as JSON')
     .action((options: ListOptions) =>
       runCommand(async ({ foundation: { db, clock, payments } }) => {
         const { disputes: desk } = await import('@quintet/customer')
@@ -29,32 +30,36 @@ export function disputeCommands(program: Command): void {
     )
   disputes
     .command('open <invoice>')
-    .description('in the payment sandbox: the payer of this invoice takes the payment back')
+    .description('payment sandbox only: disputes the payment of this invoice')
     .addOption(
-      new Option('--reason <reason>', 'what the payer says').choices(DISPUTE_REASONS).default('fraudulent'),
+      new Option('--reason <reason>', 'reason for the dispute')
+        .choices(DISPUTE_REASONS)
+        .default('fraudulent'),
     )
-    .option('--days <days>', `how long there is to answer, 1 to ${DAYS_MAX}; then the bank decides`, '10')
-    .addOption(new Option('--outcome <outcome>', 'how it decides').choices(['won', 'lost']).default('lost'))
+    .option('--days <days>', `days to respond, 1 to ${DAYS_MAX}; then the bank decides`, '10')
+    .addOption(
+      new Option('--outcome <outcome>', 'the bank’s decision').choices(['won', 'lost']).default('lost'),
+    )
     .action((invoice: string, options: OpenOptions) =>
       runCommand(async ({ foundation: { db, sandbox } }) => {
-        if (!sandbox) throw new CommandError('Disputes are opened in the payment sandbox only.')
+        if (!sandbox) throw new CommandError('Disputes can only be opened in the payment sandbox.')
         const days = /^\d{1,2}$/.test(options.days) ? Number(options.days) : 0
         if (days < 1 || days > DAYS_MAX)
-          throw new CommandError(`--days: "${options.days}" is no number from 1 to ${DAYS_MAX}.`)
+          throw new CommandError(`--days: "${options.days}" is not a number from 1 to ${DAYS_MAX}.`)
         const { disputes: desk } = await import('@quintet/customer')
         const charge = await desk.chargeOfInvoice(db, invoice)
-        if (charge === null) throw new CommandError(`There is no invoice ${invoice} that was paid.`)
+        if (charge === null) throw new CommandError(`There is no paid invoice ${invoice}.`)
         const { reason, outcome } = options
         const id = await sandbox.dispute(charge, { reason, outcome, days })
-        if (id === null) throw new CommandError(`${invoice} is disputed already.`)
-        answer(false, null, [`${id}: a running server hears of it within seconds.`])
+        if (id === null) throw new CommandError(`${invoice} is already disputed.`)
+        answer(false, null, [`${id}: a running server is notified within seconds.`])
         return EXIT.ok
       }),
     )
 }
 
 function tableOf(lines: readonly DisputeLine[]): string[] {
-  if (lines.length === 0) return ['No dispute is open.']
+  if (lines.length === 0) return ['There are no open disputes.']
   return lines.map((line) =>
     [
       whenOf(line).padEnd(22),
@@ -71,8 +76,8 @@ function tableOf(lines: readonly DisputeLine[]): string[] {
 function whenOf({ stage, daysLeft, answer: given, closedAt }: DisputeLine): string {
   if (closedAt !== null) return `${stage} ${dayOf(new Date(closedAt))}`
   if (stage === 'under_review') return given ?? 'under review'
-  if (daysLeft === null) return 'no day known'
-  return daysLeft < 0 ? 'late' : daysLeft === 0 ? 'today' : `${daysLeft} days left`
+  if (daysLeft === null) return 'no deadline known'
+  return daysLeft < 0 ? 'overdue' : daysLeft === 0 ? 'today' : `${counted(daysLeft, 'day')} left`
 }
 
 const COLUMNS = [

@@ -15,13 +15,10 @@ const NAME_WIDTH = 18
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('looks at everything that the service needs, and says what is wrong')
-    .option('--mail-to <address>', 'sends a mail there, to see that it arrives')
-    .option('--json', 'answers [{check, state, says}] as JSON; state is ok, warning, fault or off')
-    .addHelpText(
-      'after',
-      '\nEnds with 0 when there is no fault, 3 when there is one, 1 when a setting is wrong.',
-    )
+    .description('checks everything the service needs, and reports what is wrong')
+    .option('--mail-to <address>', 'sends a test mail to this address')
+    .option('--json', 'prints [{check, state, says}] as JSON; state is ok, warning, fault or off')
+    .addHelpText('after', '\nExit status: 0 without faults, 3 with faults, 1 if a setting is wrong.')
     .action((options: { mailTo?: string; json?: true }) =>
       runOnGround(async ({ config, log }) => {
         const { readBrand } = await import('@quintet/platform/brand/brand')

@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FeedProgress, RunReport } from '@quintet/content/feeds'
 import { FEED_FIELDS, FeedMapping } from '@quintet/contracts/operator/feeds'
+import { counted } from '@quintet/domain/counted'
 import { VERTICALS, type Vertical } from '@quintet/domain/categories'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { openProgress } from '../progress.ts'
 import { answer, CommandError, EXIT, runCommand, type Session } from '../session.ts'
 import { block, IMPORT_PHASES } from './import.ts'
 
-const PHASES: Record<FeedProgress['phase'], string> = { ...IMPORT_PHASES, fetching: 'Fetching media' }
+const PHASES: Record<FeedProgress['phase'], string> = { ...IMPORT_PHASES, fetching: 'Downloading media' }
 
 type Options = {
   vertical?: Vertical
@@ -25,34 +26,36 @@ export function feedCommand(program: Command): void {
   program
     .command('feed')
     .description(
-      'imports what a feed lists: podcast and media RSS, M3U, XMLTV, OPML, CSV, JSON; again and again',
+      'imports what a feed lists: podcast and media RSS, M3U, XMLTV, OPML, CSV, JSON; can be repeated at any time',
     )
-    .argument('<url-or-file>', 'where the feed lies; nothing that it lists is fetched')
+    .argument('<url-or-file>', 'the feed; nothing it lists is downloaded without --media')
     .addOption(
-      new Option('--vertical <vertical>', 'what its titles are, where that is not told').choices(VERTICALS),
+      new Option('--vertical <vertical>', 'what kind of titles it lists, if the feed does not say').choices(
+        VERTICALS,
+      ),
     )
-    .option('--name <name>', 'what it is called in the console')
-    .option('--map <field=column>', `of CSV and JSON: ${FEED_FIELDS.join(', ')}; repeatable`, readMap, {})
-    .option('--rows <place>', 'of JSON: where its list lies, such as data.items')
-    .option('--draft', 'imports without showing; `quintet publish` shows the titles')
-    .option('--media', 'fetches the media that it names, from public addresses only')
-    .option('--json', 'answers what import --json answers, with feed, programmes and feeds, as JSON')
+    .option('--name <name>', 'its name in the console')
+    .option('--map <field=column>', `for CSV and JSON: ${FEED_FIELDS.join(', ')}; repeatable`, readMap, {})
+    .option('--rows <place>', 'for JSON: where its list is, such as data.items')
+    .option('--draft', 'imports titles as hidden; `quintet publish` shows them')
+    .option('--media', 'downloads the media it lists, from public addresses only')
+    .option('--json', 'prints the JSON of import --json, with feed, programmes and feeds added')
     .addHelpText(
       'after',
-      '\nWishes are kept with the feed. Ends with 0 when all went well, 3 when some items failed, 1 otherwise.',
+      '\nThe options are saved with the feed. Exit status: 0 success, 3 some items failed, 1 failure.',
     )
     .action((where: string, options: Options) => runCommand((session) => importFeed(session, where, options)))
 }
 
 function readMap(written: string, before: Record<string, string>): Record<string, string> {
   const [, field = '', column = ''] = /^(\w+)=(.+)$/s.exec(written) ?? []
-  if (field === '') throw new InvalidArgumentError('It is written FIELD=COLUMN, such as title=Name.')
+  if (field === '') throw new InvalidArgumentError('Write it as FIELD=COLUMN, such as title=Name.')
   return { ...before, [field]: column }
 }
 
 async function importFeed({ foundation, signal }: Session, where: string, options: Options): Promise<number> {
   if (await foundation.rest.isResting())
-    throw new CommandError('This is a restored copy that rests: "quintet resume" sets it to work.')
+    throw new CommandError('This is a restored copy that is paused. Run "quintet resume" first.')
   const address = await addressOf(where)
   const feedId = await noteFeed(foundation, address, options)
   const { runFeed } = await import('@quintet/content/feeds')
@@ -82,7 +85,7 @@ async function importFeed({ foundation, signal }: Session, where: string, option
 async function addressOf(where: string): Promise<string> {
   if (/^https?:\/\//i.test(where)) {
     const url = URL.parse(where)
-    if (!url) throw new CommandError(`"${where}" is no address.`)
+    if (!url) throw new CommandError(`"${where}" is not an address.`)
     return url.href
   }
   const file = path.resolve(where)
@@ -94,7 +97,7 @@ function mappingOf({ map, rows }: Options): FeedMapping | undefined {
   if (Object.keys(map).length === 0 && rows === undefined) return undefined
   const read = FeedMapping.safeParse({ columns: map, ...(rows === undefined ? {} : { rows }) })
   if (read.success) return read.data
-  throw new CommandError(`--map: a field is one of ${FEED_FIELDS.join(', ')}.`)
+  throw new CommandError(`--map: the field must be one of ${FEED_FIELDS.join(', ')}.`)
 }
 
 async function noteFeed(
@@ -138,10 +141,10 @@ function linesOf(report: RunReport): string[] {
   const hidden = report.items.filter(({ state }) => state === 'draft').length
   return [
     `${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed.length} failed`,
-    ...(report.programmes > 0 ? [`${report.programmes} programmes joined to channels`] : []),
-    ...(hidden > 0 ? [`${hidden} are not shown; quintet publish shows them.`] : []),
+    ...(report.programmes > 0 ? [`${counted(report.programmes, 'programme')} assigned to channels`] : []),
+    ...(hidden > 0 ? [`${hidden} hidden; quintet publish shows them.`] : []),
     ...block(
-      'Feeds that it names; each is read when you say so',
+      'Feeds it lists; import each with',
       report.feeds.map(({ name, address }) => `${name}\n    quintet feed ${address}`),
     ),
     ...block(
@@ -153,7 +156,7 @@ function linesOf(report: RunReport): string[] {
       report.vanished.map(({ title }) => title),
     ),
     ...block(
-      'Left out',
+      'Skipped',
       report.ignored.map(({ path: item, reason }) => `${item}\n    ${reason}`),
     ),
   ]

@@ -1,5 +1,6 @@
 /** `quintet gift`: codes that grant months of membership. @spec decisions 3.28 */
 import type { GiftBatch } from '@quintet/customer'
+import { counted } from '@quintet/domain/counted'
 import { GIFT_CODES_MAX, GIFT_MONTHS_MAX } from '@quintet/domain/gift'
 import { dayOf, endOfDay, startOfDayAfter } from '@quintet/domain/period'
 import type { Command } from 'commander'
@@ -10,15 +11,15 @@ const EXPIRES_DAYS = 3 * 365
 type IssueOptions = { months: string; count: string; until?: string; note: string; json?: true }
 
 export function giftCommands(program: Command): void {
-  const gift = program.command('gift').description('codes that give months of membership')
+  const gift = program.command('gift').description('gift codes for months of membership')
   gift
     .command('issue')
-    .description('issues codes and prints them, this once; only their hashes are kept')
-    .requiredOption('--months <months>', `how many months each gives, 1 to ${GIFT_MONTHS_MAX}`)
-    .option('--count <count>', `how many codes, ${GIFT_CODES_MAX} at most`, '1')
-    .option('--until <day>', 'the last day to redeem them, such as 2027-12-31; three years unless given')
+    .description('issues codes and prints them once; only their hashes are stored')
+    .requiredOption('--months <months>', `months of membership per code, 1 to ${GIFT_MONTHS_MAX}`)
+    .option('--count <count>', `how many codes, at most ${GIFT_CODES_MAX}`, '1')
+    .option('--until <day>', 'last day to redeem them, such as 2027-12-31 (default: in three years)')
     .option('--note <note>', 'what they are for', '')
-    .option('--json', 'answers {batch, codes} as JSON')
+    .option('--json', 'prints {batch, codes} as JSON')
     .action((options: IssueOptions) =>
       runCommand(async ({ foundation }) => {
         const { issueGifts } = await import('@quintet/customer')
@@ -47,10 +48,10 @@ export function giftCommands(program: Command): void {
     )
   gift
     .command('list')
-    .description('what was issued, and how much of it was redeemed')
+    .description('lists what was issued and how much of it was redeemed')
     .option(
       '--json',
-      'answers [{batch, months, note, issuedAt, expiresAt, issued, redeemed, voided, state}] as JSON',
+      'prints [{batch, months, note, issuedAt, expiresAt, issued, redeemed, voided, state}] as JSON',
     )
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
@@ -59,15 +60,15 @@ export function giftCommands(program: Command): void {
         answer(
           options.json === true,
           batches,
-          batches.length > 0 ? batches.map(lineOf) : ['No codes were issued.'],
+          batches.length > 0 ? batches.map(lineOf) : ['No codes have been issued.'],
         )
         return EXIT.ok
       }),
     )
   gift
     .command('void')
-    .argument('<batch>', 'as `gift list` names it')
-    .description('makes the codes of a batch void that nobody has redeemed')
+    .argument('<batch>', 'as shown by `gift list`')
+    .description('voids the unredeemed codes of a batch')
     .action((batch: string) =>
       runCommand(async ({ foundation }) => {
         const { voidGifts } = await import('@quintet/customer')
@@ -79,7 +80,7 @@ export function giftCommands(program: Command): void {
           if (gone > 0) await noteChange(tx, { ...change, subjectId: batch, after: { count: gone } }, now)
           return gone
         })
-        answer(false, null, [`${count} codes are void.`])
+        answer(false, null, [`${counted(count, 'code')} voided.`])
         return EXIT.ok
       }),
     )
@@ -90,9 +91,9 @@ function readIssue(options: IssueOptions, now: Date) {
   const count = readNumber(options.count, GIFT_CODES_MAX)
   const months = readNumber(options.months, GIFT_MONTHS_MAX)
   if (until !== undefined && Number.isNaN(Date.parse(until)))
-    throw new CommandError(`"${until}" is no day such as 2027-12-31.`)
+    throw new CommandError(`"${until}" is not a day. Write it like 2027-12-31.`)
   const expiresAt = until === undefined ? startOfDayAfter(now, EXPIRES_DAYS) : endOfDay(until)
-  if (expiresAt <= now) throw new CommandError(`${until} is over.`)
+  if (expiresAt <= now) throw new CommandError(`${until} is in the past.`)
   return { count, months, note, expiresAt }
 }
 
@@ -105,5 +106,5 @@ function readNumber(written: string, max: number): number {
 function lineOf({ batch, months, issued, redeemed, voided, expiresAt, note }: GiftBatch): string {
   const day = dayOf(new Date(Date.parse(expiresAt) - 1))
   const gone = voided > 0 ? `, ${voided} void` : ''
-  return `${batch}  ${months} months  ${redeemed} of ${issued} redeemed${gone}  until ${day}  ${note}`.trimEnd()
+  return `${batch}  ${counted(months, 'month')}  ${redeemed} of ${issued} redeemed${gone}  until ${day}  ${note}`.trimEnd()
 }

@@ -14,7 +14,7 @@ import { answer, CommandError, EXIT, runCommand, type Session } from '../session
 export const IMPORT_PHASES: Record<ImportProgress['phase'], string> = {
   'waiting-for-another-import': 'Waiting for another import of this library',
   reading: 'Reading',
-  making: 'Making media',
+  making: 'Packaging media',
 }
 
 type Options = { draft?: true; dryRun?: true; json?: true; as: Record<string, string> }
@@ -22,24 +22,24 @@ type Options = { draft?: true; dryRun?: true; json?: true; as: Record<string, st
 export function importCommand(program: Command): void {
   program
     .command('import')
-    .description('imports a library folder, or a part of one; again and again, whatever happened before')
+    .description('imports a library folder or part of one; can be repeated or resumed at any time')
     .argument(
       '<dir>',
-      'folder that holds Movies, Shows, Music, Audiobooks, Games, Sports; or a folder in one of them',
+      'folder that contains Movies, Shows, Music, Audiobooks, Games, Sports; or a folder in one of them',
     )
-    .option('--draft', 'imports without showing; `quintet publish` shows the titles')
-    .option('--dry-run', 'only tells what would be new, changed, kept as an editor left it, and gone')
+    .option('--draft', 'imports titles as hidden; `quintet publish` shows them')
+    .option('--dry-run', 'only shows what would be new, changed, kept as edited in the console, and missing')
     .option(
       '--as <folder=section>',
-      'says what a folder of another name holds: --as "Kinderfilme=movies:kids" --as "Anime=shows:anime"',
+      'says what a folder with another name contains: --as "Kinderfilme=movies:kids" --as "Anime=shows:anime"',
       readFolder,
       {},
     )
     .option(
       '--json',
-      'answers {imported, updated, unchanged, failed, items, vanished, ignored} as JSON; with --dry-run {titles, unchanged, gone, failed, ignored}',
+      'prints {imported, updated, unchanged, failed, items, vanished, ignored} as JSON; with --dry-run {titles, unchanged, gone, failed, ignored}',
     )
-    .addHelpText('after', '\nEnds with 0 when all went well, 3 when some items failed, 1 otherwise.')
+    .addHelpText('after', '\nExit status: 0 success, 3 some items failed, 1 failure.')
     .action((dir: string, options: Options) =>
       runCommand((session) => (options.dryRun ? tellImport : runImport)(session, dir, options)),
     )
@@ -48,13 +48,13 @@ export function importCommand(program: Command): void {
 function readFolder(written: string, before: Record<string, string>): Record<string, string> {
   const [, name = '', section = ''] = /^([^=]+)=(.+)$/s.exec(written) ?? []
   if (name === '')
-    throw new InvalidArgumentError('It is written FOLDER=SECTION, such as Kinderfilme=movies:kids.')
+    throw new InvalidArgumentError('Write it as FOLDER=SECTION, such as Kinderfilme=movies:kids.')
   return { ...before, [name]: section }
 }
 
 async function runImport({ foundation, signal }: Session, dir: string, options: Options): Promise<number> {
   if (await foundation.rest.isResting())
-    throw new CommandError('This is a restored copy that rests: "quintet resume" sets it to work.')
+    throw new CommandError('This is a restored copy that is paused. Run "quintet resume" first.')
   const { importLibrary } = await import('@quintet/content/ingest')
   const { readMediaToolVersion } = await import('@quintet/media-files/tools/executables')
   const { startWork } = await import('@quintet/server/work')
@@ -77,7 +77,7 @@ async function runImport({ foundation, signal }: Session, dir: string, options: 
     answer(options.json === true, report, linesOf(report))
     if (!hasMediaTools)
       process.stderr.write(
-        'ffmpeg is not installed (on Debian: apt-get install ffmpeg); media wait for it, and for a running server.\n',
+        'ffmpeg is not installed (on Debian: apt-get install ffmpeg); media are packaged once it is installed and a server is running.\n',
       )
     return report.failed.length > 0 ? EXIT.someFailed : EXIT.ok
   } finally {
@@ -106,7 +106,7 @@ async function tellImport({ foundation, signal }: Session, dir: string, options:
 function linesOfPreview({ titles, unchanged, gone, failed, ignored }: ImportPreview): string[] {
   const isNew = ({ id }: PreviewedTitle) => id === null
   const changed = titles.filter((title) => !isNew(title))
-  const named = ({ path, from }: PreviewedTitle) => (from === null ? path : `${path}, known as ${from}`)
+  const named = ({ path, from }: PreviewedTitle) => (from === null ? path : `${path}, moved from ${from}`)
   const told = ({ field, before, after }: FieldChange) =>
     `\n    ${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
   const stays = changed.filter(({ kept }) => kept.length > 0)
@@ -116,16 +116,16 @@ function linesOfPreview({ titles, unchanged, gone, failed, ignored }: ImportPrev
     ...block(
       'Changed',
       changed.map((title) => {
-        const media = title.media.length > 0 ? `\n    made anew: ${title.media.join(', ')}` : ''
+        const media = title.media.length > 0 ? `\n    packaged again: ${title.media.join(', ')}` : ''
         return named(title) + title.fields.map(told).join('') + media
       }),
     ),
     ...block(
-      'Kept as an editor left it; the import says',
+      'Kept as edited in the console; the import has',
       stays.map((title) => named(title) + title.kept.map(told).join('')),
     ),
     ...block(
-      'Gone from the folder, stays in the catalogue',
+      'Missing from the folder, stays in the catalogue',
       gone.map(({ path }) => path),
     ),
     ...block(
@@ -133,7 +133,7 @@ function linesOfPreview({ titles, unchanged, gone, failed, ignored }: ImportPrev
       failed.map(({ path, reason }) => `${path}\n    ${reason}`),
     ),
     ...block(
-      'Left out',
+      'Skipped',
       ignored.map(({ path, reason }) => `${path}\n    ${reason}`),
     ),
   ]
@@ -144,18 +144,18 @@ function linesOf(report: ImportReport): string[] {
   const pending = report.items.filter(({ state }) => state === 'pending').length
   return [
     `${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed.length} failed`,
-    ...(hidden > 0 ? [`${hidden} are not shown; quintet publish shows them.`] : []),
-    ...(pending > 0 ? [`${pending} are shown when their media are ready.`] : []),
+    ...(hidden > 0 ? [`${hidden} hidden; quintet publish shows them.`] : []),
+    ...(pending > 0 ? [`${pending} will be shown as soon as their media are ready.`] : []),
     ...block(
       'Failed',
       report.failed.map(({ path, reason }) => `${path}\n    ${reason}`),
     ),
     ...block(
-      'Gone from the folder, still in the catalogue',
+      'Missing from the folder, still in the catalogue',
       report.vanished.map(({ path }) => path),
     ),
     ...block(
-      'Left out',
+      'Skipped',
       report.ignored.map(({ path, reason }) => `${path}\n    ${reason}`),
     ),
   ]

@@ -12,24 +12,24 @@ type Work = typeof import('../legal-work.ts')
 export function legalCommands(program: Command): void {
   const legal = program
     .command('legal')
-    .description('terms, privacy notice and the other legal texts of the house')
+    .description('the terms, the privacy notice and your other legal texts')
   legal
     .command('check')
     .description(
-      'looks for unknown fields, wrong Markdown and changed texts; ends with 3 where something is wrong',
+      'checks for unknown fields, invalid Markdown and changed texts; exit status 3 if anything is wrong',
     )
     .action(() => run((work, brandDir) => work.checkTexts(brandDir)))
   legal
     .command('seal')
     .description(
-      'writes the hashes of new texts down: from then on they are never changed, only followed by the next',
+      'records the hashes of new texts: from then on they cannot be changed, only replaced by a new version',
     )
     .action(() => run((work, brandDir) => work.sealTexts(brandDir)))
   legal
     .command('show')
     .addOption(new Option('--language <language>').choices(LANGUAGES).default('de'))
     .argument('[document]', `one of ${LEGAL_DOCUMENTS.join(', ')}`)
-    .description('the versions in force; of one text its words, with the fields filled in')
+    .description('shows the versions in force, or one text with its fields filled in')
     .action((document: string | undefined, { language }: { language: string }) =>
       run((work, brandDir) => work.showTexts(brandDir, { document, language })),
     )

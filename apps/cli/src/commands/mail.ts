@@ -6,20 +6,22 @@ import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand, runOnGround } from '../session.ts'
 
 export function mailCommands(program: Command): void {
-  const mail = program.command('mail').description('tries the mail server, and shows what mails say')
+  const mail = program.command('mail').description('tests the mail server and previews mails')
   mail
     .command('test')
-    .argument('<address>', 'where it goes')
-    .description('sends a mail as the service does, signed where SMTP_DKIM_… is set')
+    .argument('<address>', 'the recipient')
+    .description('sends a mail the way the service does, signed if SMTP_DKIM_… is set')
     .action((address: string) =>
       runOnGround(async ({ config }) => {
         if (config.smtpUrl === null)
-          throw new CommandError('SMTP_URL is not set: mails are kept and reach nobody.')
+          throw new CommandError('SMTP_URL is not set: mails are stored, but not sent.')
         const { readBrand } = await import('@quintet/platform/brand/brand')
         const { sendTestMail } = await import('@quintet/platform/mail/test-mail')
         const brand = await readBrand(config.brandDir)
         await sendTestMail({ ...config, smtpUrl: config.smtpUrl, brand }, address)
-        answer(false, null, [`Taken by the mail server. Look whether it arrived at ${address}, and where.`])
+        answer(false, null, [
+          `The mail server accepted it. Check that it arrived at ${address}, and in which folder.`,
+        ])
         return EXIT.ok
       }),
     )
@@ -49,7 +51,7 @@ export function mailCommands(program: Command): void {
   mail
     .command('bounce')
     .description(
-      'reads a delivery report or a complaint from standard input, notes it, and ends the newsletter for who it names',
+      'reads a bounce or a complaint from standard input, records it, and unsubscribes the address from the newsletter',
     )
     .action(() =>
       runCommand(async ({ foundation }) => {
@@ -63,7 +65,9 @@ export function mailCommands(program: Command): void {
         }
         // A mail server that pipes into this command must keep no address in its log.
         answer(false, null, [
-          bounce ? `${bounce.kind}: the newsletter ends for who it names.` : 'Nothing final in it.',
+          bounce
+            ? `${bounce.kind}: the address is unsubscribed from the newsletter.`
+            : 'It reports no final failure.',
         ])
         return EXIT.ok
       }),

@@ -1,6 +1,7 @@
-/** `quintet newsletter`: sends an issue to everybody who confirmed the subscription. @spec law 6.5 */
+/** `quintet newsletter`: sends an issue to all confirmed subscribers the subscription. @spec law 6.5 */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { counted } from '@quintet/domain/counted'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runCommand } from '../session.ts'
@@ -8,11 +9,11 @@ import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 const NAME = /^([\w.-]+?)\.(?:de|en)\.md$/
 
 export function newsletterCommands(program: Command): void {
-  const newsletter = program.command('newsletter').description('sends an issue to everybody who confirmed')
+  const newsletter = program.command('newsletter').description('sends an issue to all confirmed subscribers')
   newsletter
     .command('test')
-    .argument('<file>', 'the issue in one language, such as spring.de.md; the other lies beside it')
-    .requiredOption('--to <address>', 'who looks at it')
+    .argument('<file>', 'the issue in one language, such as spring.de.md, with the other next to it')
+    .requiredOption('--to <address>', 'the test recipient')
     .description('sends both languages to one address')
     .action((file: string, { to }: { to: string }) =>
       runCommand(async ({ foundation }) => {
@@ -24,19 +25,21 @@ export function newsletterCommands(program: Command): void {
     )
   newsletter
     .command('send')
-    .argument('<file>', 'the issue in one language, such as spring.de.md; the other lies beside it')
-    .description('sends it once to each; broken off, the same command goes on')
+    .argument('<file>', 'the issue in one language, such as spring.de.md, with the other next to it')
+    .description('sends it once to each subscriber; run it again to continue after an interruption')
     .action((file: string) =>
       runCommand(async ({ foundation, signal }) => {
         const { sendIssue } = await import('@quintet/customer')
         const issue = await readIssue(file)
         const outcome = await sendIssue(foundation, issue, signal)
         if (outcome.state === 'changed')
-          throw new CommandError(`${issue.name} was begun with other words. Give the file another name.`)
+          throw new CommandError(
+            `${issue.name} has already been started with a different text. Rename the file.`,
+          )
         answer(false, null, [
           outcome.state === 'finished'
             ? `${issue.name} was sent to everybody on ${outcome.at.toISOString().slice(0, 10)}.`
-            : `Queued for ${outcome.count} readers; the worker delivers it after everything that members wait for.`,
+            : `Queued for ${counted(outcome.count, 'subscriber')}; the worker sends it after all other mail.`,
         ])
         return EXIT.ok
       }),
@@ -51,7 +54,7 @@ async function readIssue(file: string): Promise<{ name: string; issue: Record<La
   const read = (language: Language) => {
     const beside = path.join(path.dirname(file), `${name}.${language}.md`)
     return readFile(beside, 'utf8').catch(() => {
-      throw new CommandError(`${beside} is missing: an issue is there in every language.`)
+      throw new CommandError(`${beside} is missing: an issue needs every language.`)
     })
   }
   const issue = Object.fromEntries(

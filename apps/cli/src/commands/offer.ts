@@ -1,5 +1,6 @@
 /** `quintet offer`: checks and shows the operator's offers. @spec decisions 14.4 */
 import path from 'node:path'
+import { counted } from '@quintet/domain/counted'
 import type { HouseOffer } from '@quintet/domain/offer'
 import { offerAt, type Offers } from '@quintet/domain/offers'
 import { systemClock } from '@quintet/platform/clock/clock'
@@ -8,18 +9,18 @@ import type { Command } from 'commander'
 import { answer, EXIT, runOnGround } from '../session.ts'
 
 export function offerCommands(program: Command): void {
-  const offer = program.command('offer').description('prices, trial, countries and tax of the house')
+  const offer = program.command('offer').description('your prices, trial, countries and tax')
   offer
     .command('check')
-    .argument('<file>', 'an offer.json, before it is put into the brand’s folder')
-    .description('checks a file and shows what it says; ends with 3 where something is wrong')
+    .argument('<file>', 'an offer.json, before you put it into the brand folder')
+    .description('checks a file and shows its contents; exit status 3 if anything is wrong')
     .action((file: string) =>
       runOnGround(async ({ config }) => {
         const { readBrand, readHouseOffers } = await import('@quintet/platform/brand/brand')
         try {
           const { company } = await readBrand(config.brandDir)
           const offers = await readHouseOffers(path.resolve(file), company.country)
-          answer(false, offers, [`${file} is right.`, '', ...linesOf(offers, systemClock.now())])
+          answer(false, offers, [`${file} is valid.`, '', ...linesOf(offers, systemClock.now())])
           return EXIT.ok
         } catch (error) {
           if (!(error instanceof ConfigError)) throw error
@@ -30,8 +31,8 @@ export function offerCommands(program: Command): void {
     )
   offer
     .command('show')
-    .description('the offer in force, those before it and those to come')
-    .option('--json', 'answers the versions as JSON, amounts in cents')
+    .description('shows the offer in force, past and future ones')
+    .option('--json', 'prints the versions as JSON, amounts in cents')
     .action((options: { json?: true }) =>
       runOnGround(async ({ config }) => {
         const { OFFER_FILE, readBrand, readHouseOffers } = await import('@quintet/platform/brand/brand')
@@ -46,7 +47,7 @@ export function offerCommands(program: Command): void {
 function linesOf(offers: Offers, now: Date): string[] {
   const current = offerAt(offers, now)
   return offers.flatMap((offer) => [
-    `${offer === current ? 'in force since' : offer.from > current.from ? 'to come on' : 'until lately, from'} ${offer.from}`,
+    `${offer === current ? 'in force since' : offer.from > current.from ? 'from' : 'past, from'} ${offer.from}`,
     ...factsOf(offer),
     '',
   ])
@@ -59,14 +60,14 @@ function factsOf({ prices, trial, countries, tax, rentals, refunds, membersFrom 
       ([currency, { monthly, annually }]) =>
         `  price     ${money(monthly)} ${currency} a month, ${money(annually)} ${currency} a year`,
     ),
-    `  trial     ${trial.days} days${trial.specialDays === null ? '' : `, ${trial.specialDays} as the special offer`}`,
+    `  trial     ${counted(trial.days, 'day')}${trial.specialDays === null ? '' : `, ${trial.specialDays} as the special offer`}`,
     ...Object.entries(countries).map(
       ([country, { currency, vatRate, isSold }]) =>
-        `  ${country}        ${currency}, ${vatRate / 100} % VAT${isSold ? '' : ', not sold any more'}`,
+        `  ${country}        ${currency}, ${vatRate / 100} % VAT${isSold ? '' : ', no new members'}`,
     ),
-    `  tax       ${tax.isSmallBusiness ? 'small business (section 19 UStG)' : tax.hasOneStopShop ? 'one-stop shop' : 'the EU at the rate of home'}`,
+    `  tax       ${tax.isSmallBusiness ? 'small business (section 19 UStG)' : tax.hasOneStopShop ? 'one-stop shop' : 'domestic rate throughout the EU'}`,
     `  rentals   ${rentals.freeAMonth} free a month`,
     `  refunds   up to ${money(refunds.aloneUpToCents)} without a second person`,
-    `  members   ${membersFrom === null ? 'keep the price they have' : `pay these prices from ${membersFrom} on, told six weeks ahead`}`,
+    `  members   ${membersFrom === null ? 'keep the price they have' : `pay these prices from ${membersFrom}, announced six weeks before`}`,
   ]
 }

@@ -8,18 +8,20 @@ const EVENTS_MAX = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 export function operatorCommands(program: Command): void {
-  const operator = program.command('operator').description('who works in the console at /operator')
+  const operator = program.command('operator').description('operators of the console at /operator')
   operator
     .command('add')
     .description(
-      `prints a link that works once, for ${INVITATION_DAYS} days, and sets password and authenticator app; for somebody known it takes the ones before away`,
+      `prints a link, valid once and for ${INVITATION_DAYS} days, to set a password and an authenticator app; for an existing operator it replaces both`,
     )
     .argument('<email>')
-    .addOption(new Option('--role <role>', 'what they may do').choices(OPERATOR_ROLES).makeOptionMandatory())
-    .option('--json', 'answers {link} as JSON')
+    .addOption(
+      new Option('--role <role>', 'the operator’s role').choices(OPERATOR_ROLES).makeOptionMandatory(),
+    )
+    .option('--json', 'prints {link} as JSON')
     .action((email: string, { role, json }: { role: OperatorRole; json?: true }) =>
       runCommand(async ({ foundation }) => {
-        if (!EMAIL.test(email)) throw new CommandError(`"${email}" is no e-mail address.`)
+        if (!EMAIL.test(email)) throw new CommandError(`"${email}" is not an e-mail address.`)
         const { COMMAND_LINE, inviteOperator } = await import('@quintet/operator')
         const link = await inviteOperator(foundation, { email, role, actor: COMMAND_LINE })
         answer(json === true, { link }, [link])
@@ -28,20 +30,20 @@ export function operatorCommands(program: Command): void {
     )
   operator
     .command('list')
-    .description('who there is, in which role')
-    .option('--json', 'answers [{email, role, state, createdAt}] as JSON')
+    .description('lists operators and their roles')
+    .option('--json', 'prints [{email, role, state, createdAt}] as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { listOperators } = await import('@quintet/operator')
         const found = await listOperators(foundation)
         const lines = found.map(({ email, role, state }) => `${role.padEnd(8)} ${state.padEnd(8)} ${email}`)
-        answer(options.json === true, found, lines.length > 0 ? lines : ['There is no operator yet.'])
+        answer(options.json === true, found, lines.length > 0 ? lines : ['There are no operators yet.'])
         return EXIT.ok
       }),
     )
   operator
     .command('disable')
-    .description('ends the log-ins of an operator, and takes the way in')
+    .description('logs an operator out everywhere and blocks further log-ins')
     .argument('<email>')
     .action((email: string) =>
       runCommand(async ({ foundation }) => {
@@ -57,13 +59,15 @@ export function operatorCommands(program: Command): void {
 export function auditCommand(program: Command): void {
   program
     .command('audit')
-    .description(`what operators changed, here and in the console, newest first, ${EVENTS_MAX} at most`)
-    .option('--json', 'answers [{id, at, actor, action, subject, subjectId, reason, before, after}] as JSON')
+    .description(
+      `what operators changed, here and in the console, newest first, at most ${EVENTS_MAX} entries`,
+    )
+    .option('--json', 'prints [{id, at, actor, action, subject, subjectId, reason, before, after}] as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { listEvents } = await import('@quintet/operator')
         const events = await listEvents(foundation, {}, EVENTS_MAX)
-        const lines = events.length > 0 ? events.map(lineOf) : ['Nothing was changed yet.']
+        const lines = events.length > 0 ? events.map(lineOf) : ['Nothing has been changed yet.']
         answer(options.json === true, events, lines)
         return EXIT.ok
       }),

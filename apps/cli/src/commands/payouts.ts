@@ -12,16 +12,16 @@ type Options = { fetch?: true; since?: string; csv?: true; json?: true }
 export function payoutCommands(program: Command): void {
   const payouts = program
     .command('payouts')
-    .argument('[payout]', 'what one payout is made of, such as po_…')
-    .description('what the payment provider paid out, newest first, and what was booked and is in no payout')
-    .option('--fetch', 'asks the provider first, for the last forty days')
-    .option('--since <day>', 'with --fetch: since a day, such as 2026-01-01')
-    .option('--csv', 'answers as CSV with a heading, sums in cents')
-    .option('--json', 'answers {items, hasMore, unpaid}, or {payout, lines} of one, as JSON')
+    .argument('[payout]', 'one payout to show in detail, such as po_…')
+    .description('the payment provider’s payouts, newest first, and booked payments that are in no payout')
+    .option('--fetch', 'fetches the last forty days from the provider first')
+    .option('--since <day>', 'with --fetch: from this day, such as 2026-01-01')
+    .option('--csv', 'prints CSV with a header row, sums in cents')
+    .option('--json', 'prints {items, hasMore, unpaid}, or {payout, lines} of one, as JSON')
     .action((id: string | undefined, options: Options) =>
       runCommand(async ({ foundation }) => {
         if (options.fetch) await fetch(foundation, options.since)
-        else if (options.since !== undefined) throw new CommandError('--since belongs to --fetch.')
+        else if (options.since !== undefined) throw new CommandError('--since needs --fetch.')
         if (id === undefined) await list(foundation, options)
         else await show(foundation, id, options)
         return EXIT.ok
@@ -29,15 +29,15 @@ export function payoutCommands(program: Command): void {
     )
   payouts
     .command('make')
-    .description('in the payment sandbox: pays out what was taken since the last time')
+    .description('payment sandbox only: pays out everything collected since the last payout')
     .action(() =>
       runCommand(async ({ foundation: { sandbox, brand, clock } }) => {
-        if (!sandbox) throw new CommandError('Payouts are made in the payment sandbox only.')
+        if (!sandbox) throw new CommandError('Payouts can only be made in the payment sandbox.')
         const id = await sandbox.payOut(
           houseCurrency(offerAt(brand.offers, clock.now()), brand.company.country),
         )
-        if (id === null) throw new CommandError('Nothing is left to pay out.')
-        answer(false, null, [`${id}: a running server hears of it within seconds.`])
+        if (id === null) throw new CommandError('There is nothing to pay out.')
+        answer(false, null, [`${id}: a running server is notified within seconds.`])
         return EXIT.ok
       }),
     )
@@ -47,7 +47,7 @@ type Foundation = Session['foundation']
 
 async function fetch({ db, clock, payments }: Foundation, since: string | undefined): Promise<void> {
   if (since !== undefined && Number.isNaN(Date.parse(since)))
-    throw new CommandError(`--since: "${since}" is no day such as 2026-01-01.`)
+    throw new CommandError(`--since: "${since}" is not a day. Write it like 2026-01-01.`)
   const { payouts: desk } = await import('@quintet/customer')
   const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
   const now = clock.now()
@@ -71,15 +71,15 @@ async function list({ db, clock }: Foundation, { json, csv }: Options): Promise<
 async function show({ db }: Foundation, id: string, { json, csv }: Options): Promise<void> {
   const { payouts: desk } = await import('@quintet/customer')
   const found = await desk.readPayout(db, id).catch(() => null)
-  if (!found) throw new CommandError(`There is no payout ${id}; --fetch asks the provider.`)
+  if (!found) throw new CommandError(`There is no payout ${id}; --fetch gets them from the provider.`)
   const lines = csv ? csvOf(LINE_COLUMNS, found.lines) : found.lines.map(lineText)
-  answer(json === true, found, lines.length > 0 ? lines : ['The provider does not tell what it is made of.'])
+  answer(json === true, found, lines.length > 0 ? lines : ['The provider does not itemise it.'])
 }
 
 const money = (cents: number) => (cents / 100).toFixed(2).padStart(12)
 
 function tableOf(items: readonly PayoutRow[]): string[] {
-  if (items.length === 0) return ['No payout is known; --fetch asks the provider.']
+  if (items.length === 0) return ['There are no payouts yet; --fetch gets them from the provider.']
   const heads = ['charges', 'refunds', 'disputes', 'fees', 'other', 'paid out'].map((head) =>
     head.padStart(12),
   )
@@ -96,14 +96,14 @@ function tableOf(items: readonly PayoutRow[]): string[] {
 function troubleOf({ state, isItemised, unmatched, restCents }: PayoutRow): string {
   if (state === 'failed') return 'failed'
   if (!isItemised) return 'not itemised'
-  if (restCents !== 0) return `${(restCents / 100).toFixed(2)} not explained`
+  if (restCents !== 0) return `${(restCents / 100).toFixed(2)} unexplained`
   return unmatched === 0 ? '' : `${unmatched} not in the books`
 }
 
 function unpaidOf(unpaid: readonly UnpaidRow[]): string[] {
   if (unpaid.length === 0) return []
   return [
-    'booked and in no payout:',
+    'booked, but in no payout:',
     ...unpaid.map(
       ({ amountCents, currency, settledAt, reference, invoice }) =>
         `${settledAt === null ? '' : dayOf(new Date(settledAt))} ${money(amountCents)} ${currency}  ${invoice ?? 'no invoice'}  ${reference ?? ''}`,

@@ -6,10 +6,10 @@ import { answer, CommandError, EXIT, runCommand } from '../session.ts'
 export function publishCommands(program: Command): void {
   program
     .command('publish')
-    .description('shows titles; of a series or an album all that belongs to it')
-    .argument('[ids...]', 'numbers of titles, as in `quintet import --json` or in their address')
-    .option('--drafts', 'all that were imported with --draft or hidden by unpublish')
-    .option('--json', 'answers {changed, waiting, refused} as JSON')
+    .description('shows titles; for a series or an album, all its parts')
+    .argument('[ids...]', 'title ids, as in `quintet import --json` or in a title’s address')
+    .option('--drafts', 'all titles imported with --draft or hidden by unpublish')
+    .option('--json', 'prints {changed, waiting, refused} as JSON')
     .action((ids: string[], options: { drafts?: true; json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { draftsOf, publishTitles } = await import('@quintet/content/ingest')
@@ -23,9 +23,9 @@ export function publishCommands(program: Command): void {
     )
   program
     .command('unpublish')
-    .description('hides titles; of a series or an album all that belongs to it')
-    .argument('<ids...>', 'numbers of titles')
-    .option('--json', 'answers {changed, waiting, refused} as JSON')
+    .description('hides titles; for a series or an album, all its parts')
+    .argument('<ids...>', 'title ids')
+    .option('--json', 'prints {changed, waiting, refused} as JSON')
     .action((ids: string[], options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { unpublishTitles } = await import('@quintet/content/ingest')
@@ -45,9 +45,9 @@ async function noteAs(action: 'titles_published' | 'titles_hidden'): Promise<Not
 }
 
 function readIds(written: readonly string[]): number[] {
-  if (written.length === 0) throw new CommandError('Name titles by their numbers, or use --drafts.')
+  if (written.length === 0) throw new CommandError('Give title ids, or use --drafts.')
   return written.map((text) => {
-    if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandError(`"${text}" is no number of a title.`)
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandError(`"${text}" is not a title id.`)
     return Number(text)
   })
 }
@@ -55,7 +55,7 @@ function readIds(written: readonly string[]): number[] {
 function tell(result: PublishResult, done: string, isJson: boolean): number {
   answer(isJson, result, [
     `${result.changed.length} ${done}`,
-    ...(result.waiting.length > 0 ? [`${result.waiting.length} as soon as their media are ready`] : []),
+    ...(result.waiting.length > 0 ? [`${result.waiting.length} waiting for their media`] : []),
     ...result.refused.map(({ id, reason }) => `${id}: ${reason}`),
   ])
   return result.refused.length > 0 ? EXIT.someFailed : EXIT.ok

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BackupRun } from '@quintet/contracts/operator/upkeep'
+import { counted } from '@quintet/domain/counted'
 import type { RestoreReport } from '@quintet/platform/backup/restore'
 import { systemClock } from '@quintet/platform/clock/clock'
 import type { Command } from 'commander'
@@ -14,18 +15,21 @@ import { type KeyOptions, readKey, withKeyOptions } from './sealing-options.ts'
 type Options = KeyOptions & { json?: true }
 type Target = { databaseUrl: string | null; dataDir: string; keepsMedia: boolean }
 
-const JSON_HELP = 'answers {isWhole, takenAt, tables, rows, differing, faultyMedia, missingMedia} as JSON'
+const JSON_HELP = 'prints {isWhole, takenAt, tables, rows, differing, faultyMedia, missingMedia} as JSON'
 
 export function restoreCommands(program: Command): void {
   const restore = program
     .command('restore')
     .description(
-      'brings a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, and checks it',
+      'restores a backup into an empty DATA_DIR, or an empty database at DATABASE_URL, and verifies it',
     )
-    .argument('<file>', 'what `quintet backup` wrote')
+    .argument('<file>', 'a file written by `quintet backup`')
   withKeyOptions(restore)
     .option('--json', JSON_HELP)
-    .addHelpText('after', '\nThe copy serves, but sends no mail and takes no money until `quintet resume`.')
+    .addHelpText(
+      'after',
+      '\nThe copy serves members, but sends no mail and takes no payments until `quintet resume`.',
+    )
     .action((file: string, options: Options) =>
       runOnGround(async (ground) => {
         const target = { ...ground.config, keepsMedia: true }
@@ -35,9 +39,9 @@ export function restoreCommands(program: Command): void {
 
   const drill = program
     .command('drill')
-    .description('tries whether a backup can be restored: into a place of its own that is removed afterwards')
-    .argument('<file>', 'what `quintet backup` wrote')
-    .option('--in <folder>', 'where there is room for the database', tmpdir())
+    .description('tests a backup by restoring it into a temporary folder that is removed afterwards')
+    .argument('<file>', 'a file written by `quintet backup`')
+    .option('--in <folder>', 'folder with enough space for the database', tmpdir())
   withKeyOptions(drill)
     .option('--json', JSON_HELP)
     .action((file: string, options: Options & { in: string }) =>
@@ -46,14 +50,14 @@ export function restoreCommands(program: Command): void {
 
   program
     .command('resume')
-    .description('sets a restored copy to work: mail, money and background work begin')
-    .option('--json', 'answers {wasResting} as JSON')
+    .description('resumes a restored copy: mail, payments and background work start')
+    .option('--json', 'prints {wasResting} as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { endRest } = await import('@quintet/platform/rest/rest')
         const wasResting = await endRest(foundation.db)
         answer(options.json === true, { wasResting }, [
-          wasResting ? 'It works from now on, within seconds.' : 'It was at work already.',
+          wasResting ? 'Resumed; work starts within seconds.' : 'It was already running.',
         ])
         return EXIT.ok
       }),
@@ -144,7 +148,7 @@ function faultLinesOf({ differing, faultyMedia, missingMedia }: RestoreReport): 
   return [
     ...differing.map((name) => `Differs from the backup: ${name}`),
     ...faultyMedia.map((name) => `Broken in the backup: ${name}`),
-    ...missingMedia.map((name) => `Should play and is missing: ${name}`),
+    ...missingMedia.map((name) => `Missing media: ${name}`),
   ]
 }
 
@@ -152,10 +156,10 @@ function linesOf(report: RestoreReport): string[] {
   const { takenAt, postgres, media, tables } = report.manifest
   const faults = faultLinesOf(report)
   return [
-    `Taken ${takenAt} from PostgreSQL ${postgres}: ${rowsOf(report)} rows of ${tables.length} tables, ${media.files} media files ${media.isIncluded ? 'included' : 'listed'}.`,
+    `Taken ${takenAt} from PostgreSQL ${postgres}: ${counted(rowsOf(report), 'row')} from ${counted(tables.length, 'table')}, ${counted(media.files, 'media file')} ${media.isIncluded ? 'included' : 'listed'}.`,
     ...faults,
     faults.length === 0
-      ? 'Every table has the rows and the hash of the backup; all media that play are there.'
-      : 'The copy is not whole.',
+      ? 'Every table matches the backup in rows and hash; no playable media are missing.'
+      : 'The copy is incomplete.',
   ]
 }

@@ -19,21 +19,23 @@ type Options = {
 export function royaltiesCommand(program: Command): void {
   program
     .command('royalties')
-    .description('what rights holders are owed under their contracts, from the plays and invoices of a month')
-    .option('--month <month>', 'such as 2026-10 (default: the month before this one)')
-    .option('--csv', 'answers every title as CSV')
-    .option('--json', 'answers {month, seconds, lines, withoutContract} as JSON')
-    .option('--holder <name>', 'with --pdf: whose statement')
-    .option('--pdf <file>', 'writes the statement of a holder to this file')
+    .description('what rights holders are owed under their contracts for a month’s plays and invoices')
+    .option('--month <month>', 'such as 2026-10 (default: last month)')
+    .option('--csv', 'prints every title as CSV')
+    .option('--json', 'prints {month, seconds, lines, withoutContract} as JSON')
+    .option('--holder <name>', 'with --pdf: the rights holder')
+    .option('--pdf <file>', 'writes a rights holder’s statement to this file')
     .addOption(
-      new Option('--language <language>', 'of titles and statement').choices(LANGUAGES).default('de'),
+      new Option('--language <language>', 'language of titles and statement')
+        .choices(LANGUAGES)
+        .default('de'),
     )
     .action((options: Options) =>
       runCommand(async ({ foundation: { db, clock, brand } }) => {
         const now = clock.now()
         const month = options.month ?? monthPlus(monthOf(now), -1)
         if (!MONTH_PATTERN.test(month))
-          throw new CommandError(`--month: "${month}" is no month. Write it as 2026-10.`)
+          throw new CommandError(`--month: "${month}" is not a month. Write it like 2026-10.`)
         if ((options.pdf === undefined) !== (options.holder === undefined))
           throw new CommandError('--pdf and --holder belong together: --holder "Name" --pdf statement.pdf')
         const { settleMonth } = await import('@quintet/server/royalty-desk')
@@ -59,7 +61,7 @@ function tableOf({ lines, withoutContract }: CallAnswer<typeof readRoyalties>): 
   const without = withoutContract.map(({ seconds, holder }) =>
     row(seconds / 60, 'no contract', holder ?? 'no publisher named'),
   )
-  if (lines.length + without.length === 0) return ['Nothing was played, and no contract is in force.']
+  if (lines.length + without.length === 0) return ['Nothing was played, and no contract was in force.']
   return [
     `${'minutes'.padStart(12)} ${'owed'.padStart(16)}  rights holder`,
     ...lines.map(({ seconds, cents, contract: { holder, currency } }) =>

@@ -11,20 +11,20 @@ const PASSPHRASE_MIN = 12
 
 export function withSealOptions(command: Command): Command {
   return command
-    .option('--recipient <key...>', 'encrypts for a public key of age, such as age1…')
+    .option('--recipient <key...>', 'encrypts for an age public key, such as age1…')
     .addOption(
       new Option(
         '--passphrase-file <file>',
-        `encrypts with the first line of a file, ${PASSPHRASE_MIN} characters or more`,
+        `encrypts with the first line of a file, at least ${PASSPHRASE_MIN} characters`,
       ).conflicts('recipient'),
     )
 }
 
 export function withKeyOptions(command: Command): Command {
   return command
-    .option('--identity <file>', 'the private key of age that opens an encrypted backup')
+    .option('--identity <file>', 'the age private key that decrypts the backup')
     .addOption(
-      new Option('--passphrase-file <file>', 'opens it with the first line of a file').conflicts('identity'),
+      new Option('--passphrase-file <file>', 'decrypts with the first line of a file').conflicts('identity'),
     )
 }
 
@@ -39,7 +39,7 @@ export async function readKey({ identity, passphraseFile }: KeyOptions): Promise
   if (identity === undefined) return null
   const lines = (await readSecret(identity)).split('\n').map((line) => line.trim())
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'))
-  if (identities.length === 0) throw new CommandError(`${identity} holds no line AGE-SECRET-KEY-…`)
+  if (identities.length === 0) throw new CommandError(`${identity} contains no line AGE-SECRET-KEY-…`)
   return { identities }
 }
 

@@ -6,8 +6,8 @@ import { answer, EXIT, runCommand } from '../session.ts'
 export function statusCommand(program: Command): void {
   program
     .command('status')
-    .description('how the catalogue, the imported libraries and the media stand')
-    .option('--json', 'answers {titles, libraries, media, running, ffmpeg, data} as JSON')
+    .description('state of the catalogue, the imported libraries and the media')
+    .option('--json', 'prints {titles, libraries, media, running, ffmpeg, data} as JSON')
     .action((options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { readLibraryStatus } = await import('@quintet/content/ingest')
@@ -28,7 +28,7 @@ function linesOf(status: LibraryStatus & { ffmpeg: string | null; data: string }
   return [
     `Data      ${status.data}`,
     `ffmpeg    ${status.ffmpeg ?? 'not installed (on Debian: apt-get install ffmpeg)'}`,
-    `Media     ${media.ready} ready, ${media.running} being made, ${media.waiting} waiting, ${media.failed} failed`,
+    `Media     ${media.ready} ready, ${media.running} being packaged, ${media.waiting} waiting, ${media.failed} failed`,
     ...status.running.map(({ title, progress }) => `          ${title}: ${Math.round(progress * 100)} %`),
     '',
     'Titles        shown  hidden',

@@ -1,4 +1,5 @@
 /** `quintet storage`. @spec decisions 7.9 */
+import { counted } from '@quintet/domain/counted'
 import type { CopyProgress } from '@quintet/platform/storage/copy-objects'
 import type { Command } from 'commander'
 import { openProgress } from '../progress.ts'
@@ -14,22 +15,22 @@ const PHASES: Record<CopyProgress['phase'], string> = {
 export function storageCommands(program: Command): void {
   program
     .command('storage')
-    .description('where media are kept')
+    .description('media storage')
     .command('copy')
-    .description('copies the media of DATA_DIR into the bucket of the settings, and compares every byte')
-    .option('--json', 'answers {objects, bytes, copied, differing} as JSON')
+    .description('copies the media in DATA_DIR to the configured bucket and compares every byte')
+    .option('--json', 'prints {objects, bytes, copied, differing} as JSON')
     .addHelpText(
       'after',
-      '\nGoes on where it broke off. Run it beside the service, once more when that has stopped, then start with the bucket.\nDATA_DIR/media stays as it is. Ends with 3 where objects differ.',
+      '\nContinues after an interruption. Run it while the service is running, once more after stopping it, then start with the bucket.\nDATA_DIR/media is not changed. Exit status 3 if objects differ.',
     )
     .action((options: Options) =>
-      runOnGround((ground) => copy(ground, options), 'Interrupted. The same command goes on from here.'),
+      runOnGround((ground) => copy(ground, options), 'Interrupted. Run the same command again to continue.'),
     )
 }
 
 async function copy({ config, signal }: Ground, options: Options): Promise<number> {
   const { bucket, dataDir } = config
-  if (!bucket) throw new CommandError('There is no bucket: set S3_ENDPOINT and what belongs to it.')
+  if (!bucket) throw new CommandError('No bucket is configured: set S3_ENDPOINT and the other S3_… settings.')
   const progress = openProgress(process.stderr.isTTY && !options.json, PHASES)
   const { copyObjects } = await import('@quintet/platform/storage/copy-objects')
   const { openStorage } = await import('@quintet/platform/storage/open')
@@ -40,9 +41,9 @@ async function copy({ config, signal }: Ground, options: Options): Promise<numbe
     progress.end()
     const { objects, bytes, copied, differing } = report
     answer(options.json === true, report, [
-      `${objects} objects, ${bytes} bytes: ${copied} copied now, the others were there.`,
+      `${counted(objects, 'object')}, ${counted(bytes, 'byte')}: ${copied} copied now, the rest was already there.`,
       ...differing.map((key) => `Differs in the bucket: ${key}`),
-      ...(differing.length === 0 ? [`All are the same in the bucket ${bucket.name}.`] : []),
+      ...(differing.length === 0 ? [`The bucket ${bucket.name} has identical copies.`] : []),
     ])
     return differing.length === 0 ? EXIT.ok : EXIT.someFailed
   } finally {

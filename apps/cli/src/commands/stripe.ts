@@ -5,15 +5,15 @@ import type { Command } from 'commander'
 import { answer, CommandError, EXIT, runOnGround } from '../session.ts'
 
 export function stripeCommands(program: Command): void {
-  const stripe = program.command('stripe').description('the account at Stripe that takes the money')
+  const stripe = program.command('stripe').description('the Stripe account that takes payments')
   stripe
     .command('setup')
-    .description('makes the webhook and registers the domain for wallets, where they are missing')
-    .option('--new-secret', 'makes the webhook anew, with a new secret, and switches the old one off')
-    .option('--json', 'answers {webhook: {address, id, did, secret?}, domain: {name, did, wallets}} as JSON')
+    .description('creates the webhook and registers the domain for wallets, if missing')
+    .option('--new-secret', 'creates a new webhook with a new secret, and disables the old one')
+    .option('--json', 'prints {webhook: {address, id, did, secret?}, domain: {name, did, wallets}} as JSON')
     .addHelpText(
       'after',
-      '\nIt needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and PUBLIC_ORIGIN. Done again it changes nothing that is right.',
+      '\nNeeds STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and PUBLIC_ORIGIN. Safe to repeat: it changes only what is wrong.',
     )
     .action((options: { json?: true; newSecret?: true }) =>
       runOnGround(async ({ config }) => {
@@ -25,7 +25,7 @@ export function stripeCommands(program: Command): void {
           ...(webhook.secret
             ? [
                 '',
-                'Put this into the settings and start the service anew; Stripe shows it here only now:',
+                'Put this into the settings and restart the service; Stripe shows it only now:',
                 `STRIPE_WEBHOOK_SECRET=${webhook.secret}`,
                 '',
               ]
@@ -48,7 +48,9 @@ async function ground({
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not set. Stripe’s dashboard shows them under Developers, API keys.',
     )
   if (publicOrigin === null)
-    throw new CommandError('PUBLIC_ORIGIN is not set: Stripe has to know where it reaches this service.')
+    throw new CommandError(
+      'PUBLIC_ORIGIN is not set: Stripe needs an address at which it can reach this service.',
+    )
   const { openStripeDashboard, WEBHOOK_PATH } = await import('@quintet/server/production')
   const origin = new URL(WEBHOOK_PATH, publicOrigin)
   return { dashboard: openStripeDashboard(stripe), origin }

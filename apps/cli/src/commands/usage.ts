@@ -11,12 +11,12 @@ type Options = { from?: string; to?: string; by: UsageGroup; csv?: true; json?: 
 export function usageCommand(program: Command): void {
   program
     .command('usage')
-    .description('what was played: starts, time and finished plays, without persons')
+    .description('what was played: starts, time and finished plays, without personal data')
     .option('--from <day>', 'first day, such as 2026-11-01 (default: the first of this month)')
     .option('--to <day>', 'last day (default: today)')
-    .addOption(new Option('--by <what>', 'what a line counts').choices(USAGE_GROUPS).default('title'))
-    .option('--csv', 'answers as CSV with a heading, time in seconds')
-    .option('--json', 'answers [{key, name, starts, seconds, finished}] as JSON')
+    .addOption(new Option('--by <what>', 'what each line counts').choices(USAGE_GROUPS).default('title'))
+    .option('--csv', 'prints CSV with a header row, time in seconds')
+    .option('--json', 'prints [{key, name, starts, seconds, finished}] as JSON')
     .action((options: Options) =>
       runCommand(async ({ foundation }) => {
         const { reportUsage } = await import('@quintet/content')
@@ -34,7 +34,7 @@ function readDay(option: string, written: string): string {
   try {
     return Temporal.PlainDate.from(written).toString()
   } catch {
-    throw new CommandError(`${option}: "${written}" is no day. Write it as 2026-11-23.`)
+    throw new CommandError(`${option}: "${written}" is not a day. Write it like 2026-11-23.`)
   }
 }
 
@@ -48,7 +48,7 @@ function csvOf(lines: readonly UsageLine[]): string[] {
 }
 
 function tableOf(lines: readonly UsageLine[]): string[] {
-  if (lines.length === 0) return ['Nothing was played in this time.']
+  if (lines.length === 0) return ['Nothing was played in this period.']
   return [
     '  starts  finished       hours',
     ...lines.map(({ name, kind, starts, seconds, finished }) =>

@@ -8,24 +8,20 @@ const LIST_MAX = 1000
 const EVENTS_MAX = 200
 
 export function userCommands(program: Command): void {
-  const user = program.command('user').description('accounts: who there is, and how one stands')
+  const user = program.command('user').description('lists and shows accounts')
   user
     .command('list')
-    .description(`the newest accounts, ${LIST_MAX} at most`)
+    .description(`the newest accounts, at most ${LIST_MAX}`)
     .argument('[part]', 'part of the e-mail address', '')
     .option(
       '--json',
-      'answers [{id, email, name, country, createdAt, subscription, profiles, sessions}] as JSON',
+      'prints [{id, email, name, country, createdAt, subscription, profiles, sessions}] as JSON',
     )
     .action((part: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { summarizeAccounts } = await import('@quintet/customer')
         const found = await summarizeAccounts(foundation, part, LIST_MAX)
-        answer(
-          options.json === true,
-          found,
-          found.length > 0 ? found.map(lineOf) : ['There are no such accounts.'],
-        )
+        answer(options.json === true, found, found.length > 0 ? found.map(lineOf) : ['No accounts found.'])
         return EXIT.ok
       }),
     )
@@ -33,7 +29,7 @@ export function userCommands(program: Command): void {
     .command('show')
     .description('one account')
     .argument('<account>', 'e-mail address or id')
-    .option('--json', 'answers the account as JSON')
+    .option('--json', 'prints the account as JSON')
     .action((account: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { summarizeAccount } = await import('@quintet/customer')
@@ -46,9 +42,9 @@ export function userCommands(program: Command): void {
   eventsCommand(user)
   user
     .command('allow-order')
-    .description('lets somebody order online again who withdrew from several contracts')
-    .argument('<email>', 'the e-mail address, also of an account that is gone')
-    .option('--json', 'answers {contracts} as JSON')
+    .description('allows somebody who withdrew from several contracts to order online again')
+    .argument('<email>', 'the e-mail address, even of a deleted account')
+    .option('--json', 'prints {contracts} as JSON')
     .action((email: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { allowReordering } = await import('@quintet/customer')
@@ -59,7 +55,8 @@ export function userCommands(program: Command): void {
           if (allowed > 0) await noteChange(tx, { ...change, subjectId: email }, foundation.clock.now())
           return allowed
         })
-        const said = contracts > 0 ? `${email} may order online again.` : `${email} withdrew from nothing.`
+        const said =
+          contracts > 0 ? `${email} may order online again.` : `${email} has not withdrawn from any contract.`
         answer(options.json === true, { contracts }, [said])
         return EXIT.ok
       }),
@@ -70,16 +67,16 @@ function eventsCommand(user: Command): void {
   user
     .command('events')
     .description(
-      `what happened when an account logged in, newest first, ${EVENTS_MAX} at most; kept for ${RETENTION.auditEvent.days} days`,
+      `log-in events of an account, newest first, at most ${EVENTS_MAX}; kept for ${RETENTION.auditEvent.days} days`,
     )
     .argument('<account>', 'e-mail address or id')
-    .option('--json', 'answers [{at, kind, device}] as JSON')
+    .option('--json', 'prints [{at, kind, device}] as JSON')
     .action((account: string, options: { json?: true }) =>
       runCommand(async ({ foundation }) => {
         const { listAccountEvents } = await import('@quintet/customer')
         const found = await listAccountEvents(foundation, account, EVENTS_MAX)
         if (!found) throw new CommandError(`There is no account "${account}".`)
-        const lines = found.length > 0 ? found.map(eventLineOf) : ['Nothing was noted.']
+        const lines = found.length > 0 ? found.map(eventLineOf) : ['There are no events.']
         answer(options.json === true, found, lines)
         return EXIT.ok
       }),
@@ -105,6 +102,6 @@ function linesOf({ subscription, ...account }: AccountSummary): string[] {
       ? `Subscription  ${subscription.plan}, ${subscription.state}, period ends ${subscription.periodEndsAt.slice(0, 10)}, ${subscription.hasAccess ? 'may play' : 'may not play'}`
       : 'Subscription  none',
     `Profiles      ${account.profiles}`,
-    `Logged in     ${account.sessions} times`,
+    `Sessions      ${account.sessions}`,
   ]
 }
