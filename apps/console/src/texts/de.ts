@@ -19,6 +19,7 @@ import { royaltiesDe } from './royalties.de.ts'
 import { upkeepDe } from './upkeep.de.ts'
 import { uploadsDe } from './uploads.de.ts'
 import type { Texts } from './en.ts'
+import { counted } from './counted.ts'
 
 export const de: Texts = {
   product: 'Betrieb',
@@ -213,12 +214,13 @@ export const de: Texts = {
     waits: 'Zu erledigen',
     standing: 'Auf einen Blick',
     earnings: 'Die letzten zwölf Monate',
-    failedJobs: 'gescheiterte Aufträge',
-    openApprovals: 'Freigaben durch eine zweite Person',
-    openNotices: 'Erklärungen, über die zu entscheiden ist',
-    failedPayments: 'gescheiterte Zahlungen',
-    dueDisputes: 'Rückbuchungen, innerhalb von drei Tagen zu beantworten',
-    undeliveredMails: 'nicht zugestellte Mails',
+    failedJobs: (count) => (count === 1 ? 'fehlgeschlagener Auftrag' : 'fehlgeschlagene Aufträge'),
+    openApprovals: (count) => `${count === 1 ? 'Freigabe' : 'Freigaben'} durch eine zweite Person`,
+    openNotices: (count) => `${count === 1 ? 'Erklärung' : 'Erklärungen'} zu entscheiden`,
+    failedPayments: (count) => (count === 1 ? 'fehlgeschlagene Zahlung' : 'fehlgeschlagene Zahlungen'),
+    dueDisputes: (count) =>
+      `${count === 1 ? 'Rückbuchung' : 'Rückbuchungen'}, innerhalb von drei Tagen zu beantworten`,
+    undeliveredMails: (count) => `nicht zugestellte ${count === 1 ? 'Mail' : 'Mails'}`,
     diskFull: 'sind auf der Platte noch frei',
     members: 'Mitglieder',
     trialing: (count) => `${count} im Probemonat`,
@@ -501,7 +503,7 @@ export const de: Texts = {
       'Jede Rechnung und jede Rechnungskorrektur ist eine Buchung, im Format EXTF; dazu kommen die Auszahlungen an die Bank, die Gebühren des Zahlungsdienstes und angefochtene Zahlungen. Auf dem Konto für Geldtransit bleibt stehen, was noch nicht ausgezahlt oder noch unterwegs ist. Konten und Beraternummer stehen in brand.json. Belege in anderen Währungen fehlen, weil sie den Umrechnungskurs des Tages brauchen.',
     month: 'Monat',
     noPapers: 'Auszahlungen herunterladen (kein Beleg in diesem Monat)',
-    download: (count) => `${count} Belege herunterladen`,
+    download: (count) => `${counted(count, 'Beleg', 'Belege')} herunterladen`,
     downloadPart: (part, parts) => `Teil ${part} von ${parts} herunterladen`,
   },
   titles: titlesDe,

@@ -18,6 +18,7 @@ import { payoutsEn } from './payouts.en.ts'
 import { royaltiesEn } from './royalties.en.ts'
 import { upkeepEn } from './upkeep.en.ts'
 import { uploadsEn } from './uploads.en.ts'
+import { counted } from './counted.ts'
 
 export const en = {
   product: 'Operator',
@@ -199,12 +200,14 @@ export const en = {
     waits: 'Needs your attention',
     standing: 'At a glance',
     earnings: 'Last twelve months',
-    failedJobs: 'failed jobs',
-    openApprovals: 'requests waiting for approval',
-    openNotices: 'notices that need a decision',
-    failedPayments: 'failed payments',
-    dueDisputes: 'disputes to answer within three days',
-    undeliveredMails: 'undelivered mails',
+    failedJobs: (count: number): string => (count === 1 ? 'failed job' : 'failed jobs'),
+    openApprovals: (count: number): string => `${count === 1 ? 'request' : 'requests'} waiting for approval`,
+    openNotices: (count: number): string =>
+      count === 1 ? 'notice that needs a decision' : 'notices that need a decision',
+    failedPayments: (count: number): string => (count === 1 ? 'failed payment' : 'failed payments'),
+    dueDisputes: (count: number): string =>
+      `${count === 1 ? 'dispute' : 'disputes'} to answer within three days`,
+    undeliveredMails: (count: number): string => (count === 1 ? 'undelivered mail' : 'undelivered mails'),
     diskFull: 'left on the disk',
     members: 'Members',
     trialing: (count: string) => `${count} on trial`,
@@ -486,7 +489,7 @@ export const en = {
       'Every invoice and every credit note is a booking in the EXTF format, as are payouts to the bank, the provider’s fees and disputed payments. The balance of the money-in-transit account is what has not been paid out yet or is on its way. Accounts and the adviser’s numbers are set in brand.json. Documents in other currencies are left out because they need the exchange rate of their day.',
     month: 'Month',
     noPapers: 'Download payouts (no documents in this month)',
-    download: (count: string) => `Download ${count} documents`,
+    download: (count: string) => `Download ${counted(count, 'document', 'documents')}`,
     downloadPart: (part: number, parts: number) => `Download part ${part} of ${parts}`,
   },
   titles: titlesEn,

@@ -1,4 +1,5 @@
 import type { feedsEn } from './feeds.en.ts'
+import { counted } from './counted.ts'
 
 export const feedsDe: typeof feedsEn = {
   title: 'Feeds',
@@ -32,8 +33,8 @@ export const feedsDe: typeof feedsEn = {
   },
   never: 'nie',
   result: (imported, updated, failed) => `${imported} neu, ${updated} geändert, ${failed} fehlgeschlagen`,
-  programmes: (count) => `${count} Sendungen den Sendern zugeordnet`,
-  feedsFound: (count) => `${count} Feeds gefunden`,
+  programmes: (count) => `${counted(count, 'Sendung', 'Sendungen')} den Sendern zugeordnet`,
+  feedsFound: (count) => `${counted(count, 'Feed', 'Feeds')} gefunden`,
   unchanged: (count) => `${count} unverändert`,
   drafts: (count) => `${count} verborgen`,
   address: 'Adresse',
@@ -46,8 +47,8 @@ export const feedsDe: typeof feedsEn = {
   found: 'Was daraus würde',
   counts: {
     titles: (count) => `${count} Titel`,
-    programmes: (count) => `${count} Sendungen`,
-    feeds: (count) => `${count} Feeds`,
+    programmes: (count) => counted(count, 'Sendung', 'Sendungen'),
+    feeds: (count) => counted(count, 'Feed', 'Feeds'),
     failed: (count) => `${count} nicht lesbar`,
   },
   vertical: 'Die Titel sind',
@@ -92,7 +93,7 @@ export const feedsDe: typeof feedsEn = {
   },
   columnIs: (column) => `„${column}“ ist`,
   firstTitles: 'Die ersten Titel',
-  parts: (count) => `${count} Teile`,
+  parts: (count) => counted(count, 'Teil', 'Teile'),
   name: 'Name',
   isDraft: 'Neue Titel verborgen lassen, bis jemand sie geprüft hat',
   fetchesMedia: 'Aufgelistete Audio- und Videodateien von öffentlichen Adressen herunterladen',

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 /** Texts of the feed screens. */
 export const feedsEn = {
   title: 'Feeds',
@@ -32,8 +34,8 @@ export const feedsEn = {
   never: 'never',
   result: (imported: string, updated: string, failed: string) =>
     `${imported} new, ${updated} changed, ${failed} failed`,
-  programmes: (count: string) => `${count} programmes matched to channels`,
-  feedsFound: (count: string) => `${count} feeds found`,
+  programmes: (count: string) => `${counted(count, 'programme', 'programmes')} matched to channels`,
+  feedsFound: (count: string) => `${counted(count, 'feed', 'feeds')} found`,
   unchanged: (count: string) => `${count} unchanged`,
   drafts: (count: string) => `${count} hidden`,
   address: 'Address',
@@ -44,9 +46,9 @@ export const feedsEn = {
   needsOne: 'Enter an address or choose a file.',
   found: 'What it would import',
   counts: {
-    titles: (count: string) => `${count} titles`,
-    programmes: (count: string) => `${count} programmes`,
-    feeds: (count: string) => `${count} feeds`,
+    titles: (count: string) => counted(count, 'title', 'titles'),
+    programmes: (count: string) => counted(count, 'programme', 'programmes'),
+    feeds: (count: string) => counted(count, 'feed', 'feeds'),
     failed: (count: string) => `${count} unreadable`,
   },
   vertical: 'Treat titles as',
@@ -91,7 +93,7 @@ export const feedsEn = {
   },
   columnIs: (column: string) => `“${column}” is`,
   firstTitles: 'The first titles',
-  parts: (count: string) => `${count} parts`,
+  parts: (count: string) => counted(count, 'part', 'parts'),
   name: 'Name',
   isDraft: 'Keep new titles hidden until someone has reviewed them',
   fetchesMedia: 'Download the audio and video it lists, from public addresses',

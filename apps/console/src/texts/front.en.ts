@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 /** Texts of the front pages screen. */
 export const frontEn = {
   title: 'Front pages',
@@ -67,7 +69,7 @@ export const frontEn = {
   owner: 'Owner',
   person: 'Person',
   findPerson: 'Find a person',
-  personTitles: (count: string) => `${count} titles`,
+  personTitles: (count: string) => counted(count, 'title', 'titles'),
   findTitle: 'Find a title',
   chosen: 'Selected',
   take: (name: string) => `Add ${name}`,
@@ -82,7 +84,7 @@ export const frontEn = {
     'year,desc': 'newest year first',
     'title,asc': 'by title',
   },
-  titles: (count: string) => `${count} titles`,
+  titles: (count: string) => counted(count, 'title', 'titles'),
   from: 'From',
   until: 'Until',
   timeHint: 'In your time zone. Leave empty for no limit.',

@@ -1,10 +1,12 @@
+import { counted } from './counted.ts'
+
 /** Texts of the library and its titles. */
 export const titlesEn = {
   title: 'Library',
   search: 'Title or number',
   empty: 'No titles found.',
   emptyHint: 'Titles are added by an import: quintet import DIR',
-  count: (count: string) => `${count} titles`,
+  count: (count: string) => counted(count, 'title', 'titles'),
   filters: 'Filters',
   reset: 'Clear filters',
   chooseColumns: 'Columns',
@@ -257,7 +259,7 @@ export const scheduleEn = {
   takenBack: 'Schedule removed.',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
-  many: (count: string) => `Schedule ${count} titles`,
+  many: (count: string) => `Schedule ${counted(count, 'title', 'titles')}`,
   manyLead: 'Replaces any schedule they have. Published titles stay published until they are withdrawn.',
 }
 

@@ -1,4 +1,5 @@
 import type { manyEn } from './many.en.ts'
+import { counted } from './counted.ts'
 
 export const manyDe: typeof manyEn = {
   open: 'Bearbeiten …',
@@ -17,7 +18,7 @@ export const manyDe: typeof manyEn = {
   nothingSaid: 'Wählen Sie, was sich ändern soll.',
   changes: 'Änderungen',
   nothing: 'Diese Titel haben alle diese Werte schon.',
-  same: (count) => `${count} weitere bleiben unverändert.`,
+  same: (count) => `${counted(count, 'weiterer bleibt', 'weitere bleiben')} unverändert.`,
   from: 'vorher',
   to: 'nachher',
   none: 'nichts',
@@ -29,6 +30,8 @@ export const manyDe: typeof manyEn = {
   undo: 'Rückgängig machen',
   undoAll: 'Bei allen Titeln rückgängig machen',
   undone: (number, count) =>
-    number === 0 ? 'Nichts wurde rückgängig gemacht.' : `Bei ${count} Titeln rückgängig gemacht.`,
+    number === 0
+      ? 'Nichts wurde rückgängig gemacht.'
+      : `Bei ${counted(count, 'Titel', 'Titeln')} rückgängig gemacht.`,
   kept: 'Seither bearbeitet und deshalb unverändert:',
 }

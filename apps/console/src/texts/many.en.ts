@@ -1,7 +1,9 @@
+import { counted } from './counted.ts'
+
 /** Texts for editing many titles at once. */
 export const manyEn = {
   open: 'Edit …',
-  title: (count: string) => `Edit ${count} titles`,
+  title: (count: string) => `Edit ${counted(count, 'title', 'titles')}`,
   lead: 'Fields you leave empty stay unchanged. You see every change before it is made.',
   addCategories: 'Add genres',
   removeCategories: 'Remove genres',
@@ -16,18 +18,18 @@ export const manyEn = {
   nothingSaid: 'Choose what to change.',
   changes: 'Changes',
   nothing: 'These titles already have all of these values.',
-  same: (count: string) => `${count} more stay unchanged.`,
+  same: (count: string) => `${counted(count, 'more stays', 'more stay')} unchanged.`,
   from: 'before',
   to: 'after',
   none: 'nothing',
   isOpen: 'open',
   window: (from: string, until: string) => `${from} to ${until}`,
   included: 'part of the membership',
-  submit: (count: string) => `Change ${count} titles`,
+  submit: (count: string) => `Change ${counted(count, 'title', 'titles')}`,
   done: (count: string) => `Titles changed: ${count}. You can restore an earlier version of each.`,
   undo: 'Undo',
   undoAll: 'Undo for all titles',
   undone: (number: number, count: string) =>
-    number === 0 ? 'Nothing was undone.' : `Changes undone in ${count} titles.`,
+    number === 0 ? 'Nothing was undone.' : `Changes undone in ${counted(count, 'title', 'titles')}.`,
   kept: 'Edited since, so left unchanged:',
 }

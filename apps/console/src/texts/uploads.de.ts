@@ -40,7 +40,8 @@ export const uploadsDe: typeof uploadsEn = {
   owners: { Music: 'Interpret', Audiobooks: 'Autor', Sports: 'Wettbewerb' },
   isDraft: 'Verborgen lassen, bis jemand den Titel geprüft hat',
   take: 'Einlesen …',
-  takeAll: (count) => `${count} Dateien einlesen, wie sie sind …`,
+  takeAll: (count) =>
+    count === '1' ? '1 Datei einlesen, wie sie ist …' : `${count} Dateien einlesen, wie sie sind …`,
   preview: {
     title: 'Was sich durch das Einlesen ändert',
     lead: 'Noch ist nichts eingelesen.',

@@ -41,7 +41,8 @@ export const uploadsEn = {
   owners: { Music: 'Artist', Audiobooks: 'Author', Sports: 'Competition' },
   isDraft: 'Keep it hidden until someone has reviewed it',
   take: 'Import …',
-  takeAll: (count: string) => `Import ${count} files as they are …`,
+  takeAll: (count: string) =>
+    count === '1' ? 'Import 1 file as it is …' : `Import ${count} files as they are …`,
   preview: {
     title: 'What this import changes',
     lead: 'Nothing is imported yet.',

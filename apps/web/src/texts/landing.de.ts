@@ -1,14 +1,15 @@
 import { MAX_STREAMS } from '@quintet/domain/streams'
 import type { landingEn } from './landing.en.ts'
+import { count } from './count.ts'
 
 export const landingDe: typeof landingEn = {
   headline: ['Sehen.', 'Hören.', 'Spielen.'],
   lead: 'Filme, Musik, Hörbücher, Spiele und Sport. Eine Mitgliedschaft für bis zu fünf Personen in der Familie.',
   trial: 'Jetzt gratis testen',
   terms: (days: number, price: string, tax: string) =>
-    `${days} Tage gratis, danach ${price} im Monat${tax}. Ohne Bindung. Jeden Monat kündbar.`,
+    `${count(days, 'Tag', 'Tage')} gratis, danach ${price} im Monat${tax}. Ohne Bindung. Jeden Monat kündbar.`,
   accordionTitle: 'Fünfmal Unterhaltung und ein Kinderbereich',
-  ctaTitle: (days: number) => `${days} Tage, alles drin.`,
+  ctaTitle: (days: number) => `${count(days, 'Tag', 'Tage')}, alles drin.`,
   ctaSubtitle: 'Monatstarif: ohne Bindung, jeden Monat kündbar.',
   plansTitle: 'Ein Preis, alles drin',
   monthly: 'Monatlich',

@@ -1,14 +1,15 @@
 /** The start page of visitors. @spec catalogue 2.9.1 */
 import { MAX_STREAMS } from '@quintet/domain/streams'
+import { count } from './count.ts'
 
 export const landingEn = {
   headline: ['Watch.', 'Listen.', 'Play.'],
   lead: 'Movies, music, audiobooks, games and sports. One membership for up to five people in the family.',
   trial: 'Try now for free',
   terms: (days: number, price: string, tax: string) =>
-    `${days} days free, then ${price} a month${tax}. No commitment. Cancel any month.`,
+    `${count(days, 'day', 'days')} free, then ${price} a month${tax}. No commitment. Cancel any month.`,
   accordionTitle: 'Five kinds of entertainment, plus a kids area',
-  ctaTitle: (days: number) => `${days} days, all of it.`,
+  ctaTitle: (days: number) => `${count(days, 'day', 'days')}, all of it.`,
   ctaSubtitle: 'No commitment. Cancel anytime.',
   plansTitle: 'One price, everything in it',
   monthly: 'Monthly',

@@ -2,18 +2,19 @@ import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { theBrand } from '../brand/brand.ts'
 import type { signUpEn } from './sign-up.en.ts'
+import { count } from './count.ts'
 
 export const signUpDe: typeof signUpEn = {
   titles: {
     introduce: 'Ihre Angaben',
     plan: 'Tarif und Zahlungsart',
     payment: 'Zahlung einrichten',
-    specialOffer: (days: number) => `Bevor Sie gehen: ${days} Tage gratis`,
+    specialOffer: (days: number) => `Bevor Sie gehen: ${count(days, 'Tag', 'Tage')} gratis`,
     welcome: () => `Willkommen bei ${theBrand().name}.`,
   },
   progress: (at: number, of: number) => `Schritt ${at} von ${of}`,
   next: 'Weiter',
-  lead: (days: number) => `${days} Tage gratis. Heute zahlen Sie nichts.`,
+  lead: (days: number) => `${count(days, 'Tag', 'Tage')} gratis. Heute zahlen Sie nichts.`,
   name: 'Name',
   email: 'E-Mail',
   password: 'Passwort',
@@ -47,7 +48,7 @@ export const signUpDe: typeof signUpEn = {
   rows: { member: 'Mitglied', order: 'Bestellt wird' },
   change: { button: 'Ändern', of: (what: string) => `Ändern: ${what}` },
   summaryWhat: (plan: string) => `${theBrand().name}-Mitgliedschaft, ${plan.toLowerCase()}`,
-  trialUntil: (date: string, days: number) => `Gratis bis ${date} (${days} Tage)`,
+  trialUntil: (date: string, days: number) => `Gratis bis ${date} (${count(days, 'Tag', 'Tage')})`,
   after: (price: string, period: string, date: string, nothing: string) =>
     `Heute ${nothing}. Ab ${date} ${price} ${period}.`,
   notice: PLAN_TERMS.de,
@@ -76,10 +77,11 @@ export const signUpDe: typeof signUpEn = {
   offline:
     'Sie sind offline. Drücken Sie den Knopf noch einmal, sobald Sie wieder online sind; bestellt wird nur einmal.',
   specialOffer: {
-    text: (days: number, usual: number) => `Testen Sie alles ${days} Tage lang statt ${usual}.`,
+    text: (days: number, usual: number) =>
+      `Testen Sie alles ${count(days, 'Tag', 'Tage')} lang statt ${usual}.`,
     terms: (date: string, price: string, period: string) =>
       `Bis ${date} zahlen Sie nichts, danach ${price} ${period}.`,
-    accept: (days: number) => `${days} Tage gratis testen`,
+    accept: (days: number) => `${count(days, 'Tag', 'Tage')} gratis testen`,
     refuse: 'Nein, danke',
   },
   welcome: {

@@ -2,18 +2,19 @@
 import { PASSWORD_MIN_LENGTH } from '@quintet/domain/password'
 import { PLAN_TERMS } from '@quintet/domain/plan-terms'
 import { theBrand } from '../brand/brand.ts'
+import { count } from './count.ts'
 
 export const signUpEn = {
   titles: {
     introduce: 'Your details',
     plan: 'Plan and payment method',
     payment: 'Set up payment',
-    specialOffer: (days: number) => `Before you go: ${days} days free`,
+    specialOffer: (days: number) => `Before you go: ${count(days, 'day', 'days')} free`,
     welcome: () => `Welcome to ${theBrand().name}.`,
   },
   progress: (at: number, of: number) => `Step ${at} of ${of}`,
   next: 'Continue',
-  lead: (days: number) => `${days} days free. You pay nothing today.`,
+  lead: (days: number) => `${count(days, 'day', 'days')} free. You pay nothing today.`,
   name: 'Name',
   email: 'Email',
   password: 'Password',
@@ -47,7 +48,7 @@ export const signUpEn = {
   rows: { member: 'Member', order: 'Your order' },
   change: { button: 'Change', of: (what: string) => `Change: ${what}` },
   summaryWhat: (plan: string) => `${theBrand().name} membership, ${plan.toLowerCase()}`,
-  trialUntil: (date: string, days: number) => `Free until ${date} (${days} days)`,
+  trialUntil: (date: string, days: number) => `Free until ${date} (${count(days, 'day', 'days')})`,
   after: (price: string, period: string, date: string, nothing: string) =>
     `Today ${nothing}. From ${date} ${price} ${period}.`,
   notice: PLAN_TERMS.en,
@@ -74,10 +75,11 @@ export const signUpEn = {
   offline:
     'You are offline. Press the button again once you are back online; your order is placed only once.',
   specialOffer: {
-    text: (days: number, usual: number) => `Try everything for ${days} days instead of ${usual}.`,
+    text: (days: number, usual: number) =>
+      `Try everything for ${count(days, 'day', 'days')} instead of ${usual}.`,
     terms: (date: string, price: string, period: string) =>
       `You pay nothing until ${date}, then ${price} ${period}.`,
-    accept: (days: number) => `Start ${days} days free`,
+    accept: (days: number) => `Start ${count(days, 'day', 'days')} free`,
     refuse: 'No, thanks',
   },
   welcome: {

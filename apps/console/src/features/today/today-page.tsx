@@ -63,7 +63,9 @@ function waitingIn(
     { to: '/mails', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
   ] as const
   return [
-    ...all.filter(({ count }) => count > 0).map((each) => ({ ...each, count: formats.number(each.count) })),
+    ...all
+      .filter(({ count }) => count > 0)
+      .map(({ to, count, what }) => ({ to, count: formats.number(count), what: what(count) })),
     ...(disk.isLow
       ? [{ to: '/upkeep' as const, count: formats.bytes(disk.freeBytes), what: words.diskFull }]
       : []),
