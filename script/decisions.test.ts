@@ -15,7 +15,7 @@ test('accepts well-formed records', () => {
 
 for (const [what, file, written] of [
   ['no status', '0020-late.md', text('# 0020: Late')],
-  ['another form of number', '0020-late.md', text('# 20. Late\n\nStatus: accepted')],
+  ['a number in another format', '0020-late.md', text('# 20. Late\n\nStatus: accepted')],
   ['an unknown status', '0020-late.md', text('# 0020: Late\n\nStatus: perhaps')],
   ["another file's number", '0021-late.md', text('# 0020: Late\n\nStatus: accepted')],
   [

@@ -54,11 +54,11 @@ describe('running playback', () => {
   }
 
   for (const [state, change, isOpen] of [
-    ['a charge that failed', { state: 'past_due' }, true],
-    ['a membership that ended', { state: 'ended' }, false],
-    ['a period that was cancelled and is over', { expire_at: new Date(0) }, false],
+    ['a failed charge', { state: 'past_due' }, true],
+    ['the end of the membership', { state: 'ended' }, false],
+    ['the end of a cancelled period', { expire_at: new Date(0) }, false],
   ] as const)
-    test(`[decisions 4.23] after ${state} the address ${isOpen ? 'still' : 'no longer'} gives keys and segments`, async () => {
+    test(`[decisions 4.23] after ${state}, the address ${isOpen ? 'still' : 'no longer'} serves keys and segments`, async () => {
       const member = await product.aMember()
       const base = await begin(member)
       assert.equal(await codeOf(`${base}/key/0`), 'unknown_content')
@@ -78,7 +78,7 @@ describe('running playback', () => {
       ['decisions 12.1] a channel', aChannel],
       ['decisions 12.2] a live match', aMatch],
     ] as const)
-      test(`[${rule} gives neither playlists nor keys nor segments after ${what}`, async () => {
+      test(`[${rule} serves no playlists, keys or segments after ${what}`, async () => {
         const member = await product.aMember()
         const base = await begin(member, title)
         const sound = await (await product.send(`${base}/sound/index.m3u8`)).text()

@@ -79,17 +79,22 @@ describe('messages for invalid fields', () => {
     source: { address: 'https://x.example' },
   }
   const cases: [string, object, string, string][] = [
-    ['a limit beyond its bound', { limit: 101 }, 'limit', 'The number must be 100 or less.'],
-    ['a limit that is no number', { limit: 'x' }, 'limit', messages.numberRequired],
-    ['an unknown order', { sort: 'x' }, 'sort', 'Please choose one of these: title,asc, year,desc.'],
-    ['an order given twice', { sort: ['title,asc', 'year,desc'] }, 'sort', fieldMessages.isRepeated],
+    ['a limit above the maximum', { limit: 101 }, 'limit', 'The number must be 100 or less.'],
+    ['a limit that is not a number', { limit: 'x' }, 'limit', messages.numberRequired],
+    ['an unknown sort order', { sort: 'x' }, 'sort', 'Please choose one of these: title,asc, year,desc.'],
+    ['a sort order given twice', { sort: ['title,asc', 'year,desc'] }, 'sort', fieldMessages.isRepeated],
     ['a missing object', { user: undefined }, 'user', fieldMessages.objectWanted],
-    ['a field within', { user: {} }, 'user.email', fieldMessages.textWanted],
+    ['a missing nested field', { user: {} }, 'user.email', fieldMessages.textWanted],
     ['an unknown field', { user: { email: 'x', admin: true } }, 'user.admin', messages.unknownField],
-    ['the form that was meant', { source: { address: 'x' } }, 'source.address', fieldMessages.addressInvalid],
+    [
+      'an invalid field of the chosen variant',
+      { source: { address: 'x' } },
+      'source.address',
+      fieldMessages.addressInvalid,
+    ],
   ]
   for (const [what, change, path, message] of cases)
-    test(`[decisions 1.3] ${what} is named with its remedy`, () =>
+    test(`[decisions 1.3] the error for ${what} names the field and the remedy`, () =>
       assert.deepEqual(checkFields(product, { ...right, ...change }).errors, [{ path, message }]))
 
   test('[accounts 5.1] a schema’s own message takes precedence over ours', () => {

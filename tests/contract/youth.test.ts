@@ -117,8 +117,8 @@ describe('titles rated 16 and 18', () => {
 
   const WAYS: Record<string, Way> = {
     'a film': { ask: async (member) => started(start(member, (await aFilm()).id)) },
-    'a film made ready': { ask: async (member) => started(start(member, (await aFilm()).id, true)) },
-    'an episode, by its series': {
+    'a preloaded film': { ask: async (member) => started(start(member, (await aFilm()).id, true)) },
+    'an episode started from its series': {
       async ask(member) {
         const { id } = await product.aTitle({ kind: 'series', rating: 'FSK-18' })
         await aFilm({ kind: 'episode', parentId: id, season: 1, number: 1 })
@@ -132,7 +132,7 @@ describe('titles rated 16 and 18', () => {
         return started(start(member, (await product.aTitle({ ...game, rating: 'USK-18' })).id))
       },
     },
-    'a partner’s film in its own frame': {
+    'a partner’s film in an embed': {
       async ask(member) {
         const { id } = await product.aTitle({ rating: 'FSK-18' })
         await product.db
@@ -151,8 +151,8 @@ describe('titles rated 16 and 18', () => {
         return started(start(member, id))
       },
     },
-    'what a channel shows': { ask: async (member) => started(start(member, (await aChannel()).id)) },
-    'a book that follows another': {
+    'a title on a channel': { ask: async (member) => started(start(member, (await aChannel()).id)) },
+    'the next book of a series': {
       async ask(member) {
         const book = { kind: 'audiobook', vertical: 'audio-books', media: 'audio' } as const
         const [first, second] = [
@@ -165,7 +165,7 @@ describe('titles rated 16 and 18', () => {
         return problem?.code ?? String(status)
       },
     },
-    'a book to be kept on the device': {
+    'a book to be downloaded': {
       async ask(member) {
         const wishes = { kind: 'audiobook', vertical: 'audio-books', media: 'audio' } as const
         const { id } = await product.aTitle({ ...wishes, rating: 'FSK-18' })
@@ -187,7 +187,7 @@ describe('titles rated 16 and 18', () => {
     },
   }
   const OF_PROGRAMS: Record<string, Way> = {
-    'a track in a music program': {
+    'a track in a music app': {
       async ask(member) {
         const { password } = await makeAppPassword(member.call, { scope: 'music' })
         const login = `u=${encodeURIComponent(member.email)}&p=${password}&f=json&v=1.16.1&c=test`
@@ -203,7 +203,7 @@ describe('titles rated 16 and 18', () => {
   }
 
   for (const [name, { ask }] of Object.entries(hasFfmpeg ? { ...WAYS, ...OF_PROGRAMS } : WAYS))
-    test(`[decisions 14.5] ${name} of 18 does not begin at noon, and does at half past eleven`, async () => {
+    test(`[decisions 14.5] ${name} rated 18 does not start at noon, but does at 23:30`, async () => {
       const member = await aMember()
       const refused = await ask(member)
       assert.ok(
@@ -218,7 +218,7 @@ describe('titles rated 16 and 18', () => {
     })
 
   test(
-    '[decisions 14.5] a podcast app cannot resume by day a download begun at night',
+    '[decisions 14.5] a podcast app cannot resume during the day a download it began at night',
     { skip: !hasFfmpeg },
     async () => {
       const member = await aMember()
@@ -335,7 +335,7 @@ for (const [ways, noon, night, pin] of [
   ['hours', 403, 201, 403],
   ['pin', 403, 403, 201],
 ] as const)
-  test(`[decisions 14.5] YOUTH_PROTECTION=${ways} answers ${noon} at noon, ${night} at night, ${pin} after the PIN`, async () => {
+  test(`[decisions 14.5] YOUTH_PROTECTION=${ways}: ${noon} at noon, ${night} at night, ${pin} after the PIN`, async () => {
     const product = await startProduct({ environment: { YOUTH_PROTECTION: ways } })
     try {
       product.clock.set(NOON)

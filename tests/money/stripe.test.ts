@@ -149,7 +149,7 @@ test('[decisions 13.41] reads a payout from Stripe page by page, and it adds up 
 })
 
 for (const told of ['dispute', 'failed'] as const)
-  test(`[law 11.7] a debit that was paid is returned (${told}): the invoice is corrected once, and the payout has both in the books`, async () => {
+  test(`[law 11.7] a paid debit is returned (${told}): the invoice is corrected once, and the payout lists both`, async () => {
     peer.payOut()
     const member = await aLoneMember({
       payment: iban('DE89370400440532013000'),
@@ -213,7 +213,7 @@ test('[law 11.2] late, duplicate, reordered, forged and lost events leave the bo
 })
 
 for (const fault of REQUEST_FAULTS)
-  test(`[law 11.6] ${fault}: charged once all the same`, async () => {
+  test(`[law 11.6] ${fault}: still charged only once`, async () => {
     const member = await aLoneMember({ payment: card('4242424242424242') })
     const earlier = peer.balanceCents()
     while ((await product.deliverEvents()) > 0);

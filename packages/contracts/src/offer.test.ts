@@ -28,7 +28,7 @@ test('[decisions 14.4] a later version states only its changes; amounts are conv
   assert.deepEqual(
     two.countries.AT,
     { currency: 'EUR', vatRate: 2000, isSold: false },
-    'who lives there is still taxed',
+    'members who live there are still taxed',
   )
   assert.deepEqual(Object.keys(pageOfferOf(two, 'DE').countries), ['DE', 'CH'])
 })
@@ -37,16 +37,16 @@ const { trial: _trial, ...withoutTrial } = first
 for (const [what, versions, place, remedy] of [
   ['nothing', [], 'versions', 'at least one version'],
   ['no trial', [withoutTrial], 'versions.0.trial', 'is missing'],
-  ['a day that is none', [{ ...first, from: '1.3.2027' }], 'versions.0.from', '2026-11-25'],
-  ['an earlier day after a later', [first, { from: '2025-01-01' }], 'versions.1.from', 'later than'],
+  ['an invalid date', [{ ...first, from: '1.3.2027' }], 'versions.0.from', '2026-11-25'],
+  ['versions out of order', [first, { from: '2025-01-01' }], 'versions.1.from', 'later than'],
   [
-    'a third of a cent',
+    'a fraction of a cent',
     [{ ...first, prices: { EUR: { monthly: 14.999, annually: 149 } } }],
     'versions.0.prices.EUR.monthly',
     'two decimals',
   ],
   [
-    'a year dearer than its months',
+    'a year that costs more than twelve months',
     [{ ...first, prices: { EUR: { monthly: 10, annually: 121 } } }],
     'versions.0.prices.EUR',
     'lower annually',
@@ -58,13 +58,13 @@ for (const [what, versions, place, remedy] of [
     'CHF under prices',
   ],
   [
-    'a rate that the EU does not know',
+    'a VAT rate that does not exist in the EU',
     [{ ...first, countries: { DE: { currency: 'EUR', vatPercent: 7 } } }],
     'versions.0.countries.DE.vatPercent',
     'smallBusiness',
   ],
   [
-    'a currency that members pay in is gone',
+    'a currency removed while members pay in it',
     [
       { ...first, ...swiss },
       { from: '2027-01-01', prices: { EUR: { monthly: 15, annually: 150 } } },
@@ -73,20 +73,20 @@ for (const [what, versions, place, remedy] of [
     'leaves out CHF',
   ],
   [
-    'the shop changes within a quarter',
+    'the one-stop shop changed within a quarter',
     [first, { from: '2027-02-01', tax: { smallBusiness: false, oneStopShop: false } }],
     'versions.1.tax.oneStopShop',
     'quarter',
   ],
   ['no country', [{ ...first, countries: {} }], 'versions.0.countries', 'nobody'],
   [
-    'members before anybody was one',
+    'existing members in the first version',
     [{ ...first, existingMembers: { from: '2027-01-01' } }],
     'versions.0.existingMembers',
     'later version',
   ],
 ] as const)
-  test(`[decisions 14.4] the file is refused with its place and its remedy: ${what}`, () => {
+  test(`[decisions 14.4] an error names the place and the remedy: ${what}`, () => {
     const parsed = OfferFile.safeParse({ versions })
     const faults = parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message] as const) ?? []
     const fault = faults.find(([at]) => at === place)

@@ -10,15 +10,19 @@ const round = (crop: object) =>
 
 for (const [name, cut, crop] of [
   ['the middle', MIDDLE, { left: 0.219, top: 0, width: 0.563, height: 1 }],
-  ['a face at the left', { ...MIDDLE, x: 0.1 }, { left: 0, top: 0, width: 0.563, height: 1 }],
-  ['what lies at the right edge', { ...MIDDLE, x: 1 }, { left: 0.438, top: 0, width: 0.563, height: 1 }],
-  ['twice as close', { x: 0.5, y: 0.25, zoom: 2 }, { left: 0.359, top: 0, width: 0.281, height: 0.5 }],
+  ['a face on the left', { ...MIDDLE, x: 0.1 }, { left: 0, top: 0, width: 0.563, height: 1 }],
+  ['something at the right edge', { ...MIDDLE, x: 1 }, { left: 0.438, top: 0, width: 0.563, height: 1 }],
+  [
+    'the middle at double zoom',
+    { x: 0.5, y: 0.25, zoom: 2 },
+    { left: 0.359, top: 0, width: 0.281, height: 0.5 },
+  ],
 ] as const)
-  test(`[decisions 13.19] a square of a wide picture shows ${name}`, () =>
+  test(`[decisions 13.19] a square crop of a wide picture shows ${name}`, () =>
     assert.deepEqual(round(cropOf(wide, 'square', cut)), crop))
 
 for (const shape of PICTURE_SHAPES)
-  test(`[decisions 13.19] a cut for ${shape} has its ratio, lies in the picture, and is told again as it was made`, () => {
+  test(`[decisions 13.19] a crop for ${shape} has its ratio, lies within the picture, and reads back unchanged`, () => {
     for (const size of [wide, { width: 700, height: 1000 }]) {
       const crop = cropOf(size, shape, { x: 0.4, y: 0.45, zoom: 2 })
       const ratio = (crop.width * size.width) / (crop.height * size.height)

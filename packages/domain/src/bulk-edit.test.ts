@@ -15,32 +15,36 @@ const film = {
 const price = (priceCents: number) => ({ priceCents, currency: 'EUR' }) as const
 
 for (const [name, change, wanted] of [
-  ['nothing changes nothing', {}, {}],
-  ['what is there already is no change', { addTags: ['alt'], removeTags: ['neu'] }, {}],
-  ['tags are added and taken away', { addTags: ['neu'], removeTags: ['alt'] }, { tags: ['neu', 'still'] }],
+  ['an empty edit changes nothing', {}, {}],
   [
-    'genres of its vertical and the children’s area are added, others not',
+    'adding what is there or removing what is not changes nothing',
+    { addTags: ['alt'], removeTags: ['neu'] },
+    {},
+  ],
+  ['tags are added and removed', { addTags: ['neu'], removeTags: ['alt'] }, { tags: ['neu', 'still'] }],
+  [
+    'only genres of its vertical and of the kids area are added',
     { addCategories: ['movies:comedy', 'music-stream:pop', 'kids:movies'] },
     { categories: ['movies:drama', 'kids', 'movies:comedy', 'kids:movies'] },
   ],
-  ['genres are taken away', { removeCategories: ['kids'] }, { categories: ['movies:drama'] }],
-  ['the same rating is no change', { rating: { guidance: 'FSK-12', descriptors: [] } }, {}],
+  ['genres are removed', { removeCategories: ['kids'] }, { categories: ['movies:drama'] }],
+  ['the same rating changes nothing', { rating: { guidance: 'FSK-12', descriptors: [] } }, {}],
   [
-    'a rating takes the place of the one before',
+    'a rating replaces the previous one',
     { rating: { guidance: 'FSK-16', descriptors: ['Gewalt'] } },
     { rating: { guidance: 'FSK-16', descriptors: ['Gewalt'] } },
   ],
   [
-    'the same window in another time zone is no change',
+    'the same window in another time zone changes nothing',
     { rights: { from: null, until: '2030-01-01T01:00:00+01:00' } },
     {},
   ],
-  ['a window is opened', { rights: { from: null, until: null } }, { rights: { from: null, until: null } }],
-  ['the same price is no change', { rental: price(399) }, {}],
-  ['a price takes the place of the one before', { rental: price(499) }, { rental: price(499) }],
-  ['a film becomes part of the membership', { rental: null }, { rental: null }],
+  ['a window is removed', { rights: { from: null, until: null } }, { rights: { from: null, until: null } }],
+  ['the same price changes nothing', { rental: price(399) }, {}],
+  ['a price replaces the previous one', { rental: price(499) }, { rental: price(499) }],
+  ['a film is included in the membership', { rental: null }, { rental: null }],
 ] as readonly [string, Partial<BulkChange>, object][])
-  test(`[decisions 13.18] of many titles at once: ${name}`, () => {
+  test(`[decisions 13.18] editing many titles at once: ${name}`, () => {
     assert.deepEqual(bulkEdit(film, { ...NOTHING, ...change }), wanted)
   })
 

@@ -5,14 +5,14 @@ import { fadeIn, fadeOut, overlapOf, runsOn, type AlbumPlace } from './crossfade
 const on = (groupId: number, number?: number, season?: number): AlbumPlace => ({ groupId, number, season })
 
 for (const [what, before, after, expected] of [
-  ['the next track of an album goes on from the one before', on(1, 3), on(1, 4), true],
-  ['one that was left out between them is missing', on(1, 3), on(1, 5), false],
-  ['nor does an album go backwards', on(1, 4), on(1, 3), false],
-  ['the same number of another album is no neighbour', on(1, 3), on(2, 4), false],
-  ['a second disc goes on from the first', on(1, 9, 1), on(1, 1, 2), true],
-  ['but not in its middle', on(1, 9, 1), on(1, 10, 2), false],
-  ['where discs are not told there is one', on(1, 3), on(1, 4, 1), true],
-  ['tracks without numbers are left as their album has them', on(1), on(1), true],
+  ['the next track of an album continues the previous one', on(1, 3), on(1, 4), true],
+  ['a track does not continue one if a track between them is skipped', on(1, 3), on(1, 5), false],
+  ['an earlier track does not continue a later one', on(1, 4), on(1, 3), false],
+  ['a track does not continue one of another album', on(1, 3), on(2, 4), false],
+  ['the start of a second disc continues the first', on(1, 9, 1), on(1, 1, 2), true],
+  ['the middle of a second disc does not continue the first', on(1, 9, 1), on(1, 10, 2), false],
+  ['a track without a disc number is on disc 1', on(1, 3), on(1, 4, 1), true],
+  ['tracks without numbers follow the order of their album', on(1), on(1), true],
 ] as const)
   test(`[decisions 11.16] ${what}`, () => assert.equal(runsOn(before, after), expected))
 

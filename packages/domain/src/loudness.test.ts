@@ -6,12 +6,16 @@ const decibels = (loudness: Loudness | undefined, mode: Parameters<typeof gainOf
   Math.round(20 * Math.log10(gainOf(loudness, mode)) * 10) / 10
 
 for (const [what, level, expected] of [
-  ['loud music is made softer', { lufs: -8, peak: 0.4 }, -10],
-  ['what is loud and not known by its peak is made softer, too', { lufs: -12 }, -6],
-  ['quiet music is made louder', { lufs: -23, peak: -9 }, 5],
-  ['quiet music with a high peak no louder than that allows', { lufs: -23, peak: -3.5 }, 2.5],
-  ['quiet music whose peak is at its limit stays as it is', { lufs: -23, peak: 0.2 }, 0],
-  ['quiet music of which no peak is known stays as it is', { lufs: -23 }, 0],
+  ['loud music is turned down', { lufs: -8, peak: 0.4 }, -10],
+  ['loud music without a known peak is turned down', { lufs: -12 }, -6],
+  ['quiet music is turned up', { lufs: -23, peak: -9 }, 5],
+  [
+    'quiet music with a high peak is turned up only as far as its peak allows',
+    { lufs: -23, peak: -3.5 },
+    2.5,
+  ],
+  ['quiet music whose peak is at the limit is unchanged', { lufs: -23, peak: 0.2 }, 0],
+  ['quiet music without a known peak is unchanged', { lufs: -23 }, 0],
 ] as const)
   test(`[decisions 11.14] ${what}`, () => assert.equal(decibels({ track: level }, 'track'), expected))
 

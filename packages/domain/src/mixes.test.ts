@@ -12,7 +12,7 @@ for (const [before, arranged, expected, what] of [
   ['aXb', '', 'X', 'all others were taken out'],
   ['aXYb', 'abc', 'aXYbc', 'others were added'],
 ] as const)
-  test(`[decisions 11.6] what is hidden keeps its place: ${what}`, () => {
+  test(`[decisions 11.6] hidden items keep their position: ${what}`, () => {
     const kept = keepHidden(entries(before), entries(arranged), isHidden)
     assert.equal(kept.map(({ id }) => id).join(''), expected)
   })

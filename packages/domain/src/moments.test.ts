@@ -24,7 +24,7 @@ for (const [seconds, names, score] of [
   [60, ['start', 'first', 'chance'], [1, 0]],
   [200, ['start', 'first', 'chance', 'second'], [1, 1]],
 ] as const)
-  test(`[decisions 12.5] after ${seconds} s ${names.length} moments have happened, and the score is ${score?.join(':') ?? 'not told'}`, () => {
+  test(`[decisions 12.5] after ${seconds} s ${names.length} moments have happened, and the score is ${score?.join(':') ?? 'unknown'}`, () => {
     assert.deepEqual(
       happenedBy(moments, seconds).map(({ name }) => name),
       names,
@@ -50,19 +50,24 @@ test('[decisions 12.13] inserts a moment by its time, after those of the same se
 for (const [what, place, after] of [
   ['a goal', 1, ['0 0:0', '70 -', '90 0:1', '120 1:1']],
   ['the last goal', 4, ['0 0:0', '60 1:0', '70 -', '90 1:1']],
-  ['what has no score', 2, ['0 0:0', '60 1:0', '90 1:1', '120 2:1']],
+  ['a moment that has no score', 2, ['0 0:0', '60 1:0', '90 1:1', '120 2:1']],
   ['the first', 0, ['60 1:0', '70 -', '90 1:1', '120 2:1']],
 ] as const)
-  test(`[decisions 12.13] without ${what} later scores count it no more`, () => {
+  test(`[decisions 12.13] after ${what} is removed, later scores no longer include it`, () => {
     assert.deepEqual(told(withoutMoment(entered, place)), after)
   })
 
 for (const [what, place, moment, after] of [
-  ['for the other side', 1, { at: 60, score: [0, 1] }, ['0 0:0', '60 0:1', '70 -', '90 0:2', '120 1:2']],
-  ['at another time', 3, { at: 65, score: [1, 1] }, ['0 0:0', '60 1:0', '65 1:1', '70 -', '120 2:1']],
-  ['without a score', 4, { at: 120, score: null }, ['0 0:0', '60 1:0', '70 -', '90 1:1', '120 -']],
+  [
+    'gets the goal credited to the other side',
+    1,
+    { at: 60, score: [0, 1] },
+    ['0 0:0', '60 0:1', '70 -', '90 0:2', '120 1:2'],
+  ],
+  ['gets another time', 3, { at: 65, score: [1, 1] }, ['0 0:0', '60 1:0', '65 1:1', '70 -', '120 2:1']],
+  ['loses its score', 4, { at: 120, score: null }, ['0 0:0', '60 1:0', '70 -', '90 1:1', '120 -']],
 ] as const)
-  test(`[decisions 12.13] a moment that is corrected: ${what}`, () => {
+  test(`[decisions 12.13] a corrected moment ${what}`, () => {
     assert.deepEqual(told(withCorrected(entered, place, moment)), after)
   })
 

@@ -34,7 +34,7 @@ for (const [typed, expected] of [
   ['DE89', false],
   ['', false],
 ] as const)
-  test(`[accounts 9.4] SEPA: the IBAN "${typed}" is ${expected ? 'right' : 'wrong'} by its check digits`, () =>
+  test(`[accounts 9.4] SEPA: the IBAN "${typed}" has ${expected ? 'valid' : 'invalid'} check digits`, () =>
     assert.equal(isIban(typed), expected))
 
 for (const [typed, expected] of [
@@ -50,7 +50,7 @@ for (const [typed, expected] of [
   ['1234 5678 9012 3456', false],
   ['', false],
 ] as const)
-  test(`[accounts 9.4] credit card: the number "${typed}" is ${expected ? 'right' : 'wrong'} by its sum`, () =>
+  test(`[accounts 9.4] credit card: the number "${typed}" has ${expected ? 'a valid' : 'an invalid'} checksum`, () =>
     assert.equal(isCardNumber(typed), expected))
 
 for (const [brand, name] of [

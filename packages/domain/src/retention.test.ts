@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 for (const [what, period, since] of [
   ['at once', { days: 0 }, '2026-11-21T10:00:00.000Z'],
   ['days', { days: 30 }, '2026-10-22T10:00:00.000Z'],
-  ['years, from the end of the year', { years: 3 }, '2023-01-01T00:00:00.000Z'],
+  ['years, counted from the end of the year', { years: 3 }, '2023-01-01T00:00:00.000Z'],
 ] as const)
   test(`[law 6.11] a period in ${what}`, () => {
     assert.equal(keptSince(period, now).toISOString(), since)

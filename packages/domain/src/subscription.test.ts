@@ -44,31 +44,43 @@ const paused: SubscriptionCourse = {
 const unpaid: SubscriptionCourse = { ...paid, state: 'past_due', pastDueSince: at('2027-01-01') }
 
 for (const [what, course, step] of [
-  ['a trial is announced a week before it is paid', trial, ['remind', '2026-11-24']],
-  ['then three days before', { ...trial, remindersSent: 1 }, ['remind', '2026-11-28']],
-  ['then it is charged for at its end', { ...trial, remindersSent: 2 }, ['charge', '2026-12-01']],
-  ['a paid period is announced the day before', paid, ['remind', '2026-12-31']],
-  ['and charged for at its end', { ...paid, remindersSent: 1 }, ['charge', '2027-01-01']],
+  ['the first charge is announced a week before the trial ends', trial, ['remind', '2026-11-24']],
+  [
+    'the first charge is announced again three days before',
+    { ...trial, remindersSent: 1 },
+    ['remind', '2026-11-28'],
+  ],
+  ['the first charge is made when the trial ends', { ...trial, remindersSent: 2 }, ['charge', '2026-12-01']],
+  ['a renewal is announced the day before', paid, ['remind', '2026-12-31']],
+  ['a renewal is charged at the end of the period', { ...paid, remindersSent: 1 }, ['charge', '2027-01-01']],
   [
     'the end of a discount is announced a week ahead',
     { ...paid, endsDiscount: true },
     ['remind', '2026-12-25'],
   ],
-  ['before a pause nothing is announced', { ...paid, pauseMonths: 2 }, ['pause', '2027-01-01']],
+  ['no charge is announced before a pause', { ...paid, pauseMonths: 2 }, ['pause', '2027-01-01']],
   ['the end of a pause is announced a week ahead', paused, ['remind', '2027-02-22']],
-  ['and its debit the day before', { ...paused, remindersSent: 1 }, ['remind', '2027-02-28']],
-  ['and charged for at its end', { ...paused, remindersSent: 2 }, ['charge', '2027-03-01']],
-  ['a cancelled one ends on its day', { ...paid, expireAt: at('2026-12-20') }, ['end', '2026-12-20']],
   [
-    'also while a charge is under way',
+    'the charge after a pause is announced the day before',
+    { ...paused, remindersSent: 1 },
+    ['remind', '2027-02-28'],
+  ],
+  [
+    'the charge after a pause is made when it ends',
+    { ...paused, remindersSent: 2 },
+    ['charge', '2027-03-01'],
+  ],
+  ['a cancelled membership ends on its day', { ...paid, expireAt: at('2026-12-20') }, ['end', '2026-12-20']],
+  [
+    'a cancelled membership ends on its day even during a charge',
     { ...paid, expireAt: at('2026-12-20'), hasOpenOrder: true },
     ['end', '2026-12-20'],
   ],
-  ['while a charge is under way nothing else happens', { ...paid, hasOpenOrder: true }, null],
-  ['a failed charge is tried again', { ...unpaid, nextTryAt: at('2027-01-02') }, ['charge', '2027-01-02']],
-  ['without another try it is given up a week after it failed', unpaid, ['give_up', '2027-01-08']],
-  ['unpaid since nobody knows when, it waits', { ...unpaid, pastDueSince: null }, null],
-  ['an ended one has no next step', { ...paid, state: 'ended', expireAt: at('2026-12-20') }, null],
+  ['nothing else happens during a charge', { ...paid, hasOpenOrder: true }, null],
+  ['a failed charge is retried', { ...unpaid, nextTryAt: at('2027-01-02') }, ['charge', '2027-01-02']],
+  ['a failed charge without a retry is given up after a week', unpaid, ['give_up', '2027-01-08']],
+  ['an unpaid membership without a date waits', { ...unpaid, pastDueSince: null }, null],
+  ['an ended membership has no next step', { ...paid, state: 'ended', expireAt: at('2026-12-20') }, null],
 ] as const)
   test(`[law 3.12] ${what}`, () => {
     const next = nextStep(course)
@@ -102,27 +114,32 @@ const firstYear: SubscriptionCourse = {
 }
 const secondYear: SubscriptionCourse = { ...firstYear, monthsPaid: 24, periodEndsAt: at('2028-12-01') }
 for (const [what, course, now, end] of [
-  ['a trial ends with its days', trial, '2026-11-10', '2026-12-01'],
-  ['a month ends with what is paid', paid, '2026-12-10', '2027-01-01'],
-  ['a year ends with what is paid', firstYear, '2027-03-10', '2027-12-01'],
-  ['from its second year on it ends a month after notice', secondYear, '2028-03-10', '2028-04-10'],
-  ['or with the year, if that is sooner', secondYear, '2028-11-20', '2028-12-01'],
+  ['a trial ends on its last day', trial, '2026-11-10', '2026-12-01'],
+  ['a monthly plan ends with the paid period', paid, '2026-12-10', '2027-01-01'],
+  ['an annual plan ends with the paid year', firstYear, '2027-03-10', '2027-12-01'],
+  ['an annual plan in its second year ends a month after notice', secondYear, '2028-03-10', '2028-04-10'],
   [
-    'a year that followed on months begins anew',
+    'an annual plan in its second year ends with the year if that is sooner',
+    secondYear,
+    '2028-11-20',
+    '2028-12-01',
+  ],
+  [
+    'an annual plan that follows a monthly one counts as a first year',
     { ...secondYear, planSinceMonths: 12 },
     '2028-03-10',
     '2028-12-01',
   ],
   [
-    'a monthly one of many years keeps its period',
+    'a monthly plan of many years ends with its period',
     { ...paid, monthsPaid: 40, periodEndsAt: at('2027-03-01') },
     '2026-12-10',
     '2027-03-01',
   ],
-  ['a paused one ends at once', paused, '2027-01-20', '2027-01-20'],
-  ['an unpaid one ends at once', unpaid, '2027-01-03', '2027-01-03'],
+  ['a paused membership ends at once', paused, '2027-01-20', '2027-01-20'],
+  ['an unpaid membership ends at once', unpaid, '2027-01-03', '2027-01-03'],
 ] as const)
-  test(`[decisions 3.19] cancelled, ${what}`, () =>
+  test(`[decisions 3.19] when cancelled, ${what}`, () =>
     assert.equal(endIfCancelled(course, at(now)).toISOString().slice(0, 10), end))
 
 test('[decisions 3.19] refunds the remaining days of a period, rounded up, and never more than was paid', () => {

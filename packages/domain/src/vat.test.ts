@@ -42,10 +42,10 @@ test('[law 5.2] net and tax always add up to the gross', () => {
 
 for (const [what, tax, country, rate, scheme] of [
   ['at home', {}, 'DE', 1900, 'domestic'],
-  ['in the EU by the one-stop shop', {}, 'AT', 2000, 'oss'],
-  ['in the EU below its threshold', { hasOneStopShop: false }, 'AT', 1900, 'domestic'],
-  ['abroad where the house is registered', {}, 'CH', 810, 'abroad'],
-  ['abroad where it is not', {}, 'LI', 0, 'none'],
+  ['in the EU through the one-stop shop', {}, 'AT', 2000, 'oss'],
+  ['in the EU below the threshold', { hasOneStopShop: false }, 'AT', 1900, 'domestic'],
+  ['abroad with a local registration', {}, 'CH', 810, 'abroad'],
+  ['abroad without a local registration', {}, 'LI', 0, 'none'],
   ['a small business, at home', { isSmallBusiness: true }, 'DE', 0, 'none'],
   ['a small business, abroad', { isSmallBusiness: true }, 'AT', 0, 'none'],
 ] as const)

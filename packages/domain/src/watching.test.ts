@@ -6,25 +6,25 @@ const INTRO: Skip = { kind: 'intro', start: 10, end: 40 }
 const CREDITS: Skip = { kind: 'credits', start: 1700, end: 1790 }
 
 for (const [name, skips, position, hasNext, kind] of [
-  ['in the intro its button is offered', [INTRO], 10, false, 'intro'],
-  ['before it there is none', [INTRO], 9.9, false, undefined],
-  ['in its last second it is not worth it', [INTRO], 39.2, false, undefined],
-  ['a second before its end there is none', [INTRO], 39, false, undefined],
-  ['a part of 3 s has one', [{ ...INTRO, end: 13 }], 10, false, 'intro'],
-  ['an intro before another episode is skipped, too', [INTRO], 20, true, 'intro'],
-  ['a part under 3 s has none', [{ ...INTRO, end: 12.9 }], 10, false, undefined],
+  ['the intro can be skipped while it plays', [INTRO], 10, false, 'intro'],
+  ['there is no button before the intro', [INTRO], 9.9, false, undefined],
+  ['there is no button in the last second of the intro', [INTRO], 39.2, false, undefined],
+  ['there is no button exactly a second before the end', [INTRO], 39, false, undefined],
+  ['a part of 3 s can be skipped', [{ ...INTRO, end: 13 }], 10, false, 'intro'],
+  ['an intro can be skipped if there is a next episode', [INTRO], 20, true, 'intro'],
+  ['a part under 3 s cannot be skipped', [{ ...INTRO, end: 12.9 }], 10, false, undefined],
   ['credits of a film can be skipped', [CREDITS], 1710, false, 'credits'],
-  ['credits before another episode are its card', [CREDITS], 1710, true, undefined],
+  ['credits before a next episode show the next-episode card instead', [CREDITS], 1710, true, undefined],
 ] as const)
   test(`[product 2.4] ${name}`, () => assert.equal(skipAt(skips, position, { hasNext })?.kind, kind))
 
 for (const [name, skips, duration, from] of [
   ['where the credits begin', [INTRO, CREDITS], 1800, 1700],
-  ['else in the last 30 s', [INTRO], 1800, 1770],
-  ['and never in the first half of something short', [], 40, 20],
-  ['and a late recap is no credits', [{ kind: 'recap', start: 1600, end: 1650 }], 1800, 1770],
-  ['credits in the very middle are no end', [{ kind: 'credits', start: 900, end: 950 }], 1800, 1770],
-  ['credits at the start are no end', [{ kind: 'credits', start: 5, end: 20 }], 1800, 1770],
+  ['in the last 30 s without credits', [INTRO], 1800, 1770],
+  ['only in the second half of a short title', [], 40, 20],
+  ['in the last 30 s despite a late recap', [{ kind: 'recap', start: 1600, end: 1650 }], 1800, 1770],
+  ['in the last 30 s despite credits in the middle', [{ kind: 'credits', start: 900, end: 950 }], 1800, 1770],
+  ['in the last 30 s despite credits at the start', [{ kind: 'credits', start: 5, end: 20 }], 1800, 1770],
 ] as const)
   test(`[product 2.5] the next episode is offered ${name}`, () =>
     assert.equal(nextOfferedFrom(skips, duration), from))

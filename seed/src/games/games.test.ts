@@ -16,7 +16,7 @@ const MOST_MINUTES = 15
 type PadGame = Game & { pad?: readonly string[] }
 
 for (const name of names)
-  test(`${name} can be played through, round by round`, async () => {
+  test(`${name} can be completed, round by round`, async () => {
     const { game } = (await import(new URL(`${name}/game.js`, GAMES).href)) as {
       game: Game & { sounds: object }
     }
@@ -37,7 +37,7 @@ for (const name of names)
   })
 
 for (const name of names)
-  test(`${name} says the same in German and in English`, async () => {
+  test(`${name} has the same texts in German and English`, async () => {
     const { game } = (await import(new URL(`${name}/game.js`, GAMES).href)) as { game: Game }
     const [german, english] = [textsOf(game, 'de'), textsOf(game, 'en')]
     assert.deepEqual(shapeOf(german), shapeOf(english))
@@ -45,7 +45,7 @@ for (const name of names)
   })
 
 for (const name of names)
-  test(`[product 3.2] ${name} names the buttons of a gamepad where its page says that it takes one`, async () => {
+  test(`[product 3.2] ${name} names the gamepad buttons if its page says that it supports a gamepad`, async () => {
     const { game } = (await import(new URL(`${name}/game.js`, GAMES).href)) as { game: PadGame }
     const { controls = [] } = RECORDS.find(({ key }) => key === `games/${name}`)?.facts ?? {}
     assert.equal(game.pad !== undefined, controls.includes('gamepad'))

@@ -33,20 +33,20 @@ test('[decisions 14.20] its parameters match the installed library', () => {
 
 const REFUSED: readonly (readonly [what: string, ask: () => Promise<Response>])[] = [
   ['a wrong key', () => post('/v1/customers', '', { authorization: 'Bearer sk_test_other' })],
-  ['another version', () => post('/v1/customers', '', { 'stripe-version': '2025-03-31.basil' })],
+  ['another API version', () => post('/v1/customers', '', { 'stripe-version': '2025-03-31.basil' })],
   ['no idempotency key', () => post('/v1/customers', '', { 'idempotency-key': '' })],
   ['JSON', () => post('/v1/customers', '{}', { 'content-type': 'application/json' })],
   ['a misspelt parameter', () => post('/v1/customers', 'emial=a%40b.example')],
-  ['a number that is none', () => post('/v1/payment_intents', 'amount=much&currency=eur')],
+  ['an invalid number', () => post('/v1/payment_intents', 'amount=much&currency=eur')],
   ['a missing parameter', () => post('/v1/payment_intents', 'amount=1499')],
-  ['an unknown way to pay', () => post('/v1/setup_intents', 'allowed_payment_method_types[0]=cash')],
-  ['a list with a gap', () => post('/v1/setup_intents', 'allowed_payment_method_types[1]=card')],
-  ['an address that it has not', () => post('/v1/payment_intent', '')],
+  ['an unknown payment method type', () => post('/v1/setup_intents', 'allowed_payment_method_types[0]=cash')],
+  ['a list with a missing index', () => post('/v1/setup_intents', 'allowed_payment_method_types[1]=card')],
+  ['an unknown path', () => post('/v1/payment_intent', '')],
   ['the secret key out of a page', () => post('/v1/customers', '', { origin: 'https://quintet.example' })],
 ]
 
 for (const [what, ask] of REFUSED)
-  test(`[decisions 14.20] the peer refuses ${what}, and remembers`, async () => {
+  test(`[decisions 14.20] the peer rejects ${what} and records it`, async () => {
     const answer = await ask()
     assert.ok([400, 404].includes(answer.status), String(answer.status))
     assert.equal(peer.complaints.splice(0).length, 1)

@@ -90,7 +90,7 @@ async function callerOf(who: Who): Promise<{ send: Send }> {
 
 describe('security headers', () => {
   for (const who of WHO)
-    test(`[security 1.1] every page of a ${who} has the whole policy, and no script or handler that it does not name`, async () => {
+    test(`[security 1.1] every page for a ${who} has the full policy, and no script or handler that the policy does not cover`, async () => {
       const { send } = await callerOf(who)
       for (const address of pages) await checkPage(address, send)
     })

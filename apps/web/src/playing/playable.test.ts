@@ -22,16 +22,16 @@ const onAir = { ...coming, starts_at: '2026-11-22T11:00:00Z' }
 const rental = { ...playable, rental: { price: 3.99, currency: 'EUR' } }
 
 for (const [name, item, isMember, action] of [
-  ['a member plays what has an embed script', playable, true, 'play'],
-  ['a member sees the trailer of what does not play yet', withTrailer, true, 'trailer'],
+  ['a member can play a title with an embed script', playable, true, 'play'],
+  ['a member sees the trailer of a title that is not playable yet', withTrailer, true, 'trailer'],
   ['a member is told that a title is being prepared', film, true, 'not-yet'],
-  ['of a broadcast that has not begun nobody says that it is being prepared', coming, true, 'ahead'],
+  ['a broadcast that has not begun is not called in preparation', coming, true, 'ahead'],
   ['a broadcast that has begun without a stream is being prepared', onAir, true, 'not-yet'],
   ['a visitor logs in to watch', playable, false, 'log-in'],
-  ['a visitor logs in to watch what has a trailer too', withTrailer, false, 'log-in'],
+  ['a visitor logs in to watch even if there is a trailer', withTrailer, false, 'log-in'],
   ['a member rents a rental', rental, true, 'rent'],
-  ['a visitor is led to renting it', { ...rental, attributes: withTrailer.attributes }, false, 'rent'],
-  ['what does not play yet is not rented out', { ...film, rental: rental.rental }, true, 'not-yet'],
+  ['a visitor is offered the rental', { ...rental, attributes: withTrailer.attributes }, false, 'rent'],
+  ['a title that is not playable yet cannot be rented', { ...film, rental: rental.rental }, true, 'not-yet'],
 ] as const)
   test(`[catalogue 5.5] ${name}`, () =>
     assert.equal(mainActionOf(item, { isMember, isRented: false, hasQueue: true, now }), action))
@@ -77,9 +77,5 @@ test('[product 1.1] playable titles come first in large displays, otherwise the 
   const idsOf = (items: readonly ContentItem[]) => playingFirst(items).map((item) => item.contentitem_id)
   assert.deepEqual(idsOf([made(1, film), made(2), made(3, film), made(4)]), [2, 4, 1, 3])
   assert.deepEqual(idsOf([made(1), made(2, { ...film, kind: 'series' }), made(3)]), [1, 2, 3])
-  assert.deepEqual(
-    idsOf([made(1, film), made(2, film)]),
-    [1, 2],
-    'a visitor, who is told of nothing that plays',
-  )
+  assert.deepEqual(idsOf([made(1, film), made(2, film)]), [1, 2], 'a visitor, who sees nothing as playable')
 })

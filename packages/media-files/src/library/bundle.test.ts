@@ -96,17 +96,21 @@ test('strips a single enclosing folder and drops the files that macOS adds', asy
 })
 
 for (const [what, entries, reason] of [
-  ['a path upwards', [START, { name: '../evil.html', text: 'x' }], /cannot be unpacked|unsafe name/],
   [
-    'a path upwards in the middle',
+    'a path that leads upwards',
+    [START, { name: '../evil.html', text: 'x' }],
+    /cannot be unpacked|unsafe name/,
+  ],
+  [
+    'a path that leads upwards in the middle',
     [START, { name: 'a/../../evil', text: 'x' }],
     /cannot be unpacked|unsafe name/,
   ],
   ['an absolute path', [START, { name: '/etc/evil', text: 'x' }], /cannot be unpacked|unsafe name/],
-  ['a drive', [START, { name: 'C:/evil', text: 'x' }], /cannot be unpacked|unsafe name/],
+  ['a drive letter', [START, { name: 'C:/evil', text: 'x' }], /cannot be unpacked|unsafe name/],
   ['a backslash', [START, { name: 'a\\b', text: 'x' }], /cannot be unpacked|unsafe name/],
   ['NUL in a name', [START, { name: 'a\0b', text: 'x' }], /unsafe name/],
-  ['an endless name', [START, { name: 'a'.repeat(300), text: 'x' }], /unsafe name/],
+  ['an overlong name', [START, { name: 'a'.repeat(300), text: 'x' }], /unsafe name/],
   [
     'a symbolic link',
     [START, { name: 'link', text: '/etc/passwd', mode: SYMLINK }],
@@ -114,7 +118,7 @@ for (const [what, entries, reason] of [
   ],
   ['the same name twice', [START, { name: 'a', text: '1' }, { name: 'a', text: '2' }], /twice/],
   ['the same name in another case', [START, { name: 'a', text: '1' }, { name: 'A', text: '2' }], /twice/],
-  ['an archive in it', [START, { name: 'more.zip', text: 'x' }], /another archive/],
+  ['a nested archive', [START, { name: 'more.zip', text: 'x' }], /another archive/],
   ['a password', [START, { name: 'a', text: 'x', isEncrypted: true }], /password/],
   ['no start page', [{ name: 'readme.txt', text: 'x' }], /no index\.html/],
   [
@@ -123,7 +127,7 @@ for (const [what, entries, reason] of [
     /cannot be unpacked/,
   ],
   [
-    'blanks that unpack to a thousand times their size',
+    'data that unpacks to a thousand times its size',
     [START, { name: 'a', text: Buffer.alloc(50_000_000) }],
     /100 times/,
   ],
@@ -138,7 +142,7 @@ for (const [what, entries, reason] of [
     /more than 2000 files/,
   ],
 ] as const satisfies [string, ZipEntry[], RegExp][])
-  test(`[security 3.2] a zip with ${what} is refused and leaves nothing behind`, async () => {
+  test(`[security 3.2] a zip with ${what} is rejected and leaves nothing behind`, async () => {
     await assert.rejects(unpack(makeZip(entries)), (error: unknown) => {
       assert.ok(error instanceof LibraryError, String(error))
       assert.match(error.message, reason)

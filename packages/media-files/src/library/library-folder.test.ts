@@ -102,7 +102,7 @@ test('refuses names that are not valid text', async () => {
 
 for (const [what, bytes] of [
   ['UTF-8', Buffer.from('Grün')],
-  ['UTF-8 with its mark', Buffer.from('\uFEFFGrün')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFGrün')],
   ['UTF-16', Buffer.from('\uFEFFGrün', 'utf16le')],
   ['Windows-1252', Buffer.from('Grün', 'latin1')],
 ] as const)

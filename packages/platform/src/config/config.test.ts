@@ -90,7 +90,7 @@ for (const [name, value] of [
   ['DEMO', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ] as const)
-  test(`[decisions 7.2] ${name}=${value} is refused by name`, () =>
+  test(`[decisions 7.2] ${name}=${value} is rejected, and the error names the setting`, () =>
     assert.throws(
       () => readConfig({ [name]: value }),
       (error) => error instanceof ConfigError && error.message.startsWith(`${name} `),
@@ -109,7 +109,7 @@ for (const [unknown, meant] of [
   ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
   ['DEV_TOOL', 'DEV_TOOLS'],
 ] as const)
-  test(`[decisions 14.2] ${unknown} is refused, and ${meant} named`, () =>
+  test(`[decisions 14.2] ${unknown} is rejected, and ${meant} suggested`, () =>
     assert.throws(
       () => readConfig({ [unknown]: 'x' }),
       new ConfigError(`${unknown} is no setting of this service; did you mean ${meant}?`),

@@ -12,7 +12,7 @@ test('[decisions 2.16] a provider needs all its settings', () => {
 })
 
 for (const name of Object.keys(WHOLE))
-  test(`[decisions 2.16] without ${name} the start is refused, and it is named`, () =>
+  test(`[decisions 2.16] without ${name} the service does not start, and the error names it`, () =>
     assert.throws(() => readConfig({ ...WHOLE, [name]: '' }), new RegExp(`^ConfigError: ${name} is missing`)))
 
 test('[decisions 2.16] an issuer must use https, unless it is on this machine', () => {

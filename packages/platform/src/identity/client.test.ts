@@ -11,7 +11,7 @@ for (const [address, network] of [
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ] as const)
-  test(`[security 2.5] tries of ${address} count for the network ${network}`, () =>
+  test(`[security 2.5] attempts from ${address} count for the network ${network}`, () =>
     assert.equal(networkOf(address), network))
 
 for (const [userAgent, name] of [

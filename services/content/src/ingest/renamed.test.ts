@@ -59,19 +59,19 @@ const move = async (root: string, from: string, to: string) => {
 }
 
 const KEPT: Record<string, [files: Record<string, string>, from: string, to: string, packaged: number]> = {
-  'a film whose folder got a year': [
+  'a film whose folder now has a year': [
     { 'Movies/Kiesel/Kiesel.mkv': 'kiesel' },
     'Movies/Kiesel',
     'Movies/Kiesel (2009)',
     0,
   ],
-  'a film that was filed into a collection': [
+  'a film moved into a collection': [
     { 'Movies/Kiesel (2009).mkv': 'kiesel' },
     'Movies/Kiesel (2009).mkv',
     'Movies/Stein/Kiesel (2009)/Kiesel (2009) 1080p.mkv',
     0,
   ],
-  'an episode that got its title': [
+  'an episode whose file now has a title': [
     { 'Shows/Deich/Season 01/Deich S01E01.mkv': 'one', 'Shows/Deich/Season 01/Deich S01E02.mkv': 'two' },
     'Shows/Deich/Season 01/Deich S01E02.mkv',
     'Shows/Deich/Season 01/Deich S01E02 Flut.mkv',
@@ -83,7 +83,7 @@ const KEPT: Record<string, [files: Record<string, string>, from: string, to: str
     'Shows/Deich (2019)',
     0,
   ],
-  'a recording that got another number': [
+  'a recording with a new track number': [
     { 'Music/Ada/Album/01 Ebbe.flac': 'ebbe', 'Music/Ada/Album/02 Flut.flac': 'flut' },
     'Music/Ada/Album/02 Flut.flac',
     'Music/Ada/Album/07 Flut.flac',
@@ -95,7 +95,7 @@ const KEPT: Record<string, [files: Record<string, string>, from: string, to: str
     'Audiobooks/Ada/1999 - Der Deich {Jon Vik}',
     0,
   ],
-  'a file whose name says something else altogether': [
+  'a file with a completely different name': [
     { 'Movies/dsc0001.mkv': 'holiday' },
     'Movies/dsc0001.mkv',
     'Movies/Ferien (2020).mkv',

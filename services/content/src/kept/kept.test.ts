@@ -139,7 +139,7 @@ describe('titles kept on a device', () => {
       async (member: TestMember) => (await anotherDevice(member))(endSessions),
     ],
   ] as const)
-    test(`[decisions 11.31] after ${what} neither key nor media are given, and the next log-in keeps nothing`, async () => {
+    test(`[decisions 11.31] after ${what}, neither key nor media are served, and the next log-in finds nothing kept`, async () => {
       const member = await product.aMember()
       const { body } = await keep(member.call)
       await end(member)

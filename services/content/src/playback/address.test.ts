@@ -17,12 +17,12 @@ for (const [what, changed, changedMac] of [
   ['another stream', { ...address, streamId: 'str_x' }, mac],
   ['another asset', { ...address, assetId: 'ast_x' }, mac],
   ['a later end', { ...address, expiry: address.expiry + 1 }, mac],
-  ['an end that is no number', { ...address, expiry: Number.NaN }, mac],
+  ['an expiry that is not a number', { ...address, expiry: Number.NaN }, mac],
   ['a shifted boundary', { ...address, streamId: `str_a/${address.expiry}`, expiry: address.expiry }, mac],
   ['no signature', address, ''],
   ['half a signature', address, mac.slice(0, 10)],
 ] as const)
-  test(`[decisions 4.23] an address with ${what} is refused`, () =>
+  test(`[decisions 4.23] an address with ${what} is rejected`, () =>
     assert.equal(isGenuine(key, changed, changedMac, now), false))
 
 test('[decisions 4.23] rejects an address signed with another key', () =>

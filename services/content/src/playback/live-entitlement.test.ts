@@ -90,8 +90,8 @@ describe('entitlement to live playback', () => {
 
   const kinds: Record<string, () => Promise<Live>> = {
     'a match': aMatch,
-    'a channel of a plan': aChannel,
-    'a channel of a source': aSource,
+    'a channel with a programme': aChannel,
+    'a channel with a live source': aSource,
   }
   const start = ({ call }: Pick<TestMember, 'call'>, { id }: Live) =>
     call(startPlayback, { body: { contentId: id } })
@@ -111,7 +111,7 @@ describe('entitlement to live playback', () => {
   }
 
   for (const [what, make] of Object.entries(kinds)) {
-    test(`[decisions 4.21] ${what} is for members with a running subscription, whom the lock lets`, async () => {
+    test(`[decisions 4.21] ${what} is only for members with an active subscription who are not locked out`, async () => {
       const live = await make()
       assert.equal((await start(product, live)).status, 401)
       const [ended, locked] = [await product.aMember(), await product.aMember()]
@@ -122,7 +122,7 @@ describe('entitlement to live playback', () => {
     })
 
     for (const [how, end] of Object.entries(ends))
-      test(`[decisions 4.24] ${how} ends ${what}: keys at once, playlists and segments within a second`, async () => {
+      test(`[decisions 4.24] ${how} stops ${what}: keys at once, playlists and segments within a second`, async () => {
         const live = await make()
         const member = await product.aMember()
         const { id, manifest = '' } = (await start(member, live)).body

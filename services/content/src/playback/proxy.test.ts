@@ -228,7 +228,7 @@ describe('nginx in front', { skip }, () => {
       locked: (member) => lockDevice(member.call),
     }
     for (const [how, endIt] of Object.entries(ends))
-      test(`${how}: no key from that moment on, no new lease, and soon no segment without one`, async () => {
+      test(`${how}: no more keys, no new lease, and soon no segments without one`, async () => {
         const { member, stream } = await begin()
         const key = `${folderOf(stream.manifest)}key/0`
         assert.equal(await statusOf(key), 200)

@@ -76,7 +76,7 @@ for (const [query, ...found] of [
   test(`[decisions 4.11] "${query}" finds ${found.join(', ')}`, () => assert.deepEqual(find(query), found))
 
 for (const [query, what, found] of [
-  ['kartogrsf', 'one wrong letter', 'Kartografie für alle'],
+  ['kartogrsf', 'a wrong letter', 'Kartografie für alle'],
   ['kartgraf', 'a missing letter', 'Der Kartograf'],
   ['kartoograf', 'an extra letter', 'Der Kartograf'],
   ['katrograf', 'two swapped letters', 'Der Kartograf'],
@@ -84,7 +84,7 @@ for (const [query, what, found] of [
   ['ntachlinie', 'swapped letters at the beginning', 'Nachtlinie'],
   ['spdier man', 'one error in one of two words', 'Spider-Man'],
   ['tobye', 'a person', 'Spider-Man'],
-  ['nachtlni', 'an error while the word is still typed', 'Nachtlinie'],
+  ['nachtlni', 'a typo in an unfinished word', 'Nachtlinie'],
   ['curella', 'swapped letters beside an e that is no umlaut’s', 'Cruella'],
   ['amlie', 'five letters', 'Amélie'],
 ] as const)

@@ -143,7 +143,7 @@ for (const [approve, status] of [
   ['1', 'succeeded'],
   ['0', 'failed'],
 ] as const)
-  test(`[decisions 8.7] PayPal asks on a page of its own, which says that it can be closed; the set-up has then ${status}`, async () => {
+  test(`[decisions 8.7] PayPal asks on its own page, which says that it can be closed; the set-up then has ${status}`, async () => {
     const { setupId, clientSecret } = await newSetup('paypal')
     const read = async () => product.call(readSandboxSetup, { params: { setupId }, body: { clientSecret } })
     assert.equal((await read()).problem?.code, 'payment_not_confirmed')
@@ -210,7 +210,7 @@ for (const [approve, expected] of [
   [true, { status: 'succeeded' }],
   [false, { status: 'failed', code: 'authentication_required' }],
 ] as const)
-  test(`[decisions 8.3] 4000 0000 0000 3220 asks for 3-D Secure; ${approve ? 'approved' : 'refused'} it ${expected.status}`, async () => {
+  test(`[decisions 8.3] 4000 0000 0000 3220 asks for 3-D Secure; if ${approve ? 'approved' : 'refused'}, the set-up has ${expected.status}`, async () => {
     const { setupId, clientSecret, page } = await askedSetup()
     assert.match(page, new RegExp(`^/api/sandbox/setups/${setupId}/challenge_page\\?`))
     const answer = await product.call(challengeSandboxSetup, {
@@ -275,7 +275,7 @@ for (const hostile of [
   'javascript:alert(1)',
   '/\t/evil.example',
 ])
-  test(`[decisions 8.3] the page never leads away: return=${JSON.stringify(hostile)}`, async () => {
+  test(`[decisions 8.3] the page never redirects to another site: return=${JSON.stringify(hostile)}`, async () => {
     const { page } = await askedSetup()
     const address = page.replace(/return=[^&]*/, `return=${encodeURIComponent(hostile)}`)
     const html = await (await product.send(address)).text()

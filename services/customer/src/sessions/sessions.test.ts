@@ -47,7 +47,7 @@ test('[decisions 2.1] without remember the token is a session cookie: HttpOnly, 
 })
 
 for (const name of ['remember', 'isUserMemorised'] as const)
-  test(`[decisions 2.1] with ${name} token and e-mail live 365 days, out of reach of scripts`, async () => {
+  test(`[decisions 2.1] with ${name}, token and e-mail are kept for 365 days in cookies that scripts cannot read`, async () => {
     const answer = await product.call(logIn, { body: { ...credentials(member.email), [name]: true } })
     for (const cookie of ['user_token', 'remember_user'])
       assert.match(cookieLine(answer.headers, cookie) ?? '', /Max-Age=31536000;.*HttpOnly/)

@@ -191,36 +191,36 @@ test('[law 1.9] stores each given consent with its text’s version and time, an
 })
 
 for (const [what, change, path, message] of [
-  ['no e-mail', { user: { email: '' } }, 'user.email', 'Email is required.'],
-  ['an e-mail left out', { user: { email: undefined } }, 'user.email', 'Email is required.'],
-  ['a name left out', { user: { name: undefined } }, 'user.name', 'Name is required.'],
+  ['an empty e-mail', { user: { email: '' } }, 'user.email', 'Email is required.'],
+  ['a missing e-mail', { user: { email: undefined } }, 'user.email', 'Email is required.'],
+  ['a missing name', { user: { name: undefined } }, 'user.name', 'Name is required.'],
   [
-    'a password left out',
+    'a missing password',
     { user: { password: undefined } },
     'user.password',
     'Password is invalid, it should contain at least 6 characters.',
   ],
   ['a malformed e-mail', { user: { email: 'ada@' } }, 'user.email', 'Email is invalid.'],
   [
-    'a password of 5',
+    'a password of 5 characters',
     { user: { password: 'abc1$' } },
     'user.password',
     'Password is invalid, it should contain at least 6 characters.',
   ],
   ['a common password', { user: { password: 'Password1' } }, 'user.password', 'This password is too common.'],
   [
-    'the product as password',
+    'the product name as password',
     { user: { password: 'QUINTET' } },
     'user.password',
     'This password is too common.',
   ],
-  ['no name', { user: { name: ' ' } }, 'user.name', 'Name is required.'],
+  ['a blank name', { user: { name: ' ' } }, 'user.name', 'Name is required.'],
   ['no plan', { plan: undefined }, 'plan', 'Plan is required.'],
   ['an unknown plan', { plan: 'weekly' }, 'plan', 'Plan is required.'],
   ['age unconfirmed', { consents: { age18: false } }, 'consents.age18', 'Please confirm.'],
   ['terms not accepted', { consents: { terms: undefined } }, 'consents.terms', 'Please confirm.'],
 ] as const)
-  test(`[accounts 5.4] a draft with ${what} is refused at ${path}: ${message}`, async () => {
+  test(`[accounts 5.4] a sign-up with ${what} is rejected at ${path}: ${message}`, async () => {
     const body = await order()
     const part = <T extends object>(own: T, other: object | undefined) => ({ ...own, ...other })
     const changed = {
@@ -351,7 +351,7 @@ for (const [event, table] of [
   ...[...TABLES, 'payment_order', 'invoice'].map((name) => ['insert', name] as const),
   ['update', 'payment_setup'] as const,
 ])
-  test(`[decisions 3.1] a sign-up that fails at the ${event} of ${table} leaves nothing, and works when sent again`, async () => {
+  test(`[decisions 3.1] a sign-up that fails at the ${event} of ${table} leaves nothing behind, and works when repeated`, async () => {
     // The card already had a trial, so that this order writes a charge too.
     const body = await order({
       paymentSetupId: await confirmedSetup(product.call, ONE_TRIAL_CARD),

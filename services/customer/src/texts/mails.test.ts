@@ -59,7 +59,7 @@ test('[decisions 5.1] covers every sample mail', () => {
 })
 
 for (const [name, write] of Object.entries(MAILS))
-  test(`[decisions 5.1] the mail “${name}” is there in every language, as HTML and as text`, () => {
+  test(`[decisions 5.1] the mail “${name}” exists in every language, as HTML and as text`, () => {
     const mails = LANGUAGES.map((language) => ({ language, ...write(language) }))
     assert.equal(new Set(mails.map(({ subject }) => subject)).size, LANGUAGES.length)
     for (const { language, subject, text, html } of mails) {

@@ -94,7 +94,7 @@ describe('formats of older cameras, recorders and rippers', { skip }, () => {
         assert.ok(Math.abs(durationSeconds - SECONDS) < 0.3, String(durationSeconds))
       })
 
-      test(`${name}, damaged in ${HITS} places, does no harm`, async () => {
+      test(`${name} with ${HITS} damaged places does no harm`, async () => {
         const bytes = await readFile(path.join(folder, name))
         let seed = 7
         const random = (below: number): number => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below
@@ -106,7 +106,7 @@ describe('formats of older cameras, recorders and rippers', { skip }, () => {
     }
 
   for (const [name, source, pose] of POSED)
-    test(`what only calls itself ${name} does no harm`, async () => {
+    test(`a file that only claims to be ${name} does no harm`, async () => {
       const file = path.join(folder, name)
       await writeFile(file, pose(await readFile(path.join(folder, source))))
       assert.match(

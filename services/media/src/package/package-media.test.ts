@@ -197,7 +197,7 @@ describe('packaging', { skip }, () => {
     ['dvd.mkv', 'dvdsub', 'bitmaps from a DVD (VobSub)'],
     ['television.ts', 'dvbsub', 'bitmaps from television (DVB)'],
   ] as const)
-    test(`[decisions 9.15] a film with subtitles drawn as ${what} is packaged without them, and says so`, async () => {
+    test(`[decisions 9.15] a film with subtitles as ${what} is packaged without them, with a warning`, async () => {
       const drawn = path.join(folder, 'drawn.sup')
       await writeFile(drawn, pictureSubtitles(2))
       const film = await make(name, [

@@ -21,7 +21,7 @@ test('[accounts 5.2] accepts a complete profile form', () =>
   ))
 
 for (const [what, subscribes, draft, sent] of [
-  ['left as it was', false, {}, {}],
+  ['left unchanged', false, {}, {}],
   ['ticked', false, { newsletter: true }, { newsletter: true }],
   ['ended', true, { newsletter: false }, { newsletter: false }],
 ] as const)

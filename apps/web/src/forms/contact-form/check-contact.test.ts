@@ -6,15 +6,15 @@ import { checkContact } from './check-contact.ts'
 const good = { name: 'Ada Lovelace', email: 'ada@example.com', problem: 'billing', message: 'A question.' }
 
 for (const [what, change, wrong] of [
-  ['a whole form', {}, {}],
+  ['all fields filled in', {}, {}],
   ['no name', { name: ' ' }, { name: 'Please fill in field.' }],
   ['no address', { email: '' }, { email: 'Please fill in field.' }],
-  ['half an address', { email: 'ada@' }, { email: 'Email is invalid.' }],
+  ['an incomplete address', { email: 'ada@' }, { email: 'Email is invalid.' }],
   ['no problem', { problem: '' }, { problem: 'Please fill in field.' }],
-  ['a problem that is none of the four', { problem: 'love' }, { problem: 'Please fill in field.' }],
+  ['an unknown problem', { problem: 'love' }, { problem: 'Please fill in field.' }],
   ['no message', { message: '\n' }, { message: 'Please fill in field.' }],
 ] as const)
-  test(`[accounts 5.7] the support form with ${what}, as the server sees it too`, () => {
+  test(`[accounts 5.7] the support form and the server agree about ${what}`, () => {
     const words = { ...good, ...change }
     assert.deepEqual(checkContact(words), wrong)
     const checked = SupportForm.safeParse(words)

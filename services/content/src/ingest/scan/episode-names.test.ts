@@ -62,7 +62,7 @@ for (const [name, last] of [
   ['Name S01E02 X2 Mission', null],
   ['Name S01E05', null],
 ] as const)
-  test(`"${name}" goes on to episode ${last}`, () => {
+  test(`"${name}" runs to episode ${last}`, () => {
     const found = parseEpisode(name, 1)
     assert.equal(found?.lastNumber, last)
     assert.doesNotMatch(found.title ?? '', /^[\s._-]|E\d\d$/)
