@@ -156,7 +156,7 @@ async function killRestore({ product, folder, whole, manifest }: Scene, moment: 
     const environment = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
     const killed = await killAfter(startQuintet(['restore', whole], environment), moment)
     const again = await quintet(['restore', whole], environment)
-    const isThrough = again.status === 0 || again.stderr.includes('has tables already')
+    const isThrough = again.status === 0 || again.stderr.includes('already has tables')
     if (!isThrough) return { ...killed, fault: again.stderr }
     const copy = path.join(folder, 'copy.tar')
     await rm(copy, { force: true })

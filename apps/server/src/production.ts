@@ -35,17 +35,17 @@ export function refuseUnsafeStart({ config, company }: Start): void {
   const { provider, isReal } = chosenPayments(config)
   const publicFaults = [
     config.hasDevTools &&
-      `DEV_TOOLS must be 0 where ${origin}: with it, everybody's mails and the clock are open. Leave it out.`,
+      `DEV_TOOLS must be 0 if ${origin}: it exposes everybody's mails and the clock. Leave it out.`,
     !isReal &&
       !config.allows.sandbox &&
-      `Payments are ${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'} where ${origin}: test cards would buy a membership. Set the live keys of an account at Stripe (docs/operate/stripe.md); or, for a demonstration, ALLOW_SANDBOX=1.`,
+      `Payments are ${provider === 'sandbox' ? 'the sandbox' : 'Stripe’s test mode'}, but ${origin}: test cards would buy a membership. Set the live keys of a Stripe account (docs/operate/stripe.md); or, for a demonstration, ALLOW_SANDBOX=1.`,
     demoFields.length > 0 &&
       !config.allows.defaultBrand &&
-      `BRAND_DIR: brand.json: company is the demo's (${demoFields.join(', ')}) where ${origin}. Name your own company there; or, for a demonstration, set ALLOW_DEFAULT_BRAND=1.`,
+      `BRAND_DIR: brand.json: company has the demo's values (${demoFields.join(', ')}), but ${origin}. Enter your own company there; or, for a demonstration, set ALLOW_DEFAULT_BRAND=1.`,
   ]
   const faults = [
     config.stripe?.webhookSecret === null &&
-      'STRIPE_WEBHOOK_SECRET is not set: nothing that Stripe tells would be believed. "npx quintet stripe setup" makes the webhook and prints it.',
+      'STRIPE_WEBHOOK_SECRET is not set, so no event from Stripe could be verified. "npx quintet stripe setup" creates the webhook and prints it.',
     ...(isPublic(config) ? publicFaults : []),
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))

@@ -16,7 +16,7 @@ const Colour = z.string().refine((value) => readOklch(value) !== null, 'Write it
 const TextColour = Colour.refine((value) => {
   const rgb = readOklch(value)
   return rgb !== null && contrastOf(rgb, WHITE) >= TEXT_CONTRAST
-}, `Text in it would be too pale on white: make it darker, to a contrast of ${TEXT_CONTRAST} to 1.`)
+}, `Text in this colour is too pale on white: make it darker, to a contrast of ${TEXT_CONTRAST} to 1.`)
 
 /** `vivid` for surfaces, `deep` for text on white. */
 const Pair = z.strictObject({ vivid: Colour, deep: TextColour })

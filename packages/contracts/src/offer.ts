@@ -70,7 +70,10 @@ export const OfferFile = z
       context.addIssue({ code: 'custom', path: ['versions', ...path], message })
     for (const group of GROUPS)
       if (versions[0]?.[group] === undefined)
-        fault([0, group], 'is missing: the first version says everything, later ones what changes.')
+        fault(
+          [0, group],
+          'is missing: the first version must contain every group, later ones only what changes.',
+        )
     for (const [index, version] of versions.entries()) findFaults(versions, index, version, fault)
   })
   .transform(({ versions }): Offers => {
@@ -82,20 +85,26 @@ export const OfferFile = z
 function findFaults(versions: readonly Version[], index: number, version: Version, fault: Fault): void {
   const before = versions[index - 1]
   if (before && version.from <= before.from)
-    fault([index, 'from'], `must be later than that of the version before (${before.from}).`)
+    fault([index, 'from'], `must be later than that of the previous version (${before.from}).`)
   if (version.existingMembers && !before)
-    fault([index, 'existingMembers'], 'belongs to a later version: before the first one nobody was a member.')
+    fault(
+      [index, 'existingMembers'],
+      'belongs in a later version: there are no members before the first one.',
+    )
   if (version.existingMembers && version.existingMembers.from < version.from)
-    fault([index, 'existingMembers', 'from'], `must not be before the version itself (${version.from}).`)
+    fault(
+      [index, 'existingMembers', 'from'],
+      `must not be earlier than the version itself (${version.from}).`,
+    )
   const upToHere = versions.slice(0, index + 1)
   const prices = latest(upToHere, 'prices') ?? {}
   const countries = latest(upToHere, 'countries') ?? {}
   for (const currency of Object.keys(latest(versions.slice(0, index), 'prices') ?? {}))
     if (!prices[currency])
-      fault([index, 'prices'], `leaves out ${currency}, which members pay in: say its prices again.`)
+      fault([index, 'prices'], `leaves out ${currency}, in which members pay: include its prices.`)
   for (const [country, { currency, vatPercent }] of Object.entries(countries)) {
     if (!prices[currency])
-      fault([index, 'countries', country, 'currency'], `has no prices: name ${currency} under prices, too.`)
+      fault([index, 'countries', country, 'currency'], `has no prices: add ${currency} under prices.`)
     if (isInEu(country) && vatPercent < EU_RATE_MIN)
       fault(
         [index, 'countries', country, 'vatPercent'],
@@ -103,12 +112,12 @@ function findFaults(versions: readonly Version[], index: number, version: Versio
       )
   }
   if (Object.keys(countries).length === 0 && versions[0]?.countries)
-    fault([index, 'countries'], 'names no country: nobody could become a member.')
+    fault([index, 'countries'], 'contains no country, so nobody could become a member.')
   const shop = latest(versions.slice(0, index), 'tax')?.oneStopShop
   if (shop !== undefined && version.tax && version.tax.oneStopShop !== shop && !isQuarterStart(version.from))
     fault(
       [index, 'tax', 'oneStopShop'],
-      'changes with a quarter of the year: let the version begin on 1 January, April, July or October.',
+      'can only change at the start of a quarter: the version must begin on 1 January, April, July or October.',
     )
 }
 

@@ -45,7 +45,7 @@ export async function writeArchive(
 export async function refuseExisting(file: string): Promise<void> {
   const found = await open(file, 'r').catch(() => null)
   await found?.close()
-  if (found) throw new BackupError(`${file} exists already; a backup replaces nothing.`)
+  if (found) throw new BackupError(`${file} already exists; a backup never overwrites a file.`)
 }
 
 function writerOf(tar: ReturnType<typeof pack>): ArchiveWriter {
@@ -115,7 +115,7 @@ function asBackupError(error: unknown, file: string): unknown {
   const isBroken =
     /tar|Unexpected end|Premature close|decrypt|stream was cancelled/i.test(error.message) &&
     !(error instanceof BackupError)
-  return isBroken ? new BackupError(`${file} is no backup, or is broken: ${error.message}`) : error
+  return isBroken ? new BackupError(`${file} is not a backup, or is damaged: ${error.message}`) : error
 }
 
 async function sync(target: string): Promise<void> {

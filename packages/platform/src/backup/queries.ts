@@ -58,7 +58,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
     `select to_regclass('public.kysely_migration') is not null as "isOurs"`,
   )
   if (!found[0]?.isOurs)
-    throw new BackupError('There is nothing to back up: no service has used this database.')
+    throw new BackupError('There is nothing to back up: this database has never been used.')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }

@@ -77,13 +77,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 
 async function refuseFullDatabase(client: Client): Promise<void> {
   if (!(await queries.isMarked(client)) && !(await queries.isEmpty(client)))
-    throw new BackupError('The database has tables already: restore into an empty one.')
+    throw new BackupError('The database already has tables: restore into an empty one.')
 }
 
 async function refuseMedia(dataDir: string): Promise<void> {
   const media = await Array.fromAsync(openFileStorage(path.join(dataDir, 'media')).list())
   if (media.length > 0)
-    throw new BackupError(`${dataDir} has media already: restore into an empty folder, or move them away.`)
+    throw new BackupError(
+      `${dataDir} already contains media: restore into an empty folder, or move them away.`,
+    )
 }
 
 async function refuseUnknownSteps({ migrations }: Manifest): Promise<void> {
@@ -157,7 +159,7 @@ async function loadJobs(client: Client, jobs: TableFacts, { fileOf }: Unpacked):
     const shape = await queries.jobShape(client)
     if (shape?.columns.join() !== jobs.columns.join())
       throw new BackupError(
-        'The queues of this version have another form. Restore with the version that made the backup.',
+        'This version has a different queue format. Restore with the version that made the backup.',
       )
     await loadTable(client, jobs, { file: fileOf(jobs.name) })
     return (await isAsBackedUp(client, jobs)) ? [] : [jobs.name]

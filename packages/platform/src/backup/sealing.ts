@@ -18,7 +18,7 @@ export async function seal(plain: AsyncIterable<unknown>, by: Seal): Promise<Rea
     if ('passphrase' in by) encrypter.setPassphrase(by.passphrase)
     else for (const recipient of by.recipients) encrypter.addRecipient(recipient)
   } catch {
-    throw new BackupError('A recipient begins with age1, as age-keygen prints it.')
+    throw new BackupError('A recipient must begin with age1, as printed by age-keygen.')
   }
   return Readable.from(
     await encrypter.encrypt(Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>),
@@ -30,14 +30,14 @@ export async function unseal(stored: Readable, key: SealKey | null): Promise<Rea
   const { head, whole } = await peek(stored)
   if (!head.toString('latin1').startsWith(HEAD)) return whole
   if (!key)
-    throw new BackupError('This backup is encrypted: give its key by --identity or --passphrase-file.')
+    throw new BackupError('This backup is encrypted: give its key with --identity or --passphrase-file.')
   const decrypter = new Decrypter()
   try {
     if ('passphrase' in key) decrypter.addPassphrase(key.passphrase)
     else for (const identity of key.identities) decrypter.addIdentity(identity)
     return Readable.from(await decrypter.decrypt(Readable.toWeb(whole) as ReadableStream<Uint8Array>))
   } catch {
-    throw new BackupError('This key does not open the backup.')
+    throw new BackupError('This key does not decrypt the backup.')
   }
 }
 

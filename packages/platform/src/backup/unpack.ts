@@ -55,7 +55,7 @@ export async function unpack(file: string, options: UnpackOptions): Promise<Unpa
   })
 
   if (!manifest || listed === null || tables.size > 0)
-    throw new BackupError(`${file} is no whole backup: its end is missing.`)
+    throw new BackupError(`${file} is an incomplete backup: its end is missing.`)
   const lines = linesOf(listed)
   return {
     manifest,
@@ -72,7 +72,7 @@ function placeOf(spool: string, entry: string): string {
 }
 
 async function readManifest({ name, content }: ArchiveEntry, file: string): Promise<Manifest> {
-  if (name !== ENTRIES.manifest) throw new BackupError(`${file} is no backup of Quintet.`)
+  if (name !== ENTRIES.manifest) throw new BackupError(`${file} is not a Quintet backup.`)
   const parsed = Manifest.safeParse(JSON.parse(await text(content)))
   if (!parsed.success) throw new BackupError(`${file} was made by another version of Quintet; use that one.`)
   return parsed.data
@@ -85,7 +85,8 @@ function openMedia({ mediaDir, signal, onProgress }: UnpackOptions) {
     async take({ name, content }: ArchiveEntry, manifest: Manifest): Promise<string> {
       const key = name.slice(MEDIA.length)
       // The key becomes a path below the media folder.
-      if (!isKey(key)) throw new BackupError(`The backup holds a strange file: ${JSON.stringify(name)}`)
+      if (!isKey(key))
+        throw new BackupError(`The backup contains an unexpected file: ${JSON.stringify(name)}`)
       const hash = createHash('sha256')
       const watch = async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {

@@ -101,7 +101,7 @@ test('[security 1.3] rejects a mark that contains scripts or external references
       () => {},
       async (folder) => {
         await writeFile(path.join(folder, 'mark.svg'), evil)
-        await assert.rejects(openBrand(folder), /mark\.svg must be an SVG of shapes alone/)
+        await assert.rejects(openBrand(folder), /mark\.svg must be an SVG that contains only shapes/)
       },
     )
 })

@@ -104,7 +104,7 @@ export async function readHouseOffers(file: string, home: string): Promise<Offer
   )
   if (homeless)
     throw new ConfigError(
-      `BRAND_DIR: ${file}: the version from ${homeless.from}: without the one-stop shop the EU is taxed at the rate of the house's country: name ${home} under countries.`,
+      `BRAND_DIR: ${file}: the version from ${homeless.from}: without the one-stop shop, the VAT rate of your own country applies throughout the EU: add ${home} to countries.`,
     )
   return offers
 }
@@ -119,7 +119,7 @@ async function readSvg(folder: string, name: string): Promise<Buffer> {
   const source = bytes.toString('utf8')
   if (!/<svg[\s>]/.test(source) || /<script|\son\w+\s*=|href\s*=|<foreignObject|<!ENTITY/i.test(source))
     throw new ConfigError(
-      `BRAND_DIR: ${path.join(folder, name)} must be an SVG of shapes alone, without scripts or links.`,
+      `BRAND_DIR: ${path.join(folder, name)} must be an SVG that contains only shapes, without scripts or links.`,
     )
   return bytes
 }

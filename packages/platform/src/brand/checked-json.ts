@@ -10,7 +10,9 @@ export async function readBrandFile(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch {
-    throw new ConfigError(`BRAND_DIR: ${file} is missing. docs/operate/brand.md lists what the folder holds.`)
+    throw new ConfigError(
+      `BRAND_DIR: ${file} is missing. docs/operate/brand.md lists what belongs in the folder.`,
+    )
   }
 }
 

@@ -47,24 +47,24 @@ export function stripeFaults(given: Given, hasDevTools: boolean): string[] {
       ...(secret === undefined ? ['STRIPE_SECRET_KEY'] : []),
       ...(publishable === undefined ? ['STRIPE_PUBLISHABLE_KEY'] : []),
     ]
-    return missing.map((name) => `${name} is missing beside the other STRIPE_ settings`)
+    return missing.map((name) => `${name} is missing, although other STRIPE_ settings are set`)
   }
   const { isLive, publishableKey, apiOrigin } = settings
   const isMixed = LIVE.test(publishableKey) !== isLive
   return [
     ...(isMixed
       ? [
-          `STRIPE_PUBLISHABLE_KEY is of Stripe's ${isLive ? 'test' : 'live'} mode, STRIPE_SECRET_KEY of the ${isLive ? 'live' : 'test'} mode. Take both from the same page of Stripe's dashboard.`,
+          `STRIPE_PUBLISHABLE_KEY is from Stripe's ${isLive ? 'test' : 'live'} mode, but STRIPE_SECRET_KEY from ${isLive ? 'live' : 'test'} mode. Take both from the same page of Stripe's dashboard.`,
         ]
       : []),
     ...(isLive && hasDevTools
       ? [
-          'STRIPE_SECRET_KEY takes real money, and DEV_TOOLS shows everybody’s mails. Set DEV_TOOLS=0, or take the keys of Stripe’s test mode.',
+          'STRIPE_SECRET_KEY takes real payments, but DEV_TOOLS exposes everybody’s mails. Set DEV_TOOLS=0, or use the keys of Stripe’s test mode.',
         ]
       : []),
     ...(apiOrigin !== null && (isLive || !isLoopbackName(new URL(apiOrigin).hostname))
       ? [
-          'STRIPE_API_ORIGIN is for tests: it takes test keys and an address of this machine. Leave it out, and Stripe answers.',
+          'STRIPE_API_ORIGIN is for tests: it needs test keys and an address on this machine. Leave it out to use Stripe.',
         ]
       : []),
   ]

@@ -253,7 +253,7 @@ test('refuses a folder of another major version and names the way out', async ()
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n')
   await assert.rejects(
     startEmbeddedPostgres({ dataDir, log }),
-    /made by PostgreSQL 15, and this version of Quintet brings 18\..*DATABASE_URL/,
+    /made by PostgreSQL 15, but this version of Quintet comes with 18\..*DATABASE_URL/,
   )
 })
 
@@ -273,7 +273,7 @@ test('reports a full disk as such', async (context) => {
   if (spawnSync('unshare', [...before.slice(1), 'true']).status !== 0)
     return context.skip('this system lets nobody mount a small disk')
   const holder = startHolder(dataDir, before)
-  assert.match((await holder.said).error ?? '', /^The disk that holds .*full is full.*Free some space/)
+  assert.match((await holder.said).error ?? '', /^The disk with .*full is full.*Free some space/)
   await holder.leave()
 })
 

@@ -94,7 +94,7 @@ function urlOf({ password, socketDir }: Cluster, database: string): string {
 
 async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new DatabaseStartError(`DATA_DIR (${dataDir}) cannot be made: ${error.message}`)
+    throw new DatabaseStartError(`DATA_DIR (${dataDir}) cannot be created: ${error.message}`)
   })
   const home = await realpath(dataDir)
   const dir = path.join(home, 'postgres')
@@ -110,7 +110,7 @@ async function prepareCluster(dataDir: string, log: Log): Promise<Cluster> {
     const found = await readVersion(dir)
     if (found !== binaries.major)
       throw new Error(
-        `${dir} was made by PostgreSQL ${found}, and this version of Quintet brings ${binaries.major}. Run the version that made it and take a backup, or set DATABASE_URL.`,
+        `${dir} was made by PostgreSQL ${found}, but this version of Quintet comes with ${binaries.major}. Run the version that made it and take a backup, or set DATABASE_URL.`,
       )
     await user.own(dir)
     const password = (await readFile(path.join(dir, PASSWORD_FILE), 'utf8')).trim()
@@ -127,7 +127,7 @@ async function readVersion(dir: string): Promise<string | null> {
       if (error.code !== 'ENOENT') throw error
       const names = await readdir(dir).catch(() => [])
       if (names.length > 0)
-        throw new Error(`${dir} is not a folder of PostgreSQL. Move it away and start again.`)
+        throw new Error(`${dir} is not a PostgreSQL data folder. Move it away and start again.`)
       return null
     },
   )
@@ -451,7 +451,7 @@ function explained(error: unknown, home: string): DatabaseStartError {
   const text = error instanceof Error ? error.message : String(error)
   if (/No space left on device|ENOSPC|EDQUOT/.test(text))
     return new DatabaseStartError(
-      `The disk that holds ${home} is full, so the database cannot start. Free some space and start again.`,
+      `The disk with ${home} is full, so the database cannot start. Free some space and start again.`,
     )
   if (/EACCES|EPERM|Permission denied|has wrong ownership/.test(text))
     return new DatabaseStartError(

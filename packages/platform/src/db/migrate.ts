@@ -26,7 +26,7 @@ export async function migrate(db: Database, only?: ReadonlySet<string>): Promise
     version: string
   }>`select current_setting('server_version_num') as version`.execute(db)
   if (Number(rows[0]?.version) < MINIMUM_VERSION)
-    throw new Error(`PostgreSQL 15 or newer is needed; DATABASE_URL points at version ${rows[0]?.version}.`)
+    throw new Error(`PostgreSQL 15 or newer is required; DATABASE_URL points to version ${rows[0]?.version}.`)
   if (await isNewest(db, only)) return
   const migrator = new Migrator({
     db,

@@ -79,6 +79,6 @@ async function refuseHalfRestored(db: Database): Promise<void> {
   const { rows } = await sql`select from pg_namespace where nspname = ${RESTORE_MARK}`.execute(db)
   if (rows.length > 0)
     throw new DatabaseStartError(
-      'A restore into this database is under way or broke off. Wait for it, or run "quintet restore" again.',
+      'A restore into this database is running or was interrupted. Wait for it, or run "quintet restore" again.',
     )
 }

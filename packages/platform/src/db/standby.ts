@@ -91,8 +91,9 @@ export async function readPlace(db: Database, standby: Database): Promise<Standb
     from pg_control_system() where pg_is_in_recovery()
   `.execute(standby)
   const [own, other] = [ours.rows[0], theirs.rows[0]]
-  if (!other) throw new StandbyError('DATABASE_READ_URL follows nobody: name a standby of DATABASE_URL')
+  if (!other)
+    throw new StandbyError('DATABASE_READ_URL is not a standby: set it to a standby of DATABASE_URL')
   if (own?.system !== other.system || own.database !== other.database)
-    throw new StandbyError('DATABASE_READ_URL follows another database than DATABASE_URL names')
+    throw new StandbyError('DATABASE_READ_URL is a standby of another database than DATABASE_URL')
   return { written: BigInt(own.written), replayed: BigInt(other.replayed ?? 0) }
 }

@@ -40,12 +40,12 @@ export function faultsOf(source: string, values: FieldValues): TextFault[] {
   return [...left.matchAll(FIELD)].flatMap(({ 1: kind = '', 2: name = '' }) => {
     const line = lineAt(source.indexOf(`{{${kind}${name}}}`))
     if (kind !== '')
-      return [{ line, says: `{{${kind}${name}}} opens or closes a passage that has no other end` }]
+      return [{ line, says: `{{${kind}${name}}} opens or closes a passage, but its counterpart is missing` }]
     return values[name] === ''
       ? [
           {
             line,
-            says: `{{${name}}} has no value: name it in brand.json, or put the passage between {{#${name}}} and {{/${name}}}`,
+            says: `{{${name}}} has no value: set it in brand.json, or put the passage between {{#${name}}} and {{/${name}}}`,
           },
         ]
       : []

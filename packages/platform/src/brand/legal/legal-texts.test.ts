@@ -69,7 +69,7 @@ test('[decisions 14.24] rejects a field without a value, unless it is in an opti
     assert.doesNotMatch(imprint, /Telefon/)
     assert.match(imprint, /\| E-Mail \|[^\n]*\n\| Formular/, 'the row is gone, the table is whole')
     await write(TERMS, `${await read(TERMS)}\n{{company.phone}}\n`)
-    assert.match(await refusal(brand), /\{\{company\.phone\}\} has no value: name it in brand\.json/)
+    assert.match(await refusal(brand), /\{\{company\.phone\}\} has no value: set it in brand\.json/)
   }))
 
 test('[law 1.6] rejects a sealed text that was changed or removed, and a text that was never sealed', () =>
@@ -87,7 +87,7 @@ test('[law 1.6] rejects a sealed text that was changed or removed, and a text th
     assert.match(await refusal(brand), /terms\/2027-01-01\.de\.md: is not sealed/)
     for (const language of LANGUAGES) await rm(path.join(brand, 'legal/terms', `2027-01-01.${language}.md`))
     await rm(file)
-    assert.match(await refusal(brand), /2026-11-26\.de\.md: is sealed and missing/)
+    assert.match(await refusal(brand), /2026-11-26\.de\.md: is sealed, but missing/)
   }))
 
 test('[decisions 14.24] a version takes effect on its day, German time', () =>
@@ -125,8 +125,8 @@ test('[decisions 14.24] rejects a text in only one language and a folder without
     await rm(path.join(brand, 'legal/terms/2026-11-26.en.md'))
     await rm(path.join(brand, 'legal/imprint'), { recursive: true })
     const message = await refusal(brand)
-    assert.match(message, /terms\/2026-11-26\.de\.md: has no 2026-11-26\.en\.md beside it/)
-    assert.match(message, /imprint: holds no text/)
+    assert.match(message, /terms\/2026-11-26\.de\.md: 2026-11-26\.en\.md is missing next to it/)
+    assert.match(message, /imprint: has no text/)
   }))
 
 test('[security 1.3] shows a value’s content without interpreting it as markup', () => {
@@ -168,10 +168,10 @@ test('a text consists of its title, its lead, and sections of paragraphs, lists,
 
 test('reports unsupported Markdown by line instead of dropping it', () => {
   for (const [markdown, line, says] of [
-    ['Nothing', 1, /begins with #/],
-    ['# T\n\nL\n\n## S\n\n![picture](x.png)', 7, /do not show image/],
-    ['# T\n\nL\n\n## S\n\n<script>alert(1)</script>', 7, /do not show html/],
-    ['# T\n\nL\n\n## S\n\n- a\n  - b', 7, /list is flat/],
+    ['Nothing', 1, /must begin with #/],
+    ['# T\n\nL\n\n## S\n\n![picture](x.png)', 7, /cannot show image/],
+    ['# T\n\nL\n\n## S\n\n<script>alert(1)</script>', 7, /cannot show html/],
+    ['# T\n\nL\n\n## S\n\n- a\n  - b', 7, /list must be flat/],
     ['# T\n\nL\n\n## S\n\n| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |', 7, /two columns/],
   ] as const) {
     const fault = parseText(markdown)

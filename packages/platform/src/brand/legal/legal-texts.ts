@@ -74,7 +74,7 @@ export function legalFaults(sources: ReadonlyMap<string, string>, house: House):
   const missing = LEGAL_DOCUMENTS.flatMap((document) =>
     [...sources.keys()].some((file) => file.startsWith(`${document}/`))
       ? []
-      : [`${document}: holds no text: docs/operate/brand.md lists what the folder holds`],
+      : [`${document}: has no text: docs/operate/brand.md lists what belongs in the folder`],
   )
   return [...missing, ...[...sources].flatMap(([file, source]) => faultsIn(file, source, { sources, house }))]
 }
@@ -86,7 +86,9 @@ function faultsIn(
 ): string[] {
   const named = nameOf(file)
   if (!named)
-    return [`${file}: is named by no day and language, such as 2026-12-01.de.md or 2026-12-01.2.de.md`]
+    return [
+      `${file}: must be named after a day and a language, such as 2026-12-01.de.md or 2026-12-01.2.de.md`,
+    ]
   const { document, version, from, language } = named
   const others = LANGUAGES.filter((other) => !sources.has(`${document}/${version}.${other}.md`))
   const faults = house.offers.flatMap((offer) => {
@@ -97,7 +99,7 @@ function faultsIn(
     return 'says' in parsed ? [parsed] : []
   })
   return [
-    ...others.map((other) => `${file}: has no ${version}.${other}.md beside it`),
+    ...others.map((other) => `${file}: ${version}.${other}.md is missing next to it`),
     ...new Set(faults.map(({ line, says }) => `${file}:${line}: ${says}`)),
   ]
 }

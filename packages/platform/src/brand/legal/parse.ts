@@ -6,10 +6,10 @@ import type { TextFault } from './fill.ts'
 export type ParsedText = Pick<LegalText, 'title' | 'lead' | 'note' | 'sections'>
 
 const REMEDY = {
-  table: 'a table has two columns and an empty first row',
-  list: 'a list is flat: one paragraph for each entry',
-  start: 'a text begins with # and its title, then a paragraph; sections begin with ##',
-  strong: 'strong words hold no links',
+  table: 'a table must have two columns and an empty first row',
+  list: 'a list must be flat, with one paragraph per entry',
+  start: 'a text must begin with # and its title, then a paragraph; sections begin with ##',
+  strong: 'bold text cannot contain links',
 }
 
 class Unshown extends Error {
@@ -66,7 +66,7 @@ function blockOf(token: Token): TextBlock {
     case 'blockquote':
       return { lines: linesOf(token as Tokens.Blockquote) }
     default:
-      throw new Unshown(token.raw, `pages do not show ${token.type}`)
+      throw new Unshown(token.raw, `pages cannot show ${token.type}`)
   }
 }
 
@@ -90,7 +90,7 @@ function linesOf({ tokens }: Tokens.Blockquote): string[] {
   return tokens
     .filter((token) => !isUnseen(token))
     .flatMap((token) => {
-      if (token.type !== 'paragraph') throw new Unshown(token.raw, `lines hold no ${token.type}`)
+      if (token.type !== 'paragraph') throw new Unshown(token.raw, `${token.type} is not allowed here`)
       return plain((token as Tokens.Paragraph).tokens).split('\n')
     })
 }
@@ -114,7 +114,7 @@ function inline(tokens: readonly Token[] = []): string {
         case 'em':
           return plain((token as Tokens.Em).tokens)
         default:
-          throw new Unshown(token.raw, `pages do not show ${token.type}`)
+          throw new Unshown(token.raw, `pages cannot show ${token.type}`)
       }
     })
     .join('')

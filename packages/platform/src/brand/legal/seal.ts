@@ -38,13 +38,13 @@ export function sealFaults(sources: ReadonlyMap<string, string>, seals: Seals): 
     const seal = seals[file]
     if (seal === hashText(source)) return []
     return seal === undefined
-      ? [`${file}: is not sealed: \`quintet legal seal\` writes its hash down`]
+      ? [`${file}: is not sealed: run \`quintet legal seal\` to record its hash`]
       : [
-          `${file}: was changed after it was sealed, and members may have agreed to it. Take the change back and put the new text into a file named by the day from which it counts`,
+          `${file}: was changed after it was sealed, but members may have agreed to it. Undo the change and put the new text in a new file, named after the day from which it applies`,
         ]
   })
   const gone = Object.keys(seals)
     .filter((file) => !sources.has(file))
-    .map((file) => `${file}: is sealed and missing: what members agreed to stays`)
+    .map((file) => `${file}: is sealed, but missing: restore it, because members may have agreed to it`)
   return [...changed, ...gone]
 }
