@@ -58,7 +58,7 @@ export type AccountTable = {
   pin_locked_until: Date | null
   created_at: Date
   notify_new_device: Generated<boolean>
-  /** Of mails and invoices. */
+  /** The language of mails and invoices. */
   language: Generated<string>
 }
 
@@ -125,7 +125,7 @@ export type BusinessLetterTable = {
 export type CatalogueChangeTable = {
   version: Int8
   stamp: Generated<string>
-  /** Null: all may have changed. */
+  /** Null: everything may have changed. */
   item_ids: number[] | null
 }
 
@@ -140,7 +140,7 @@ export type ChannelPageTable = {
   starts_at: Date
   /** How many titles the channel had played before. */
   first_place: number
-  /** How many segments it had played before. */
+  /** How many segments the channel had played before. */
   first_segment: number
   entries: JSONColumnType<ChannelEntry[]>
 }
@@ -164,7 +164,7 @@ export type ConsentTable = {
   kind: string
   text_version: string
   given_at: Date
-  /** Of the page that was agreed to, in the language it was read in. */
+  /** Hash of the page that was agreed to, in the language in which it was read. */
   text_hash: string | null
 }
 
@@ -228,28 +228,28 @@ export type ContentItemTable = {
   series: string | null
   series_position: number | null
   controls: Generated<Control[]>
-  /** Of a channel: the titles that it strings together. */
+  /** Of a channel: the rules or titles it plays. */
   programme: JSONColumnType<Programme> | null
   /** Of a channel: off the air since then, whatever an import says. */
   stopped_at: Date | null
-  /** Of an event: how far one may go back while it is live; null as usual. */
+  /** Of an event: how far back viewers can seek while it is live; null: the default. */
   dvr_seconds: number | null
   /** Of an event: whether its beginning can be seen while it is live. */
   start_over: Generated<boolean>
-  /** Of an event: every so many minutes it is shown again as if it were live. */
+  /** Of an event: the interval in minutes at which it is shown again as if live. */
   repeat_minutes: number | null
   rating_written: string | null
   rating_descriptors: Generated<string[]>
-  /** Folded, for order and search: in German, else in another language. */
+  /** Folded for sorting and searching: in German, else in another language. */
   name_de: Generated<string>
   name_en: Generated<string>
-  /** Of an event: the league, cup or tour that it belongs to. */
+  /** Of an event: its league, cup or tour. */
   competition: string | null
   /** Of a match of two teams that is over: home and away. */
   result: JSONColumnType<Score> | null
-  /** Results of the same competition whose matches are no titles. */
+  /** Results of matches in the same competition that are not titles. */
   other_results: JSONColumnType<ResultOfDay[]> | null
-  /** Of an extra: what it is to the title that it belongs to. */
+  /** Of an extra: its kind, such as a deleted scene. */
   extra_kind:
     | 'behind-the-scenes'
     | 'deleted-scene'
@@ -261,7 +261,7 @@ export type ContentItemTable = {
     | 'trailer'
     | 'other'
     | null
-  /** The work of music that a track plays, and which of its movements. */
+  /** The musical work that a track plays, and the movement. */
   work: JSONColumnType<Work> | null
 }
 
@@ -285,9 +285,9 @@ export type CouponTable = {
   currency: string | null
   periods: number
   audience: 'new' | 'returning' | 'anyone'
-  /** The only one whose price it lowers; null: either. */
+  /** The only plan it applies to; null: any. */
   plan: 'monthly' | 'annually' | null
-  /** By so many members; null: by any number. */
+  /** How many members can use it; null: no limit. */
   max_uses: number | null
   note: string
   issued_at: Date
@@ -345,15 +345,15 @@ export type FavoritePersonTable = {
 export type FeedTable = {
   id: string
   name: string
-  /** Where it is read: an address of the web, a path of this machine, or "file:" and the name of what was uploaded. */
+  /** Its source: a web address, a path on this machine, or "file:" and the name of the uploaded file. */
   address: string
   kind: string | null
   vertical: 'movies' | 'music-stream' | 'audio-books' | 'pc-games' | 'sports' | null
-  /** Of a table: which column says what. */
+  /** Of a table: which column holds which field. */
   mapping: JSONColumnType<FeedMapping> | null
   is_draft: boolean
   fetches_media: boolean
-  /** new: listed by another feed, never read. */
+  /** new: listed by another feed, never imported. */
   state: 'new' | 'waiting' | 'running' | 'done' | 'failed'
   reason: string | null
   report: JSONColumnType<FeedReport> | null
@@ -363,25 +363,25 @@ export type FeedTable = {
 
 export type FeedEntryTable = {
   feed_id: string
-  /** Where the title lies in the library that the feed makes. */
+  /** Path of the title in the library made from the feed. */
   path: string
   title: string
-  /** Of a channel: how guides (XMLTV) call it. */
+  /** Of a channel: its id in programme guides (XMLTV). */
   guide_id: string | null
-  /** Addresses that the feed names; fetched only where that was asked for. */
+  /** Addresses listed by the feed; downloaded only if the operator chose so. */
   media: JSONColumnType<FeedMedium[]>
 }
 
 export type FollowedTeamTable = {
   profile_id: string
-  /** The team; teams are credited as people are. */
+  /** The team; teams are credited like people. */
   person_id: number
   followed_at: Date
 }
 
 export type FrontPageTable = {
   page: FrontPage
-  /** Another one with each change, so that nobody writes over what they have not seen. */
+  /** Changes with every save, so that nobody overwrites what they have not seen. */
   revision: string
   sections: JSONColumnType<FrontSection[]>
   changed_at: Date
@@ -391,7 +391,7 @@ export type GameSaveTable = {
   profile_id: string
   item_id: number
   text: string
-  /** Counts up with each save; the ETag. */
+  /** Incremented with each save; the ETag. */
   version: number
   saved_at: Date
 }
@@ -440,9 +440,9 @@ export type ImportSourceTable = {
   state: 'pending' | 'imported' | 'failed' | 'deleted'
   reason: string | null
   seen_at: Date
-  /** Shown once its media are ready. */
+  /** Published once its media are ready. */
   publishes: Generated<boolean>
-  /** The title that was deleted, or of which this was a part: an import leaves it out. */
+  /** The deleted title, or the one this was a part of; imports skip it. */
   deleted_id: number | null
 }
 
@@ -464,7 +464,7 @@ export type InvoiceTable = {
   vat_rate: number
   country: string
   document: JSONColumnType<InvoiceDocument>
-  /** The plan, or a rental; noted by a trigger. Of a credit note: what is corrected. */
+  /** The plan, or a rental; set by a trigger. Of a credit note: what it corrects. */
   sold: Generated<'monthly' | 'annually' | 'rental'>
 }
 
@@ -491,9 +491,9 @@ export type LegalNoticeTable = {
   email: string
   details: JSONColumnType<LegalNoticeDetails>
   received_at: Date
-  /** Of the mailed link; null where it took effect at once or people decide. */
+  /** Hash of the mailed link’s token; null if it took effect at once or people decide. */
   link_hash: Buffer | null
-  /** When it took effect; null where it waits for its link, or people decide. */
+  /** When it took effect; null while it waits for its link or a decision. */
   confirmed_at: Date | null
   undone_at: Date | null
   decision: 'carried_out' | 'closed' | null
@@ -559,11 +559,11 @@ export type LiveSourceTable = {
   item_id: number
   asset_id: string
   kind: 'rtmp' | 'srt' | 'hls' | 'rtsp' | 'file'
-  /** The address to pull, the key of who pushes, or the file in storage. */
+  /** The address to pull, the stream key for pushing, or the file in storage. */
   sealed: Buffer
-  /** Of SRT: where this channel listens. */
+  /** Of SRT: the port this channel listens on. */
   port: number | null
-  /** Whether it is to be as near to the camera as can be: by low-latency HLS. */
+  /** Whether it uses low-latency HLS. */
   has_parts: Generated<boolean>
 }
 
@@ -601,20 +601,20 @@ export type MailTable = {
   body_html: string
   created_at: Date
   sent_at: Date | null
-  /** Null: sent, kept, or given up. */
+  /** Null: sent, stored only, or given up. */
   next_try_at: Date | null
   tries: Generated<number>
   /** Made when the mail leaves, such as `invoice:inv_1`. */
   attachments: Generated<string[]>
-  /** Where one click ends the list that the mail belongs to, RFC 8058. */
+  /** One-click unsubscribe address of the mailing list, RFC 8058. */
   list_unsubscribe: string | null
   /** Null: the company. */
   reply_to: string | null
-  /** Null: of before there were kinds. */
+  /** Null: from before kinds existed. */
   kind: MailKind | null
-  /** What its server answered the last time, without addresses. */
+  /** The mail server’s last response, without addresses. */
   last_error: string | null
-  /** When a report about it came back. */
+  /** When a bounce or complaint about it arrived. */
   returned_at: Date | null
   returned_as: 'refused' | 'complaint' | null
 }
@@ -633,25 +633,25 @@ export type MediaAssetTable = {
   encrypted: Generated<boolean>
   created_at: Date
   finished_at: Date | null
-  /** EBU R128, of the first sound track; null: silent or not measured. */
+  /** EBU R128 loudness of the first audio track; null: silent or not measured. */
   loudness_lufs: number | null
-  /** Failed tries whose cause was not the file. */
+  /** Failed attempts whose cause was not the file. */
   failures: Generated<number>
-  /** A WebVTT file of small pictures for the seek bar. */
+  /** A WebVTT file of thumbnails for the seek bar. */
   thumbnails_key: string | null
-  /** Of the work that was begun: the same work goes on with what is in storage. */
+  /** Fingerprint of the packaging job: the same job continues with what is in storage. */
   work_digest: string | null
-  /** Still being made, and playable as far as it is. */
+  /** Still being packaged, and playable up to there. */
   growing: Generated<boolean>
-  /** Playable, whole or growing. */
+  /** Playable, complete or growing. */
   plays: GeneratedAlways<boolean>
-  /** Of a recording: which decoded samples are its own. Null: no recording, or made before they were counted. */
+  /** Of a recording: the range of its decoded samples. Null: not a recording, or packaged before they were counted. */
   sound: JSONColumnType<SoundSpan> | null
-  /** dBTP, of a recording; null: silent, a film, or made before it was measured. */
+  /** True peak of a recording in dBTP; null: silent, a film, or packaged before it was measured. */
   true_peak_db: number | null
-  /** What could not be taken from its files, in words for the operator. */
+  /** What could not be used from its files, in words for the operator. */
   notes: Generated<string[]>
-  /** Lies over what the import ordered for the same purpose. */
+  /** Takes precedence over what the import ordered for the same purpose. */
   from_editor: Generated<boolean>
 }
 
@@ -667,11 +667,11 @@ export type MembershipChangeTable = {
   subscription_id: string
   kind: MembershipChangeKind
   plan: 'monthly' | 'annually'
-  /** Of the member when the membership was first noted. */
+  /** Country of the member when the membership was first recorded. */
   country: string
-  /** What is added to those who try. */
+  /** Change in the number of trial members. */
   trials: number
-  /** What is added to those who pay. */
+  /** Change in the number of paying members. */
   paying: number
 }
 
@@ -692,7 +692,7 @@ export type MomentTable = {
   at_seconds: number
   kind: MomentKind
   titles: JSONColumnType<MomentTitles>
-  /** Home and away, after it; null: it is no match of two, or nothing changed. */
+  /** Score after it, home and away; null: not a match between two teams, or unchanged. */
   score: JSONColumnType<Score> | null
 }
 
@@ -724,7 +724,7 @@ export type OperatorTable = {
   password_hash: string | null
   /** Encrypted by the service secret operator-totp. */
   totp_secret: Buffer
-  /** The step of the last code that was taken: none counts twice. */
+  /** Time step of the last accepted code: no code is accepted twice. */
   totp_last_step: Generated<number>
   invitation_hash: Buffer | null
   invitation_expires_at: Date | null
@@ -747,10 +747,10 @@ export type OperatorApprovalTable = {
 }
 
 export type OperatorChallengeTable = {
-  /** Of the cookie of the browser that was asked. */
+  /** Hash of the cookie of the browser that received the challenge. */
   token_hash: Buffer
   challenge: string
-  /** Who adds a passkey; null: somebody logs in. */
+  /** The operator who adds a passkey; null: a log-in. */
   operator_id: string | null
   expires_at: Date
 }
@@ -780,10 +780,10 @@ export type OperatorPasskeyTable = {
   operator_id: string
   credential_id: string
   public_key: Buffer
-  /** As the authenticator told last; 0: it counts nothing. */
+  /** The authenticator’s last signature counter; 0: it keeps none. */
   counter: Int8
   transports: JSONColumnType<string[]>
-  /** Whether it may leave its device, as it said when it was made; that never changes. */
+  /** Whether it can be backed up off its device, as reported at registration; never changes. */
   is_synced: boolean
   is_backed_up: boolean
   name: string
@@ -868,7 +868,7 @@ export type PaymentOrderTable = {
   leased_until: Date | null
   created_at: Date
   settled_at: Date | null
-  /** When the bank returned a debit that had been paid; a refund tells of the money. */
+  /** When the bank returned a paid debit; a refund records the money. */
   returned_at: Date | null
 }
 
@@ -880,9 +880,9 @@ export type PaymentSetupTable = {
   failure_code: string | null
   method: JSONColumnType<MethodFacts> | null
   created_at: Date
-  /** The provider's; null in rows from before it was kept. */
+  /** The provider's id; null in rows from before it was stored. */
   customer: string | null
-  /** Of the cookie of the browser that began it; null for other programs. */
+  /** Hash of the cookie of the browser that began it; null for other clients. */
   browser_hash: Buffer | null
 }
 
@@ -929,11 +929,11 @@ export type PictureTable = {
   widths: Generated<number[]>
   placeholder: string | null
   created_at: Date
-  /** Whether AVIF lies beside the WebP, wherever it is smaller. */
+  /** Whether there is an AVIF next to each WebP for which it is smaller. */
   has_avif: Generated<boolean>
-  /** Of the words in it; null: it serves every language. */
+  /** Language of the text in it; null: suits every language. */
   language: Language | null
-  /** Lies over what the import found; imports leave it. */
+  /** Takes precedence over what the import found; imports do not change it. */
   from_editor: Generated<boolean>
 }
 
@@ -955,7 +955,7 @@ export type PositionTable = {
   finished: Generated<boolean>
   hidden: Generated<boolean>
   updated_at: Date
-  /** Whether it was ever watched to its end. */
+  /** Whether it has ever been watched to the end. */
   seen: Generated<boolean>
   plays: Generated<number>
 }
@@ -968,7 +968,7 @@ export type PositionEventTable = {
   sequence: number
   session_id: string
   at: Date
-  /** Where the run began that ends at this position. */
+  /** Start of the run that ends at this position. */
   began: number
 }
 
@@ -1002,7 +1002,7 @@ export type ProviderFarewellTable = {
 export type ReminderTable = {
   profile_id: string
   item_id: number
-  /** The start that is told of; an event that is put off is told of at its new one. */
+  /** The start time it reminds of; a postponed event is reminded of at its new one. */
   starts_at: Date
   created_at: Date
   sent_at: Date | null
@@ -1077,7 +1077,7 @@ export type SandboxFaultTable = {
 export type SandboxObjectTable = {
   id: string
   kind: string
-  /** The object as Stripe's API would answer it. */
+  /** The object as Stripe's API would return it. */
   body: JSONColumnType<object>
   created_at: Date
 }
@@ -1129,10 +1129,10 @@ export type StreamTable = {
   last_seen_at: Date
   expires_at: Date
   ended_at: Date | null
-  /** Opened before anybody pressed Play; gives way to what plays. */
+  /** Opened before anybody pressed Play; gives way to active streams. */
   prepared: Generated<boolean>
   next_item_id: number | null
-  /** What it goes on with, fetched ahead. */
+  /** The asset that plays next, preloaded. */
   next_asset_id: string | null
 }
 
@@ -1159,7 +1159,7 @@ export type SubscriptionTable = {
   period_ends_at: Date
   cancel_at: Date | null
   expire_at: Date | null
-  /** The first day that is paid for; renewals keep it. */
+  /** The first paid day; renewals keep it. */
   anchor_at: Date
   months_paid: Generated<number>
   plan_since_months: Generated<number>
@@ -1174,17 +1174,17 @@ export type SubscriptionTable = {
   due_at: Date | null
   next_price_cents: number | null
   next_price_from: Date | null
-  /** Of the pause that follows on the running period; null: it is paid for. */
+  /** Length of the pause after the current period; null: the next period is paid for. */
   pause_months: number | null
-  /** End of what is paid of the running period, where given time follows; null: all of it is. */
+  /** End of the paid part of the current period if gifted time follows; null: all of it is paid. */
   paid_until: Date | null
-  /** For the running period; null: its price. */
+  /** Amount paid for the current period; null: its list price. */
   paid_cents: number | null
   coupon_code: string | null
   discount_percent: number | null
   discount_cents: number | null
   discount_plan: 'monthly' | 'annually' | null
-  /** How many periods to come are paid at the lower price. */
+  /** How many future periods are charged at the lower price. */
   discount_left: Generated<number>
 }
 
@@ -1209,13 +1209,13 @@ export type SubtitleFileTable = {
 
 export type TitleBinTable = {
   item_id: number
-  /** What was put into the bin; its parts came along. */
+  /** The title that was moved to the bin; its parts came along. */
   root_id: number
   binned_at: Date
   actor: string | null
-  /** As it was before; null: not shown. */
+  /** Its value before; null: not published. */
   published_at: Date | null
-  /** Whether its import showed it. */
+  /** Whether its import published it. */
   publishes: boolean
 }
 
@@ -1223,7 +1223,7 @@ export type TitleEditTable = {
   item_id: number
   field: string
   said: JSONColumnType<TitleEdit>
-  /** The title follows an edit of what it belongs to. */
+  /** The title follows an edit of its parent. */
   from_parent: Generated<boolean>
 }
 
@@ -1231,7 +1231,7 @@ export type TitleScheduleTable = {
   item_id: number
   publish_at: Date | null
   withdraw_at: Date | null
-  /** Who planned it last. */
+  /** Who scheduled it last. */
   actor: string | null
   planned_at: Date
 }
@@ -1249,9 +1249,9 @@ export type TitleVersionTable = {
   edit: string | null
   /** All pictures of editors after the change. Null: made before they were kept. */
   artwork: JSONColumnType<EditedPicture[]> | null
-  /** What an editor said of the trailer, as trailer_edit after the change. Null: as imported. */
+  /** The editor’s version of the trailer, as trailer_edit after the change. Null: as imported. */
   trailer: JSONColumnType<EditedTrailer> | null
-  /** What an editor left of the subtitles, as subtitle_edit after the change. Null: as imported. */
+  /** The editor’s version of the subtitles, as subtitle_edit after the change. Null: as imported. */
   subtitles: JSONColumnType<EditedSubtitle[]> | null
 }
 
@@ -1278,17 +1278,17 @@ export type UnusedMediaTable = {
 export type UploadTable = {
   id: string
   operator_email: string
-  /** As its folder was dragged: names with / between them. */
+  /** Path within the dragged folder, with / between the names. */
   path: string
   bytes: Int8
   received_bytes: Int8
   state: 'arriving' | 'arrived' | 'refused' | 'taken' | 'imported' | 'failed'
   reason: string | null
-  /** Where it lies in the library of uploads once it was taken. */
+  /** Its path in the library of uploads once imported. */
   library_path: string | null
   created_at: Date
   changed_at: Date
-  /** What the tags of a sound file say, once it is here whole. */
+  /** The tags of an audio file, once it is complete. */
   tags: JSONColumnType<UploadTags> | null
 }
 
