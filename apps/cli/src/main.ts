@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { backupCommand } from './commands/backup.ts'
 import { channelCommands } from './commands/channel.ts'
 import { clockCommands } from './commands/clock.ts'
+import { creditNotesCommand } from './commands/credit-notes.ts'
 import { datevCommand } from './commands/datev.ts'
 import { disputeCommands } from './commands/disputes.ts'
 import { doctorCommand } from './commands/doctor.ts'
@@ -39,6 +40,7 @@ usageCommand(program)
 royaltiesCommand(program)
 disputeCommands(program)
 payoutCommands(program)
+creditNotesCommand(program)
 datevCommand(program)
 offerCommands(program)
 legalCommands(program)

@@ -22,9 +22,14 @@ export async function listCreditNotes(
   return { items: rows.slice(0, LIST_PAGE), hasMore: rows.length > LIST_PAGE }
 }
 
+/** Returns all matching credit notes, as many as a file holds. */
+export function readCreditNotes(db: Database, wanted: CreditNotesWanted): Promise<CreditNoteRow[]> {
+  return read(db, wanted, CREDIT_NOTES_FILE_MAX)
+}
+
 /** Returns all matching credit notes as CSV. */
 export async function creditNotesCsv(db: Database, wanted: CreditNotesWanted): Promise<string> {
-  const rows = await read(db, wanted, CREDIT_NOTES_FILE_MAX)
+  const rows = await readCreditNotes(db, wanted)
   const amount = (cents: number) => Number((cents / 100).toFixed(2))
   const head = ['number', 'at', 'invoice', 'reason', 'country', 'plan', 'net', 'vat', 'gross', 'currency']
   const lines = rows.map((row) => [

@@ -1,5 +1,5 @@
 export { datevMonth, exportDatev } from './datev/export.ts'
-export { type CreditNotesWanted, creditNotesCsv, listCreditNotes } from './credit-notes.ts'
+export { type CreditNotesWanted, creditNotesCsv, listCreditNotes, readCreditNotes } from './credit-notes.ts'
 export { readCohorts } from './cohorts.ts'
 export { readMoney } from './figures.ts'
 export { listMoneyRows, type RowsWanted } from './rows.ts'

@@ -1,0 +1,83 @@
+/** `quintet credit-notes`: the credit notes of a month or year, with invoice and reason. @spec decisions 13.44 */
+import { CREDIT_NOTES_FILE_MAX, type CreditNoteRow } from '@quintet/contracts/operator/credit-notes'
+import {
+  CREDIT_NOTE_SORTS,
+  type CreditNoteSort,
+  REFUND_REASONS,
+  type RefundReason,
+} from '@quintet/domain/credit-note'
+import { dayOf, MONTH_PATTERN } from '@quintet/domain/period'
+import { type Command, Option } from 'commander'
+import { answer, CommandError, EXIT, runCommand } from '../session.ts'
+
+type Options = {
+  reason?: RefundReason
+  country?: string
+  invoice?: string
+  sort: CreditNoteSort
+  csv?: true
+  json?: true
+}
+
+export function creditNotesCommand(program: Command): void {
+  program
+    .command('credit-notes')
+    .argument('[period]', 'a month such as 2026-10, or a year such as 2026 (default: all)')
+    .description('credit notes with the invoice each corrects and the reason')
+    .addOption(new Option('--reason <reason>', 'only with this reason').choices(REFUND_REASONS))
+    .option('--country <country>', 'only of members of this country, such as AT')
+    .option('--invoice <number>', 'only those that correct this invoice')
+    .addOption(new Option('--sort <sort>', 'the order').choices(CREDIT_NOTE_SORTS).default('newest'))
+    .option('--csv', 'answers as CSV with a heading, as the console’s file')
+    .option('--json', 'answers them as JSON, sums in cents')
+    .action((period: string | undefined, { csv, json, country, ...options }: Options) =>
+      runCommand(async ({ foundation: { db } }) => {
+        const wanted = { ...spanOf(period), ...options, country: country && countryOf(country) }
+        const { books } = await import('@quintet/customer')
+        if (csv && !json) answer(false, null, [(await books.creditNotesCsv(db, wanted)).trimEnd()])
+        else {
+          const rows = await books.readCreditNotes(db, wanted)
+          answer(json === true, rows, tableOf(rows))
+        }
+        return EXIT.ok
+      }),
+    )
+}
+
+function spanOf(period: string | undefined): { from?: string; to?: string } {
+  if (period === undefined) return {}
+  if (/^20\d\d$/.test(period)) return { from: `${period}-01`, to: `${period}-12` }
+  if (MONTH_PATTERN.test(period)) return { from: period, to: period }
+  throw new CommandError(`"${period}" is no month or year. Write it as 2026-10 or 2026.`)
+}
+
+function countryOf(country: string): string {
+  if (!/^[a-z]{2}$/i.test(country))
+    throw new CommandError(`--country: "${country}" is no country. Write it as AT.`)
+  return country.toUpperCase()
+}
+
+function tableOf(rows: readonly CreditNoteRow[]): string[] {
+  if (rows.length === 0) return ['There are no such credit notes.']
+  const lines = rows.map((row) =>
+    [
+      dayOf(new Date(row.issuedAt)),
+      row.reference,
+      amount(row.grossCents).padStart(12),
+      row.currency,
+      (row.reason ?? 'not recorded').padEnd(13),
+      row.country,
+      row.invoice,
+      row.email ?? 'erased',
+    ].join('  '),
+  )
+  const sums = Map.groupBy(rows, ({ currency }) => currency)
+  const totals = [...sums].map(([currency, of]) => {
+    const cents = of.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    return `${of.length} credit notes, ${amount(cents)} ${currency}`
+  })
+  const cut = rows.length === CREDIT_NOTES_FILE_MAX ? ['There are more: narrow the period.'] : []
+  return [...lines, ...totals, ...cut]
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2)
