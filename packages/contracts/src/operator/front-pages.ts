@@ -127,7 +127,14 @@ export const FrontPreview = z.array(
   z.object({
     id: z.string(),
     titles: z
-      .array(z.object({ id: z.int(), title: z.string(), thumbnails: Thumbnails }))
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          thumbnails: Thumbnails,
+          shape: z.enum(['portrait', 'square', 'landscape']).describe('Shape of its card on members’ pages.'),
+        }),
+      )
       .nullable()
       .describe('Null if they differ from member to member.'),
   }),

@@ -9,7 +9,7 @@ import type {
 import { Problem } from '@quintet/contracts/problem'
 import type { CallAnswer } from '@quintet/contracts/route'
 import type { ContentItem } from '@quintet/contracts/content'
-import { genreSlug, VERTICALS } from '@quintet/domain/categories'
+import { genreSlug, VERTICAL_FACTS, VERTICALS } from '@quintet/domain/categories'
 import { type FrontPage, misplacedSection } from '@quintet/domain/front-page'
 import type { Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -103,7 +103,8 @@ export async function previewFrontPage(
 
 function lineOf(title: Title, language: Language, at: Date) {
   const { thumbnails } = JSON.parse(jsonOf(wireAt(title, language, at))) as ContentItem
-  return { id: title.id, title: title.names[language], thumbnails }
+  const { shape } = VERTICAL_FACTS[title.vertical]
+  return { id: title.id, title: title.names[language], thumbnails, shape }
 }
 
 /** The choices for rules. */

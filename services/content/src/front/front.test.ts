@@ -108,6 +108,20 @@ describe('front pages', () => {
     assert.deepEqual(first.more, { category: 'movies:drama', sort: 'year,desc' })
   })
 
+  test('[decisions 13.15] the preview shows each title in the shape of its card', async () => {
+    const shapeOf = async (vertical: 'movies' | 'audio-books' | 'sports') => {
+      const { id } = await product.aTitle({ title: `Von ${vertical}`, vertical, media: 'video' })
+      const sections = [row('one', { by: 'titles', ids: [id] }, { vertical })]
+      const body = { at: product.clock.now().toISOString(), as: 'member' as const, sections }
+      const { body: found } = await editor.call(previewFrontPage, { params: { page: 'home' }, body })
+      return found[0]?.titles?.[0]?.shape
+    }
+    assert.deepEqual(
+      [await shapeOf('movies'), await shapeOf('audio-books'), await shapeOf('sports')],
+      ['portrait', 'square', 'landscape'],
+    )
+  })
+
   test('[decisions 13.15] a locked device only sees the kid-safe titles of these rows', async () => {
     const chosen = [ids['Nachtwache'] ?? 0, ids['Garten'] ?? 0]
     await arrange('movies', [row('chosen', { by: 'titles', ids: chosen })])

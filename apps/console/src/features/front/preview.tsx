@@ -1,5 +1,9 @@
 /** Previews a page on a given day, for a given audience. */
-import { type FrontSection, PREVIEW_VIEWERS } from '@quintet/contracts/operator/front-pages'
+import {
+  type FrontPreview,
+  type FrontSection,
+  PREVIEW_VIEWERS,
+} from '@quintet/contracts/operator/front-pages'
 import type { FrontPage } from '@quintet/domain/front-page'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
@@ -61,7 +65,7 @@ export function Preview({ page, sections }: PreviewProps) {
   )
 }
 
-type Titles = readonly { id: number; title: string; thumbnails: { small?: string; tiny?: string } }[] | null
+type Titles = FrontPreview[number]['titles']
 
 function PreviewRow({ section, titles }: { section: FrontSection | undefined; titles: Titles }) {
   const { texts, language } = useSpeech()
@@ -74,8 +78,8 @@ function PreviewRow({ section, titles }: { section: FrontSection | undefined; ti
       {titles?.length === 0 && <p className={styles.soft}>{words.nothingFound}</p>}
       {titles && titles.length > 0 && (
         <ul className={styles.titles}>
-          {titles.map(({ id, title, thumbnails: { small, tiny } }) => (
-            <li key={id}>
+          {titles.map(({ id, title, thumbnails: { small, tiny }, shape }) => (
+            <li key={id} data-shape={shape}>
               <img src={small ?? tiny} alt="" loading="lazy" />
               <span>{title}</span>
             </li>
