@@ -90,7 +90,7 @@ test('[decisions 14.3, decisions 14.7] the doctor reports whether the standby fo
   assert.equal((await look(null))?.state, 'off')
   const none = await look(databases.url)
   assert.equal(none?.state, 'fault')
-  assert.match(none.says, /name a standby of DATABASE_URL/)
+  assert.match(none.says, /set it to a standby of DATABASE_URL/)
 })
 
 test('[decisions 14.7] an error of the request is returned at once; a failing standby goes unnoticed', async () => {

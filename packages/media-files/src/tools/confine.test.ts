@@ -342,7 +342,7 @@ describe('ffmpeg as a confined child', { skip }, () => {
 for (const [messages, kind, reason] of [
   ['[mov,mp4 @ 0x1] moov atom not found', 'refused', /moov atom/],
   ['av_interleaved_write_frame(): No space left on device', 'machine', /disk is full/],
-  ['[ogg @ 0x1] Header processing failed: Invalid data', 'refused', /header of the sound/],
+  ['[ogg @ 0x1] Header processing failed: Invalid data', 'refused', /audio header/],
   [
     '[info]   title : No space left on device\n[mov @ 0x1] [error] moov atom not found',
     'refused',

@@ -47,7 +47,10 @@ test('a picture that someone is waiting for is made at the caller’s priority',
 test('refuses what is not a picture, with a reason', async () => {
   await assert.rejects(
     renderAside(Buffer.from('no picture'), WIDTHS),
-    (error) => error instanceof MediaToolError && error.isFinal && error.reason.includes('no picture'),
+    (error) =>
+      error instanceof MediaToolError &&
+      error.isFinal &&
+      error.reason.includes('picture format is not supported'),
   )
 })
 

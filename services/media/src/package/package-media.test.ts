@@ -331,7 +331,7 @@ describe('packaging', { skip }, () => {
     const disc = await make('short.flac', noise(44_100))
     await assert.rejects(
       pack('short', order(disc, { form: 'audio', span: { from: 75 * 60, to: null } })),
-      /ends before this track begins; its cue sheet is of another recording/,
+      /ends before this track begins; its cue sheet belongs to another recording/,
     )
   })
 
@@ -637,7 +637,7 @@ describe('packaging', { skip }, () => {
       ])
       assert.match(
         await refusal(order(file)),
-        /coded in a way that is not read|cannot be recognised|cannot be decoded/,
+        /codec is not supported|cannot be recognised|cannot be decoded/,
       )
     })
 
