@@ -101,6 +101,8 @@ test('a book plays at its own speed, by chapters, with bookmarks and a way back'
   await test.step('[decisions 11.5] it rewinds a little after a pause', async () => {
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: 'Pause' }).click()
+    // Until it has paused, the pause would begin at the later time.
+    await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     const at = await timeOf(bar)
     await page.evaluate(() => {
       const realNow = Date.now
