@@ -1,13 +1,15 @@
 /**
- * The console's tables of members and money, as its desks return them: first, filtered, searched and late pages, and the figures of a year.
+ * The console's tables of members, money, payouts and disputes, as its desks return them: first, filtered, searched and late pages, and the
+ * figures of a year.
  * Goal: 100 ms for a table's first page, 300 ms for its others; the figures have no goal.
  * Usage: node bench/console-books.ts [--members 100000] [--invoices 1000000] [--rounds 10]
  */
-import { books, memberCare } from '@quintet/customer'
+import { books, disputes, memberCare, payouts } from '@quintet/customer'
 import { openDatabase } from '@quintet/platform/db/database'
 import { createTestDatabase } from '@quintet/testing'
 import { counts } from './attacks/attack.ts'
 import { fillBooks } from './console/fill-books.ts'
+import { fillPayouts } from './console/fill-payouts.ts'
 import { timePages } from './console/time-pages.ts'
 
 const { members, invoices, rounds } = counts(import.meta.filename, {
@@ -52,7 +54,15 @@ async function lastCredited(pages: number) {
   return before
 }
 
-const deep: { revenue?: string | undefined; paying?: string | undefined; credited?: string | undefined } = {}
+const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+const payout = `po_${dayAgo(100)}`
+
+const deep: {
+  revenue?: string | undefined
+  paying?: string | undefined
+  credited?: string | undefined
+  line?: string | undefined
+} = {}
 
 const PAGES: Record<string, () => Promise<unknown>> = {
   'members, first': () => listMembers({}),
@@ -83,6 +93,12 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'credit notes of a year, disputes': () => listCredited({ from, to, reason: 'dispute' }),
   'credit notes, largest in Austria': () => listCredited({ sort: 'largest', country: 'AT' }),
   'credit notes of an invoice': () => listCredited({ invoice: `A-${Math.floor(invoices / 2)}` }),
+  'payouts, first': () => payouts.listPayouts(db, {}),
+  'payouts, two years ago': () => payouts.listPayouts(db, { before: `po_${dayAgo(730)}` }),
+  'paid, but in no payout': () => payouts.listUnpaid(db, now),
+  'a payout, first lines': () => payouts.readPayoutPage(db, payout, {}),
+  'a payout, lines after 100': async () => payouts.readPayoutPage(db, payout, { after: deep.line }),
+  disputes: () => disputes.listDisputes(db, { disputePage: () => null }, now),
   'figures of a year': () => books.readMoney(db, { currency: 'EUR', months: 12 }, now),
 }
 
@@ -91,6 +107,8 @@ try {
   deep.revenue = await lastOfPage('revenue', { from }, 500)
   deep.paying = await lastOfPage('paying', {}, 500)
   deep.credited = await lastCredited(500)
+  await fillPayouts(db, now)
+  deep.line = (await payouts.readPayout(db, payout)).lines[99]?.id
   await timePages(PAGES, rounds)
 } finally {
   await db.destroy()

@@ -78,7 +78,7 @@ export async function findPayout(db: Db, id: string): Promise<StoredPayout | und
 }
 
 /** Payout lines, each with the payment, refund or dispute of the same reference in our books. */
-const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
+const linesBesideBooks = (db: Db) =>
   db
     .selectFrom('payout_line')
     .leftJoin('payment_order', (join) =>
@@ -99,7 +99,6 @@ const linesBesideBooks = (db: Db, payouts: readonly string[]) =>
     .leftJoin('payment_dispute', (join) =>
       join.onRef('payment_dispute.id', '=', 'payout_line.reference').on('payout_line.kind', '=', 'dispute'),
     )
-    .where('payout_line.payout_id', 'in', payouts)
 
 /** A dispute takes its amount, and returns it if won. Null if our books do not know the reference. */
 const bookedCents = sql<number | null>`case
@@ -120,7 +119,8 @@ export type LinePage = { after?: string | undefined; limit?: number }
 
 /** The lines of a payout in order, with payer and invoice: those after the line `after`. */
 export function selectLines(db: Db, payout: string, { after, limit }: LinePage) {
-  return linesBesideBooks(db, [payout])
+  return linesBesideBooks(db)
+    .where('payout_line.payout_id', '=', payout)
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .$if(after !== undefined, (query) =>
       query.where(
@@ -154,9 +154,9 @@ export type LineSums = Awaited<ReturnType<typeof sumLines>>[number]
 
 /** Sums of payout lines by kind and by how they compare with our books. */
 export function sumLines(db: Db, payouts: readonly string[]) {
-  return linesBesideBooks(db, payouts)
+  const sums = linesBesideBooks(db)
+    .where(sql<boolean>`payout_line.payout_id = payout.id`)
     .select((eb) => [
-      'payout_line.payout_id',
       'payout_line.kind',
       bookedSum.as('booked'),
       eb.cast<number>(eb.fn.countAll(), 'float8').as('lines'),
@@ -164,7 +164,15 @@ export function sumLines(db: Db, payouts: readonly string[]) {
       eb.cast<number>(eb.fn.sum('payout_line.fee_cents'), 'float8').as('fee_cents'),
       eb.cast<number>(eb.fn.sum('payout_line.net_cents'), 'float8').as('net_cents'),
     ])
-    .groupBy(['payout_line.payout_id', 'payout_line.kind', bookedSum])
+    .groupBy(['payout_line.kind', bookedSum])
+    .as('sums')
+  // Payout by payout: for all of them at once PostgreSQL reads all payments.
+  return db
+    .selectFrom('payout')
+    .innerJoinLateral(sums, (join) => join.onTrue())
+    .where('payout.id', 'in', payouts)
+    .selectAll('sums')
+    .select('payout.id as payout_id')
     .execute()
 }
 
