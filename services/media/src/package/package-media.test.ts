@@ -715,7 +715,7 @@ describe('packaging', { skip }, () => {
         if (name.endsWith('hr-savino-ocean.ogg')) {
           await assert.rejects(
             pack(prefix, order(file, { form })),
-            (error) => error instanceof MediaToolError && /header of the sound is damaged/.test(error.reason),
+            (error) => error instanceof MediaToolError && /audio header is damaged/.test(error.reason),
           )
           continue
         }
