@@ -4,15 +4,14 @@ import { after, before, test } from 'node:test'
 import { startPlayback } from '@quintet/contracts/playback'
 import { getSchedule, type ScheduleEntry } from '@quintet/contracts/schedule'
 import { type Product, startProduct, type TestTitle, writePackaged } from '@quintet/testing'
-import { quintet } from '../import/command-line.ts'
+import { environmentOf, quintet } from '../import/command-line.ts'
 
 let product: Product
 let films: TestTitle[]
 let environment: Record<string, string>
 before(async () => {
   product = await startProduct()
-  const { databaseUrl, config } = product.foundation
-  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  environment = environmentOf(product)
   films = await Promise.all(
     ['Ebbe', 'Flut'].map(async (title) => {
       const film = await product.aTitle({

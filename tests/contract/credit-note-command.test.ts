@@ -6,14 +6,13 @@ import { listMembers, readMember, refundInvoice } from '@quintet/contracts/opera
 import { provePassword } from '@quintet/contracts/operator/session'
 import { monthOf } from '@quintet/domain/period'
 import { type Product, startProduct } from '@quintet/testing'
-import { quintet } from '../import/command-line.ts'
+import { environmentOf, quintet } from '../import/command-line.ts'
 
 let product: Product
 let environment: Record<string, string>
 before(async () => {
   product = await startProduct()
-  const { databaseUrl, config } = product.foundation
-  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  environment = environmentOf(product)
   await product.aMember({ hadTrial: true })
   const { call, password } = await product.anOperator('finance')
   await call(provePassword, { body: { password } })

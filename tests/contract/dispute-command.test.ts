@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Product, startProduct } from '@quintet/testing'
-import { quintet } from '../import/command-line.ts'
+import { environmentOf, quintet } from '../import/command-line.ts'
 
 let product: Product
 let environment: Record<string, string>
 before(async () => {
   product = await startProduct()
-  const { databaseUrl, config } = product.foundation
-  environment = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+  environment = environmentOf(product)
 })
 after(() => product.stop())
 

@@ -3,10 +3,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Product } from '@quintet/testing'
 
 const run = promisify(execFile)
 
 export const QUINTET = path.join(import.meta.dirname, '../../apps/cli/bin/quintet')
+
+/** The settings with which the command line finds a product that was started here. */
+export function environmentOf({ foundation: { databaseUrl, config } }: Product): Record<string, string> {
+  return { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }
+}
 
 export type Ran = { status: number | null; stdout: string; stderr: string }
 
