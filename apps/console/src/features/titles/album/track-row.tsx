@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide'
 import { type InputHTMLAttributes, useState } from 'react'
 import { useSpeech, useTexts } from '../../../texts/language.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import fields from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/panel.tsx'
 import { STATE_TONES } from '../state-tones.ts'
@@ -111,7 +112,7 @@ function Cell({ track, label, ...rest }: CellProps) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <input {...rest} aria-label={words.field(track, label)} />
+      <input {...rest} className={fields.control} aria-label={words.field(track, label)} />
     </label>
   )
 }
