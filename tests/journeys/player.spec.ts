@@ -301,8 +301,11 @@ test('an episode is controlled by every key and button, with labels for screen r
   })
 
   await test.step('[product 2.14] closing returns to where playback began, and restores the focus', async () => {
+    const behind = page.locator('body > :not(dialog)').first()
+    await expect(behind, 'not drawn behind the film').toHaveCSS('opacity', '0')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await expect(behind).toHaveCSS('opacity', '1')
     await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeFocused()
   })
 })

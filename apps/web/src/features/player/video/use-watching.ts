@@ -11,6 +11,7 @@ import { neighbourOf } from '../store/queue.ts'
 import type { VideoScreen } from '../store/screen.ts'
 import { useCasting } from '../controls/use-casting.ts'
 import { useFlash } from './use-flash.ts'
+import { useHasPicture } from './use-has-picture.ts'
 import { useMoments } from '../live/use-moments.ts'
 import { useOnAir } from '../live/use-on-air.ts'
 import { useJumps } from '../controls/use-jumps.ts'
@@ -30,6 +31,7 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
   const [isHelpOpen, setHelpOpen] = useState(false)
   const skips: readonly Skip[] = source?.skips ?? NO_SKIPS
   const next = useNext(playback, skips)
+  const hasPicture = useHasPicture(playing)
   const jumps = useJumps(playback)
   const { flash, say } = useFlash()
   const casting = useCasting(screen.element, screen.engine, {
@@ -61,7 +63,9 @@ export function useWatching(playback: Playback<VideoScreen>, room: RefObject<HTM
     ...useMoments(playback),
     /** For a channel: the current programme. */
     onAir: onAir?.now.title,
-    thumbnails: useThumbnails(source?.thumbnails),
+    hasPicture,
+    // Not before the first frame, which they would delay.
+    thumbnails: useThumbnails(hasPicture ? source?.thumbnails : undefined),
     fullscreen: useFullscreen(room),
     picture: usePictureInPicture(screen.element),
     skippable: skipAt(skips, playing.position, { hasNext: next.item !== undefined }),

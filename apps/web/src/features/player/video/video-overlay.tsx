@@ -16,6 +16,8 @@ import styles from './video-overlay.module.css'
 import { VideoStage } from './video-stage.tsx'
 import { VideoTop } from './video-top.tsx'
 
+const CONTROLS_AFTER_MS = 300
+
 /** The full-screen player for films, episodes, sports and trailers. @spec catalogue 2.11.2 */
 export function VideoOverlay({ playback }: { playback: Playback<VideoScreen> }) {
   const shared = useTextsOf(playbackTexts)
@@ -64,11 +66,14 @@ function Room({ ref, watching, controls, menu, onMenu }: RoomProps) {
   const { state, failure, next, isHelpOpen, setHelpOpen } = watching
   const hasEnded = state.is === 'ended' && !next.isOffered && !next.isAsking
   const isCovered = failure !== null || hasEnded
+  const areControlsDue = useControlsDue(watching.hasPicture)
   return (
     <div ref={ref} className={styles.room}>
       <VideoStage watching={watching} controls={controls} isMenuOpen={menu !== null} />
       <VideoTop watching={watching} />
-      <VideoControls watching={watching} menu={menu} onMenu={onMenu} isInert={isCovered} />
+      {areControlsDue && (
+        <VideoControls watching={watching} menu={menu} onMenu={onMenu} isInert={isCovered} />
+      )}
       {!isCovered && menu === null && (
         <div className={styles.offers} data-raised={controls.areShown || undefined}>
           <Notes watching={watching} />
@@ -88,4 +93,14 @@ function Room({ ref, watching, controls, menu, onMenu }: RoomProps) {
       {isHelpOpen && <ShortcutSheet onClose={() => setHelpOpen(false)} />}
     </div>
   )
+}
+
+/** Tells whether the controls should be rendered: with the first frame, which they would delay, or when it takes longer. */
+function useControlsDue(hasPicture: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), CONTROLS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasPicture || isLate
 }

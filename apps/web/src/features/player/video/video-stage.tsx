@@ -1,13 +1,13 @@
-import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { playerTexts } from '../../../texts/player.ts'
 import { useTextsOf } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { CaptionLayer } from '../captions/caption-layer.tsx'
-import type { EngineSnapshot } from '../engine/engine.ts'
 import { STEP_SECONDS } from '../controls/shortcuts.ts'
 import type { IdleControls } from './use-idle-controls.ts'
 import type { Watching } from './use-watching.ts'
 import { PLAYER_ICONS } from '../controls/player-icons.ts'
+import { Still } from './still.tsx'
 import styles from './video-stage.module.css'
 
 const DOUBLE_TAP_MS = 320
@@ -19,14 +19,13 @@ type StageProps = { watching: Watching; controls: IdleControls; isMenuOpen: bool
 export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
   const words = useTextsOf(playerTexts)
   const place = useRef<HTMLDivElement>(null)
-  const { screen, playing, tracks, item, failure, flash, casting } = watching
+  const { screen, playing, hasPicture, tracks, item, failure, flash, casting } = watching
   const onTap = useTaps(watching, controls)
   const closesMenu = useRef(false)
   useLayoutEffect(() => {
     place.current?.prepend(screen.element)
     return () => screen.element.remove()
   }, [screen])
-  const hasPicture = useHasPicture(playing)
   const isWaiting = !failure && (playing.state === 'loading' || playing.state === 'buffering')
   const still = item.still ?? item.picture
   return (
@@ -43,14 +42,7 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
           watching.fullscreen.toggle()
       }}
     >
-      {!hasPicture && still?.tiny && (
-        <span
-          className={styles.still}
-          data-still=""
-          style={{ '--still': `url("${still.tiny}")` } as CSSProperties}
-          aria-hidden="true"
-        />
-      )}
+      {!hasPicture && still?.tiny && <Still tiny={still.tiny} />}
       <span className={styles.shade} data-fades="" aria-hidden="true" />
       {tracks.subtitle && (
         <CaptionLayer
@@ -78,14 +70,6 @@ export function VideoStage({ watching, controls, isMenuOpen }: StageProps) {
       )}
     </div>
   )
-}
-
-/** Once a frame was shown, it stays until the next one, even when seeking back to the very start. */
-function useHasPicture({ manifest, duration, live, position, state }: EngineSnapshot): boolean {
-  const [seenOf, setSeenOf] = useState<string | null>(null)
-  const hasBegun = (duration > 0 || live !== null) && (position > 0 || state === 'playing')
-  if (hasBegun && seenOf !== manifest) setSeenOf(manifest)
-  return hasBegun || (manifest !== null && seenOf === manifest)
 }
 
 function useTaps(watching: Watching, controls: IdleControls) {
