@@ -1,5 +1,6 @@
 /** An album cut from one signal sounds like that signal across FLAC, MP3 and AAC borders, measured on the browser's decoded output. */
 import type { Locator, Page } from '@playwright/test'
+import { findReceiver, haveAirPlay, leaveReceiver } from './another-screen.ts'
 import { barOf, expectPlaying, mediaOf, openAlbum } from './album.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
@@ -114,4 +115,45 @@ test('[decisions 11.8] downloads on the device are gapless as well, when offline
     .toBeCloseTo((CUTS[4] ?? 0) / SAMPLE_RATE, 1)
   await expectJoined(bar, tap, 0)
   await expect(bar).toHaveAccessibleName(`Player: ${second}`)
+})
+
+test('[decisions 11.17] AirPlay is given the current track’s address, and the album is gapless again afterwards', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await haveAirPlay(page)
+  // This browser cannot play what it offers to receivers.
+  await page.route('**/master.m3u8', (route) =>
+    route.request().resourceType() === 'media' ? undefined : route.fallback(),
+  )
+  await joinByApi(page)
+  await openAlbum(page)
+  const bar = barOf(page)
+  const audio = bar.locator('audio')
+  const offers = audio.locator('source[type="application/vnd.apple.mpegurl"]')
+  const plays = () => audio.evaluate(({ currentSrc }: HTMLAudioElement) => currentSrc)
+  const position = () => bar.getByRole('slider', { name: 'Position' }).inputValue().then(Number)
+  await page.getByRole('button', { name: `Play ${first}`, exact: true }).click()
+  await expectPlaying(bar, first)
+  const before = await offers.getAttribute('src')
+  await bar.getByRole('button', { name: 'Next track', exact: true }).click()
+  await expectPlaying(bar, second)
+  await expect(offers, 'the track that plays').not.toHaveAttribute('src', before ?? '')
+  const address = (await offers.getAttribute('src')) ?? ''
+  expect(address).toMatch(/\/master\.m3u8$/)
+  expect(await plays()).toMatch(/^blob:/)
+
+  await findReceiver(audio)
+  await bar.getByRole('button', { name: 'Play on another device' }).click()
+  await expect(bar.getByRole('button', { name: 'Choose the device' })).toBeVisible()
+  await expect(audio, 'at its position, not the timeline’s').toHaveAttribute('src', address)
+  expect((await mediaOf(bar)).time).toBeLessThan((CUTS[1] ?? 0) / SAMPLE_RATE)
+  await expect(bar).toHaveAccessibleName(`Player: ${second}`)
+
+  await leaveReceiver(audio, 5)
+  await expect(bar.getByRole('button', { name: 'Play on another device' })).toBeVisible()
+  await expectPlaying(bar, second)
+  expect(await position()).toBeGreaterThanOrEqual(5)
+  expect(await plays()).toMatch(/^blob:/)
+  await expectJoined(bar, await tapOf(bar), 1)
 })

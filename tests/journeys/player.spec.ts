@@ -1,6 +1,6 @@
 /** The film player in many steps on one loaded episode. @spec catalogue 2.11, decisions 4 */
 import type { Page } from '@playwright/test'
-import { haveAnotherScreen } from './another-screen.ts'
+import { findReceiver, haveAirPlay, haveAnotherScreen, leaveReceiver } from './another-screen.ts'
 import { expectAccessible } from './accessible.ts'
 import { joinByApi } from './member.ts'
 import { expect, test } from './pages.ts'
@@ -12,7 +12,7 @@ const [FIRST, SECOND] = EPISODES
 /** What a journey controls in the page: media key handlers, and time that passes at once. */
 type Handlers = { mediaHandlers: Record<string, (() => void) | undefined>; passedMs: number }
 
-/** Stubs picture in picture and AirPlay to their specifications; no window opens and there is no device. */
+/** Stubs picture in picture to its specification; no window opens. */
 async function standInForScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shown: Element | null = null
@@ -37,12 +37,6 @@ async function standInForScreens(page: Page): Promise<void> {
           return Promise.resolve()
         },
       },
-      webkitShowPlaybackTargetPicker: {
-        value(this: HTMLVideoElement) {
-          Object.assign(this, { webkitCurrentPlaybackTargetIsWireless: true })
-          this.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'))
-        },
-      },
     })
   })
 }
@@ -52,6 +46,7 @@ test('an episode is controlled by every key and button, with labels for screen r
   // Missing elements fail within seconds.
   page.setDefaultTimeout(20_000)
   await standInForScreens(page)
+  await haveAirPlay(page, { isPhone: true })
   await page.addInitScript(() => {
     const { wakeLock } = navigator
     const request = wakeLock.request.bind(wakeLock)
@@ -65,6 +60,7 @@ test('an episode is controlled by every key and button, with labels for screen r
   const player = await pressPlay(page)
   const { dialog, video, media, button, seek, showControls } = player
   const slider = dialog.getByRole('slider', { name: 'Position' })
+  const shown = () => video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc)
 
   await test.step('[product 2.12] the tab title, the media session and the wake lock follow playback', async () => {
     await expect(page).toHaveTitle(`▶ ${TEST_SHOW}: ${FIRST.title}`)
@@ -276,13 +272,22 @@ test('an episode is controlled by every key and button, with labels for screen r
     await expect(button('Picture in picture')).toBeVisible()
     const screen = button('Play on another screen')
     await expect(screen).toHaveCount(0)
-    await video.evaluate((element) =>
-      element.dispatchEvent(
-        Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability: 'available' }),
-      ),
-    )
+    await findReceiver(video)
+    await expect(video.locator('source'), 'receivers are offered the address').toHaveCount(2)
     await screen.click()
     await expect(dialog.getByText('Playing on another screen')).toBeVisible()
+    expect(await shown()).toMatch(/\/master\.m3u8$/)
+  })
+
+  await test.step('[decisions 11.17] back from the screen, the film continues at its position, even after a lost connection', async () => {
+    await page.context().setOffline(true)
+    await leaveReceiver(video, 40)
+    await expect(dialog.getByText('Playing on another screen')).toBeHidden()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await media()).time, { timeout: 20_000 }).toBeGreaterThan(40.5)
+    expect((await media()).time).toBeLessThan(60)
+    await expect.poll(shown, 'fed by the page again').toMatch(/^blob:/)
+    await expect(video.locator('source')).toHaveCount(2)
     await dialog.evaluate((element) => element.focus())
   })
 

@@ -1,13 +1,9 @@
 /** Casts to another screen or speaker through the Remote Playback API, or AirPlay in Safari. Not available if the browser has neither. */
 import { useEffect, useEffectEvent, useState } from 'react'
+import { followAirPlay, isAirPlay } from '../engine/airplay.ts'
 import type { MediaEngine } from '../engine/engine.ts'
 
 export type Casting = { isAvailable: boolean; isOn: boolean; choose: () => void }
-
-type AirPlayMedia = HTMLMediaElement & {
-  webkitShowPlaybackTargetPicker?: () => void
-  webkitCurrentPlaybackTargetIsWireless?: boolean
-}
 
 /** How long to look for a requested screen before playing on this device, in ms. */
 const FIND_SCREEN_MS = 4000
@@ -25,22 +21,18 @@ export function useCasting(
     const ended = new AbortController()
     const on = (target: EventTarget, name: string, handle: (event: Event) => void) =>
       target.addEventListener(name, handle, { signal: ended.signal })
+    const tell = (is: boolean) => {
+      setOn(is)
+      engine.setRemote(is)
+    }
     if (isAirPlay(media)) {
-      on(media, 'webkitplaybacktargetavailabilitychanged', (event) =>
-        setAvailable((event as Event & { availability?: string }).availability === 'available'),
-      )
-      on(media, 'webkitcurrentplaybacktargetiswirelesschanged', () =>
-        setOn(media.webkitCurrentPlaybackTargetIsWireless === true),
-      )
+      followAirPlay(media, { setAvailable, setOn: tell }, ended.signal)
       return () => ended.abort()
     }
     if (!('remote' in media)) return undefined
     const { remote } = media
     on(remote, 'connect', () => setOn(true))
-    on(remote, 'disconnect', () => {
-      setOn(false)
-      engine.setRemote(false)
-    })
+    on(remote, 'disconnect', () => tell(false))
     let watchId: number | undefined
     remote.watchAvailability(setAvailable).then(
       (id) => (watchId = id),
@@ -54,7 +46,7 @@ export function useCasting(
   }, [media, engine])
 
   const choose = () => {
-    if (isAirPlay(media)) return media.webkitShowPlaybackTargetPicker?.()
+    if (isAirPlay(media)) return media.webkitShowPlaybackTargetPicker()
     // The other screen fetches the title itself, so it needs an address that works without a cookie.
     if (!isOn) engine.setRemote(true)
     void media.remote.prompt().catch(() => {
@@ -72,8 +64,4 @@ export function useCasting(
     return () => clearTimeout(timer)
   }, [isWanted, isAvailable])
   return { isAvailable, isOn, choose }
-}
-
-function isAirPlay(media: HTMLMediaElement): media is AirPlayMedia {
-  return 'webkitShowPlaybackTargetPicker' in media
 }

@@ -1,5 +1,6 @@
 /** The engine of the audio bar: gapless for music where possible; books, channels and older recordings play one source at a time. */
 import type { Source } from '../store/source.ts'
+import { playsAddress } from './airplay.ts'
 import type { MediaEngine, Start } from './engine.ts'
 import { isJoinable } from './gapless/gapless-engine.ts'
 import { makeTwoDecks } from './gapless/two-decks.ts'
@@ -29,8 +30,9 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   }
   const load = (source: Source, start: Start) => {
     loaded = source
-    engineFor(source).load(source, start)
-    if (isRemote) engine.setRemote(true)
+    const on = engineFor(source)
+    on.setRemote(isRemote)
+    on.load(source, start)
   }
   return {
     load,
@@ -60,13 +62,16 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     limitHeight: (height) => engine.limitHeight(height),
     setAudio: (id) => engine.setAudio(id),
     setRemote(wished) {
-      if (wished === isRemote) return
+      const has = loaded?.manifest !== undefined && playsAddress(media, loaded.manifest)
+      if (wished === isRemote && wished === has) return
       isRemote = wished
       // A waiting queue is fetched by the remote device once it starts.
       if (!loaded) return
+      if (!isJoinable(loaded)) return engine.setRemote(wished)
       const { position, state } = engine.snapshot()
-      if (wished || isJoinable(loaded)) load(loaded, { startAt: position, staysPaused: state === 'paused' })
-      else engine.setRemote(false)
+      // The element knows a remote device's position before its events do; on a timeline, its clock is another one.
+      const startAt = joins ? position : media.currentTime || position
+      return load(loaded, { startAt, staysPaused: state === 'paused' })
     },
     follow: (next) => engine.follow(next),
     isLoaded: (source) => engine.isLoaded(source),

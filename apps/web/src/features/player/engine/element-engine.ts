@@ -1,5 +1,6 @@
 /** The common part of engines over a media element: state updates, pausing and sound settings. */
 import type { Source } from '../store/source.ts'
+import { withdrawSources } from './airplay.ts'
 import { makeElementSound, type ElementSound } from './element-sound.ts'
 import { BEFORE_LOADING, type EngineSnapshot } from './engine.ts'
 import { makeSegmentLeases } from './segment-leases.ts'
@@ -82,6 +83,7 @@ export abstract class ElementEngine {
     this.ended.abort()
     this.#listeners.clear()
     this.leave()
+    withdrawSources(this.media)
     this.media.removeAttribute('src')
     this.media.load()
   }

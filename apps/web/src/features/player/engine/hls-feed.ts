@@ -21,6 +21,8 @@ type Order = {
 /** What a feed reports to its engine. */
 export type FeedListener = {
   update: (change: Partial<EngineSnapshot>) => void
+  /** The element is being fed; it may have further sources from now on. */
+  attached: () => void
   /** The manifest has been read: playback can start. */
   parsed: () => void
   grew: (details: LevelDetails) => void
@@ -74,6 +76,7 @@ export function feedByHls(
     limitHeight(order.heightLimit)
     listener.parsed()
   })
+  player.on(Events.MEDIA_ATTACHED, listener.attached)
   player.on(Events.LEVEL_UPDATED, (_event, { details }) => listener.grew(details))
   player.on(Events.FRAG_LOADED, (_event, { frag }) => listener.came(frag.stats.loading.first))
   player.on(Events.SUBTITLE_TRACKS_UPDATED, () => {

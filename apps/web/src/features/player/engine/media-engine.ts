@@ -1,5 +1,6 @@
 /** The engine over a media element: through hls.js, or natively if the browser plays HLS but lacks Media Source Extensions. */
 import HlsPlayer, { type LevelDetails } from 'hls.js'
+import { offerAddress, playsAddress, playsNatively, withdrawSources } from './airplay.ts'
 import { ElementEngine } from './element-engine.ts'
 import {
   BEFORE_LOADING,
@@ -14,7 +15,6 @@ import { feedByHls, type HlsFeed } from './hls-feed.ts'
 import type { Source } from '../store/source.ts'
 
 const END_SLACK_SECONDS = 0.2
-const NATIVE_HLS = 'application/vnd.apple.mpegurl'
 
 export function makeMediaEngine(media: HTMLMediaElement): MediaEngine {
   return new HtmlMediaEngine(media)
@@ -29,6 +29,8 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   /** True for a live event that can be watched from its start. */
   #hasItsStart = false
   #isAhead = false
+  /** True while another device plays, which needs the manifest's own address. */
+  #isRemote = false
   #heightLimit: number | null = null
   /** False for sound: music played slightly faster would be audible. */
   readonly #canHurry: boolean
@@ -116,10 +118,20 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   }
 
   setRemote(isRemote: boolean) {
+    // Without a feed, the element has the address already.
+    if (!HlsPlayer.isSupported()) return
+    const has = this.#loaded !== null && playsAddress(this.media, this.#loaded.manifest)
+    if (isRemote === this.#isRemote && isRemote === has) return
+    this.#isRemote = isRemote
     if (!this.#loaded) return
     const { manifest, startAt } = this.#loaded
-    if (isRemote) this.#openByAddress(manifest, this.media.currentTime || startAt)
-    else this.retry()
+    // A broadcast continues at its live edge: the element's own clock differs from the feed's.
+    const at = this.snapshot().live ? 0 : this.media.currentTime || startAt
+    this.staysPaused = this.snapshot().state === 'paused'
+    // Safari has chosen the offered address itself, position included.
+    if (isRemote && has) this.#dropFeed()
+    else if (isRemote) this.#openByAddress(manifest, at)
+    else this.#open(manifest, at)
   }
 
   // Each source is loaded on its own.
@@ -133,7 +145,12 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   }
 
   protected override leave() {
+    this.#dropFeed()
+  }
+
+  #dropFeed() {
     this.#feed?.destroy()
+    this.#feed = null
   }
 
   readonly #lose = () => {
@@ -147,12 +164,12 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
 
   #open(manifest: string, startAt: number) {
     this.#loaded = { manifest, startAt }
-    this.#feed?.destroy()
-    this.#feed = null
+    this.#dropFeed()
     this.update({ ...BEFORE_LOADING, ...stays(this.snapshot()), manifest, position: startAt })
-    // Checked first: Chromium says "maybe" to native HLS and then plays it without quality levels.
-    if (HlsPlayer.isSupported()) this.#openByHls(manifest, startAt)
-    else if (this.media.canPlayType(NATIVE_HLS) !== '') this.#openByAddress(manifest, startAt)
+    // Before native HLS: Chromium says "maybe" to that and then plays it without quality levels.
+    if (this.#isRemote) this.#openByAddress(manifest, startAt)
+    else if (HlsPlayer.isSupported()) this.#openByHls(manifest, startAt)
+    else if (playsNatively(this.media)) this.#openByAddress(manifest, startAt)
     else this.#fail('unsupported', 'MSE')
   }
 
@@ -168,6 +185,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     }
     const listener = {
       update: this.update,
+      attached: () => offerAddress(this.media, manifest),
       parsed: () => {
         if (this.staysPaused) this.update({ state: 'paused' })
         else if (!this.#isAhead) this.play()
@@ -187,11 +205,13 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
   }
 
   #openByAddress(manifest: string, startAt: number) {
-    this.#feed?.destroy()
-    this.#feed = null
+    this.#dropFeed()
+    withdrawSources(this.media)
+    this.media.disableRemotePlayback = false
     this.media.src = manifest
     this.media.currentTime = startAt
-    this.play()
+    if (this.staysPaused) this.update({ state: 'paused' })
+    else this.play()
   }
 
   /** Near the live edge, keeps it there from now on; elsewhere it stays where the user has put it. */
@@ -205,6 +225,7 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
     const { error } = this.media
     if (this.#feed || !error) return
     // If the remote screen cannot play it, playback continues here.
+    this.#isRemote = false
     if (HlsPlayer.isSupported()) this.retry()
     else this.#fail('media', `MEDIA-${error.code}`)
   }

@@ -4,6 +4,7 @@
  */
 import { secondsOfSound } from '@quintet/domain/sound'
 import type { Source } from '../../store/source.ts'
+import { offerAddress } from '../airplay.ts'
 import { ElementEngine } from '../element-engine.ts'
 import { BEFORE_LOADING, stays, type EngineSnapshot, type Start } from '../engine.ts'
 import { followElement } from '../facts.ts'
@@ -157,11 +158,13 @@ export class GaplessEngine extends ElementEngine {
 
   #tellPlace(change: Partial<EngineSnapshot> = {}) {
     const feed = this.#feed
-    if (!feed) return
+    // A receiver's positions are those of the track, not of the timeline; `setRemote` follows in a moment.
+    if (!feed?.isPlaying) return
     const time = this.#beginsAt ?? this.media.currentTime
     this.#at = Math.max(this.#at, indexAt(feed.line, time))
     const on = feed.line[this.#at]
     if (!on) return
+    if (feed.isOpen) offerAddress(this.media, on.manifest)
     this.sound.setMeasured(on.loudness)
     const duration = secondsOfSound(on.sound)
     const position = Math.min(duration, Math.max(0, time - on.startsAt))
@@ -222,7 +225,7 @@ export class GaplessEngine extends ElementEngine {
 
   // The next track was joined too late for the decoder: there is a gap, but playback continues.
   #goOnAfterEnd() {
-    if (!this.#feed?.line[this.#at + 1]) return
+    if (!this.#feed?.isPlaying || !this.#feed.line[this.#at + 1]) return
     this.#goTo(this.#at + 1, 0)
     this.play()
   }
@@ -234,7 +237,7 @@ export class GaplessEngine extends ElementEngine {
 
   #onElementError() {
     const { error } = this.media
-    if (!this.#feed || !error) return
+    if (!this.#feed?.isPlaying || !error) return
     if (this.#hasRecovered)
       return this.update({ error: 'media', errorCode: `MEDIA-${error.code}`, state: 'paused' })
     this.retry()

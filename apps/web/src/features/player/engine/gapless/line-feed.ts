@@ -100,9 +100,19 @@ export class LineFeed {
     return !this.#isStuck && this.aheadSeconds >= soon - FRAME_SECONDS
   }
 
-  /** True after the end was signalled to the decoder: seeking beyond it is impossible until more is appended. */
+  /** True after the end was signalled to the decoder, or once the element has left the timeline: seeking needs a new one. */
   get isClosed(): boolean {
-    return this.#opened?.media.readyState === 'ended'
+    return this.#opened !== null && this.#opened.media.readyState !== 'open'
+  }
+
+  /** True while the element plays this timeline, or is about to: Safari may have handed it an address for AirPlay. */
+  get isPlaying(): boolean {
+    return this.#opened === null || this.#media.currentSrc === this.#opened.address
+  }
+
+  /** True once the element is being fed. */
+  get isOpen(): boolean {
+    return this.#opened !== null
   }
 
   /** Seconds until the end of the timeline. */
@@ -284,6 +294,8 @@ export class LineFeed {
   }
 
   async #goesOnAfter(error: unknown): Promise<boolean> {
+    // Its source is closed for good.
+    if (!this.isPlaying) return false
     // The user has seeked, or a track was removed.
     if (this.#asking.signal.aborted) return true
     const told = error instanceof FetchError ? error : new FetchError('media', `MSE-${nameOf(error)}`)

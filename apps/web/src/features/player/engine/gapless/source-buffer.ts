@@ -1,9 +1,12 @@
 /** Media Source Extensions for a timeline: a single buffer, with one change at a time. W3C Media Source Extensions */
+import { feedAsSource, isAirPlay } from '../airplay.ts'
 import type { Stretch } from './line.ts'
 import { FetchError } from './track-media.ts'
 
 export type OpenSource = {
   media: MediaSource
+  /** The element's `currentSrc` while this source feeds it. */
+  address: string
   /** Created for the first codec. */
   buffer: SourceBuffer | null
   codec: string
@@ -39,19 +42,20 @@ export async function makeMediaSource(element: HTMLMediaElement, signal: AbortSi
   const Source = classOf()
   if (!Source) throw new FetchError('media', 'MSE')
   const media = new Source()
-  // Required by ManagedMediaSource: this source cannot be handed to a remote device.
+  // Required by ManagedMediaSource to open; AirPlay is offered afterwards.
   if (globalThis.MediaSource === undefined) element.disableRemotePlayback = true
   const address = URL.createObjectURL(media)
   const opened = new Promise<void>((resolve) => {
     media.addEventListener('sourceopen', () => resolve(), { once: true, signal })
   })
-  element.src = address
+  if (isAirPlay(element)) feedAsSource(element, address)
+  else element.src = address
   await opened
   URL.revokeObjectURL(address)
   // Otherwise only buffered ranges would be seekable: the element would start at 0 if its first data comes a moment late.
   media.duration = Infinity
   media.setLiveSeekableRange(0, LINE_SECONDS)
-  return { media, buffer: null, codec: '' }
+  return { media, address, buffer: null, codec: '' }
 }
 
 /** Appends whole segments; only what lies within the window is played. Throws a FetchError. */
