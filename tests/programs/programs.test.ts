@@ -233,6 +233,7 @@ describe('other programs', { skip }, () => {
       ['getSimilarSongs2', `&id=${anna}`, 'similarSongs2'],
       ['getScanStatus', '', 'scanning'],
       ['getLicense', '', 'valid'],
+      ['getNowPlaying', '', 'nowPlaying'],
       ['getUser', '', 'streamRole'],
       ['tokenInfo', '', 'username'],
       ['getOpenSubsonicExtensions', '', 'formPost'],
@@ -307,6 +308,11 @@ describe('other programs', { skip }, () => {
       running.map(({ contentId, device }) => [contentId, device]),
       [[book, 'Player']],
     )
+    const { entry } = (await ask('getNowPlaying'))['nowPlaying'] as { entry: Told[] }
+    assert.deepEqual(
+      entry.map(({ title, playerName, minutesAgo }) => [title, playerName, minutesAgo]),
+      [['Der Leuchtturm', 'Player', 0]],
+    )
     await member.call(endPlayback, { params: { id: running[0]?.id ?? '' } })
     const film = await product.aTitle({ media: 'video' })
     for (let device = 0; device < 4; device++) {
@@ -358,6 +364,7 @@ describe('other programs', { skip }, () => {
         ['getStarred2', ''],
         ['getPlayQueue', ''],
         ['getBookmarks', ''],
+        ['getNowPlaying', ''],
         ['getSong', `&id=tr-${unsafe}`],
         ['getAlbum', `&id=al-${unsafe}`],
         ['getCoverArt', `&id=al-${unsafe}`],

@@ -9,7 +9,7 @@ import type { PlaybackParts } from './parts.ts'
 import * as queries from './queries.ts'
 
 export async function listPlayback(
-  { db, clock, catalogue }: PlaybackParts,
+  { db, clock, catalogue }: Pick<PlaybackParts, 'db' | 'clock' | 'catalogue'>,
   viewer: Member,
   language: Language,
 ): Promise<RunningStream[]> {

@@ -5,6 +5,7 @@ import { QUEUE_MAX } from '@quintet/domain/queue-limits'
 import { addBookmark, listBookmarks, newestBookmarks, removeBookmark } from '../bookmarks/service.ts'
 import { addPerson, personNamed, removePerson } from '../favorite-people/service.ts'
 import { reportHeard } from '../playback/one-file/report.ts'
+import { listPlayback } from '../playback/running-list.ts'
 import { addEntry, removeEntry } from '../playlist/service.ts'
 import { readQueue, writeQueue } from '../queue/service.ts'
 import type { Asked, Method } from './asked.ts'
@@ -65,6 +66,28 @@ const scrobble: Method = async (asked) => {
     await reportHeard(parts.db, viewer, findSong(asked, id).title, { isHeard, at, now })
   }
   return {}
+}
+
+/** The songs that run in this account's streams, as its members see them. */
+const getNowPlaying: Method = async (asked) => {
+  const { parts, viewer, program, language, index, library, now } = asked
+  const shown = (await listPlayback(parts, viewer, language)).flatMap(({ contentId, device, startedAt }) => {
+    const title = contentId === null ? null : index.find(contentId, now)
+    const song = title && songOf(title, library)
+    return song ? [{ song, device, startedAt }] : []
+  })
+  const songs = await describeSongs(
+    shown.map(({ song }) => song),
+    asked,
+  )
+  const entry = shown.map(({ device, startedAt }, at) => ({
+    ...songs[at],
+    username: program.email,
+    minutesAgo: Math.floor((now.getTime() - Date.parse(startedAt)) / 60_000),
+    playerId: at,
+    playerName: device,
+  }))
+  return { nowPlaying: { entry } }
 }
 
 const getPlayQueue: Method = async (asked) => {
@@ -169,6 +192,7 @@ export const KEEPING: Record<string, Method> = {
   star,
   unstar,
   scrobble,
+  getNowPlaying,
   getPlayQueue,
   savePlayQueue,
   getBookmarks,
