@@ -192,8 +192,8 @@ class HtmlMediaEngine extends ElementEngine implements MediaEngine {
       },
       grew: (details: LevelDetails) => this.#grow(details),
       came: (askedAtMs: number) => {
-        // A request made before the connection was lost does not prove that it is back.
-        const isBack = this.snapshot().isOffline && askedAtMs > this.#lostAtMs
+        // Neither a request made before the connection was lost nor the browser's cache proves that it is back.
+        const isBack = this.snapshot().isOffline && navigator.onLine && askedAtMs > this.#lostAtMs
         if (isBack || this.snapshot().error === 'network')
           this.update({ isOffline: false, error: null, errorCode: null })
       },

@@ -36,7 +36,9 @@ export class GaplessEngine extends ElementEngine {
   readonly #feedListener: FeedListener = {
     changed: () => this.#tellPlace(),
     came: () => {
-      if (this.snapshot().isOffline || this.snapshot().error === 'network')
+      // The browser's cache also answers offline.
+      const isBack = this.snapshot().isOffline && navigator.onLine
+      if (isBack || this.snapshot().error === 'network')
         this.update({ isOffline: false, error: null, errorCode: null })
     },
     lost: () => {
