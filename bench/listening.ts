@@ -1,14 +1,15 @@
 /**
  * The cost of an hour of music in a browser: CPU of all its processes and their memory while an album plays in the bar repeatedly, compared
- * with a bare `<audio>` looping one of its recordings, in alternation. Measured over minutes and extrapolated to an hour.
+ * with a bare `<audio>` looping one of its recordings. Both play at the same time, each from a server and in a browser of its own, so that
+ * they share the machine's conditions. Measured over minutes and extrapolated to an hour.
  * Usage: node bench/listening.ts [minutes=5] [rounds=2]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { makeAppPassword } from '@quintet/testing'
 import { findBrowser } from '../tests/browser.ts'
-import { CUTS, SAMPLE_RATE } from '../tests/journeys/test-album.ts'
-import { type Album, risingAlbum, startWithAlbums } from './album-product.ts'
+import { CUTS, SAMPLE_RATE, TRACKS } from '../tests/journeys/test-album.ts'
+import { risingAlbum, startWithAlbums } from './album-product.ts'
 import { cpuSeconds } from './catalogue/load.ts'
 import { middleOf } from './figures.ts'
 import { round } from './frame-work.ts'
@@ -18,20 +19,21 @@ const SETTLE_SECONDS = 20
 const minutes = Number(process.argv[2] ?? 5)
 const rounds = Number(process.argv[3] ?? 2)
 
-const product = await startWithAlbums([risingAlbum('Rising')])
-const [album] = product.albums as [Album]
-const { password } = await makeAppPassword(product.member.call, { scope: 'music' })
-type Measured = { browserCpu: number; serverCpu: number; beginsMiB: number; endsMiB: number; tracks: number }
+const { executablePath, args, env } = await findBrowser()
+type Product = Awaited<ReturnType<typeof startWithAlbums>>
+type Measured = { browserCpu: number; serverCpu: number; beginsMiB: number; endsMiB: number; heard: number }
 const seen: Record<'ours' | 'bare', Measured[]> = { ours: [], bare: [] }
+const products: Product[] = []
 try {
-  for (let turn = 0; turn < rounds; turn++)
-    for (const [name, begin] of [
-      ['bare', playBare],
-      ['ours', playOurs],
-    ] as const)
-      seen[name].push(await listen(begin))
+  const own = await startOne()
+  const other = await startOne()
+  for (let turn = 0; turn < rounds; turn++) {
+    const [ours, bare] = await Promise.all([listen(own, playOurs), listen(other, playBare)])
+    seen.ours.push(ours)
+    seen.bare.push(bare)
+  }
 } finally {
-  await product.stop()
+  await Promise.all(products.map(({ stop }) => stop()))
 }
 
 const told = (name: keyof typeof seen) => {
@@ -43,10 +45,16 @@ const told = (name: keyof typeof seen) => {
     anHourServerCpuSeconds: middle(({ serverCpu }) => (serverCpu / minutes) * 60),
     memoryMiB: middle(({ endsMiB }) => endsMiB),
     grewMiB: middle(({ beginsMiB, endsMiB }) => endsMiB - beginsMiB),
-    bordersPassed: middle(({ tracks }) => tracks),
   }
 }
-const [ours, bare] = [told('ours'), told('bare')]
+const heardSeconds = middleOf(seen.ours.map(({ heard }) => heard))
+const albumSeconds = (CUTS.at(-1) ?? 0) / SAMPLE_RATE
+const ours = {
+  ...told('ours'),
+  heardSeconds: round(heardSeconds),
+  bordersPassed: Math.floor((heardSeconds / albumSeconds) * TRACKS.length),
+}
+const bare = told('bare')
 console.log(
   JSON.stringify(
     {
@@ -62,8 +70,16 @@ console.log(
   ),
 )
 
-async function listen(begin: (page: Page) => Promise<void>): Promise<Measured> {
-  const { executablePath, args, env } = await findBrowser()
+async function startOne(): Promise<Product> {
+  const product = await startWithAlbums([risingAlbum('Rising')])
+  products.push(product)
+  return product
+}
+
+async function listen(
+  product: Product,
+  begin: (page: Page, product: Product) => Promise<void>,
+): Promise<Measured> {
   const server = await chromium.launchServer({ executablePath, args, env })
   try {
     const browser = await chromium.connect(server.wsEndpoint())
@@ -71,36 +87,45 @@ async function listen(begin: (page: Page) => Promise<void>): Promise<Measured> {
     await page
       .context()
       .addCookies([{ name: 'user_token', value: product.member.token, url: product.origin }])
-    await begin(page)
+    await begin(page, product)
     await page.waitForTimeout(SETTLE_SECONDS * 1000)
     const pid = server.process().pid ?? 0
-    const look = () => ({ browser: cpuSeconds(pid), server: cpuSeconds(product.pid), memory: memoryMiB(pid) })
-    const before = look()
-    await page.waitForTimeout(minutes * 60_000)
-    const after = look()
-    const played = await page.evaluate(() => {
-      const [audio] = document.querySelectorAll('audio')
-      return { isPaused: audio?.paused !== false, at: audio?.currentTime ?? 0 }
+    const look = async () => ({
+      browser: cpuSeconds(pid),
+      server: cpuSeconds(product.pid),
+      memory: memoryMiB(pid),
+      at: await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0),
     })
-    if (played.isPaused) throw new Error('It stopped playing on the way.')
-    const albumSeconds = (CUTS.at(-1) ?? 0) / SAMPLE_RATE
+    const before = await look()
+    for (let minute = 0; minute < minutes; minute++) await playsOn(page)
+    const after = await look()
     return {
       browserCpu: after.browser - before.browser,
       serverCpu: after.server - before.server,
       beginsMiB: before.memory,
       endsMiB: after.memory,
-      tracks: Math.floor((minutes * 60) / albumSeconds) * album.tracks.length,
+      // A bare element that loops begins at 0 again, ours goes on along the queue.
+      heard: after.at - before.at,
     }
   } finally {
     await server.close()
   }
 }
 
-async function playOurs(page: Page): Promise<void> {
+/** Waits a minute; throws if the sound has not moved in it. */
+async function playsOn(page: Page): Promise<void> {
+  const at = () => page.evaluate(() => document.querySelector('audio')?.currentTime)
+  const before = await at()
+  await page.waitForTimeout(60_000)
+  if (before === (await at())) throw new Error('It stopped playing on the way.')
+}
+
+async function playOurs(page: Page, { origin, albums }: Product): Promise<void> {
+  const [album] = albums
   await page.addInitScript(() => localStorage.setItem('player:preferences', '{"goesOnWithSimilar":false}'))
-  await page.goto(`${product.origin}/movies/music/${album.id}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/movies/music/${album?.id}`, { waitUntil: 'networkidle' })
   await page
-    .getByRole('button', { name: `Play ${album.tracks[0]?.title}`, exact: true })
+    .getByRole('button', { name: `Play ${album?.tracks[0]?.title}`, exact: true })
     .first()
     .click()
   const bar = page.locator('.audio-bar')
@@ -108,16 +133,17 @@ async function playOurs(page: Page): Promise<void> {
   await isHeard(page)
 }
 
-async function playBare(page: Page): Promise<void> {
-  const query = new URLSearchParams({ u: product.member.email, p: password, v: '1.16.1', c: 'bench' })
-  const address = `${product.origin}/rest/stream?${query}&id=tr-${album.tracks[0]?.id}`
-  await page.route(`${product.origin}/bare`, (route) =>
+async function playBare(page: Page, { origin, albums, member }: Product): Promise<void> {
+  const { password } = await makeAppPassword(member.call, { scope: 'music' })
+  const query = new URLSearchParams({ u: member.email, p: password, v: '1.16.1', c: 'bench' })
+  const address = `${origin}/rest/stream?${query}&id=tr-${albums[0]?.tracks[0]?.id}`
+  await page.route(`${origin}/bare`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Bare</title><audio loop autoplay src="${address}"></audio>`,
     }),
   )
-  await page.goto(`${product.origin}/bare`)
+  await page.goto(`${origin}/bare`)
   await isHeard(page)
 }
 

@@ -1,7 +1,7 @@
 /**
  * The bar's queue with 1 000 entries, compared with one of 20: the main thread's work between two frames while the list is scrolled by the
- * wheel, dragged as by its scroll bar, and rows are moved by keys, all while music plays; and the size of the document. From the browser's
- * own trace, on desktop and phone.
+ * wheel and by its scroll bar, while an entry is dragged from the first place to the last, and while one is moved by keys, all while music
+ * plays; and the size of the document. From the browser's own trace, on desktop and phone.
  * Usage: node bench/queue-list.ts [rounds=3]
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -13,13 +13,22 @@ import { QUEUE_MAX } from '@quintet/domain/queue-limits'
 import { findBrowser } from '../tests/browser.ts'
 import { type Album, risingAlbum, startWithAlbums } from './album-product.ts'
 import { middleOf } from './figures.ts'
-import { figuresOf, round, type TraceEvent, workPerFrame } from './frame-work.ts'
+import { type Figures, figuresOf, round, type TraceEvent, workPerFrame } from './frame-work.ts'
 
 const FEW = 20
 const TURNS = 120
 const MOVES = 20
+/** A pointer reports about this often while a hand drags. */
+const HAND_MS = 16
+const DRAG_MOST_MS = 60_000
 const VIEWS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const rounds = Number(process.argv[2] ?? 3)
+/** Each use returns the number of places by which it moved an entry. */
+const USES = [
+  { name: 'scrolled', use: scroll },
+  { name: 'dragged', use: drag },
+  { name: 'by keys', use: moveByKeys },
+] as const
 
 const product = await startWithAlbums([risingAlbum('Rising')])
 const [album] = product.albums as [Album]
@@ -34,35 +43,36 @@ try {
         ['many', QUEUE_MAX],
       ] as const)
         seen[name].push(await measure(browser, viewport, entries))
-    const middle = (of: keyof typeof seen, figure: (one: Seen) => number) =>
-      round(middleOf(seen[of].map(figure)))
-    const told = (of: keyof typeof seen) => ({
-      frames: middle(of, ({ frames }) => frames),
-      cpuP50Ms: middle(of, ({ cpu }) => cpu.p50),
-      cpuP95Ms: middle(of, ({ cpu }) => cpu.p95),
-      cpuMaxMs: middle(of, ({ cpu }) => cpu.max),
-      clockP95Ms: middle(of, ({ clock }) => clock.p95),
-      rows: middle(of, ({ rows }) => rows),
-    })
-    const [many, few] = [told('many'), told('few')]
-    console.log(
-      JSON.stringify({
-        view,
-        entries: { many: QUEUE_MAX, few: FEW },
-        many,
-        few,
-        p95Ratio: round(many.cpuP95Ms / few.cpuP95Ms),
-      }),
-    )
+    for (const use of USES) {
+      const middle = (of: keyof typeof seen, figure: (one: Used) => number) =>
+        round(middleOf(seen[of].map((one) => figure(one[use.name]))))
+      const told = (of: keyof typeof seen) => ({
+        frames: middle(of, ({ frames }) => frames),
+        cpuP50Ms: middle(of, ({ cpu }) => cpu.p50),
+        cpuP95Ms: middle(of, ({ cpu }) => cpu.p95),
+        cpuMaxMs: middle(of, ({ cpu }) => cpu.max),
+        clockP95Ms: middle(of, ({ clock }) => clock.p95),
+        rows: middle(of, ({ rows }) => rows),
+        places: middle(of, ({ places }) => places),
+      })
+      const [many, few] = [told('many'), told('few')]
+      const p95Ratio = round(many.cpuP95Ms / few.cpuP95Ms)
+      console.log(JSON.stringify({ view, use: use.name, many, few, p95Ratio }))
+    }
   }
 } finally {
   await browser.close()
   await product.stop()
 }
 
-type Seen = Awaited<ReturnType<typeof measure>>
+type Used = { frames: number; clock: Figures; cpu: Figures; rows: number; places: number }
+type Seen = Record<(typeof USES)[number]['name'], Used>
 
-async function measure(inside: Browser, viewport: { width: number; height: number }, count: number) {
+async function measure(
+  inside: Browser,
+  viewport: { width: number; height: number },
+  count: number,
+): Promise<Seen> {
   const { call, token } = product.member
   const entries = Array.from({ length: count }, (_, place) => ({
     id: `e${place}`,
@@ -92,58 +102,98 @@ async function measure(inside: Browser, viewport: { width: number; height: numbe
     await bar.getByRole('button', { name: 'Queue', exact: true }).click()
     const rows = bar.locator('ol li')
     await rows.first().waitFor()
-    const trace = path.join(folder, 'trace.json')
-    await inside.startTracing(page, {
-      path: trace,
-      categories: ['-*', 'disabled-by-default-devtools.timeline'],
-    })
-    const held = await useList(page)
-    await inside.stopTracing()
-    const { traceEvents } = JSON.parse(await readFile(trace, 'utf8')) as { traceEvents: TraceEvent[] }
-    const [clock, cpu] = [
-      workPerFrame(traceEvents, ({ dur = 0 }) => dur),
-      workPerFrame(traceEvents, ({ tdur = 0 }) => tdur),
-    ]
-    return { frames: clock.length, clock: figuresOf(clock), cpu: figuresOf(cpu), rows: held }
+    const seen: Partial<Seen> = {}
+    for (const { name, use } of USES)
+      seen[name] = await trace(inside, page, { file: path.join(folder, 'trace.json'), use })
+    return seen as Seen
   } finally {
     await context.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Uses wheel, scroll bar and keys; returns the most rows the document held. */
-async function useList(page: Page): Promise<number> {
+/** Traces one use of the list, and counts the most rows that the document held meanwhile. */
+async function trace(
+  inside: Browser,
+  page: Page,
+  { file, use }: { file: string; use: (page: Page) => Promise<number> },
+): Promise<Used> {
+  const list = page.locator('.audio-bar ol')
+  let rows = 0
+  const count = setInterval(() => {
+    list
+      .locator('li')
+      .count()
+      .then(
+        (now) => (rows = Math.max(rows, now)),
+        () => {},
+      )
+  }, 500)
+  await inside.startTracing(page, { path: file, categories: ['-*', 'disabled-by-default-devtools.timeline'] })
+  const places = await use(page).finally(() => clearInterval(count))
+  await inside.stopTracing()
+  rows = Math.max(rows, await list.locator('li').count())
+  const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: TraceEvent[] }
+  const [clock, cpu] = [
+    workPerFrame(traceEvents, ({ dur = 0 }) => dur),
+    workPerFrame(traceEvents, ({ tdur = 0 }) => tdur),
+  ]
+  return { frames: clock.length, clock: figuresOf(clock), cpu: figuresOf(cpu), rows, places }
+}
+
+async function scroll(page: Page): Promise<number> {
   const list = page.locator('.audio-bar ol')
   const place = await list.boundingBox()
   await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 60)
-  let most = 0
-  const look = async () => (most = Math.max(most, await list.locator('li').count()))
-  for (let turn = 0; turn < TURNS; turn++) {
-    await page.mouse.wheel(0, turn < TURNS / 2 ? 240 : -240)
-    if (turn % 30 === 0) await look()
-  }
+  for (let turn = 0; turn < TURNS; turn++) await page.mouse.wheel(0, turn < TURNS / 2 ? 240 : -240)
   await list.evaluate(
     (element) =>
       new Promise<void>((resolve) => {
-        const scrolls = (of: Element): boolean =>
-          of.scrollHeight > of.clientHeight && /auto|scroll/.test(getComputedStyle(of).overflowY)
-        let box: Element | null = element
-        while (box && !scrolls(box)) box = box.parentElement
+        const box = element.parentElement
         const start = performance.now()
-        const drag = (now: number) => {
+        const step = (now: number) => {
           const share = (1 - Math.cos(((now - start) / 2000) * Math.PI)) / 2
           if (box) box.scrollTop = share * (box.scrollHeight - box.clientHeight)
-          if (now - start < 4000) requestAnimationFrame(drag)
+          if (now - start < 4000) requestAnimationFrame(step)
           else resolve()
         }
-        requestAnimationFrame(drag)
+        requestAnimationFrame(step)
       }),
   )
-  await look()
-  await list.locator('[data-handle]').first().focus()
+  return 0
+}
+
+/** Drags the first row to the lower edge, where the list scrolls along, until it has reached the end. */
+async function drag(page: Page): Promise<number> {
+  const list = page.locator('.audio-bar ol')
+  const scroller = list.locator('..')
+  await scroller.evaluate((box) => (box.scrollTop = 0))
+  const handle = await list.locator('[data-index="0"] [data-handle]').boundingBox()
+  const box = await scroller.boundingBox()
+  if (!handle || !box) throw new Error('There is nothing to drag.')
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, box.y + box.height - 8, { steps: 12 })
+  const isAtEnd = () =>
+    scroller.evaluate(
+      ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+    )
+  const start = performance.now()
+  for (let turn = 0; performance.now() - start < DRAG_MOST_MS; turn++) {
+    await page.mouse.move(x + (turn % 3), box.y + box.height - 8 + (turn % 2))
+    if (turn % 20 === 0 && (await isAtEnd())) break
+    await page.waitForTimeout(HAND_MS)
+  }
+  await page.mouse.up()
+  const said = await page.locator('.audio-bar [role="status"]').allTextContents()
+  return Number(/(\d+) of \d+/.exec(said.join(' '))?.[1] ?? 1) - 1
+}
+
+async function moveByKeys(page: Page): Promise<number> {
+  await page.locator('.audio-bar ol [data-handle]').first().focus()
   for (let move = 0; move < MOVES; move++) await page.keyboard.press(move % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
-  await look()
-  return most
+  return MOVES + 2
 }
