@@ -1,10 +1,8 @@
 /**
  * The system call filter of a tool in the cage: it refuses the calls that no media reader needs and behind which kernel vulnerabilities
- * were found. Written as the kernel's own bytecode (BPF) and installed by a few words of Perl, since Debian 12 has no other program for it.
+ * were found. Written as the kernel's own bytecode (BPF), which `build-cage.ts` installs.
  * @spec security 3.4
  */
-
-type Architecture = 'x64' | 'arm64'
 
 type Numbers = readonly [number, number | null]
 
@@ -33,8 +31,8 @@ const REFUSED: Record<string, Numbers> = {
 } // prettier-ignore
 
 const ARCHITECTURES = {
-  x64: { audit: 0xc000003e, column: 0, clone: 56, prctl: 157 },
-  arm64: { audit: 0xc00000b7, column: 1, clone: 220, prctl: 167 },
+  x64: { audit: 0xc000003e, column: 0, clone: 56 },
+  arm64: { audit: 0xc00000b7, column: 1, clone: 220 },
 } as const
 
 /** A tool that fetches a live source may open only Internet sockets, AF_INET and AF_INET6, but no local or kernel ones. */
@@ -60,18 +58,9 @@ const HAS_ANY = 0x45
 const RETURN = 0x06
 const [NUMBER_AT, ARCHITECTURE_AT, FIRST_ARGUMENT_AT] = [0, 4, 16]
 
-/** Returns the command prefix that installs the filter; empty on other architectures and without Perl. */
-export function filterWords(perl: string | null, { hasNetwork }: { hasNetwork: boolean }): string[] {
-  const { arch } = process
-  if (perl === null || !(arch === 'x64' || arch === 'arm64')) return []
-  return [
-    perl,
-    '-e',
-    LOADER,
-    '--',
-    String(ARCHITECTURES[arch].prctl),
-    filterFor(arch, hasNetwork).toString('hex'),
-  ]
+/** True if there is a filter for this architecture. */
+export function isFilterable(): boolean {
+  return process.arch in ARCHITECTURES
 }
 
 /** Returns the number of a refused call on this machine; undefined if the filter refuses no call of that name. */
@@ -82,12 +71,10 @@ export function refusedCall(name: string): number | undefined {
     : undefined
 }
 
-// 22, 2: PR_SET_SECCOMP, SECCOMP_MODE_FILTER. The caller must already have set no_new_privs.
-const LOADER = `my ($prctl, $filter) = (shift, pack "H*", shift);
-syscall($prctl + 0, 22, 2, pack("S x![P] P", length($filter) / 8, $filter), 0, 0) == 0 or die "no filter: $!";
-exec { $ARGV[0] } @ARGV or die "$ARGV[0]: $!";`
-
-function filterFor(arch: Architecture, hasNetwork: boolean): Buffer {
+/** Returns the filter for this architecture; throws on others. */
+export function filterFor({ hasNetwork }: { hasNetwork: boolean }): Buffer {
+  const { arch } = process
+  if (!(arch === 'x64' || arch === 'arm64')) throw new Error(`There is no system call filter for ${arch}.`)
   const { audit, column, clone } = ARCHITECTURES[arch]
   const numbers = Object.values(hasNetwork ? REFUSED : { ...REFUSED, ...SOCKETS }).flatMap(
     (row) => row[column] ?? [],

@@ -216,8 +216,8 @@ describe('ffmpeg as a confined child', { skip }, () => {
     },
   )
 
-  /** Returns the kernel's status of a tool that reads `film`: its user, and 2 if a filter is active. */
-  async function readStatus(film: string): Promise<{ user: string; seccomp: string }> {
+  /** Returns the kernel's status of a tool that reads `film`: its user, its powers, and 2 if a filter is active. */
+  async function readStatus(film: string): Promise<Record<'user' | 'seccomp' | 'powers', string>> {
     const mark = `mark-${randomUUID()}`
     const args = [
       '-v',
@@ -237,20 +237,26 @@ describe('ffmpeg as a confined child', { skip }, () => {
     const { stdout } = await run('cat', [`/proc/${await pidOf('ffmpeg', mark)}/status`])
     confined.kill()
     await assert.rejects(confined.finished, kindOf('stopped'))
-    const read = (name: string) => new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(stdout)?.[1] ?? ''
-    return { user: read('Uid'), seccomp: read('Seccomp') }
+    const read = (name: string) => new RegExp(`^${name}:\\s+([0-9a-f]+)`, 'm').exec(stdout)?.[1] ?? ''
+    const powers = ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'].map((name) => BigInt(`0x${read(name)}`))
+    return {
+      user: read('Uid'),
+      seccomp: read('Seccomp'),
+      powers: `${powers.join('')}, ${read('NoNewPrivs') === '1' ? 'never new ones' : 'and new ones'}`,
+    }
   }
 
   test(
-    '[security 3.4] reads public files as nobody and private ones as the service’s user, both behind the filter',
+    '[security 3.4] reads public files as nobody and private ones as the service’s user, both powerless and behind the filter',
     { skip: hasOtherUser && hasCallFilter ? false : 'no other user or no filter here' },
     async () => {
       const film = path.join(folder, 'film.wav')
       await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=1', film])
       await chmod(film, 0o644)
-      assert.deepEqual(await readStatus(film), { user: '65534', seccomp: '2' })
+      const powerless = { seccomp: '2', powers: '00000, never new ones' }
+      assert.deepEqual(await readStatus(film), { user: '65534', ...powerless })
       await chmod(film, 0o600)
-      assert.deepEqual(await readStatus(film), { user: String(process.geteuid?.()), seccomp: '2' })
+      assert.deepEqual(await readStatus(film), { user: String(process.geteuid?.()), ...powerless })
     },
   )
 

@@ -47,7 +47,7 @@ const EXAMINE = `
   console.log(JSON.stringify({ isComplete, lacks }))
 `
 
-test('[security 3.1] children are shut in for an ordinary user too, whose PATH does not name where chroot lies', async () => {
+test('[security 3.1] children are shut in for an ordinary user too, whose PATH does not name the system’s own programs', async () => {
   const examine = async (PATH: string) =>
     (await run(process.execPath, ['--input-type=module', '-e', EXAMINE], { env: { PATH } })).stdout
   assert.equal(await examine('/usr/bin:/bin'), await examine('/usr/sbin:/sbin:/usr/bin:/bin'))

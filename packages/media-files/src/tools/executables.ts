@@ -6,8 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { canLendNobody } from './cage-user.ts'
-import { type Cage, type CageTools, cageWords, powerlessWords } from './cage.ts'
-import { filterWords } from './call-filter.ts'
+import { type Cage, cageWords, isCageable, type ResourceLimits } from './cage.ts'
 import { MediaToolError } from './media-tool-error.ts'
 
 export type MediaTool = 'ffmpeg' | 'ffprobe'
@@ -38,8 +37,6 @@ export type Surroundings = {
   /** True if someone is waiting for the result; otherwise it runs at low priority. */
   isUrgent: boolean
 }
-
-export type ResourceLimits = { cpuSeconds: number; memoryBytes: number; fileBytes: number; processes: number }
 
 const run = promisify(execFile)
 const found = new Map<string, string>()
@@ -74,20 +71,20 @@ export function findSandbox(): Promise<Sandbox> {
 }
 
 async function examineSandbox(): Promise<Sandbox> {
-  const [nice, unshare, prlimit, setpriv, shell, chroot, perl] = await Promise.all([
+  const perl = isCageable() ? await findExecutable('perl') : null
+  const tightest = perl === null ? null : await tightestCage(perl)
+  return perl === null || tightest === null ? looseSandbox(perl !== null) : cagedSandbox(perl, tightest)
+}
+
+/** What can be done without a cage, with programs that a system may have. */
+async function looseSandbox(hasPerl: boolean): Promise<Sandbox> {
+  const [nice, unshare, prlimit, setpriv] = await Promise.all([
     findExecutable('nice'),
     findExecutable('unshare'),
     findExecutable('prlimit'),
     findExecutable('setpriv'),
-    findExecutable('sh'),
-    findExecutable('chroot'),
-    findExecutable('perl'),
   ])
   const quiet = nice ? [nice, '-n', '10'] : []
-  const isEquipped = unshare && setpriv && shell && chroot && prlimit && nice
-  const tools = isEquipped ? { unshare, setpriv, shell, perl } : null
-  const cage = tools && (await tightestCage(tools))
-  if (tools && prlimit && cage) return cagedSandbox(tools, quiet, prlimit, cage)
   const hasNetwork = unshare !== null && nice !== null && (await works([unshare, '-rn', '--', nice]))
   const leash = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
   const hasLeash = leash.length > 0 && nice !== null && (await works([...leash, nice]))
@@ -95,9 +92,9 @@ async function examineSandbox(): Promise<Sandbox> {
     isComplete: false,
     hasCallFilter: false,
     hasOtherUser: false,
-    lacks: isEquipped
+    lacks: hasPerl
       ? 'this system gives no user and mount namespaces to this user'
-      : 'unshare, setpriv, prlimit, chroot, nice and sh must be installed (on Debian: util-linux, coreutils)',
+      : 'Linux on x64 or arm64 with perl is needed (on Debian: perl-base)',
     wrap: (limits, surroundings) => [
       ...(surroundings.isUrgent ? [] : quiet),
       ...(hasNetwork && unshare !== null ? [unshare, surroundings.hasNetwork ? '-r' : '-rn', '--'] : []),
@@ -107,53 +104,50 @@ async function examineSandbox(): Promise<Sandbox> {
   }
 }
 
-const PLAIN: Cage = { user: 'own', isFiltered: false, hasNetwork: false }
+type Tightest = Pick<Cage, 'isFiltered'> & { hasOtherUser: boolean }
 
-// If one protection is unavailable, the others still apply. A trial costs as much as probing a film, so the cage with a filter is tried
-// first: if it works, the one without need not be tried.
-async function tightestCage(tools: CageTools): Promise<Cage | null> {
-  const filtered: Cage = { ...PLAIN, isFiltered: true }
-  if (filterWords(tools.perl, filtered).length > 0 && (await isCageTight(filtered, tools))) return filtered
-  return (await isCageTight(PLAIN, tools)) ? PLAIN : null
+// If one protection is unavailable, the others still apply. A trial costs as much as probing a film, so the tightest cage is tried first:
+// if root can run a tool as nobody, it can run it as itself, which needs less.
+async function tightestCage(perl: string): Promise<Tightest | null> {
+  for (const isFiltered of [true, false]) {
+    const cage = { isFiltered, hasNetwork: false, isUrgent: true }
+    if (canLendNobody() && (await isCageTight({ ...cage, user: 'nobody' }, perl)))
+      return { isFiltered, hasOtherUser: true }
+    if (await isCageTight({ ...cage, user: 'own' }, perl)) return { isFiltered, hasOtherUser: false }
+  }
+  return null
 }
 
-async function cagedSandbox(
-  tools: CageTools,
-  quiet: string[],
-  prlimit: string,
-  plain: Cage,
-): Promise<Sandbox> {
-  const lent: Cage = { ...plain, user: 'nobody' }
-  const hasOtherUser = canLendNobody(tools.perl) && (await isCageTight(lent, tools))
+function cagedSandbox(perl: string, { isFiltered, hasOtherUser }: Tightest): Sandbox {
   return {
     isComplete: true,
     lacks: null,
-    hasCallFilter: plain.isFiltered,
+    hasCallFilter: isFiltered,
     hasOtherUser,
     wrap: (limits, surroundings) => {
-      const walls = hasOtherUser && surroundings.isReadableByAll ? lent : plain
-      const cage = { ...walls, hasNetwork: surroundings.hasNetwork }
-      return [
-        ...(surroundings.isUrgent ? [] : quiet),
-        ...cageWords(cage, tools, surroundings),
-        prlimit,
-        ...limitOptions(limits, true),
-        '--',
-        ...powerlessWords(cage, tools),
-      ]
+      const { isReadableByAll, hasNetwork, isUrgent } = surroundings
+      const user = hasOtherUser && isReadableByAll ? 'nobody' : 'own'
+      return cageWords({ user, isFiltered, hasNetwork, isUrgent }, perl, limits, surroundings)
     },
   }
 }
 
+/** Limits of a trial, which only shows a version. */
+const TRIAL_LIMITS: ResourceLimits = {
+  cpuSeconds: 60,
+  memoryBytes: 8 * 1024 ** 3,
+  fileBytes: 0,
+  processes: 512,
+}
+
 /** Tried with the tool itself, since it may be installed where the cage has nothing. */
-async function isCageTight(cage: Cage, tools: CageTools): Promise<boolean> {
+async function isCageTight(cage: Cage, perl: string): Promise<boolean> {
   const tool = await findExecutable('ffprobe')
   const root = await mkdtemp(path.join(os.tmpdir(), 'quintet-media-'))
-  const command = tool === null ? [tools.shell, '-c', ':'] : [tool, '-version']
+  const command = tool === null ? [perl, '-e', '1'] : [tool, '-version']
   try {
     return await works([
-      ...cageWords(cage, tools, { root, hidden: [], readable: [] }),
-      ...powerlessWords(cage, tools),
+      ...cageWords(cage, perl, TRIAL_LIMITS, { root, hidden: [], readable: [] }),
       ...command,
     ])
   } finally {
@@ -183,13 +177,10 @@ function limitOptions(limits: ResourceLimits, hasNamespaces: boolean): string[] 
   ]
 }
 
-/** Where Debian keeps chroot; the PATH of an ordinary user there does not name them. */
-const SYSTEM_FOLDERS = ['/usr/sbin', '/sbin']
-
 async function findExecutable(name: string): Promise<string | null> {
   const known = found.get(name)
   if (known !== undefined) return known
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...SYSTEM_FOLDERS]
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   for (const folder of folders.filter(path.isAbsolute)) {
     const candidate = path.join(folder, name)
     const isThere = await access(candidate, constants.X_OK).then(
