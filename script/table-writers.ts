@@ -84,6 +84,7 @@ const OWNERS: Record<string, readonly string[]> = {
   payment_order: ['customer/payments'],
   payment_setup: ['payments'],
   payout: ['customer/payouts'],
+  payout_gap: ['customer/payouts'],
   payout_line: ['customer/payouts'],
   person: ['content/catalogue'],
   // Like `media_asset`.

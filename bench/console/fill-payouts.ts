@@ -20,10 +20,11 @@ export async function fillPayouts(db: Database, now: Date): Promise<void> {
     db,
   )
   await sql`
-    insert into payout_line (id, payout_id, kind, type, gross_cents, fee_cents, net_cents, at, reference)
+    insert into payout_line (id, payout_id, kind, type, gross_cents, fee_cents, net_cents, at, reference, is_open)
     select 'txn_' || payment_order.id, payout.id, kind, kind, signed, 45, signed - 45, settled_at,
-      case when row_number() over () % ${UNKNOWN_OF}::integer = 0 then 'pi_elsewhere' else provider_reference end
-    from payment_order join payout on payout.id = 'po_' || settled_at::date,
+      case when is_unknown then 'pi_elsewhere' else provider_reference end, is_unknown
+    from (select *, row_number() over () % ${UNKNOWN_OF}::integer = 0 as is_unknown from payment_order) as payment_order
+      join payout on payout.id = 'po_' || settled_at::date,
       lateral (select case kind when 'charge' then 1 else -1 end * payment_order.amount_cents as signed) as direction
     where payment_order.state = 'succeeded' and kind in ('charge', 'refund')`.execute(db)
   await sql`
@@ -36,5 +37,9 @@ export async function fillPayouts(db: Database, now: Date): Promise<void> {
     from (select *, row_number() over (order by settled_at) as place from payment_order where kind = 'charge') as charges,
       lateral (select place % ${DISPUTED_OF * OPEN_OF}::integer = 0 as is_open) as opened
     where place % ${DISPUTED_OF}::integer = 0`.execute(db)
+  await sql`
+    insert into payout_gap (order_id, settled_at)
+    select payment_order.id, settled_at from payment_order left join payout_line on reference = provider_reference
+    where payment_order.state = 'succeeded' and payout_line.id is null`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }

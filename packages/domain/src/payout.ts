@@ -20,9 +20,14 @@ export const PAYOUT_LATE_DAYS = 14
 /** What our books contain for a line: nothing, the same sum, or another one. */
 export type BookedSum = 'none' | 'same' | 'other'
 
+/** True unless a line of this kind is between the provider and the company alone. */
+export function isCompared(kind: PayoutLineKind): boolean {
+  return kind !== 'fee' && kind !== 'other'
+}
+
 /** Returns how a line compares with our books. */
 export function matchOf(kind: PayoutLineKind, booked: BookedSum): PayoutLineMatch {
-  if (kind === 'fee' || kind === 'other') return 'own'
+  if (!isCompared(kind)) return 'own'
   if (booked === 'none') return 'unknown'
   return booked === 'same' ? 'booked' : 'differs'
 }

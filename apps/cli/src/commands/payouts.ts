@@ -106,7 +106,7 @@ function unpaidOf(unpaid: readonly UnpaidRow[]): string[] {
     'booked, but in no payout:',
     ...unpaid.map(
       ({ amountCents, currency, settledAt, reference, invoice }) =>
-        `${settledAt === null ? '' : dayOf(new Date(settledAt))} ${money(amountCents)} ${currency}  ${invoice ?? 'no invoice'}  ${reference ?? ''}`,
+        `${dayOf(new Date(settledAt))} ${money(amountCents)} ${currency}  ${invoice ?? 'no invoice'}  ${reference ?? ''}`,
     ),
   ]
 }

@@ -57,7 +57,7 @@ export const UnpaidRow = z.object({
   kind: z.enum(['charge', 'refund']),
   amountCents: z.int().describe('Negative for a refund.'),
   currency: Currency,
-  settledAt: z.iso.datetime().nullable(),
+  settledAt: z.iso.datetime(),
   ...Booked,
 })
 export type UnpaidRow = z.infer<typeof UnpaidRow>

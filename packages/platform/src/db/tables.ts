@@ -900,6 +900,11 @@ export type PayoutTable = {
   read_at: Date
 }
 
+export type PayoutGapTable = {
+  order_id: string
+  settled_at: Date
+}
+
 export type PayoutLineTable = {
   id: string
   payout_id: string
@@ -910,6 +915,8 @@ export type PayoutLineTable = {
   net_cents: number
   at: Date
   reference: string | null
+  /** Still to be compared with the books; false once found there with the same sum. */
+  is_open: Generated<boolean>
 }
 
 export type PersonTable = {
@@ -1385,6 +1392,7 @@ export type Tables = {
   payment_order: PaymentOrderTable
   payment_setup: PaymentSetupTable
   payout: PayoutTable
+  payout_gap: PayoutGapTable
   payout_line: PayoutLineTable
   person: PersonTable
   picture: PictureTable

@@ -4,6 +4,7 @@ import type { MethodFacts, OrderDetails } from '@quintet/platform/db/columns'
 import type { PaymentOrderTable } from '@quintet/platform/db/tables'
 import type { ProviderEvent } from '@quintet/payments/port'
 import { type Selectable, sql } from 'kysely'
+import { expectPayout } from '../payouts/index.ts'
 
 type Reader = Database | DatabaseTransaction
 
@@ -147,6 +148,7 @@ export async function noteAccepted(
     .execute()
 }
 
+/** Records how an order ended; a payout is expected to contain one that succeeded. */
 export async function closeOrder(
   tx: Reader,
   id: string,
@@ -165,6 +167,7 @@ export async function closeOrder(
     })
     .where('id', '=', id)
     .execute()
+  if (end.state === 'succeeded' && end.reference !== null) await expectPayout(tx, id, now)
 }
 
 /** Marks a paid debit as returned, so that what it paid for may be charged again. */

@@ -23,12 +23,12 @@ export async function listPayouts(
 ): Promise<{ items: PayoutRow[]; hasMore: boolean }> {
   const found = await queries.selectPayouts(db, { before, limit: LIST_PAGE + 1 })
   const shown = found.slice(0, LIST_PAGE)
-  const sums = await sumsOf(
+  const factsOf = await readFacts(
     db,
     shown.map(({ id }) => id),
   )
   return {
-    items: shown.map((row) => toWire(row, sums.get(row.id) ?? [])),
+    items: shown.map((row) => toWire(row, factsOf(row.id))),
     hasMore: found.length > LIST_PAGE,
   }
 }
@@ -73,13 +73,20 @@ export async function payoutCsv(db: Database, id: string): Promise<string> {
 async function read(db: Database, id: string, page: queries.LinePage): Promise<WithLines> {
   const row = await queries.findPayout(db, id)
   if (!row) throw new Problem('unknown_payout')
-  const [lines, sums] = await Promise.all([queries.selectLines(db, id, page), sumsOf(db, [id])])
-  return { payout: toWire(row, sums.get(id) ?? []), lines: lines.map(lineToWire) }
+  const [lines, factsOf] = await Promise.all([queries.selectLines(db, id, page), readFacts(db, [id])])
+  return { payout: toWire(row, factsOf(id)), lines: lines.map(lineToWire) }
 }
 
-async function sumsOf(db: Database, ids: readonly string[]): Promise<Map<string, queries.LineSums[]>> {
-  const sums = ids.length === 0 ? [] : await queries.sumLines(db, ids)
-  return Map.groupBy(sums, (row) => row.payout_id)
+type Facts = { sums: readonly queries.LineSums[]; unmatched: number }
+
+async function readFacts(db: Database, ids: readonly string[]): Promise<(id: string) => Facts> {
+  if (ids.length === 0) return () => ({ sums: [], unmatched: 0 })
+  const [sums, open] = await Promise.all([queries.sumLines(db, ids), queries.selectOpenLines(db, ids)])
+  const unmatched = open.filter(({ kind, booked }) => ['unknown', 'differs'].includes(matchOf(kind, booked)))
+  return (id) => ({
+    sums: sums.filter((row) => row.payout_id === id),
+    unmatched: unmatched.filter((row) => row.payout_id === id).length,
+  })
 }
 
 function lineToWire(row: queries.StoredLine): PayoutLineRow {
@@ -100,7 +107,7 @@ function lineToWire(row: queries.StoredLine): PayoutLineRow {
   }
 }
 
-function toWire(row: queries.StoredPayout, lines: readonly queries.LineSums[]): PayoutRow {
+function toWire(row: queries.StoredPayout, { sums: lines, unmatched }: Facts): PayoutRow {
   const { netCents, ...sums } = sumPayout(
     lines.map(({ kind, gross_cents: grossCents, fee_cents: feeCents, net_cents: net }) => ({
       kind,
@@ -110,8 +117,6 @@ function toWire(row: queries.StoredPayout, lines: readonly queries.LineSums[]): 
     })),
   )
   const amountCents = Number(row.amount_cents)
-  const isUnmatched = ({ kind, booked }: queries.LineSums) =>
-    ['unknown', 'differs'].includes(matchOf(kind, booked))
   return {
     id: row.id,
     state: row.state,
@@ -124,14 +129,10 @@ function toWire(row: queries.StoredPayout, lines: readonly queries.LineSums[]): 
     failureCode: row.failure_code,
     isItemised: row.is_itemised,
     ...sums,
-    lines: countOf(lines),
-    unmatched: countOf(lines.filter(isUnmatched)),
+    lines: lines.reduce((count, kind) => count + kind.lines, 0),
+    unmatched,
     restCents: row.is_itemised ? amountCents - netCents : 0,
   }
-}
-
-function countOf(sums: readonly queries.LineSums[]): number {
-  return sums.reduce((count, { lines }) => count + lines, 0)
 }
 
 /** Lists payments and refunds that were settled after the first known payout, long enough ago, and are in no payout. */
@@ -145,7 +146,7 @@ export async function listUnpaid(db: Database, now: Date): Promise<UnpaidRow[]> 
     kind: row.kind,
     amountCents: row.kind === 'refund' ? -row.amount_cents : row.amount_cents,
     currency: row.currency,
-    settledAt: row.settled_at?.toISOString() ?? null,
+    settledAt: row.settled_at.toISOString(),
     reference: row.provider_reference,
     accountId: row.account_id,
     email: row.email,

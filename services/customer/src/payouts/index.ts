@@ -7,4 +7,4 @@ export {
   readPayoutPage,
   savePayouts,
 } from './desk.ts'
-export { savePayout } from './queries.ts'
+export { expectPayout, savePayout } from './queries.ts'

@@ -1,5 +1,5 @@
 /** All SQL of payouts. */
-import type { BookedSum } from '@quintet/domain/payout'
+import { type BookedSum, isCompared } from '@quintet/domain/payout'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { PayoutTable } from '@quintet/platform/db/tables'
 import type { Payout } from '@quintet/payments/port'
@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely'
 type Db = Database | DatabaseTransaction
 export type StoredPayout = Selectable<PayoutTable>
 
-/** Stores the provider's current data, replacing what was known. */
+/** Stores the provider's current data, replacing what was known, and keeps the list of payments that are in no payout. */
 export async function savePayout(
   tx: DatabaseTransaction,
   { lines, ...payout }: Payout,
@@ -33,8 +33,13 @@ export async function savePayout(
     .values({ id, ...told })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
     .execute()
-  await tx.deleteFrom('payout_line').where('payout_id', '=', id).execute()
-  if (lines.length === 0) return
+  const dropped = await tx
+    .deleteFrom('payout_line')
+    .where('payout_id', '=', id)
+    .returning('reference')
+    .execute()
+  await openGaps(tx, references(dropped))
+  await closeGaps(tx, references(lines))
   const rows = lines.map((line) => ({
     id: line.id,
     payout_id: id,
@@ -45,16 +50,82 @@ export async function savePayout(
     net_cents: line.netCents,
     at: line.at,
     reference: line.reference,
+    is_open: isCompared(line.kind),
   }))
-  // Each row has nine parameters, and a statement takes at most 65 535.
+  // Each row has ten parameters, and a statement takes at most 65 535.
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await tx
       .insertInto('payout_line')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute()
+  await closeAgreeing(tx, id)
+}
+
+/**
+ * A payment's or refund's line that agrees with the books is not compared again, as booked payments never change. All others are, since what
+ * they lack may still be booked, and a dispute's amount may change.
+ */
+async function closeAgreeing(tx: DatabaseTransaction, payout: string): Promise<void> {
+  await tx
+    .updateTable('payout_line')
+    .from('payment_order')
+    .set({ is_open: false })
+    .where('payout_id', '=', payout)
+    .where('payout_line.kind', 'in', ['charge', 'refund'])
+    .whereRef('payment_order.provider_reference', '=', 'payout_line.reference')
+    .where('payment_order.state', '=', 'succeeded')
+    .where(
+      sql<boolean>`gross_cents = case payment_order.kind when 'refund' then -amount_cents else amount_cents end`,
+    )
+    .execute()
 }
 
 const ROWS_AT_ONCE = 5000
+
+function references(lines: readonly { reference: string | null }[]): string[] {
+  return lines.flatMap(({ reference }) => reference ?? [])
+}
+
+/*
+ * The table `payout_gap` has a row for each settled payment and refund that is in no payout. Payments and payouts are stored at the same
+ * time without waiting for each other, so rows are added on suspicion and `selectUnpaid` looks again: it may contain a payment that is in a
+ * payout, but never misses one that is not.
+ */
+
+/** Lists a payment or refund as in no payout, in the transaction that settles it. */
+export async function expectPayout(tx: Db, orderId: string, settledAt: Date): Promise<void> {
+  await tx
+    .insertInto('payout_gap')
+    .values({ order_id: orderId, settled_at: settledAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Even if another payout has the same reference: that one might lose it at the same moment. */
+async function openGaps(tx: DatabaseTransaction, dropped: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('payout_gap')
+    .columns(['order_id', 'settled_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payment_order')
+        .select(['id', eb.ref('settled_at').$notNull().as('settled_at')])
+        .where(sql<boolean>`provider_reference = any(${dropped}::text[])`)
+        .where('state', '=', 'succeeded')
+        .where('settled_at', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function closeGaps(tx: DatabaseTransaction, paidOut: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('payout_gap')
+    .using('payment_order')
+    .whereRef('payment_order.id', '=', 'payout_gap.order_id')
+    .where(sql<boolean>`payment_order.provider_reference = any(${paidOut}::text[])`)
+    .execute()
+}
 
 /** Newest first: those before the one with the id `before`. */
 export async function selectPayouts(
@@ -108,6 +179,7 @@ const bookedCents = sql<number | null>`case
   else payment_order.amount_cents end`
 
 const bookedSum = sql<BookedSum>`case
+  when not payout_line.is_open then 'same'
   when ${bookedCents} is null then 'none'
   when ${bookedCents} = payout_line.gross_cents then 'same'
   else 'other' end`
@@ -152,34 +224,38 @@ export function selectLines(db: Db, payout: string, { after, limit }: LinePage) 
 
 export type LineSums = Awaited<ReturnType<typeof sumLines>>[number]
 
-/** Sums of payout lines by kind and by how they compare with our books. */
+/** Sums of payout lines by kind. */
 export function sumLines(db: Db, payouts: readonly string[]) {
-  const sums = linesBesideBooks(db)
-    .where(sql<boolean>`payout_line.payout_id = payout.id`)
-    .select((eb) => [
-      'payout_line.kind',
-      bookedSum.as('booked'),
-      eb.cast<number>(eb.fn.countAll(), 'float8').as('lines'),
-      eb.cast<number>(eb.fn.sum('payout_line.gross_cents'), 'float8').as('gross_cents'),
-      eb.cast<number>(eb.fn.sum('payout_line.fee_cents'), 'float8').as('fee_cents'),
-      eb.cast<number>(eb.fn.sum('payout_line.net_cents'), 'float8').as('net_cents'),
-    ])
-    .groupBy(['payout_line.kind', bookedSum])
-    .as('sums')
-  // Payout by payout: for all of them at once PostgreSQL reads all payments.
   return db
-    .selectFrom('payout')
-    .innerJoinLateral(sums, (join) => join.onTrue())
-    .where('payout.id', 'in', payouts)
-    .selectAll('sums')
-    .select('payout.id as payout_id')
+    .selectFrom('payout_line')
+    .where('payout_id', 'in', payouts)
+    .select((eb) => [
+      'payout_id',
+      'kind',
+      eb.cast<number>(eb.fn.countAll(), 'float8').as('lines'),
+      eb.cast<number>(eb.fn.sum('gross_cents'), 'float8').as('gross_cents'),
+      eb.cast<number>(eb.fn.sum('fee_cents'), 'float8').as('fee_cents'),
+      eb.cast<number>(eb.fn.sum('net_cents'), 'float8').as('net_cents'),
+    ])
+    .groupBy(['payout_id', 'kind'])
+    .execute()
+}
+
+/** The lines not yet found to agree with our books, and how they compare now. */
+export function selectOpenLines(db: Db, payouts: readonly string[]) {
+  return linesBesideBooks(db)
+    .where('payout_line.is_open', '=', true)
+    .where('payout_line.payout_id', 'in', payouts)
+    .distinctOn('payout_line.id')
+    .select(['payout_line.payout_id', 'payout_line.kind', bookedSum.as('booked')])
     .execute()
 }
 
 /** Payments and refunds settled within this time that are in no payout. */
 export function selectUnpaid(db: Db, { from, until }: { from: Date; until: Date }, limit: number) {
   return db
-    .selectFrom('payment_order')
+    .selectFrom('payout_gap')
+    .innerJoin('payment_order', 'payment_order.id', 'payout_gap.order_id')
     .leftJoin('account', 'account.id', 'payment_order.account_id')
     .leftJoin('invoice', (join) =>
       join
@@ -193,16 +269,14 @@ export function selectUnpaid(db: Db, { from, until }: { from: Date; until: Date 
       'payment_order.kind',
       'payment_order.amount_cents',
       'payment_order.currency',
-      'payment_order.settled_at',
+      'payout_gap.settled_at',
       'payment_order.provider_reference',
       'account.id as account_id',
       'account.email',
       'invoice.reference as invoice',
     ])
-    .where('payment_order.state', '=', 'succeeded')
-    .where('payment_order.provider_reference', 'is not', null)
-    .where('payment_order.settled_at', '>=', from)
-    .where('payment_order.settled_at', '<', until)
+    .where('payout_gap.settled_at', '>=', from)
+    .where('payout_gap.settled_at', '<', until)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -213,7 +287,7 @@ export function selectUnpaid(db: Db, { from, until }: { from: Date; until: Date 
         ),
       ),
     )
-    .orderBy('payment_order.settled_at')
+    .orderBy('payout_gap.settled_at')
     .limit(limit)
     .execute()
 }

@@ -121,7 +121,7 @@ export function BesideBooks({ payout }: { payout: PayoutRow }) {
 
 function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<UnpaidRow>[] {
   return [
-    { key: 'day', head: words.day, cell: ({ settledAt }) => settledAt && formats.day(settledAt) },
+    { key: 'day', head: words.day, cell: ({ settledAt }) => formats.day(settledAt) },
     { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
     { key: 'invoice', head: words.invoice, isWhole: true, cell: ({ invoice }) => invoice ?? '–' },
     { key: 'member', head: words.member, isExtra: true, cell: (row) => <MemberLink {...row} /> },
