@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { listChildren } from '@quintet/contracts/content'
 import { editAlbum, readAlbum, type TrackEdit } from '@quintet/contracts/operator/albums'
 import { undoMany } from '@quintet/contracts/operator/many-titles'
-import { editTitle, listVersions, takeImported } from '@quintet/contracts/operator/titles'
+import { editTitle, listVersions, restoreVersion, takeImported } from '@quintet/contracts/operator/titles'
 import { layOver } from '@quintet/content'
 import { listEvents } from '@quintet/operator'
 import { atOnce, type Product, startProduct, type TestOperator } from '@quintet/testing'
@@ -149,6 +149,76 @@ test('[decisions 13.45] a later import keeps the number; one step takes the edit
   assert.deepEqual(await placesOf(id), [
     ['1.2', '1.2'],
     ['1.1', '1.7'],
+  ])
+})
+
+test('[decisions 13.45] undoing a save leaves a track as it is if another has its earlier number now, and names it', async () => {
+  const { id, tracks } = await anAlbum('1.1', '1.2', '1.3', '2.1')
+  const [first = 0, second = 0, third = 0, fourth = 0] = tracks
+  const { body } = await edit(
+    id,
+    change(first, at(1, 2)),
+    change(second, at(1, 3)),
+    change(third, at(1, 1)),
+    change(fourth, at(2, 5)),
+  )
+  const version = (await versionsOf(first))[0]?.id ?? 0
+  await editor.call(editTitle, { params: { id: first }, body: { version, fields: { year: 1999 } } })
+  const undone = await editor.call(undoMany, { params: { edit: body.edit ?? '' } })
+  const idsOf = (titles: readonly { id: number }[]) => titles.map((title) => title.id)
+  // The first keeps the second's number, the second then keeps the third's.
+  assert.deepEqual(
+    [idsOf(undone.body.undone), idsOf(undone.body.kept), idsOf(undone.body.numberTaken)],
+    [[fourth], [first], [second, third]],
+  )
+  assert.deepEqual(await placesOf(id), [
+    ['1.3', '1.1'],
+    ['1.1', '1.2'],
+    ['1.2', '1.3'],
+    ['2.1', '2.1'],
+  ])
+})
+
+test('[decisions 13.45] an undo and a save at the same moment do not give two tracks one number', async () => {
+  const { id, tracks } = await anAlbum('1.1', '1.2')
+  const [first = 0, second = 0] = tracks
+  const { body } = await edit(id, change(first, at(1, 9)))
+  const answers = await atOnce<{ status: number }>(
+    product.db,
+    (tx) => tx.selectFrom('content_item').select('id').where('id', 'in', tracks).forUpdate().execute(),
+    [
+      () => editor.call(undoMany, { params: { edit: body.edit ?? '' } }),
+      () => edit(id, change(second, at(1, 1))),
+    ],
+  )
+  const places = (await placesOf(id)).map(([, place]) => place)
+  assert.equal(
+    new Set(places).size,
+    2,
+    `${places.join()} after ${answers.map(({ status }) => status).join()}`,
+  )
+})
+
+test('[decisions 13.45] a track’s own page gives it no number of another: not by an edit, an earlier version or “as imported”', async () => {
+  const { id, tracks } = await anAlbum('1.1', '1.2')
+  const [first = 0, second = 0] = tracks
+  await edit(id, change(first, at(1, 5)))
+  await edit(id, change(second, at(1, 1)))
+  const version = (await versionsOf(first))[0]?.id ?? 0
+  const params = { id: first }
+  for (const refused of [
+    await editor.call(editTitle, { params, body: { version, fields: at(null, 1) } }),
+    await editor.call(restoreVersion, { params: { id: first, version: 0 }, body: { version } }),
+    await editor.call(takeImported, { params, body: { version, fields: ['trackNumber'] } }),
+  ])
+    assert.partialDeepStrictEqual(refused.problem, {
+      code: 'track_number_taken',
+      track: first,
+      other: second,
+    })
+  assert.deepEqual(await placesOf(id), [
+    ['1.2', '1.1'],
+    ['1.1', '1.5'],
   ])
 })
 

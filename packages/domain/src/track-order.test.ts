@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byTrackNumber, isSamePlace, numberTracks, type TrackNumber } from './track-order.ts'
+import { byTrackNumber, isSamePlace, numberTracks, staysBehind, type TrackNumber } from './track-order.ts'
 
 type Track = TrackNumber & { name: string }
 
@@ -44,3 +44,25 @@ test('[decisions 13.45] orders tracks by disc and number; one place is for one t
   assert.equal(isSamePlace({ disc: 2, number: 3 }, { disc: 1, number: 3 }), false)
   assert.equal(isSamePlace({ disc: 1, number: null }, { disc: 1, number: null }), false)
 })
+
+for (const [what, before, now, edited, expected] of [
+  ['nobody is in the way', 'a:1.1 b:1.2 c:1.3', 'a:1.3 b:1.1 c:1.2', '', ''],
+  ['an edited one has its number', 'a:1.1 b:1.2', 'a:1.2 b:1.1', 'a', 'b'],
+  ['one that stays stops the next', 'a:1.1 b:1.2 c:1.3 d:1.4', 'a:1.2 b:1.3 c:1.1 d:1.4', 'a', 'b c'],
+  ['an edited one has a free number', 'a:1.1 b:1.2', 'a:1.9 b:1.1', 'a', ''],
+  ['the same number on another disc', 'a:1.1 b:2.1', 'a:2.1 b:3.1', 'a', 'b'],
+  ['shared before, as imported', 'a:1.1 b:1.1', 'a:1.1 b:1.2', 'a', ''],
+  ['no number', 'a:-.- b:-.-', 'a:-.1 b:-.2', 'a', ''],
+] as const)
+  test(`[decisions 13.45] finds tracks that cannot go back to their number: ${what}`, () => {
+    const were = tracksIn(before)
+    const tracks = tracksIn(now).map((track, id) => ({
+      id,
+      before: were[id] ?? track,
+      now: track,
+      goesBack: !edited.split(' ').includes(track.name),
+    }))
+    const stay = new Set(staysBehind(tracks))
+    const names = were.filter((_, id) => stay.has(id)).map(({ name }) => name)
+    assert.equal(names.join(' '), expected)
+  })

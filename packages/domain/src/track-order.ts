@@ -16,6 +16,31 @@ export function isSamePlace(one: TrackNumber, other: TrackNumber): boolean {
   return one.number !== null && one.number === other.number && (one.disc ?? 1) === (other.disc ?? 1)
 }
 
+/** A track of an album of which a save is undone: its number before that save, its number now, and whether it would go back. */
+export type UndoneTrack = { id: number; before: TrackNumber; now: TrackNumber; goesBack: boolean }
+
+/**
+ * Returns the tracks that cannot go back because another track has their earlier number now, and would keep it. A number that two tracks
+ * already shared before the save, as imports bring, stops none. A track that stays keeps its own number, which may stop the next one.
+ */
+export function staysBehind(tracks: readonly UndoneTrack[]): number[] {
+  const stays = new Set<number>()
+  const isBack = ({ id, goesBack }: UndoneTrack) => goesBack && !stays.has(id)
+  const isStopped = (track: UndoneTrack) =>
+    isBack(track) &&
+    !isSamePlace(track.before, track.now) &&
+    tracks.some(
+      (other) =>
+        other !== track &&
+        !isBack(other) &&
+        isSamePlace(other.now, track.before) &&
+        !isSamePlace(other.before, track.before),
+    )
+  for (let stopped = tracks.filter(isStopped); stopped.length > 0; stopped = tracks.filter(isStopped))
+    for (const { id } of stopped) stays.add(id)
+  return [...stays]
+}
+
 /** The tracks of one disc after a move, in their new order; each still has its disc and number from before. */
 export type ArrangedDisc<Track> = { disc: number | null; tracks: readonly Track[] }
 

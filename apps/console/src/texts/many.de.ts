@@ -34,4 +34,5 @@ export const manyDe: typeof manyEn = {
       ? 'Nichts wurde rückgängig gemacht.'
       : `Bei ${counted(count, 'Titel', 'Titeln')} rückgängig gemacht.`,
   kept: 'Seither bearbeitet und deshalb unverändert:',
+  numberTaken: 'Unverändert, weil ihre frühere Nummer inzwischen ein anderes Stück hat:',
 }

@@ -26,10 +26,12 @@ export const manyEn = {
   window: (from: string, until: string) => `${from} to ${until}`,
   included: 'part of the membership',
   submit: (count: string) => `Change ${counted(count, 'title', 'titles')}`,
-  done: (count: string) => `Titles changed: ${count}. You can restore an earlier version of each.`,
+  done: (count: string) =>
+    `${counted(count, 'title', 'titles')} changed. You can restore an earlier version of each.`,
   undo: 'Undo',
   undoAll: 'Undo for all titles',
   undone: (number: number, count: string) =>
     number === 0 ? 'Nothing was undone.' : `Changes undone in ${counted(count, 'title', 'titles')}.`,
   kept: 'Edited since, so left unchanged:',
+  numberTaken: 'Left unchanged because another track has their earlier number now:',
 }

@@ -85,6 +85,9 @@ const Named = z.object({ id: z.int(), title: z.string() })
 export const ManyUndone = z.object({
   undone: z.array(Named),
   kept: z.array(Named).describe('Titles that were edited since; they stay as they are.'),
+  numberTaken: z
+    .array(Named)
+    .describe('Tracks that stay as they are because another track has their earlier number now.'),
 })
 export type ManyUndone = z.infer<typeof ManyUndone>
 

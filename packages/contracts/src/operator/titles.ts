@@ -147,7 +147,7 @@ export const editTitle = defineRoute({
   params: TitleId,
   body: z.strictObject({ version: KnownVersion, fields: SheetChanges }),
   answer: TitleRecord,
-  problems: ['unknown_content', 'title_changed'],
+  problems: ['unknown_content', 'title_changed', 'track_number_taken'],
 })
 
 export const takeImported = defineRoute({
@@ -160,7 +160,7 @@ export const takeImported = defineRoute({
   params: TitleId,
   body: z.strictObject({ version: KnownVersion, fields: z.array(z.enum(SHEET_FIELDS)).min(1) }),
   answer: TitleRecord,
-  problems: ['unknown_content', 'title_changed'],
+  problems: ['unknown_content', 'title_changed', 'track_number_taken'],
 })
 
 const MOMENT_PROBLEMS = ['unknown_content', 'unknown_moment', 'too_many_moments', 'title_changed'] as const
@@ -255,7 +255,7 @@ export const restoreVersion = defineRoute({
   params: z.object({ id: ContentId, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
   body: z.strictObject({ version: KnownVersion }),
   answer: TitleRecord,
-  problems: ['unknown_content', 'unknown_version', 'title_changed'],
+  problems: ['unknown_content', 'unknown_version', 'title_changed', 'track_number_taken'],
 })
 
 const ManyTitles = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(LIST_PAGE) })

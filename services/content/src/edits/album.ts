@@ -3,20 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AlbumTrack, TrackEdit, TrackSheet } from '@quintet/contracts/operator/albums'
 import { Problem } from '@quintet/contracts/problem'
 import { TRACK_FIELDS } from '@quintet/domain/title-sheet'
-import { byTrackNumber, isSamePlace } from '@quintet/domain/track-order'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
+import { pick } from './pick.ts'
 import * as queries from './queries.ts'
 import { editTitle } from './service.ts'
-import { sheetOf } from './sheet.ts'
+import { readTracks, refuseSharedNumbers } from './track-numbers.ts'
 
 /** The tracks of an album in order. Throws `unknown_content`. */
 export async function readAlbum(db: Database | DatabaseTransaction, id: number): Promise<AlbumTrack[]> {
   if ((await queries.selectKind(db, id))?.kind !== 'album') throw new Problem('unknown_content')
-  const rows = await queries.selectTracks(db, id)
-  return rows
-    .map((row) => ({ id: row.id, version: row.version, shown: pick(sheetOf(row), TRACK_FIELDS) }))
-    .toSorted((a, b) => byTrackNumber(a.shown.trackNumber, b.shown.trackNumber) || a.id - b.id)
+  return readTracks(db, id)
 }
 
 type Edited = { id: number; before: Partial<TrackSheet>; after: TrackEdit['fields'] }
@@ -48,27 +45,7 @@ export async function editAlbum(
     await editTitle(tx, { ...wanted, actor, fields: after, edit }, now)
     done.push({ id: wanted.id, before: pick(track.shown, changed), after })
   }
-  refuseSharedNumbers(await readAlbum(tx, id), done)
+  const moved = done.filter(({ after }) => after.trackNumber).map((track) => track.id)
+  await refuseSharedNumbers(tx, id, moved)
   return { edit, done }
-}
-
-/**
- * Only moved tracks are checked: an import may have brought a number twice. Nobody else can take a number until this transaction ends:
- * since its first edit it holds the catalogue's version (`announceChange`).
- */
-function refuseSharedNumbers(tracks: readonly AlbumTrack[], done: readonly Edited[]): void {
-  for (const { id, after } of done) {
-    const { trackNumber } = after
-    const other =
-      trackNumber &&
-      tracks.find((track) => track.id !== id && isSamePlace(track.shown.trackNumber, trackNumber))
-    if (other) throw new Problem('track_number_taken', { track: id, other: other.id })
-  }
-}
-
-function pick<Sheet extends object, Field extends keyof Sheet>(
-  sheet: Sheet,
-  fields: readonly Field[],
-): Pick<Sheet, Field> {
-  return Object.fromEntries(fields.map((field) => [field, sheet[field]])) as Pick<Sheet, Field>
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '@quintet/platform/jobs/jobs'
 import * as queries from './queries.ts'
 import { editTitle, restoreVersion } from './service.ts'
 import { readSheet } from './sheet.ts'
+import { findStuck, type MadeVersion } from './track-numbers.ts'
 
 type Db = Database | DatabaseTransaction
 
@@ -55,7 +56,10 @@ export async function editMany(
   return { edit, done }
 }
 
-/** Undoes an edit of many titles, for those not edited since. Throws `unknown_edit`. */
+/**
+ * Undoes an edit of many titles, for those not edited since. A track stays as it is, too, if another one has its earlier number now. Throws
+ * `unknown_edit`.
+ */
 export async function undoMany(
   parts: { jobs: Jobs },
   tx: DatabaseTransaction,
@@ -64,12 +68,23 @@ export async function undoMany(
 ): Promise<ManyUndone> {
   const made = await queries.versionsOfEdit(tx, edit)
   if (made.length === 0) throw new Problem('unknown_edit')
-  const found: ManyUndone = { undone: [], kept: [] }
-  for (const { item_id: id, id: version, before } of made) {
-    await queries.lockTitle(tx, id)
-    const isNewest = (await queries.newestVersion(tx, id)) === version
-    if (isNewest) await restoreVersion(parts, tx, { id, version, actor, back: before }, now)
-    found[isNewest ? 'undone' : 'kept'].push({ id, title: await nameOf(tx, id, language) })
+  // The other tracks of their albums, too: none may take a number that an undone one goes back to.
+  const ids = new Set(made.map(({ item_id: id }) => id))
+  for (const id of await queries.selectSiblings(tx, [...ids])) ids.add(id)
+  for (const id of [...ids].toSorted((a, b) => a - b)) await queries.lockTitle(tx, id)
+  const versions: MadeVersion[] = []
+  for (const version of made)
+    versions.push({
+      ...version,
+      isNewest: (await queries.newestVersion(tx, version.item_id)) === version.id,
+    })
+  const stuck = await findStuck(tx, versions)
+  const found: ManyUndone = { undone: [], kept: [], numberTaken: [] }
+  for (const { item_id: id, id: version, before, isNewest } of versions) {
+    const became = stuck.has(id) ? 'numberTaken' : isNewest ? 'undone' : 'kept'
+    const wanted = { id, version, actor, back: before, isPart: true }
+    if (became === 'undone') await restoreVersion(parts, tx, wanted, now)
+    found[became].push({ id, title: await nameOf(tx, id, language) })
   }
   return found
 }

@@ -248,6 +248,51 @@ export function versionsOfEdit(db: Db, edit: string) {
     .execute()
 }
 
+/** The titles beside these in the same album or series. */
+export async function selectSiblings(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('id')
+    .where('kind', '=', 'track')
+    .where('parent_id', 'in', (eb) =>
+      eb.selectFrom('content_item as one').select('one.parent_id').where('one.id', 'in', ids),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The albums of which these versions renumbered tracks. */
+export async function selectRenumbered(db: Db, versions: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_version')
+    .innerJoin('content_item', 'content_item.id', 'title_version.item_id')
+    .select('parent_id')
+    .distinct()
+    .where('title_version.id', 'in', versions)
+    .where(sql<boolean>`'trackNumber' = any(fields)`)
+    .where('parent_id', 'is not', null)
+    .$narrowType<{ parent_id: number }>()
+    .execute()
+  return rows.map(({ parent_id: album }) => album)
+}
+
+/** Those of these tracks whose number was edited after a version. */
+export async function selectRenumberedSince(
+  db: Db,
+  ids: readonly number[],
+  version: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_version')
+    .select('item_id')
+    .distinct()
+    .where('item_id', 'in', ids)
+    .where('id', '>', version)
+    .where(sql<boolean>`'trackNumber' = any(fields)`)
+    .execute()
+  return rows.map(({ item_id: id }) => id)
+}
+
 /** Erases who made versions before a time; the versions stay. */
 export async function forgetEditors(db: Database, before: Date): Promise<number> {
   const { numUpdatedRows } = await db

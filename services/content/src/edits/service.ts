@@ -20,6 +20,7 @@ import { restoreSubtitles } from './subtitles.ts'
 import { restoreTrailer } from './trailer.ts'
 import * as queries from './queries.ts'
 import { changesOf, type KeptSheet, readSheet } from './sheet.ts'
+import { refuseSharedNumbers } from './track-numbers.ts'
 
 type Moments = KeptSheet['moments']
 
@@ -30,9 +31,11 @@ export type Wanted = {
   actor: string
   /** The edit of many titles that this belongs to. */
   edit?: string
+  /** Part of a change of several titles, which checks the numbers of tracks as a whole. */
+  isPart?: boolean
 }
 
-/** Overrides imported fields. Throws `unknown_content`, `title_changed`. */
+/** Overrides imported fields. Throws `unknown_content`, `title_changed`, and `track_number_taken` if another track has the number. */
 export async function editTitle(
   tx: DatabaseTransaction,
   { fields, ...wanted }: Wanted & { fields: SheetChanges },
@@ -142,6 +145,7 @@ async function makeEdits(
     id,
     actor,
     edit,
+    isPart = edit !== undefined,
     edits,
     fields,
     beside = [],
@@ -177,6 +181,9 @@ async function makeEdits(
     edit: edit ?? null,
   })
   await announceChange(tx, [id, ...parts])
+  const title = await queries.lockTitle(tx, id)
+  if (!isPart && fields.includes('trackNumber') && title?.parent_id)
+    await refuseSharedNumbers(tx, title.parent_id, [id])
 }
 
 /** A part whose own edit was undone inherits from its parent again. */

@@ -25,7 +25,7 @@ export function manyRoutes(app: App, platform: Platform, library: LibraryDesk): 
         action: 'titles_edit_undone' as const,
         subject: 'title' as const,
         subjectId: answer.undone.map(({ id }) => id).join(','),
-        after: { undone: answer.undone.length, kept: answer.kept.length },
+        after: { undone: answer.undone.length, kept: answer.kept.length + answer.numberTaken.length },
       }
       return { answer, events: answer.undone.length > 0 ? [event] : [] }
     }),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Badge, Empty, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import type { ManyUndone } from '@quintet/contracts/operator/many-titles'
 import { useUndoMany } from './many/undo-many.tsx'
 import { useCanEdit, useChanged } from './sheet/use-sheet.ts'
 import styles from './title-page.module.css'
@@ -58,10 +59,15 @@ function UndoMany({ edit }: { edit: string }) {
   const undoing = useUndoMany(edit)
   const undo = () =>
     undoing.mutate(undefined, {
-      onSuccess: ({ undone, kept }) => {
-        const names = kept.map(({ title }) => title).join(', ')
-        const told = words.undone(undone.length, formats.number(undone.length))
-        toast(kept.length > 0 ? `${told} ${words.kept} ${names}` : told)
+      onSuccess: ({ undone, kept, numberTaken }) => {
+        const told = (why: string, titles: ManyUndone['kept']) =>
+          titles.length > 0 ? [`${why} ${titles.map(({ title }) => title).join(', ')}.`] : []
+        const parts = [
+          words.undone(undone.length, formats.number(undone.length)),
+          ...told(words.kept, kept),
+          ...told(words.numberTaken, numberTaken),
+        ]
+        toast(parts.join(' '))
       },
     })
   return (

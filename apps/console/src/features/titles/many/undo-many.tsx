@@ -46,25 +46,31 @@ export function ManyDoneNote({ done: { edit, count }, onClose }: { done: ManyDon
 }
 
 /** The result of the undo. */
-export function Undone({ undone, kept }: ManyUndone) {
+export function Undone({ undone, kept, numberTaken }: ManyUndone) {
   const { many: words } = useTexts()
   const formats = useFormats()
   return (
     <>
       <p>{words.undone(undone.length, formats.number(undone.length))}</p>
-      {kept.length > 0 && (
-        <p>
-          {words.kept}{' '}
-          {kept.map(({ id, title }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <Link to="/titles/$id" params={{ id: String(id) }}>
-                {title}
-              </Link>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <Unchanged why={words.kept} titles={kept} />
+      <Unchanged why={words.numberTaken} titles={numberTaken} />
     </>
+  )
+}
+
+function Unchanged({ why, titles }: { why: string; titles: ManyUndone['kept'] }) {
+  if (titles.length === 0) return null
+  return (
+    <p>
+      {why}{' '}
+      {titles.map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to="/titles/$id" params={{ id: String(id) }}>
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
