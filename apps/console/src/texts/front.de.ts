@@ -101,6 +101,7 @@ export const frontDe: typeof frontEn = {
   dayAfter: 'Einen Tag später',
   as: 'Ansicht als',
   viewers: { visitor: 'Besucher', member: 'Mitglied', child: 'Kind' },
+  matchFirst: 'Mitglieder sehen hier stattdessen das laufende Spiel, sonst das nächste.',
   fillsItself: 'Füllt sich automatisch und ist in der Vorschau nicht zu sehen.',
   empty: 'Es wäre nichts zu sehen.',
 }

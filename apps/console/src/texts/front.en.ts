@@ -106,6 +106,7 @@ export const frontEn = {
   dayAfter: 'A day later',
   as: 'View as',
   viewers: { visitor: 'a visitor', member: 'a member', child: 'a child' },
+  matchFirst: 'For members, the live match is shown here instead, or else the next one.',
   fillsItself: 'Filled automatically, so not shown in the preview.',
   empty: 'Nothing would be shown.',
 }

@@ -11,7 +11,6 @@ import {
   STANDARD_NAMES,
 } from '@quintet/domain/front-page'
 import { z } from 'zod'
-import { Thumbnails } from '../content.ts'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { SEARCH_MAX } from './fields.ts'
@@ -123,6 +122,9 @@ export const resetFrontPage = defineRoute({
 
 export const PREVIEW_VIEWERS = ['visitor', 'member', 'child'] as const
 
+const PREVIEW_SHAPES = ['portrait', 'square', 'landscape', 'highlight', 'wide'] as const
+export type PreviewShape = (typeof PREVIEW_SHAPES)[number]
+
 export const FrontPreview = z.array(
   z.object({
     id: z.string(),
@@ -131,8 +133,8 @@ export const FrontPreview = z.array(
         z.object({
           id: z.int(),
           title: z.string(),
-          thumbnails: Thumbnails,
-          shape: z.enum(['portrait', 'square', 'landscape']).describe('Shape of its card on members’ pages.'),
+          shape: z.enum(PREVIEW_SHAPES).describe('Shape of its picture on members’ pages.'),
+          picture: z.string().nullable().describe('Address of its picture in this shape.'),
         }),
       )
       .nullable()

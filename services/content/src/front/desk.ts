@@ -4,6 +4,7 @@ import type {
   FrontPreview,
   FrontSection,
   listFrontChoices,
+  PreviewShape,
   PREVIEW_VIEWERS,
 } from '@quintet/contracts/operator/front-pages'
 import { Problem } from '@quintet/contracts/problem'
@@ -25,7 +26,7 @@ import { titlesOnDevice } from '../catalogue/visibility.ts'
 import { titleLines } from '../library/titles.ts'
 import { chosenIn, peopleIn } from './kept-pages.ts'
 import * as queries from './queries.ts'
-import { fillSections, standardSections, titlesOfStandard } from './sections.ts'
+import { fillSections, onThatDay, standardSections, titlesOfStandard } from './sections.ts'
 
 export async function readFrontPage(
   db: Database | DatabaseTransaction,
@@ -94,17 +95,40 @@ export async function previewFrontPage(
     isMember: as !== 'visitor',
     now: at,
   }
-  return fillSections(page, sections, seen).map(({ section, titles }) => ({
-    id: section.id,
-    titles:
-      (titles ?? titlesOfStandard(page, section, seen))?.map((title) => lineOf(title, language, at)) ?? null,
-  }))
+  return fillSections(page, sections, seen).map(({ section, titles }) => {
+    const found = titles ?? titlesOfStandard(page, section, seen)
+    const shown = found && onThatDay(page, section, found, at)
+    return { id: section.id, titles: shown && shown.map((title) => lineOf(title, { section, language, at })) }
+  })
 }
 
-function lineOf(title: Title, language: Language, at: Date) {
-  const { thumbnails } = JSON.parse(jsonOf(wireAt(title, language, at))) as ContentItem
-  const { shape } = VERTICAL_FACTS[title.vertical]
-  return { id: title.id, title: title.names[language], thumbnails, shape }
+const nameOfSection = (section: FrontSection) => (section.kind === 'standard' ? section.name : section.kind)
+
+function lineOf(
+  title: Title,
+  { section, language, at }: { section: FrontSection; language: Language; at: Date },
+): NonNullable<FrontPreview[number]['titles']>[number] {
+  const { thumbnails, artwork } = JSON.parse(jsonOf(wireAt(title, language, at))) as ContentItem
+  const shape = PREVIEW_SHAPES[nameOfSection(section)] ?? VERTICAL_FACTS[title.vertical].shape
+  const [key] = PICTURES[shape].filter((prefix) => artwork[`${prefix}small`] !== undefined)
+  const picture = key === undefined ? (thumbnails.small ?? thumbnails.tiny) : artwork[`${key}small`]
+  return { id: title.id, title: title.names[language], shape, picture: picture ?? null }
+}
+
+/** The sections of which members see other shapes than the vertical's own. */
+const PREVIEW_SHAPES: Partial<Record<string, PreviewShape>> = {
+  hero: 'wide',
+  banner: 'wide',
+  highlights: 'highlight',
+}
+
+/** The artwork that a shape shows, in this order, as on members’ pages. @spec catalogue 3.2 */
+const PICTURES: Record<PreviewShape, readonly string[]> = {
+  wide: ['background_', 'thumb_landscape_', 'square_'],
+  landscape: ['thumb_landscape_'],
+  square: ['square_'],
+  highlight: ['highlight_'],
+  portrait: [''],
 }
 
 /** The choices for rules. */

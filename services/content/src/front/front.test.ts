@@ -12,9 +12,11 @@ import {
   type SectionRule,
 } from '@quintet/contracts/operator/front-pages'
 import { updateProfile } from '@quintet/contracts/profiles'
+import { TAGS } from '@quintet/domain/categories'
 import { standardNames, type FrontPage } from '@quintet/domain/front-page'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 import { openCatalogue } from '../catalogue/catalogue.ts'
+import { announceChange } from '../catalogue/changes.ts'
 
 const DAY_MS = 86_400_000
 const always = { from: null, until: null, audience: 'everyone' } as const
@@ -120,6 +122,73 @@ describe('front pages', () => {
       [await shapeOf('movies'), await shapeOf('audio-books'), await shapeOf('sports')],
       ['portrait', 'square', 'landscape'],
     )
+  })
+
+  test('[decisions 13.15] the preview shows heroes, banners and highlights in the shape members see, and a category’s hero of the day', async () => {
+    const now = product.clock.now()
+    const wide = { vertical: 'music-stream', media: 'audio', kind: 'album', tags: [TAGS.highlights] } as const
+    const [first, second] = [
+      await product.aTitle({ ...wide, title: 'Erstes' }),
+      await product.aTitle({ ...wide, title: 'Zweites' }),
+    ]
+    const shapes = ['square', 'background', 'highlight'] as const
+    await product.db
+      .insertInto('picture')
+      .values(
+        shapes.map((shape) => ({
+          id: `pic_${shape}`,
+          item_id: first.id,
+          shape,
+          source: JSON.stringify({ file: 'picture.jpg' }),
+          state: 'ready' as const,
+          reason: null,
+          width: 1600,
+          height: 900,
+          widths: [320],
+          placeholder: null,
+          created_at: now,
+          language: null,
+        })),
+      )
+      .execute()
+    await announceChange(product.db, [first.id])
+    await product.refresh()
+    const chosen: SectionRule = { by: 'titles', ids: [first.id, second.id] }
+    const facts = { ...always, vertical: 'music-stream' as const, rule: chosen }
+    const sections: FrontSection[] = [
+      { kind: 'hero', id: 'hero', ...facts },
+      { kind: 'banner', id: 'banner', ...facts, button: { de: 'Hören', en: 'Listen' } },
+      row('row', chosen, { vertical: 'music-stream' }),
+      { kind: 'standard', id: 'highlights', ...always, name: 'highlights' },
+    ]
+    const previewOf = async (page: FrontPage, days: number, of = sections) => {
+      const body = {
+        at: new Date(now.getTime() + days * DAY_MS).toISOString(),
+        as: 'member',
+        sections: of,
+      } as const
+      const { body: found } = await editor.call(previewFrontPage, { params: { page }, body })
+      return found.map(({ id, titles }) => [
+        id,
+        titles?.map(({ title, shape, picture }) => [title, shape, /pic_(\w+?)[/-]/.exec(picture ?? '')?.[1]]),
+      ])
+    }
+    const inShape = (shape: string, picture: string) => ['Erstes', shape, picture]
+    assert.deepEqual(await previewOf('music-stream', 0), [
+      ['hero', [inShape('wide', 'background')]],
+      ['banner', [inShape('wide', 'background')]],
+      ['row', [inShape('square', 'square'), ['Zweites', 'square', undefined]]],
+      ['highlights', [inShape('highlight', 'highlight'), ['Zweites', 'highlight', undefined]]],
+    ])
+    const heroes = []
+    for (const days of [0, 1, 2]) {
+      const [hero] = await previewOf('music-stream', days)
+      heroes.push(...((hero?.[1] ?? []) as string[][]).map(([title]) => title))
+    }
+    assert.equal(heroes.length, 3, 'one a day')
+    assert.deepEqual(new Set(heroes), new Set(['Erstes', 'Zweites']), 'in turn')
+    const [home] = await previewOf('home', 0, sections.slice(0, 1))
+    assert.equal(home?.[1]?.length, 2, 'the home page’s hero has all of them')
   })
 
   test('[decisions 13.15] a locked device only sees the kid-safe titles of these rows', async () => {

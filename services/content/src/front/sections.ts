@@ -1,6 +1,6 @@
 /** The sections of a page at a given time with their titles: what members are served, and what editors preview. @spec decisions 13.15 */
 import type { FrontSection, SectionRule } from '@quintet/contracts/operator/front-pages'
-import { BANNER_SIZE, HERO_SIZE, rowLimit } from '@quintet/domain/browsing'
+import { BANNER_SIZE, bannerOfDay, HERO_SIZE, rowLimit } from '@quintet/domain/browsing'
 import type { Vertical } from '@quintet/domain/categories'
 import {
   CHOSEN_MAX,
@@ -93,6 +93,14 @@ export function titlesOfStandard(
 ): Title[] | null {
   const wanted = section.kind === 'standard' ? standardTitles(page, section.name) : null
   return wanted && listed(index, wanted, now)
+}
+
+/** Those of a section's titles that are on the page that day: a category's hero shows its titles day by day. */
+export function onThatDay(page: FrontPage, section: FrontSection, titles: Title[], now: Date): Title[] {
+  const isHero = section.kind === 'hero' || (section.kind === 'standard' && section.name === 'hero')
+  if (page === 'home' || !isHero) return titles
+  const at = bannerOfDay(titles.length, now.toISOString())
+  return titles.slice(at, at + 1)
 }
 
 function listed(

@@ -57,7 +57,12 @@ export function Preview({ page, sections }: PreviewProps) {
       {found.data && (
         <ol className={styles.preview} aria-label={words.preview} aria-busy={found.isPlaceholderData}>
           {found.data.map(({ id, titles }) => (
-            <PreviewRow key={id} section={sections.find((section) => section.id === id)} titles={titles} />
+            <PreviewRow
+              key={id}
+              page={page}
+              section={sections.find((section) => section.id === id)}
+              titles={titles}
+            />
           ))}
         </ol>
       )}
@@ -67,20 +72,24 @@ export function Preview({ page, sections }: PreviewProps) {
 
 type Titles = FrontPreview[number]['titles']
 
-function PreviewRow({ section, titles }: { section: FrontSection | undefined; titles: Titles }) {
+type RowProps = { page: FrontPage; section: FrontSection | undefined; titles: Titles }
+
+function PreviewRow({ page, section, titles }: RowProps) {
   const { texts, language } = useSpeech()
   if (!section) return null
   const { front: words } = texts
+  const isHero = section.kind === 'hero' || (section.kind === 'standard' && section.name === 'hero')
   return (
-    <li data-kind={section.kind === 'standard' ? section.name : section.kind}>
+    <li>
       <h3>{nameOf(section, texts, language)}</h3>
+      {isHero && page === 'sports' && <p className={styles.soft}>{words.matchFirst}</p>}
       {titles === null && <p className={styles.soft}>{words.fillsItself}</p>}
       {titles?.length === 0 && <p className={styles.soft}>{words.nothingFound}</p>}
       {titles && titles.length > 0 && (
         <ul className={styles.titles}>
-          {titles.map(({ id, title, thumbnails: { small, tiny }, shape }) => (
+          {titles.map(({ id, title, shape, picture }) => (
             <li key={id} data-shape={shape}>
-              <img src={small ?? tiny} alt="" loading="lazy" />
+              {picture === null ? <i /> : <img src={picture} alt="" loading="lazy" />}
               <span>{title}</span>
             </li>
           ))}
