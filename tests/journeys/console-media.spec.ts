@@ -110,6 +110,39 @@ test('[decisions 13.37] an editor previews what an upload would change before im
   await expect(dialog.getByRole('button', { name: words.preview.take })).toBeHidden()
 })
 
+test('[decisions 9.22, decisions 13.11] an editor uploads a film, which is published; hides it and publishes it again', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { uploads: words } = en
+  const name = `Nordwind ${crypto.randomUUID().slice(0, 8)}`
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'film-')), `${name}.mp4`)
+  await run('ffmpeg', ['-nostdin', '-v', 'error', ...moving(4, file)])
+  await joinConsole(page, 'editor')
+  await page.getByRole('link', { name: en.navigation.uploads }).click()
+  await upload(page, words.files, file)
+  await page.getByRole('button', { name: words.takeAll('1') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.preview.take }).click()
+  const done = page.getByRole('table', { name: words.done })
+  await expect(done.getByRole('link', { name: `${name}.mp4` })).toBeVisible({ timeout: 30_000 })
+  await openTitle(page, name)
+  const state = page.locator('main header').first()
+  // Once its media are ready.
+  await expect(async () => {
+    await page.reload()
+    await expect(state.getByText(en.titles.states.published, { exact: true })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
+  const address = (await page.getByRole('link', { name: en.title.view }).getAttribute('href')) ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
+  await page.getByRole('button', { name: en.titles.hide }).click()
+  await expect(state.getByText(en.titles.states.draft, { exact: true })).toBeVisible()
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en.titles.publish }).click()
+  await expect(state.getByText(en.titles.states.published, { exact: true })).toBeVisible()
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
+})
+
 test('[decisions 13.34] an editor takes a cue’s time from the film, splits, shifts and saves; “as imported” undoes it', async ({
   page,
 }) => {

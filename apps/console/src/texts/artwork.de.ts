@@ -12,7 +12,7 @@ export const artworkDe: typeof artworkEn = {
     background: 'Hintergrund',
   },
   languages: { de: 'Deutsch', en: 'Englisch', any: 'Alle Sprachen' },
-  states: { waiting: 'in Arbeit', ready: 'bearbeitet', failed: 'gescheitert' },
+  states: { waiting: 'in Arbeit', ready: 'bearbeitet', failed: 'fehlgeschlagen' },
   cut: 'Zuschneiden …',
   cutNamed: (picture) => `Zuschneiden …: ${picture}`,
   asImported: 'Wie importiert',

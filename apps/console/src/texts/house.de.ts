@@ -165,7 +165,7 @@ export const houseDe: typeof houseEn = {
       kinds: {
         first_charges: 'Erste Zahlungen nach der Testzeit',
         renewals: 'Verlängerungen',
-        retries: 'Neue Versuche nach gescheiterter Zahlung',
+        retries: 'Neue Versuche nach fehlgeschlagener Zahlung',
         notices: 'Ankündigungen vor einer Zahlung',
         pauses: 'Pausen, die beginnen',
         ends: 'Gekündigte Mitgliedschaften, die enden',

@@ -48,10 +48,10 @@ export const titlesDe: typeof titlesEn = {
     scheduled: 'Geplant',
     waiting: 'In Arbeit',
     draft: 'Entwurf',
-    failed: 'Import gescheitert',
+    failed: 'Import fehlgeschlagen',
     binned: 'Im Papierkorb',
   },
-  media: { ready: 'fertig', making: 'in Arbeit', failed: 'gescheitert', none: 'keine' },
+  media: { ready: 'fertig', making: 'in Arbeit', failed: 'fehlgeschlagen', none: 'keine' },
   bands: {
     '0': 'ab 0',
     '6': 'ab 6',

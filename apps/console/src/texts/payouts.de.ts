@@ -11,7 +11,7 @@ export const payoutsDe: typeof payoutsEn = {
   table: 'Auszahlungen, neueste zuerst',
   arrives: 'Auf dem Konto',
   state: 'Status',
-  states: { on_its_way: 'Unterwegs', paid: 'Ausgezahlt', failed: 'Gescheitert' },
+  states: { on_its_way: 'Unterwegs', paid: 'Ausgezahlt', failed: 'Fehlgeschlagen' },
   charges: 'Zahlungen',
   refunds: 'Erstattungen',
   disputes: 'Rückbuchungen',
@@ -27,7 +27,7 @@ export const payoutsDe: typeof payoutsEn = {
     'Woraus diese Auszahlung besteht, sagt der Zahlungsdienst nicht: noch nicht, oder nie, weil sie von Hand ausgelöst wurde.',
   statement: (text) => `Auf dem Kontoauszug: ${text}`,
   trace: (id) => `die Bank findet sie unter ${id}`,
-  failed: (code) => `Sie ist gescheitert: ${code}`,
+  failed: (code) => `Sie ist fehlgeschlagen: ${code}`,
   unpaid: 'Gebucht, aber in keiner Auszahlung',
   unpaidNote:
     'Seit mindestens zwei Wochen abgeschlossen. Vielleicht hält der Zahlungsdienst den Betrag zurück, oder er steht in einer Auszahlung, die noch nicht abgerufen wurde.',

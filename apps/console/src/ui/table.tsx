@@ -24,10 +24,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string | number
   foot?: ReactNode
+  /** Its columns are as wide as those of the tables above and below it. */
+  isAligned?: boolean
 }
 
 /** A table whose headings sort it where the column allows. */
-export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row>) {
+export function Table<Row>({ label, rows, columns, keyOf, foot, isAligned = false }: TableProps<Row>) {
   const classOf = ({ isNumber, isWhole, isExtra }: Column<Row>) =>
     [isNumber && styles.number, isWhole && styles.whole, isExtra && styles.extra].filter(Boolean).join(' ') ||
     undefined
@@ -40,7 +42,7 @@ export function Table<Row>({ label, rows, columns, keyOf, foot }: TableProps<Row
       className={styles.scroll}
       {...(isWide && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
-      <table className={styles.table} aria-label={label}>
+      <table className={styles.table} data-aligned={isAligned || undefined} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -75,7 +75,13 @@ function Group({ title, jobs }: { title: string; jobs: readonly Job[] }) {
   if (jobs.length === 0) return null
   return (
     <Panel title={title}>
-      <Table label={title} rows={jobs} keyOf={({ id }) => id} columns={jobColumns(texts, formats)} />
+      <Table
+        label={title}
+        rows={jobs}
+        keyOf={({ id }) => id}
+        columns={jobColumns(texts, formats)}
+        isAligned
+      />
     </Panel>
   )
 }
@@ -97,7 +103,10 @@ function jobColumns({ titles, jobs, audit }: Texts, formats: Formats): Column<Jo
       head: titles.columns.state,
       cell: ({ state, progress, reason }) =>
         state === 'running' ? (
-          <progress value={progress} max={1} aria-label={formats.percent(progress)} />
+          <>
+            <progress value={progress} max={1} aria-label={formats.percent(progress)} />{' '}
+            <span aria-hidden="true">{formats.percent(progress)}</span>
+          </>
         ) : (
           reason && jobs.reasonOf(reason)
         ),

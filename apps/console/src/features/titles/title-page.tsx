@@ -30,6 +30,7 @@ import styles from './title-page.module.css'
 import { SubtitlesPanel } from './subtitles/subtitles-panel.tsx'
 import { TimesPanel } from './times/times-panel.tsx'
 import { TrailerPanel } from './trailer/trailer-panel.tsx'
+import { useShow } from './use-show.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 export function TitlePage() {
@@ -87,11 +88,13 @@ function Actions({ title }: { title: TitleRecord }) {
   const canEdit = useCanEdit()
   const navigate = useNavigate()
   const { binning } = useBin()
+  const showing = useShow([title.id])
+  const isShown = title.state === 'published'
   if (title.state === 'binned')
     return canEdit && <BinActions title={title} onDeleted={() => void navigate({ to: '/titles/bin' })} />
   return (
     <>
-      <Failure error={binning.error} />
+      <Failure error={showing.error ?? binning.error} />
       {canEdit && (
         <Button isBusy={binning.isPending} onClick={() => binning.mutate([title.id])}>
           {texts.bin.put}
@@ -100,10 +103,19 @@ function Actions({ title }: { title: TitleRecord }) {
       <Link to="/titles/$id/preview" params={{ id: String(title.id) }} className={buttonClass()}>
         {texts.preview.open}
       </Link>
-      {title.state === 'published' && (
+      {isShown && (
         <a className={buttonClass()} href={`/content-item/${title.id}`} target="_blank" rel="noreferrer">
           {texts.title.view}
         </a>
+      )}
+      {canEdit && (
+        <Button
+          look={isShown ? 'quiet' : 'primary'}
+          isBusy={showing.isPending}
+          onClick={() => showing.mutate(!isShown)}
+        >
+          {isShown ? texts.titles.hide : texts.titles.publish}
+        </Button>
       )}
     </>
   )

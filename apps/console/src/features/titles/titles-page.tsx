@@ -1,11 +1,10 @@
 /** All titles, shown or not: searched, filtered, sorted, and changed in bulk. */
 import { LIST_PAGE } from '@quintet/contracts/operator/fields'
-import { hideTitles, publishTitles, type TitleLine } from '@quintet/contracts/operator/titles'
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { TitleLine } from '@quintet/contracts/operator/titles'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { meQuery, titlesQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -13,7 +12,6 @@ import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useBin } from './bin/use-bin.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
@@ -24,6 +22,7 @@ import { keptColumns } from './title-columns.ts'
 import { TitleFilters } from './title-filters.tsx'
 import { TitleTable } from './title-table.tsx'
 import type { TitlesSearch } from './titles-search.ts'
+import { useShow } from './use-show.ts'
 
 const NOTHING_CHOSEN: ReadonlySet<number> = new Set()
 
@@ -118,26 +117,17 @@ function Bulk({ titles, onDone, onEdited }: BulkProps) {
   const ids = titles.map(({ id }) => id)
   const texts = useTexts()
   const formats = useFormats()
-  const queryClient = useQueryClient()
-  const toast = useToast()
   const { binning } = useBin(onDone)
   const [asked, setAsked] = useState<'plan' | 'edit' | null>(null)
-  const changing = useMutation({
-    mutationFn: (isShown: boolean) => call(isShown ? publishTitles : hideTitles, { body: { ids } }),
-    onSuccess(_, isShown) {
-      toast(isShown ? texts.titles.published : texts.titles.hiddenNow)
-      onDone()
-      void queryClient.invalidateQueries()
-    },
-  })
+  const showing = useShow(ids, onDone)
   return (
     <>
-      <Failure error={changing.error ?? binning.error} />
+      <Failure error={showing.error ?? binning.error} />
       <Button disabled>{texts.titles.selected(formats.number(ids.length))}</Button>
-      <Button isBusy={changing.isPending} onClick={() => changing.mutate(true)}>
+      <Button isBusy={showing.isPending} onClick={() => showing.mutate(true)}>
         {texts.titles.publish}
       </Button>
-      <Button isBusy={changing.isPending} onClick={() => changing.mutate(false)}>
+      <Button isBusy={showing.isPending} onClick={() => showing.mutate(false)}>
         {texts.titles.hide}
       </Button>
       <Button onClick={() => setAsked('edit')}>{texts.many.open}</Button>
