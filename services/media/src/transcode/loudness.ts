@@ -59,7 +59,7 @@ export function readTruePeak(messages: string): number | null {
 
 /** Reads the number of encoded samples from ffmpeg's output; null if none were counted. */
 export function readSampleCount(messages: string): number | null {
-  return lastNumber(messages, /Number of samples: (\d+)/g)
+  return lastNumber(messages, /n_samples: (\d+)/g)
 }
 
 function readPeak(messages: string): number {
