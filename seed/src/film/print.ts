@@ -21,7 +21,8 @@ const COMPRESSION =
   `-c:v libx264 -preset superfast -tune animation -crf 20 -bf 0 -x264-params mbtree=1:rc-lookahead=10 -g ${FPS} -threads 1`.split(
     ' ',
   )
-const JOINING = '-map 0:v -map 1:a -c:v copy -c:a aac -b:a 160k -shortest -movflags +faststart'.split(' ')
+const JOINING =
+  '-map 0:v -map 1:a -c:v copy -c:a aac -aac_coder fast -b:a 160k -shortest -movflags +faststart'.split(' ')
 
 type Picture = { frames: AsyncIterable<Int32Array>; sound: Buffer; size?: Size }
 

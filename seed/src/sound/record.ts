@@ -87,7 +87,10 @@ export async function press(
       'copy',
       '-disposition:v',
       'attached_pic',
-      ...(isBook ? ['-c:a', 'aac', '-b:a', '80k', '-f', 'ipod'] : ['-c:a', 'flac', '-sample_fmt', 's16']),
+      ...(isBook
+        ? // One channel at this rate: the fast search takes a third of the default one's time, and sounds better.
+          ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '80k', '-f', 'ipod']
+        : ['-c:a', 'flac', '-sample_fmt', 's16']),
       whole,
     ])
     await rename(whole, file)
