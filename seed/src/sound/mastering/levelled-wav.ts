@@ -22,8 +22,8 @@ export function levelledWav(
       now += slope
       const edge = i < rise ? i / rise : length - i < fall ? ((length - i) / fall) ** 2 : 1
       const loud = now * edge * FULL_SCALE
-      samples[i * 2] = Math.round((left[i] ?? 0) * loud)
-      samples[i * 2 + 1] = Math.round((right[i] ?? 0) * loud)
+      samples[i * 2] = Math.floor((left[i] ?? 0) * loud + 0.5)
+      samples[i * 2 + 1] = Math.floor((right[i] ?? 0) * loud + 0.5)
     }
     now = next
   }

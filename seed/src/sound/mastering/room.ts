@@ -38,7 +38,9 @@ export function addRoom(
     let l = 0
     let r = 0
     for (let n = 0; n < 8; n += 2) {
-      const [even, odd] = [tones[n] ?? 0, tones[n + 1] ?? 0]
+      // No arrays within the loop: they would be created anew for every sample.
+      const even = tones[n] ?? 0
+      const odd = tones[n + 1] ?? 0
       const place = (n << 12) | (k & MASK)
       store[place] = even - shared + raw * (FED[n] ?? 1)
       store[place + MASK + 1] = odd - shared + raw * (FED[n + 1] ?? 1)

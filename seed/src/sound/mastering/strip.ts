@@ -104,8 +104,10 @@ function shake({ left, right }: Stereo, [hz, depth]: readonly [number, number], 
 function widen({ left, right }: Stereo, { from, to }: Span): void {
   for (let i = to - 1; i >= from + 1400; i--) {
     const turn = 240 * Math.sin((6.2832 * 0.6 * i) / RATE)
-    const [near, far] = [i - 620 + turn, i - 820 - turn]
-    const [a, b] = [Math.floor(near), Math.floor(far)]
+    const near = i - 620 + turn
+    const far = i - 820 - turn
+    const a = Math.floor(near)
+    const b = Math.floor(far)
     const mid = ((left[i] ?? 0) + (right[i] ?? 0)) * 0.5
     const l = (right[a] ?? 0) * (1 - near + a) + (right[a + 1] ?? 0) * (near - a)
     const r = (left[b] ?? 0) * (1 - far + b) + (left[b + 1] ?? 0) * (far - b)

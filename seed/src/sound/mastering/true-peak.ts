@@ -38,8 +38,13 @@ export const MOST_BETWEEN = INNER.reduce((sum, tap) => sum + Math.abs(tap), 0)
 
 /** Returns the largest value in a range of samples, at and between them; 1 is full scale. */
 export function truePeak(side: Float32Array, from = 0, to = side.length): number {
+  const start = Math.max(0, from - BEFORE)
+  // Silence before the beginning and after the end: reading beyond the bounds of an array would make every read slow.
+  const around = new Float32Array(to - from + BEFORE + AFTER)
+  around.set(side.subarray(start, to + AFTER), start - from + BEFORE)
   let most = 0
-  for (let i = from; i < to; i++) most = Math.max(most, Math.abs(side[i] ?? 0), betweenAt(side, i))
+  for (let i = BEFORE; i < around.length - AFTER; i++)
+    most = Math.max(most, Math.abs(around[i] ?? 0), betweenAt(around, i))
   return most
 }
 
