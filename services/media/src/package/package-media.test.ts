@@ -277,7 +277,7 @@ describe('packaging', { skip }, () => {
   }
 
   for (const [kind, ending, args] of [
-    ['FLAC', 'flac', []],
+    ['stereo FLAC', 'flac', ['-ac', '2']],
     ['MP3', 'mp3', ['-c:a', 'libmp3lame', '-b:a', '192k']],
     ['AAC', 'm4a', ['-c:a', 'aac', '-b:a', '192k']],
   ] as const)
