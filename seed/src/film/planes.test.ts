@@ -33,10 +33,27 @@ test('luma and chroma match the definition to within a step or two', () => {
 })
 
 test('every pixel has its own luma, every block of four the mean chroma', () => {
-  const size = { width: 3, height: 3 }
+  const size = { width: 8, height: 4 }
   const [white, black, red] = [rgb(255, 255, 255), rgb(0, 0, 0), rgb(255, 0, 0)]
   const planes = new Uint8Array(bytesOfPlanes(size))
-  writePlanes(Int32Array.from([white, black, red, black, white, red, white, white, white]), size, planes)
-  assert.deepEqual([...planes.subarray(0, 9)], [235, 16, 63, 16, 235, 63, 235, 235, 235])
-  assert.deepEqual([...planes.subarray(9)], [128, 102, 128, 128, 128, 240, 128, 128])
+  const rows = [
+    [white, black, red, red, red, red, red, red],
+    [black, white, red, red, white, white, white, red],
+    [red, red, white, white, red, red, red, red],
+    [black, black, black, black, black, black, black, black],
+  ]
+  writePlanes(Int32Array.from(rows.flat()), size, planes)
+  const luma = new Map([
+    [white, 235],
+    [black, 16],
+    [red, 63],
+  ])
+  assert.deepEqual(
+    [...planes.subarray(0, 32)],
+    rows.flat().map((word) => luma.get(word)),
+  )
+  assert.deepEqual(
+    [...planes.subarray(32)],
+    [128, 102, 115, 109, 115, 128, 115, 115, 128, 240, 184, 212, 184, 128, 184, 184],
+  )
 })
