@@ -31,7 +31,7 @@ const live = await startLiveChannel({ hasParts: values.parts === '1' })
 const port = await freePortPair()
 const origin = `http://127.0.0.1:${port}`
 const processes = {
-  serve: live.startProcess('serve', port),
+  serve: live.startProcess('customer,content', port),
   worker: live.startProcess('worker', await freePortPair()),
 }
 await live.untilAwaited()

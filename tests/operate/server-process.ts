@@ -14,6 +14,8 @@ export type ServerProcess = {
   ready(port: number): Promise<void>
   /** Stops it gracefully; returns its exit status. */
   stop(): Promise<number | null>
+  /** Kills it with -9. */
+  kill(): Promise<void>
 }
 
 /** Also passes its output to `hears` as it arrives. */
@@ -31,6 +33,12 @@ export function startServer(
       output += text
       hears(text)
     })
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
   return {
     output: () => output,
     async ready(port) {
@@ -43,11 +51,9 @@ export function startServer(
       assert.fail(`The server is not ready within a minute: ${output}`)
     },
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
+      await end('SIGTERM')
       return child.exitCode
     },
+    kill: () => end('SIGKILL'),
   }
 }

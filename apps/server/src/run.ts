@@ -1,4 +1,5 @@
 /** Starts the product and shuts it down cleanly. */
+import { hasLiveSources } from '@quintet/media/live'
 import { beginWatch } from '@quintet/platform/backup/kept-backups'
 import { type OpenBrand, openBrand } from '@quintet/platform/brand/brand'
 import { legalVersions } from '@quintet/platform/brand/legal/legal-texts'
@@ -8,13 +9,14 @@ import type { Role } from '@quintet/platform/config/settings'
 import { DatabaseStartError } from '@quintet/platform/db/embedded'
 import { type Log, openLog } from '@quintet/platform/log/log'
 import { startEventDelivery } from '@quintet/payments/sandbox/events'
-import { composeProduct, type Product } from './compose.ts'
+import type { Product } from './compose.ts'
 import { endInTime } from './ending.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { answerTo } from './options.ts'
 import { refuseUnsafeStart } from './production.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 import { startOnceAwake } from './once-awake.ts'
+import type { Stoppable } from './stoppable.ts'
 
 // npm forwards Ctrl-C to a process that already received it from the terminal, so only a later one means "at once".
 const IMPATIENT_AFTER_MS = 1500
@@ -63,14 +65,19 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
   // Must precede everything that would be traced.
   const endTracing = await startTracing(config, log)
   const foundation = await openFoundation(config, { log, brand })
+  let live: Stoppable | null = null
   try {
+    const plays = (role: Role) => config.roles.includes(role)
+    if (plays('worker') && (await hasLiveSources(foundation.db)))
+      live = await startOnceAwake(foundation, () => startLive(foundation))
+    const { composeProduct } = await import('./compose.ts')
     const product = await composeProduct(foundation)
     await beginWatch(config.dataDir, foundation.clock.now())
     const address = await product.listen()
     if (await foundation.rest.isResting())
       log.warn({}, 'restored copy: no mail, payments or background work until you run "quintet resume"')
-    const plays = (role: Role) => config.roles.includes(role)
     const work = plays('worker') ? await startOnceAwake(foundation, () => startWork(foundation)) : null
+    if (plays('worker')) live ??= await startOnceAwake(foundation, () => startLive(foundation))
     const events = plays('customer')
       ? await startOnceAwake(foundation, async () => startSandboxEvents(foundation, product))
       : null
@@ -79,12 +86,13 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
       async close() {
         await events?.stop()
         await product.close()
-        await work?.stop()
+        await Promise.all([work?.stop(), live?.stop()])
         await foundation.close()
         await endTracing()
       },
     }
   } catch (error) {
+    await live?.stop()
     await foundation.close()
     throw error
   }
@@ -95,6 +103,12 @@ async function startTracing({ tracing }: Config, log: Log): Promise<() => Promis
   if (!tracing) return async () => {}
   const { traceTo } = await import('@quintet/platform/tracing/collector')
   return traceTo(tracing, log)
+}
+
+// Before everything else where there are live channels: the viewers of a worker that was killed are waiting for this process.
+async function startLive(foundation: Foundation) {
+  const { workLive } = await import('@quintet/media')
+  return workLive({ ...foundation, live: foundation.config.live })
 }
 
 // Loaded once pages are served, and not at all without the worker role.

@@ -4,7 +4,7 @@ import { workFeeds } from '@quintet/content/feeds'
 import { workSettling } from '@quintet/content/ingest'
 import { openUploadStore, sweepUploads, workUploads } from '@quintet/content/uploads'
 import { attachmentOf, endNewsletterFor, openBilling, sendReminder, startBilling } from '@quintet/customer'
-import { workLive, workMedia } from '@quintet/media'
+import { workMedia } from '@quintet/media'
 import { noteOnTime } from '@quintet/operator'
 import { startMailDelivery } from '@quintet/platform/mail/delivery'
 import { startDemo } from './demo.ts'
@@ -23,7 +23,6 @@ export async function startWork(foundation: Foundation): Promise<Stoppable> {
   const { serving, demoProgress } = foundation
   const isQuiet = () => !serving.isServing() && !demoProgress.isMaking()
   running.push(await workMedia({ ...foundation, isQuiet }))
-  running.push(workLive({ ...foundation, live: foundation.config.live }))
   running.push(startBilling(openBilling(foundation, handOverRental)))
   running.push(startRetention(foundation, () => sweepUploads({ ...foundation, store })))
   running.push(startEvents(foundation, { sendReminder: sendReminder(foundation), noteOnTime }))

@@ -1,7 +1,8 @@
 /** All SQL of live channels: which worker runs which, and what is produced. Leases use the database's time. */
 import { type IngestKind, LEASE_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
-import { sql } from 'kysely'
+import type { Tables } from '@quintet/platform/db/tables'
+import { type Kysely, sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
@@ -24,6 +25,42 @@ const ZERO_BEFORE_MS = 60_000
 
 const ahead = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`
 
+// Separate from the locks that others take with a single number.
+const LOCK_SPACE = 0x6c697665
+/** A worker without its lock keeps its channels for this long after a renewal: it has lost its connection and is opening another. */
+const MISSED_SECONDS = 2
+
+/**
+ * Runs `use` on a connection that holds the worker's lock. PostgreSQL frees the lock as soon as the process is gone, so that others need
+ * not wait for its leases to expire.
+ */
+export function withWorkerLock(
+  db: Database,
+  worker: string,
+  use: (session: Database) => Promise<void>,
+): Promise<void> {
+  return db.connection().execute(async (session: Kysely<Tables>) => {
+    // Not waited for: after a broken connection, the earlier one may still hold it.
+    await sql`select pg_try_advisory_lock(${LOCK_SPACE}::integer, hashtext(${worker}))`.execute(session)
+    try {
+      await use(session)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_SPACE}::integer, hashtext(${worker}))`.execute(session)
+    }
+  })
+}
+
+/** True if the channel’s lease has expired, or if its worker was killed: nobody holds its lock, and it has missed renewals. */
+const isAbandoned = sql<boolean>`(live_work.held_until < clock_timestamp()
+  or live_work.held_until < clock_timestamp() + make_interval(secs => ${LEASE_SECONDS - MISSED_SECONDS})
+    and pg_try_advisory_xact_lock_shared(${LOCK_SPACE}::integer, hashtext(live_work.worker)))`
+
+/** True if any channel has a live source. */
+export async function hasLiveSources(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('live_source').select('item_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns live channels that no worker holds. */
 export async function freeSources(db: Db): Promise<LiveSource[]> {
   const rows = await db
@@ -43,7 +80,7 @@ export async function freeSources(db: Db): Promise<LiveSource[]> {
     ])
     .where('content_item.published_at', 'is not', null)
     .where('content_item.stopped_at', 'is', null)
-    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<', sql<Date>`clock_timestamp()`)]))
+    .where((eb) => eb.or([eb('held_until', 'is', null), isAbandoned]))
     .orderBy('live_source.item_id')
     .execute()
   return rows.map((row) => ({
@@ -65,10 +102,7 @@ export async function take(db: Db, itemId: number, worker: string): Promise<bool
     .insertInto('live_work')
     .values({ item_id: itemId, ...begins, since: sql<Date>`clock_timestamp()` })
     .onConflict((conflict) =>
-      conflict
-        .column('item_id')
-        .doUpdateSet({ worker, held_until: ahead })
-        .where('live_work.held_until', '<', sql<Date>`clock_timestamp()`),
+      conflict.column('item_id').doUpdateSet({ worker, held_until: ahead }).where(isAbandoned),
     )
     .returning('item_id')
     .executeTakeFirst()

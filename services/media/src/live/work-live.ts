@@ -1,9 +1,11 @@
 /**
- * Runs channels with a live source: each is run by one worker, under a lease that it renews every second. A killed worker renews nothing,
- * and another takes over. @spec decisions 12.10
+ * Runs channels with a live source: each is run by one worker, under a lease that it renews every second. If the worker is killed, its lock
+ * is free at once and another takes over; if its machine is gone, the lease expires. @spec decisions 12.10
  */
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveSettings } from '@quintet/platform/config/config'
+import type { Database } from '@quintet/platform/db/database'
 import { newId } from '@quintet/platform/identity/secrets'
 import { openLiveSource } from '@quintet/platform/identity/live-source'
 import { withSourcesHere } from '@quintet/platform/storage/staging'
@@ -24,6 +26,8 @@ type Parts = Pick<MediaParts, 'db' | 'storage' | 'log' | 'clock'> & { live: Live
 type Held = { stop: () => void; done: Promise<void>; sealed: Buffer }
 
 const LOOK_MS = 1000
+/** Between two channels that wait for a worker. */
+const NEXT_MS = 50
 const SWEEP_MS = 60_000
 
 /** Runs channels in this process; the RTMP port is opened only when a channel needs it. */
@@ -51,31 +55,42 @@ export function workLive(parts: Parts): LiveWork {
     log.info({ itemId: source.itemId, kind: source.kind }, 'live channel started')
   }
 
-  const look = async (): Promise<void> => {
+  /** Renews the leases, and takes one channel that no worker has, so that each of several workers gets its share. False if there is none. */
+  const look = async (session: Database): Promise<boolean> => {
     if (channels.size > 0) {
-      const own = await queries.renew(db, worker)
+      const own = await queries.renew(session, worker)
       // A channel whose key has changed is restarted.
       for (const [itemId, { stop, sealed }] of channels) if (!own.get(itemId)?.equals(sealed)) stop()
     }
-    // One at a time, so that each of several workers gets its share.
     for (const source of await queries.freeSources(db)) {
       if (channels.has(source.itemId) || (source.kind === 'rtmp' && !(await rtmp.listen()))) continue
       if (!(await queries.take(db, source.itemId, worker))) continue
       begin(source)
-      break
+      return true
     }
+    return false
   }
 
-  let looking: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch((error: unknown) => {
-      if (!stopped.signal.aborted) log.error({ err: error }, 'looking for live channels failed')
+  const pause = (ms: number) =>
+    sleep(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => {
+      // Stopped.
     })
-  }, LOOK_MS)
-  timer.unref()
+  const keepLooking = async (session: Database): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const hasTaken = await look(session)
+      await pause(hasTaken ? NEXT_MS : LOOK_MS)
+    }
+  }
+  const looking = (async () => {
+    while (!stopped.signal.aborted) {
+      await queries.withWorkerLock(db, worker, keepLooking).catch((error: unknown) => {
+        if (!stopped.signal.aborted) log.error({ err: error }, 'looking for live channels failed')
+      })
+      await pause(LOOK_MS)
+    }
+  })()
   return {
     async stop() {
-      clearInterval(timer)
       stopped.abort()
       await looking
       await Promise.allSettled([...channels.values()].map(({ done }) => done))
