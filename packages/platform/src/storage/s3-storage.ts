@@ -56,8 +56,8 @@ export type Patience = {
 const PATIENCE: Patience = { answerMs: 10_000, pieceMs: 10_000, writeMs: 30_000 }
 
 /**
- * Returns a client for a bucket; it retries temporary failures and then throws `StorageAwayError`. With `silenceMs` an attempt fails if
- * nothing moves on its connection for that long, even if nobody consumes the data; so not for what members read.
+ * Returns a client for a bucket; it retries temporary failures and then throws `StorageAwayError`. With `silenceMs` it throws that without
+ * another attempt if nothing moves on a connection for that long, even if nobody consumes the data; so not for what members read.
  */
 export function openBucketClient(
   { endpoint, region, accessKeyId, secretAccessKey, hasNameInPath }: Bucket,
@@ -83,6 +83,9 @@ export function openBucketClient(
   // Wraps all attempts, so that it sees the last one's failure.
   const around = { step: 'initialize', name: 'storageAway' } as const
   client.middlewareStack.add((next) => (args) => next(args).catch(throwStorageError), around)
+  const eachAttempt = { step: 'deserialize', name: 'silence' } as const
+  if (silenceMs !== undefined)
+    client.middlewareStack.add((next) => (args) => next(args).catch(throwAwayIfSilent), eachAttempt)
   return client
 }
 
@@ -267,6 +270,13 @@ function pass(stream: Readable, out: PassThrough, silenceMs: number): PassThroug
 
 function throwStorageError(error: unknown): never {
   throw asStorageError(error)
+}
+
+/** A frozen bucket would hold a worker for the silence of every attempt; its job is repeated later anyway. */
+function throwAwayIfSilent(error: unknown): never {
+  const { name, message } = error as Error
+  // Without the error itself: the client also retries if a cause is a timeout.
+  throw name === 'TimeoutError' ? new StorageAwayError(message) : error
 }
 
 function ignoreMissing(error: unknown): undefined {
