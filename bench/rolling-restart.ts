@@ -1,0 +1,113 @@
+/**
+ * Two machines that serve behind the shipped HAProxy, restarted one after the other again and again, while members ask for lists, report
+ * for themselves and change their names. Goal: of all requests none fails.
+ * Usage: node bench/rolling-restart.ts [--requests 100000] [--askers 8] [--minutes 60]
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listContentInfo } from '@quintet/contracts/content'
+import { getMe, updateUser } from '@quintet/contracts/user'
+import { DEFAULT_PRODUCT_ID } from '@quintet/domain/product'
+import {
+  type Call,
+  callerOver,
+  createTestDatabase,
+  freePortPair,
+  programSend,
+  signUpMember,
+  startBalancer,
+} from '@quintet/testing'
+import { type ServerProcess, startServer } from '../tests/operate/server-process.ts'
+import { counts, report } from './attacks/attack.ts'
+import { quantileOf } from './figures.ts'
+
+/** One check of HAProxy per second must pass until a machine gets requests again. */
+const TAKEN_BACK_MS = 2500
+
+const { requests, askers, minutes } = counts(import.meta.filename, {
+  requests: 100_000,
+  askers: 8,
+  minutes: 60,
+})
+const isGoingOn = () => asked < requests && performance.now() < minutes * 60_000
+const scratch = await mkdtemp(path.join(tmpdir(), 'quintet-rolling-'))
+const database = await createTestDatabase()
+const machines: { port: number; server: ServerProcess }[] = []
+const settings = {
+  DATABASE_URL: database.url,
+  ROLE: 'customer,content',
+  DEV_TOOLS: '1',
+  TRUSTED_PROXIES: '1',
+  DRAIN_SECONDS: '5',
+  LOG_LEVEL: 'warn',
+}
+
+async function start(at: number, port: number): Promise<void> {
+  const server = startServer({ ...settings, PORT: String(port), DATA_DIR: path.join(scratch, String(at)) })
+  machines[at] = { port, server }
+  await server.ready(port)
+}
+
+/** What one member does, in turn; each resolves with the problem of the answer, if any. */
+const actsOf = (call: Call, number: number) =>
+  [
+    () => call(listContentInfo, { params: { productId: DEFAULT_PRODUCT_ID }, query: {} }),
+    () => call(getMe),
+    () => call(updateUser, { body: { firstName: `Name ${number}` } }),
+  ] as const
+
+const failed: string[] = []
+const took: number[] = []
+let asked = 0
+
+async function ask(origin: string, number: number): Promise<void> {
+  const { token } = await signUpMember(origin)
+  const acts = actsOf(callerOver(programSend(origin, { authorization: `Bearer ${token}` })), number)
+  for (let turn = 0; isGoingOn(); turn++) {
+    asked++
+    const act = acts[turn % 10 === 9 ? 2 : turn % 2]
+    const began = performance.now()
+    const why = await act?.().then(
+      ({ problem, status }) => problem?.code ?? (status === 200 ? null : String(status)),
+      String,
+    )
+    took.push(performance.now() - began)
+    if (why) failed.push(why)
+  }
+}
+
+try {
+  await Promise.all([0, 1].map(async (at) => start(at, await freePortPair())))
+  const port = await freePortPair()
+  const balancer = await startBalancer(scratch, port, [machines[0]?.port ?? 0, machines[1]?.port ?? 0])
+  try {
+    const began = performance.now()
+    const asking = Promise.all(
+      Array.from({ length: askers }, (_, number) => ask(`http://127.0.0.1:${port}`, number)),
+    )
+    let restarts = 0
+    for (; isGoingOn(); restarts++) {
+      const at = restarts % 2
+      await machines[at]?.server.stop()
+      await start(at, machines[at]?.port ?? 0)
+      await sleep(TAKEN_BACK_MS)
+    }
+    await asking
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const [p50Ms, p99Ms] = [0.5, 0.99].map((share) => Math.round(quantileOf(took, share)))
+    const told = { requests: asked, restarts, failed: failed.length, why: [...new Set(failed)] }
+    const isReached = failed.length === 0 && asked >= requests
+    report(
+      { ...told, seconds, p50Ms, p99Ms, worstMs: Math.round(took.reduce((a, b) => Math.max(a, b))) },
+      isReached,
+    )
+  } finally {
+    await balancer.stop()
+  }
+} finally {
+  await Promise.all(machines.map(({ server }) => server.stop()))
+  await database.drop()
+  await rm(scratch, { recursive: true, force: true })
+}
