@@ -352,6 +352,27 @@ for (const [kept, create] of Object.entries(make)) {
   })
 }
 
+test('[law 6.11] ended streams are all removed, however many there are', async () => {
+  const { call } = await product.aMember()
+  const { id } = await product.aTitle({ media: 'video' })
+  const { body } = await call(startPlayback, { body: { contentId: id } })
+  await sql`
+    insert into stream (id, account_id, profile_id, session_id, device_id, item_id, type, started_at, last_seen_at, expires_at, ended_at)
+      select 'many-' || n, account_id, profile_id, session_id, device_id, item_id, type, started_at, last_seen_at, expires_at, started_at
+      from stream, generate_series(1, 5001) n where id = ${body.id}`.execute(product.db)
+  await passDays(RETENTION.stream.days + 2)
+  assert.equal(await count('stream', 'item_id', id), 0)
+})
+
+test('[law 6.11] deleting who played a stream does not read all other streams', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = 'stream'::regclass and i.indpred is null`.execute(product.db)
+  const found = new Set(rows.map(({ column }) => column))
+  for (const owner of ['account_id', 'profile_id', 'session_id', 'device_id'])
+    assert.ok(found.has(owner), owner)
+})
+
 test('[law 6.11, law 1.11] messages, consents, letters and receipts outlive the account, to the end of the third, sixth and eighth year', async () => {
   // Without a trial, the first period is paid and invoiced at once.
   const { email, call } = await product.aMember({ hadTrial: true })

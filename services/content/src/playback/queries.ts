@@ -348,11 +348,22 @@ export function readKeys(db: Database, assetId: string) {
   return db.selectFrom('media_key').select(['number', 'key']).where('asset_id', '=', assetId).execute()
 }
 
-/** Deletes streams that ended, explicitly or by timeout, before `before`; returns how many. */
+/** So that a statement stays far below its time limit, and a heartbeat waits for no more than a moment. */
+const DELETED_AT_ONCE = 5000
+
+/** Deletes streams that ended, explicitly or by timeout, before `before`, some thousand per transaction; returns how many. */
 export async function deleteStreams(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stream')
+  const due = db
+    .selectFrom('stream')
+    .select('id')
+    // Implied by the others, and the only one with an index: the other columns change with each heartbeat.
+    .where('started_at', '<', before)
     .where((row) => row.or([row('ended_at', '<', before), row('last_seen_at', '<', before)]))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .orderBy('started_at')
+    .limit(DELETED_AT_ONCE)
+  for (let all = 0; ;) {
+    const { numDeletedRows } = await db.deleteFrom('stream').where('id', 'in', due).executeTakeFirst()
+    all += Number(numDeletedRows)
+    if (numDeletedRows < DELETED_AT_ONCE) return all
+  }
 }
