@@ -5,6 +5,7 @@ import { CORE, runJourneys } from './tests/journeys.ts'
 import { needsOf } from './tests/needs.ts'
 import { runNodeTests } from './tests/node-tests.ts'
 import { type Outcome, report } from './tests/outcome.ts'
+import { enterOwnNetwork } from './tests/own-network.ts'
 import { filesNamed, HELP, readRequest, type TestRequest } from './tests/request.ts'
 
 /**
@@ -19,35 +20,39 @@ async function main(): Promise<void> {
   const request = readRequest(process.argv.slice(2), root)
   if (!request) return console.log(HELP)
   const { paths, name, isWatching, isOnMachines } = request
-  const nodeTests = filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts', paths)
+  if (isOnMachines) {
+    const reason = enterOwnNetwork()
+    console.log(`machines: ${reason ? `on loopback, since ${reason}` : 'in network namespaces'}`)
+  }
+  const nodeTests = filesNamed('{packages,services,apps,seed,script,tests}/**/*.test.ts', paths).filter(
+    (file) => !isOnMachines || OVER_HTTP.test(file),
+  )
   const isWhole = paths.length === 0 && name === null && !isWatching
   // Without paths, a name is searched only among the node tests, which find out in seconds that they have none.
   const journeys =
     isWatching || (paths.length === 0 && !isWhole) ? [] : filesNamed('tests/journeys/**/*.spec.ts', paths)
-  const leaveDatabases = await prepare(nodeTests, journeys)
-  const outcomes = isWhole ? [await timed('checks', runChecks)] : []
-  const overHttp = isOnMachines ? nodeTests.filter((file) => OVER_HTTP.test(file)) : []
-  const others = nodeTests.filter((file) => !overHttp.includes(file))
-  if (others.length > 0)
-    outcomes.push(...(await timed('node tests', () => runNodeTests(others, { name, isWatching }))))
   // Read by playwright.config.ts and tests/product.
   if (isOnMachines) process.env['TESTS_ON'] = 'machines'
-  if (overHttp.length > 0)
-    outcomes.push(
-      ...(await timed('HTTP tests on machines', () => runNodeTests(overHttp, { name, isWatching }))),
-    )
+  const leave = await prepare(nodeTests, journeys, isOnMachines)
+  const outcomes = isWhole && !isOnMachines ? [await timed('checks', runChecks)] : []
+  if (nodeTests.length > 0)
+    outcomes.push(...(await timed('node tests', () => runNodeTests(nodeTests, { name, isWatching }))))
   if (journeys.length > 0)
     outcomes.push(await timed('journeys', () => runJourneys(journeys, filterOf(request, isWhole))))
-  await leaveDatabases()
+  await leave()
   process.exitCode = report(outcomes) ? 0 : 1
 }
 
-function filterOf({ name, hasAllJourneys }: TestRequest, isWhole: boolean): RegExp | null {
-  return isWhole && !hasAllJourneys ? new RegExp(CORE) : name
+function filterOf({ name, hasAllJourneys, isOnMachines }: TestRequest, isWhole: boolean): RegExp | null {
+  return isWhole && !hasAllJourneys && !isOnMachines ? new RegExp(CORE) : name
 }
 
-/** Builds the web app and starts the database if the tests need them; returns how to leave the database. */
-async function prepare(nodeTests: string[], journeys: string[]): Promise<() => Promise<void>> {
+/** Builds the web app and starts the database, or the machines, if the tests need them; returns how to leave those. */
+async function prepare(
+  nodeTests: string[],
+  journeys: string[],
+  isOnMachines: boolean,
+): Promise<() => Promise<void>> {
   const needs = needsOf([...nodeTests, ...journeys].map((file) => path.join(root, file)))
   if (needs.webBuild || journeys.length > 0) {
     const { status } = spawnSync('script/update', { stdio: 'inherit' })
@@ -57,15 +62,26 @@ async function prepare(nodeTests: string[], journeys: string[]): Promise<() => P
   process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/code')
   // The media of the journeys' demo titles, rendered once until the generators change.
   process.env['QUINTET_CACHE'] ??= path.join(root, 'node_modules/.cache/demo')
-  if (!needs.database) return () => Promise.resolve()
+  if (!needs.database && !isOnMachines) return () => Promise.resolve()
+  const leave = await (isOnMachines ? startMachines() : startDatabase())
+  for (const signal of isOnMachines ? ['SIGINT', 'SIGTERM'] : ['SIGINT'])
+    process.once(signal, () => {
+      void leave().finally(() => process.exit(130))
+    })
+  return leave
+}
+
+/** Starts one database server for all: otherwise each process would start or join it, and the last to leave would stop it. */
+async function startDatabase(): Promise<() => Promise<void>> {
   const { openTestDatabases } = await import('@quintet/testing')
-  // One database server for all: otherwise each process would start or join it, and the last to leave would stop it.
   const databases = await openTestDatabases()
   process.env['TEST_DATABASE_URL'] = databases.url
-  process.once('SIGINT', () => {
-    void databases.leave().finally(() => process.exit(130))
-  })
   return () => databases.leave()
+}
+
+async function startMachines(): Promise<() => Promise<void>> {
+  const { openCluster } = await import('@quintet/testing/cluster')
+  return (await openCluster()).close
 }
 
 function runChecks(): Outcome {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HERE, type Machine } from '@quintet/testing/network'
 
 const HOUSE = path.join(import.meta.dirname, '../..')
 
@@ -18,12 +19,14 @@ export type ServerProcess = {
   kill(): Promise<void>
 }
 
-/** Also passes its output to `hears` as it arrives. */
+/** Also passes its output to `hears` as it arrives; `on` is the machine it runs on. */
 export function startServer(
   settings: Record<string, string>,
   hears: (text: string) => void = () => {},
+  on: Machine = HERE,
 ): ServerProcess {
-  const child = spawn(process.execPath, [path.join(HOUSE, 'apps/server/src/main.js')], {
+  const [program, ...args] = [...on.prefix, process.execPath, path.join(HOUSE, 'apps/server/src/main.js')]
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,7 +47,7 @@ export function startServer(
     async ready(port) {
       for (let waited = 0; waited < 60_000; waited += 200) {
         assert.equal(child.exitCode, null, output)
-        const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+        const answer = await fetch(`http://${on.address}:${port}/ready`).catch(() => null)
         if (answer?.ok) return
         await sleep(200)
       }

@@ -5,23 +5,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HERE } from './network.ts'
 
 const SHIPPED = path.join(import.meta.dirname, '../../docs/operate/haproxy.cfg')
 
 export const hasHaproxy = !spawnSync('haproxy', ['-v']).error
 
+type BalancerWishes = { isPatient?: boolean; addresses?: readonly [string, string] }
+
 /**
- * Starts it on `port` for pages and on the next port for games and embeds, in front of two machines that listen on such pairs themselves;
- * with `isPatient`, one that is slow to report ready counts as ready. Writes its configuration into `folder`. Throws if it exits instead of
- * listening.
+ * Starts it on `port` for pages and on the next port for games and embeds, in front of two machines that listen on such pairs themselves,
+ * on this host unless `addresses` says otherwise; with `isPatient`, one that is slow to report ready counts as ready. Writes its
+ * configuration into `folder`. Throws if it exits instead of listening.
  */
 export async function startBalancer(
   folder: string,
   port: number,
   machines: readonly [number, number],
-  { isPatient = false }: { isPatient?: boolean } = {},
+  { isPatient = false, addresses = [HERE.address, HERE.address] }: BalancerWishes = {},
 ): Promise<{ stop(): Promise<void> }> {
   const [first, second] = machines
+  const [firstAt, secondAt] = addresses
   const written = (await readFile(SHIPPED, 'utf8'))
     .replace('maxconn 20000', 'maxconn 1000')
     .replace('fall 2', isPatient ? 'fall 100' : 'fall 2')
@@ -30,10 +34,10 @@ export async function startBalancer(
     .replace(/bind :443 ssl .*/, `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${port + 1}`)
     .replace(/if \{ hdr\(host\).*/, `if { dst_port ${port + 1} }`)
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
-    .replaceAll('10.0.0.11:4221', `127.0.0.1:${first}`)
-    .replaceAll('10.0.0.12:4221', `127.0.0.1:${second}`)
-    .replace(/server first 10.*/, `server first 127.0.0.1:${first + 1} check port ${first}`)
-    .replace(/server second 10.*/, `server second 127.0.0.1:${second + 1} check port ${second}`)
+    .replaceAll('10.0.0.11:4221', `${firstAt}:${first}`)
+    .replaceAll('10.0.0.12:4221', `${secondAt}:${second}`)
+    .replace(/server first 10.*/, `server first ${firstAt}:${first + 1} check port ${first}`)
+    .replace(/server second 10.*/, `server second ${secondAt}:${second + 1} check port ${second}`)
   const file = path.join(folder, 'haproxy.cfg')
   await writeFile(file, written)
   return startListener('haproxy', ['-db', '-f', file], port)

@@ -1,7 +1,8 @@
 /**
  * A test's product on two machines behind the shipped HAProxy, used in turn: `script/test --machines`. A machine here is what a process
- * holds in memory: pages, calls, the catalogue, limits. Both share the test's clock, database and media.
+ * holds in memory: pages, calls, the catalogue, limits. Both share the test's clock, and the database and the bucket of the cluster.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,6 +26,7 @@ export async function placeForMachines(wishedPort: string | undefined) {
       TRUSTED_PROXIES: '1',
       PUBLIC_ORIGIN: origin,
       EMBED_ORIGIN: `http://127.0.0.1:${port + 1}`,
+      ...(await bucketOfCluster()),
     },
     /** Adds the second machine; `first` is the address of the existing one. */
     async add(foundation: Foundation, first: string, closers: Closer[]): Promise<Product> {
@@ -41,6 +43,17 @@ export async function placeForMachines(wishedPort: string | undefined) {
       return second
     },
   }
+}
+
+/** A new bucket on the cluster, if there is one. Its modules are loaded only then: those of S3 take most of a second. */
+async function bucketOfCluster(): Promise<Record<string, string>> {
+  const { findCluster } = await import('./cluster.ts')
+  const cluster = findCluster()
+  if (!cluster) return {}
+  const { makeBucket } = await import('./swift.ts')
+  const bucket = { ...cluster.bucket, S3_BUCKET: `test-${randomBytes(8).toString('hex')}` }
+  await makeBucket(bucket)
+  return bucket
 }
 
 /** Refreshes the in-memory catalogues from the database. */

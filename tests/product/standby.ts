@@ -1,15 +1,11 @@
 /** A database with a streaming standby, as PostgreSQL's own tools would set it up. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@quintet/platform/db/embedded'
-import { findPostgres } from '@quintet/platform/db/embedded-binaries'
 import { choosePostgresUser } from '@quintet/platform/db/embedded-user'
 import { openLog } from '@quintet/platform/log/log'
-import { Client } from 'pg'
+import { runPostgres, withClient } from './run-postgres.ts'
 
 export type Standby = {
   /** Connects as the owner. */
@@ -52,7 +48,6 @@ export async function startStandby(url: string, folder: string): Promise<Standby
   await mkdir(socketDir, { recursive: true, mode: 0o700 })
   const user = await choosePostgresUser(await copyRunning(url, dir))
   await Promise.all([dir, socketDir].map((target) => user.own(target)))
-  const binaries = await findPostgres(path.join(folder, 'lib'))
   const address = new URL(url)
   const settings = {
     listen_addresses: '',
@@ -61,30 +56,9 @@ export async function startStandby(url: string, folder: string): Promise<Standby
     // No lower than on the primary.
     max_connections: '200',
   }
-  const [program, ...before] = [...user.prefix, binaries.postgres]
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(program, [...before, '-D', dir, ...flags], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', ...binaries.environment },
-    cwd: '/',
-  })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const ended = once(child, 'exit')
   address.searchParams.set('host', socketDir)
-  const ask = (statement: string) =>
-    withClient(address.href, async (client) => {
-      const { rows } = await client.query<Record<string, unknown>>(statement)
-      return rows
-    })
-  const end = async (signal: 'SIGKILL' | 'SIGINT') => {
-    child.kill(signal)
-    await ended
-  }
-  while (!(await ask('select').catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`The standby ended before it could be asked:\n${said}`)
-    await sleep(50)
-  }
+  const libDir = path.join(folder, 'lib')
+  const { ask, end } = await runPostgres({ dir, libDir, url: address.href, settings })
   return { url: address.href, ask, kill: () => end('SIGKILL'), stop: () => end('SIGINT') }
 }
 
@@ -101,10 +75,4 @@ async function copyRunning(url: string, to: string): Promise<string> {
     await writeFile(path.join(to, 'standby.signal'), '')
     return dir
   })
-}
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  return work(client).finally(() => client.end())
 }

@@ -12,6 +12,7 @@ import { promisify } from 'node:util'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import { readConfig } from '@quintet/platform/config/config'
 import { openBucketClient } from '@quintet/platform/storage/s3-storage'
+import { HERE, type Machine } from './network.ts'
 import { freePortPair } from './ports.ts'
 
 const run = promisify(execFile)
@@ -57,7 +58,7 @@ for file, port in zip(words[::2], words[1::2]):
 `
 
 /** Starts it with an empty bucket. Throws if it does not answer within two minutes. */
-export async function startSwift(): Promise<Swift> {
+export async function startSwift(on: Machine = HERE): Promise<Swift> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'quintet-swift-'))
   const processes: ChildProcess[] = []
   const halt = async (): Promise<void> => {
@@ -70,22 +71,20 @@ export async function startSwift(): Promise<Swift> {
   try {
     const port = await freePortPair()
     const cachePort = await freePortPair()
-    await writeConfiguration(folder, port, cachePort)
+    await writeConfiguration(folder, { address: on.address, port, cachePort })
     const user = os.userInfo().username
     const memory = ['-l', '127.0.0.1', '-p', String(cachePort), '-m', '16', '-u', user]
     const spawnAll = (names: readonly string[]) => {
       for (const name of names)
-        processes.push(
-          spawn(`swift-${name}-server`, [path.join(folder, `${name}.conf`)], { stdio: 'ignore' }),
-        )
+        processes.push(spawnOn(on, `swift-${name}-server`, [path.join(folder, `${name}.conf`)]))
     }
     const spawnFront = () => {
-      processes.push(spawn('memcached', memory, { stdio: 'ignore' }))
+      processes.push(spawnOn(on, 'memcached', memory))
       spawnAll(['proxy'])
     }
     spawnFront()
     spawnAll(STORES)
-    const endpoint = `http://127.0.0.1:${port}`
+    const endpoint = `http://${on.address}:${port}`
     const settings = {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: 'quintet-media',
@@ -114,11 +113,14 @@ export async function startSwift(): Promise<Swift> {
 }
 
 /** One process of each kind and a single replica. */
-async function writeConfiguration(folder: string, proxyPort: number, cachePort: number): Promise<void> {
+async function writeConfiguration(
+  folder: string,
+  { address, port: proxyPort, cachePort }: { address: string; port: number; cachePort: number },
+): Promise<void> {
   const storePort = await freePortPair()
   const ports = { account: storePort, container: storePort + 1, object: proxyPort + 1 }
-  const common = (port: number) => `[DEFAULT]
-bind_ip = 127.0.0.1
+  const common = (port: number, ip = '127.0.0.1') => `[DEFAULT]
+bind_ip = ${ip}
 bind_port = ${port}
 workers = 0
 user = ${os.userInfo().username}
@@ -131,7 +133,7 @@ log_level = ERROR
   await writeFile(path.join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = quintet\n')
   await writeFile(
     path.join(folder, 'proxy.conf'),
-    `${common(proxyPort)}[pipeline:main]
+    `${common(proxyPort, address)}[pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache s3api tempauth bulk slo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
@@ -170,8 +172,8 @@ use = egg:swift#${name}
   await run('/usr/bin/python3', ['-c', WRITE_RINGS, ...rings])
 }
 
-/** Retries until all its parts are running. */
-async function makeBucket(settings: SwiftSettings): Promise<void> {
+/** Creates the bucket of the settings; retries until all of Swift's parts are running. */
+export async function makeBucket(settings: SwiftSettings): Promise<void> {
   const { bucket } = readConfig(settings)
   if (!bucket) throw new Error('These are no settings of a bucket.')
   const client = openBucketClient(bucket)
@@ -189,6 +191,11 @@ async function makeBucket(settings: SwiftSettings): Promise<void> {
   } finally {
     client.destroy()
   }
+}
+
+function spawnOn({ prefix }: Machine, command: string, commandArgs: string[]): ChildProcess {
+  const [program = '', ...args] = [...prefix, command, ...commandArgs]
+  return spawn(program, args, { stdio: 'ignore' })
 }
 
 async function end(child: ChildProcess): Promise<void> {
