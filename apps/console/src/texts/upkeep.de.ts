@@ -6,7 +6,7 @@ export const upkeepDe: typeof upkeepEn = {
   backup: 'Neueste Sicherung',
   drill: 'Letzter bestandener Test',
   disk: 'Freier Speicherplatz',
-  never: 'keine',
+  never: 'noch nie',
   firstBy: (time) => `die erste ist bis ${time} fällig`,
   of: (size) => `von ${size}`,
   warnings: {
