@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { readConfig } from '@quintet/platform/config/config'
 import { openBucketClient } from '@quintet/platform/storage/s3-storage'
 import { HERE, type Machine } from './network.ts'
@@ -172,7 +172,7 @@ use = egg:swift#${name}
   await run('/usr/bin/python3', ['-c', WRITE_RINGS, ...rings])
 }
 
-/** Creates the bucket of the settings; retries until all of Swift's parts are running. */
+/** Creates the bucket of the settings; retries until all of Swift's parts are running, so that it takes objects too. */
 export async function makeBucket(settings: SwiftSettings): Promise<void> {
   const { bucket } = readConfig(settings)
   if (!bucket) throw new Error('These are no settings of a bucket.')
@@ -180,9 +180,9 @@ export async function makeBucket(settings: SwiftSettings): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS
   try {
     for (;;) {
-      const failure = await client.send(new CreateBucketCommand({ Bucket: bucket.name })).then(
+      const failure = await fillBucket(client, bucket.name).then(
         () => null,
-        (error: unknown) => ((error as Error).name === 'BucketAlreadyOwnedByYou' ? null : error),
+        (error: unknown) => error,
       )
       if (failure === null) return
       if (Date.now() > until) throw failure
@@ -191,6 +191,16 @@ export async function makeBucket(settings: SwiftSettings): Promise<void> {
   } finally {
     client.destroy()
   }
+}
+
+/** Throws while a part of Swift is missing: accounts and containers make the bucket, and the third keeps objects. */
+async function fillBucket(client: S3Client, name: string): Promise<void> {
+  await client.send(new CreateBucketCommand({ Bucket: name })).catch((error: unknown) => {
+    if ((error as Error).name !== 'BucketAlreadyOwnedByYou') throw error
+  })
+  const probe = { Bucket: name, Key: 'probe' }
+  await client.send(new PutObjectCommand({ ...probe, Body: '' }))
+  await client.send(new DeleteObjectCommand(probe))
 }
 
 function spawnOn({ prefix }: Machine, command: string, commandArgs: string[]): ChildProcess {
