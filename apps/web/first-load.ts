@@ -27,6 +27,9 @@ const PARTS = /\/apps\/web\/src\/ui\/(?!pin-boxes)/
 /** The app file names every other file, and hashes do not compress: 42 bits are enough to tell two builds of a file apart. */
 const HASHED = 'assets/[name]-[hash:7]'
 
+/** What the texts of every language use, about fifty bytes each; otherwise a file each, which the app file would list. */
+const SHARED_TEXTS = /\/apps\/web\/src\/texts\/(?:count|locales)\.ts$/
+
 const LIBRARY = /\/node_modules\//
 
 type Module = { isEntry: boolean; importedIds: readonly string[] }
@@ -47,7 +50,11 @@ export function firstLoad(): Plugin {
       codeSplitting: {
         groups: [
           { name: 'framework', test: FRAMEWORK, priority: 2 },
-          { name: 'app', test: (id) => ids.has(id) && !LIBRARY.test(id), priority: 1 },
+          {
+            name: 'app',
+            test: (id) => (ids.has(id) || SHARED_TEXTS.test(id)) && !LIBRARY.test(id),
+            priority: 1,
+          },
           { name: 'routes', test: ROUTE_TABLES },
           { name: 'parts', test: PARTS },
         ],
