@@ -1,7 +1,7 @@
 /** The engine of the audio bar: gapless for music where possible; books, channels and older recordings play one source at a time. */
 import type { Source } from '../store/source.ts'
 import { playsAddress } from './airplay.ts'
-import type { MediaEngine, Start } from './engine.ts'
+import type { Following, MediaEngine, Start } from './engine.ts'
 import { isJoinable } from './gapless/gapless-engine.ts'
 import { makeTwoDecks } from './gapless/two-decks.ts'
 import { makeMediaEngine } from './media-engine.ts'
@@ -10,6 +10,7 @@ import { makeMediaEngine } from './media-engine.ts'
 export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   const listeners = new Set<() => void>()
   const tell = () => {
+    heedPassed()
     for (const listener of listeners) listener()
   }
   let joins = false
@@ -17,7 +18,15 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   engine.subscribe(tell)
   let loudness = 1
   let loaded: Source | null = null
+  let following: readonly Following[] = []
   let isRemote = false
+  // A timeline continues with the next track by itself.
+  const heedPassed = () => {
+    const { manifest } = engine.snapshot()
+    const at = following.findIndex(({ source }) => source.manifest === manifest)
+    loaded = following[at]?.source ?? loaded
+    following = following.slice(at + 1)
+  }
   const engineFor = (source: Source) => {
     // A remote device fetches each track by its own address.
     if ((isJoinable(source) && !isRemote) === joins) return engine
@@ -33,6 +42,7 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     const on = engineFor(source)
     on.setRemote(isRemote)
     on.load(source, start)
+    heedPassed()
   }
   return {
     load,
@@ -71,9 +81,14 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
       const { position, state } = engine.snapshot()
       // The element knows a remote device's position before its events do; on a timeline, its clock is another one.
       const startAt = joins ? position : media.currentTime || position
-      return load(loaded, { startAt, staysPaused: state === 'paused' })
+      load(loaded, { startAt, staysPaused: state === 'paused' })
+      // Another engine: what was joined to the track was joined by the one before.
+      return engine.follow(following)
     },
-    follow: (next) => engine.follow(next),
+    follow(next) {
+      following = next
+      engine.follow(next)
+    },
     isLoaded: (source) => engine.isLoaded(source),
     retry: () => engine.retry(),
     snapshot: () => engine.snapshot(),
