@@ -3,8 +3,10 @@ import type { binEn, previewEn, scheduleEn, titleEn, titlesEn } from './library.
 export const titlesDe: typeof titlesEn = {
   title: 'Bibliothek',
   search: 'Titel oder Nummer',
+  none: 'Noch keine Titel',
+  noneHint: 'Laden Sie Dateien hoch, oder importieren Sie eine Bibliothek: quintet import ORDNER',
   empty: 'Keine Titel gefunden.',
-  emptyHint: 'Titel kommen durch einen Import dazu: quintet import ORDNER',
+  emptyHint: 'Suchen Sie nach etwas anderem, oder heben Sie die Filter auf.',
   count: (count) => `${count} Titel`,
   filters: 'Filter',
   reset: 'Filter aufheben',

@@ -4,8 +4,10 @@ import { counted } from './counted.ts'
 export const titlesEn = {
   title: 'Library',
   search: 'Title or number',
+  none: 'No titles yet',
+  noneHint: 'Upload files, or import a library: quintet import DIR',
   empty: 'No titles found.',
-  emptyHint: 'Titles are added by an import: quintet import DIR',
+  emptyHint: 'Try another search, or clear the filters.',
   count: (count: string) => counted(count, 'title', 'titles'),
   filters: 'Filters',
   reset: 'Clear filters',

@@ -84,7 +84,12 @@ export function TitlesPage() {
       />
       <Panel>
         {!found.data && <Waiting query={found} />}
-        {found.data?.items.length === 0 && <Empty title={texts.titles.empty}>{texts.titles.emptyHint}</Empty>}
+        {found.data?.items.length === 0 &&
+          (isNarrowed(search) ? (
+            <Empty title={texts.titles.empty}>{texts.titles.emptyHint}</Empty>
+          ) : (
+            <Empty title={texts.titles.none}>{texts.titles.noneHint}</Empty>
+          ))}
         {found.data && found.data.items.length > 0 && (
           <TitleTable
             titles={found.data.items}
@@ -107,6 +112,13 @@ export function TitlesPage() {
   )
 }
 
+const ORDER = new Set(['sort', 'isDescending', 'page'])
+
+/** True if the search leaves titles out, and does not only sort them. */
+function isNarrowed(search: TitlesSearch): boolean {
+  return Object.entries(search).some(([name, value]) => value !== undefined && !ORDER.has(name))
+}
+
 type BulkProps = {
   titles: readonly TitleLine[]
   onDone: () => void
@@ -123,7 +135,7 @@ function Bulk({ titles, onDone, onEdited }: BulkProps) {
   return (
     <>
       <Failure error={showing.error ?? binning.error} />
-      <Button disabled>{texts.titles.selected(formats.number(ids.length))}</Button>
+      <p role="status">{texts.titles.selected(formats.number(ids.length))}</p>
       <Button isBusy={showing.isPending} onClick={() => showing.mutate(true)}>
         {texts.titles.publish}
       </Button>
