@@ -84,12 +84,7 @@ export function TitlesPage() {
       />
       <Panel>
         {!found.data && <Waiting query={found} />}
-        {found.data?.items.length === 0 &&
-          (isNarrowed(search) ? (
-            <Empty title={texts.titles.empty}>{texts.titles.emptyHint}</Empty>
-          ) : (
-            <Empty title={texts.titles.none}>{texts.titles.noneHint}</Empty>
-          ))}
+        {found.data?.items.length === 0 && <NoTitles search={search} />}
         {found.data && found.data.items.length > 0 && (
           <TitleTable
             titles={found.data.items}
@@ -112,11 +107,14 @@ export function TitlesPage() {
   )
 }
 
+/** What sorts titles and leaves none out. */
 const ORDER = new Set(['sort', 'isDescending', 'page'])
 
-/** True if the search leaves titles out, and does not only sort them. */
-function isNarrowed(search: TitlesSearch): boolean {
-  return Object.entries(search).some(([name, value]) => value !== undefined && !ORDER.has(name))
+function NoTitles({ search }: { search: TitlesSearch }) {
+  const { titles: words } = useTexts()
+  const isNarrowed = Object.entries(search).some(([name, value]) => value !== undefined && !ORDER.has(name))
+  if (isNarrowed) return <Empty title={words.empty}>{words.emptyHint}</Empty>
+  return <Empty title={words.none}>{words.noneHint}</Empty>
 }
 
 type BulkProps = {
@@ -135,7 +133,7 @@ function Bulk({ titles, onDone, onEdited }: BulkProps) {
   return (
     <>
       <Failure error={showing.error ?? binning.error} />
-      <p role="status">{texts.titles.selected(formats.number(ids.length))}</p>
+      <output>{texts.titles.selected(formats.number(ids.length))}</output>
       <Button isBusy={showing.isPending} onClick={() => showing.mutate(true)}>
         {texts.titles.publish}
       </Button>

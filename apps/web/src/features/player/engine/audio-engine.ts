@@ -22,8 +22,7 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
   let isRemote = false
   // A timeline continues with the next track by itself.
   const heedPassed = () => {
-    const { manifest } = engine.snapshot()
-    const at = following.findIndex(({ source }) => source.manifest === manifest)
+    const at = following.findIndex(({ source }) => source.manifest === engine.snapshot().manifest)
     loaded = following[at]?.source ?? loaded
     following = following.slice(at + 1)
   }
@@ -42,7 +41,6 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
     const on = engineFor(source)
     on.setRemote(isRemote)
     on.load(source, start)
-    heedPassed()
   }
   return {
     load,
@@ -82,7 +80,6 @@ export function makeAudioEngine(media: HTMLMediaElement): MediaEngine {
       // The element knows a remote device's position before its events do; on a timeline, its clock is another one.
       const startAt = joins ? position : media.currentTime || position
       load(loaded, { startAt, staysPaused: state === 'paused' })
-      // Another engine: what was joined to the track was joined by the one before.
       return engine.follow(following)
     },
     follow(next) {
