@@ -1,4 +1,5 @@
 /** Header, home, category pages, rows, cards and grids. @spec catalogue 2.3 to 2.9, 4, 6, 8 */
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { browseEn } from '../../apps/web/src/texts/browse.en.ts'
 import { en } from '../../apps/web/src/texts/en.ts'
@@ -527,17 +528,22 @@ test.describe('members', () => {
           return top >= 0 && bottom <= innerHeight ? [Number(item.ariaPosInSet)] : []
         }),
       )
-    // The end of the page is below the grid until the next page is rendered.
-    let seen: number[] = []
-    await expect.poll(async () => (seen = await inSight())[0]).toBeGreaterThan(300)
-    const top = await page.evaluate(() => scrollY)
+    // The end of the page is below the grid until the next page is rendered; then the grid settles.
+    const look = async () => ({ top: await page.evaluate(() => scrollY), seen: await inSight() })
+    let place: Awaited<ReturnType<typeof look>> = { top: -1, seen: [] }
+    const hasSettled = async () => {
+      const earlier = place
+      place = await look()
+      return (place.seen[0] ?? 0) > 300 && isDeepStrictEqual(place, earlier)
+    }
+    await expect.poll(hasSettled).toBe(true)
     await page.getByRole('banner').getByRole('link', { name: 'Library' }).click()
     await expect(page).toHaveURL('/movies/library')
     // If left before the next page has scrolled to its top, a page would be restored to that one's position.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
-    await expect.poll(inSight).toEqual(expect.arrayContaining(seen))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place.top)
+    await expect.poll(inSight).toEqual(expect.arrayContaining(place.seen))
   })
 
   test('[catalogue 8.1] a failed section is logged and not rendered; if all fail, the page offers a retry', async ({
