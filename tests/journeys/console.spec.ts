@@ -32,7 +32,7 @@ async function openMember(page: Page, email: string): Promise<void> {
 async function refund(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: en.member.refund, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(en.member.amount).fill(amount)
+  await dialog.getByLabel(en.member.amount('EUR')).fill(amount)
   await dialog.getByLabel(en.common.reason).fill('The film stopped twice.')
   await dialog.getByRole('button', { name: en.member.refund }).click()
   await expect(dialog).toBeHidden()
@@ -51,6 +51,11 @@ test('[decisions 13.4, decisions 13.7] support refunds small amounts alone, and 
   const email = await aPayer(browser, 'annually')
   await joinConsole(page, 'support')
   await openMember(page, email)
+  await page.goBack()
+  // What was sought is still there, and no address tells it.
+  await expect(page.getByLabel(en.members.search)).toHaveValue(email)
+  expect(page.url()).not.toContain('%40')
+  await page.getByRole('link', { name: email }).click()
   await refund(page, '5.00')
   await expect(page.getByText(en.common.done)).toBeVisible()
   await expect(page.getByRole('cell', { name: '-€5.00' })).toBeVisible()
@@ -432,8 +437,10 @@ for (const { theme, viewport } of [
     ])
       await test.step(path, async () => {
         await page.goto(`/operator${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const heading = page.getByRole('heading', { level: 1 })
+        await expect(heading).toBeVisible()
         await expect(page.getByText(en.common.loading)).toHaveCount(0)
+        expect(await page.title()).toContain(await heading.innerText())
         // No script runs in a preview's frame, not even axe's.
         if (!/\/(?:preview|samples)$/.test(path)) await expectAccessible(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -21,7 +21,7 @@ import { LogInPage } from '../features/log-in/log-in-page.tsx'
 import { MailSamplesPage } from '../features/mails/mail-samples-page.tsx'
 import { MailsPage, type MailsSearch } from '../features/mails/mails-page.tsx'
 import { MemberPage } from '../features/members/member-page.tsx'
-import { MembersPage } from '../features/members/members-page.tsx'
+import { MembersPage, type MembersSearch } from '../features/members/members-page.tsx'
 import { type CreditNotesSearch, CreditNotesPage } from '../features/money/credit-notes-page.tsx'
 import { MoneyPage, type MoneySearch } from '../features/money/money-page.tsx'
 import { PayoutPage } from '../features/payouts/payout-page.tsx'
@@ -77,6 +77,12 @@ const inside = <const Path extends string>(path: Path, component: () => ReactNod
   createRoute({ getParentRoute: () => insideRoute, path, component })
 
 // The service validates these search parameters, and the page shows its response.
+const membersRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/members',
+  component: MembersPage,
+  validateSearch: (search): MembersSearch => search,
+})
 const moneyRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/money',
@@ -122,7 +128,7 @@ const routeTree = rootRoute.addChildren([
   welcomeRoute,
   insideRoute.addChildren([
     inside('/', TodayPage),
-    inside('/members', MembersPage),
+    membersRoute,
     inside('/members/$id', MemberPage),
     inside('/notices', NoticesPage),
     inside('/disputes', DisputesPage),

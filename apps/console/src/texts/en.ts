@@ -245,8 +245,6 @@ export const en = {
     membership: 'Membership',
     ends: (day: string) => `ends on ${day}`,
     renews: (day: string) => `paid until ${day}`,
-    noMembership: 'Never subscribed',
-    profiles: 'Profiles',
     sessions: 'Logged-in devices',
     payment: 'Payment method',
     invoices: 'Invoices',
@@ -282,8 +280,7 @@ export const en = {
     refundTitle: (reference: string) => `Refund of ${reference}`,
     refundLead: (sum: string) =>
       `Refunds up to ${sum} to the original payment method. The member receives a credit note and a mail.`,
-    amount: 'Amount in EUR',
-    amountWrong: 'Enter an amount such as 5.00, no more than is left to refund.',
+    amount: (currency: string) => `Amount in ${currency}`,
     paymentTypes: { card: 'card', sepa: 'SEPA debit', paypal: 'PayPal' } as Record<string, string>,
     sources: {
       account: 'Account',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from './use-page-title.ts'
 import styles from './panel.module.css'
 
 /** A surface with an optional heading. */
@@ -24,8 +25,9 @@ export function Panel({
   )
 }
 
-/** The head of a screen: its title, a sentence about it, and its actions. */
+/** The head of a screen: its title, which the tab has too, a sentence about it, and its actions. */
 export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
+  usePageTitle(title)
   return (
     <header className={styles.page}>
       <div>

@@ -94,7 +94,7 @@ function Facts({ member }: { member: MemberRecord }) {
       <div>
         <dt>{texts.members.since}</dt>
         <dd>
-          {formats.day(member.createdAt)}, {member.country}
+          {formats.day(member.createdAt)}, {formats.country(member.country)}
         </dd>
       </div>
     </dl>

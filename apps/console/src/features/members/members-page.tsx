@@ -2,7 +2,7 @@
 import type { MemberLine } from '@quintet/contracts/operator/members'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { membersQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
@@ -17,11 +17,23 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { MemberState } from './member-state.tsx'
 
+export type MembersSearch = { state?: SubscriptionState | undefined; page?: number | undefined }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed into the search for members: going back finds it again, and no address holds a member's name or mail. */
+    sought?: string
+  }
+}
+
 export function MembersPage() {
   const texts = useTexts()
-  const [search, setSearch] = useState('')
-  const [state, setState] = useState<SubscriptionState | ''>('')
-  const [page, setPage] = useState(0)
+  const { state, page = 0 } = useSearch({ strict: false }) as MembersSearch
+  const kept = useLocation({ select: (location) => location.state.sought ?? '' })
+  const [search, setSearch] = useState(kept)
+  const navigate = useNavigate()
+  const show = (next: MembersSearch, sought = search) =>
+    void navigate({ to: '/members', search: next, replace: true, state: { sought } })
   const found = useQuery(membersQuery({ search: useSettled(search), page, ...(state ? { state } : {}) }))
   return (
     <>
@@ -32,25 +44,26 @@ export function MembersPage() {
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
-            setPage(0)
+            show({ state }, event.target.value)
           }}
         />
         <Select
           label={texts.members.state}
-          value={state}
+          value={state ?? ''}
           options={[
             ['', texts.members.allStates],
             ...SUBSCRIPTION_STATES.map((each) => [each, texts.members.states[each]] as const),
           ]}
-          onPick={(next) => {
-            setState(next)
-            setPage(0)
-          }}
+          onPick={(next) => show({ state: next || undefined })}
         />
       </div>
       <Panel>
         {found.data ? <Found members={found.data.items} /> : <Waiting query={found} />}
-        <Pager page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
+        <Pager
+          page={page}
+          hasMore={found.data?.hasMore ?? false}
+          onPage={(next) => show({ state, page: next || undefined })}
+        />
       </Panel>
     </>
   )
@@ -84,7 +97,7 @@ function columnsIn({ members: words }: Texts, formats: Formats): Column<MemberLi
     { key: 'name', head: words.name, cell: ({ name }) => name, isExtra: true },
     { key: 'state', head: words.state, cell: ({ state }) => <MemberState state={state} /> },
     { key: 'plan', head: words.plan, cell: ({ plan }) => plan && words.plans[plan], isExtra: true },
-    { key: 'country', head: words.country, cell: ({ country }) => country, isExtra: true },
+    { key: 'country', head: words.country, cell: ({ country }) => formats.country(country), isExtra: true },
     { key: 'since', head: words.since, cell: ({ createdAt }) => formats.day(createdAt), isExtra: true },
   ]
 }

@@ -91,7 +91,7 @@ function useRefund(id: string) {
     title: words.refundTitle(reference),
     lead: words.refundLead(formats.money(refundableCents, currency)),
     submit: words.refund,
-    fields: <RefundAmount cents={refundableCents} />,
+    fields: <RefundAmount cents={refundableCents} currency={currency} />,
     act: (reason, data) =>
       call(refundInvoice, {
         params: { id },

@@ -3,12 +3,12 @@ import { Field } from '../../ui/field.tsx'
 
 const NAME = 'amount'
 
-/** The amount to refund; preset to everything that is left. */
-export function RefundAmount({ cents }: { cents: number }) {
+/** The amount to refund, in the invoice's currency; preset to everything that is left. */
+export function RefundAmount({ cents, currency }: { cents: number; currency: string }) {
   const texts = useTexts()
   return (
     <Field
-      label={texts.member.amount}
+      label={texts.member.amount(currency)}
       name={NAME}
       type="number"
       inputMode="decimal"

@@ -22,25 +22,38 @@ const TONES = { booked: 'good', differs: 'bad', unknown: 'bad', own: 'neutral' }
 
 export function PayoutPage() {
   const { payouts: words } = useTexts()
-  const formats = useFormats()
   const { id = '' } = useParams({ strict: false })
   const pages = useKeyPages()
   const found = useQuery(payoutQuery(id, pages.before))
-  if (!found.data) return <Waiting query={found} />
-  const { payout, lines, hasMore } = found.data
   return (
     <>
       <Link to="/money/payouts" className={buttonClass('back')}>
         <Icon drawing={ArrowLeft} />
         {words.title}
       </Link>
+      {found.data ? <Found {...found.data} pages={pages} /> : <Waiting query={found} />}
+    </>
+  )
+}
+
+type FoundProps = {
+  payout: PayoutRow
+  lines: readonly PayoutLineRow[]
+  hasMore: boolean
+  pages: ReturnType<typeof useKeyPages>
+}
+
+function Found({ payout, lines, hasMore, pages }: FoundProps) {
+  const formats = useFormats()
+  return (
+    <>
       <PageHead
         title={formats.money(payout.amountCents, payout.currency)}
         lead={<Circumstances payout={payout} />}
         actions={<BesideBooks payout={payout} />}
       />
       <Sums payout={payout} />
-      <Lines id={id} lines={lines} currency={payout.currency}>
+      <Lines id={payout.id} lines={lines} currency={payout.currency}>
         <KeyPager pages={pages} last={lines.at(-1)?.id} hasMore={hasMore} isOldestFirst />
       </Lines>
     </>

@@ -44,6 +44,7 @@ function Earnings() {
 
 type Waits = {
   to: '/jobs' | '/notices' | '/disputes' | '/members' | '/approvals' | '/mails' | '/upkeep'
+  search?: { state: 'past_due' }
   count: string
   what: string
 }
@@ -58,14 +59,19 @@ function waitingIn(
     { to: '/jobs', count: jobs.failed, what: words.failedJobs },
     { to: '/approvals', count: members?.openApprovals ?? 0, what: words.openApprovals },
     { to: '/notices', count: members?.openNotices ?? 0, what: words.openNotices },
-    { to: '/members', count: members?.failedPayments ?? 0, what: words.failedPayments },
+    {
+      to: '/members',
+      search: { state: 'past_due' },
+      count: members?.failedPayments ?? 0,
+      what: words.failedPayments,
+    },
     { to: '/disputes', count: members?.dueDisputes ?? 0, what: words.dueDisputes },
     { to: '/mails', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
   ] as const
   return [
     ...all
       .filter(({ count }) => count > 0)
-      .map(({ to, count, what }) => ({ to, count: formats.number(count), what: what(count) })),
+      .map(({ count, what, ...link }) => ({ ...link, count: formats.number(count), what: what(count) })),
     ...(disk.isLow
       ? [{ to: '/upkeep' as const, count: formats.bytes(disk.freeBytes), what: words.diskFull }]
       : []),
@@ -86,9 +92,9 @@ function Standing({ today }: { today: Today }) {
       ) : (
         <Panel title={texts.today.waits}>
           <ul className={styles.waits}>
-            {waits.map(({ to, count, what }) => (
+            {waits.map(({ count, what, ...link }) => (
               <li key={what}>
-                <Link to={to} className={styles.wait}>
+                <Link {...link} className={styles.wait}>
                   <strong>{count}</strong> {what}
                 </Link>
               </li>
