@@ -183,6 +183,8 @@ test('[decisions 3.15] a PIN refused under load does not count as an attempt', a
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  const first = await whileBusyFor(id, () => toggle(call, WRONG_PIN))
+  assert.equal(first.problem?.code, 'overloaded')
   await tryWrong(call, 4)
   const refused = await whileBusyFor(id, () => toggle(call, WRONG_PIN))
   assert.deepEqual([refused.status, refused.problem?.code], [503, 'overloaded'])
