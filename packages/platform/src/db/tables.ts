@@ -1138,8 +1138,9 @@ export type StreamTable = {
   ended_at: Date | null
   /** Opened before anybody pressed Play; gives way to active streams. */
   prepared: Generated<boolean>
+  /** The title that plays next; it may have been deleted. */
   next_item_id: number | null
-  /** The asset that plays next, preloaded. */
+  /** The asset that plays next, preloaded; it may have been deleted. */
   next_asset_id: string | null
 }
 

@@ -319,18 +319,15 @@ export async function deleteReplaced(db: Database, before: Date): Promise<void> 
           .whereRef('newer.finished_at', '>', 'media_asset.finished_at'),
       ),
     )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('stream').whereRef('asset_id', '=', 'media_asset.id'))))
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('stream')
-            .select('stream.id')
-            .where((on) =>
-              on.or([
-                on('asset_id', '=', on.ref('media_asset.id')),
-                on('next_asset_id', '=', on.ref('media_asset.id')),
-              ]),
-            ),
+            .whereRef('next_asset_id', '=', 'media_asset.id')
+            // The others play nothing next, and there are a month of them.
+            .where('ended_at', 'is', null),
         ),
       ),
     )

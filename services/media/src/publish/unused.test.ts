@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { startPlayback } from '@quintet/contracts/playback'
+import type { StreamTable } from '@quintet/platform/db/tables'
 import { newId } from '@quintet/platform/identity/secrets'
 import { claimFolder, noteUnclaimed } from '@quintet/platform/jobs/media-orders'
 import { type Product, startProduct } from '@quintet/testing'
@@ -59,9 +61,25 @@ test('[decisions 13.17] removes replaced media once no playback uses them', asyn
     })
     .execute()
   await product.foundation.storage.write(keyOf(newer), '#EXTM3U')
-  await collectIn(2)
-  await collectIn(4)
-  assert.deepEqual([await isKept(assetId), await isKept(newer)], [false, true])
+  const other = await aFilm()
+  const { call } = await product.aMember()
+  const { body: stream } = await call(startPlayback, { body: { contentId: other.id } })
+  const isKeptWhile = async (
+    playing: Partial<Pick<StreamTable, 'asset_id' | 'next_asset_id' | 'ended_at'>>,
+  ) => {
+    await product.db.updateTable('stream').set(playing).where('id', '=', stream.id).execute()
+    await collectIn(2)
+    await collectIn(4)
+    return isKept(assetId)
+  }
+  assert.equal(await isKeptWhile({ asset_id: assetId }), true, 'a stream plays them')
+  assert.equal(
+    await isKeptWhile({ asset_id: other.assetId, next_asset_id: assetId }),
+    true,
+    'plays them next',
+  )
+  assert.equal(await isKeptWhile({ ended_at: new Date() }), false, 'it has ended')
+  assert.equal(await isKept(newer), true)
 })
 
 test('[decisions 13.17] removes a folder recorded before writing, unless a row has claimed it', async () => {
