@@ -2,7 +2,7 @@
 import { type IngestKind, LEASE_SECONDS, type LiveRendition } from '@quintet/domain/live-ingest'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { Tables } from '@quintet/platform/db/tables'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 type Db = Database | DatabaseTransaction
 
@@ -31,21 +31,26 @@ const LOCK_SPACE = 0x6c697665
 const MISSED_SECONDS = 2
 
 /**
- * Runs `use` on a connection that holds the worker's lock. PostgreSQL frees the lock as soon as the process is gone, so that others need
- * not wait for its leases to expire.
+ * Runs `use` on a connection that can hold the worker's lock. PostgreSQL frees the lock as soon as the process is gone, so that others need
+ * not wait for its leases to expire. `claim` takes the lock unless this connection has it; it returns false if another one still does: one
+ * that broke, or for an instant that of a worker which looks whether it is free.
  */
 export function withWorkerLock(
   db: Database,
   worker: string,
-  use: (session: Database) => Promise<void>,
+  use: (session: Database, claim: () => Promise<boolean>) => Promise<void>,
 ): Promise<void> {
   return db.connection().execute(async (session: Kysely<Tables>) => {
-    // Not waited for: after a broken connection, the earlier one may still hold it.
-    await sql`select pg_try_advisory_lock(${LOCK_SPACE}::integer, hashtext(${worker}))`.execute(session)
+    let isHeld = false
+    const ask = async (call: RawBuilder<boolean>) => {
+      const { rows } = await sql<{ is: boolean }>`select ${call} as is`.execute(session)
+      return rows[0]?.is === true
+    }
+    const lock = sql`${LOCK_SPACE}::integer, hashtext(${worker})`
     try {
-      await use(session)
+      await use(session, async () => (isHeld ||= await ask(sql`pg_try_advisory_lock(${lock})`)))
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK_SPACE}::integer, hashtext(${worker}))`.execute(session)
+      if (isHeld) await ask(sql`pg_advisory_unlock(${lock})`)
     }
   })
 }

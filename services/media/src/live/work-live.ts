@@ -75,8 +75,10 @@ export function workLive(parts: Parts): LiveWork {
     sleep(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => {
       // Stopped.
     })
-  const keepLooking = async (session: Database): Promise<void> => {
+  const keepLooking = async (session: Database, claim: () => Promise<boolean>): Promise<void> => {
     while (!stopped.signal.aborted) {
+      // Not waited for: until it has the lock, only its leases tell others that it is there.
+      await claim()
       const hasTaken = await look(session)
       await pause(hasTaken ? NEXT_MS : LOOK_MS)
     }
