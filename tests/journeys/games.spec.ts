@@ -31,7 +31,10 @@ async function playGame(page: Page, id: number): Promise<Frame> {
   await page.getByRole('button', { name: /^(Play|Resume)$/ }).click()
   const frame = await (await page.locator('dialog iframe').elementHandle())?.contentFrame()
   if (!frame) throw new Error('The game has no frame.')
-  await frame.waitForFunction(() => testGame.heard.some(({ type }) => type === 'loaded'))
+  // Before its script has run, naming `testGame` throws, which would end the wait.
+  const hasLoaded = () =>
+    typeof testGame !== 'undefined' && testGame.heard.some(({ type }) => type === 'loaded')
+  await frame.waitForFunction(hasLoaded)
   return frame
 }
 
