@@ -5,7 +5,7 @@
 import { continuePlayback } from '@quintet/contracts/playback'
 import { overlapOf, type Crossfade } from '@quintet/domain/crossfade'
 import { secondsOfSound } from '@quintet/domain/sound'
-import { call, Problem } from '../../../api/call.ts'
+import { call, isProblem, Problem } from '../../../api/call.ts'
 import type { Playable, PlayRequest } from '../../../playing/play-request.ts'
 import { canFade } from '../engine/can-fade.ts'
 import type { Following, MediaEngine } from '../engine/engine.ts'
@@ -122,7 +122,8 @@ export class NextTracks {
       this.#known = [...known, { ...next, overlap: overlapFor(this.#crossfade, before, next) }]
       engine.follow(this.#following())
     } catch (error) {
-      if (error instanceof Problem) this.#refused = item.entry?.id ?? null
+      const isBusy = isProblem(error, 'overloaded')
+      if (error instanceof Problem && !isBusy) this.#refused = item.entry?.id ?? null
       else this.#restsUntilMs = performance.now() + RETRY_MS
     } finally {
       this.#isAsking = false
