@@ -27,6 +27,7 @@ export function MemberPage() {
         <Icon drawing={ArrowLeft} />
         {texts.member.back}
       </Link>
+      {!member.data && member.error && <PageHead title={texts.members.title} />}
       {member.data ? <Record member={member.data} /> : <Waiting query={member} />}
     </>
   )

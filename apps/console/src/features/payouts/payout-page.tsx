@@ -31,6 +31,7 @@ export function PayoutPage() {
         <Icon drawing={ArrowLeft} />
         {words.title}
       </Link>
+      {!found.data && found.error && <PageHead title={words.title} />}
       {found.data ? <Found {...found.data} pages={pages} /> : <Waiting query={found} />}
     </>
   )
