@@ -259,6 +259,7 @@ export const de: Texts = {
     membership: 'Mitgliedschaft',
     ends: (day) => `endet am ${day}`,
     renews: (day) => `bezahlt bis ${day}`,
+    freeUntil: (day) => `kostenlos bis ${day}`,
     sessions: 'Angemeldete Geräte',
     payment: 'Zahlt mit',
     invoices: 'Rechnungen',

@@ -245,6 +245,7 @@ export const en = {
     membership: 'Membership',
     ends: (day: string) => `ends on ${day}`,
     renews: (day: string) => `paid until ${day}`,
+    freeUntil: (day: string) => `free until ${day}`,
     sessions: 'Logged-in devices',
     payment: 'Payment method',
     invoices: 'Invoices',

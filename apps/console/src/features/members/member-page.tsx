@@ -69,16 +69,17 @@ function Record({ member }: { member: MemberRecord }) {
 function Facts({ member }: { member: MemberRecord }) {
   const texts = useTexts()
   const formats = useFormats()
-  const { plan, expireAt, periodEndsAt } = member
+  const { plan, state, expireAt, periodEndsAt } = member
+  const until = state === 'trialing' ? texts.member.freeUntil : texts.member.renews
   const runs = expireAt
     ? texts.member.ends(formats.day(expireAt))
-    : periodEndsAt && texts.member.renews(formats.day(periodEndsAt))
+    : periodEndsAt && until(formats.day(periodEndsAt))
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{texts.member.membership}</dt>
         <dd>
-          <MemberState state={member.state} /> {plan && texts.members.plans[plan]} {plan && runs}
+          <MemberState state={state} /> {plan && texts.members.plans[plan]} {plan && runs}
         </dd>
       </div>
       <div>
