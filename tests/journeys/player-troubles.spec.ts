@@ -293,6 +293,9 @@ test('[decisions 4.31] a position saved offline is sent when the page is opened 
     // The seek itself has reported its position by then, a second or two after it.
     await expect.poll(async () => (await media()).time).toBeGreaterThan(seconds + 3)
     await context.setOffline(true)
+    // Plays on from the buffer, past whatever was reported up to now.
+    const wentOffAt = (await media()).time
+    await expect.poll(async () => (await media()).time).toBeGreaterThan(wentOffAt + 2)
     await on.keyboard.press('k')
     await expect.poll(async () => (await media()).isPaused).toBe(true)
     const stoodAt = Math.round((await media()).time)
