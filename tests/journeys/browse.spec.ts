@@ -391,6 +391,22 @@ test.describe('members', () => {
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
   })
 
+  test('[catalogue 7.4] what a page was delivered with is not fetched again, however wrong the user’s clock', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    const isTakenOver = await watchTakeOver(page)
+    await page.goto('/')
+    await isTakenOver()
+    // The user's queue is asked for last.
+    await expect.poll(() => asked).toContain('/api/user/queue')
+    expect(asked.filter((path) => path === '/api/front/home' || path === '/api/user/recommended')).toEqual([])
+    // Once, for the cards' progress bars.
+    expect(asked.filter((path) => path === '/api/user/continue')).toHaveLength(1)
+  })
+
   test('[catalogue 2.7.1] the hero advances by itself and loops, and stops on request and under reduced motion', async ({
     page,
   }) => {

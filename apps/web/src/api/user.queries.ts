@@ -31,6 +31,9 @@ const WIDE_MAX_WIDTH = 640
 
 const PROGRESS_STALE_MS = 30_000
 
+/** Positions change while watching, so a page opened again refetches them; one that was just delivered does not. */
+const POSITION_STALE_MS = 5000
+
 /** Returns how far each title was played, 0 to 1 by id; a series, album or book has the fraction of its current part. */
 export const progressQuery = ({ call }: Asker) =>
   queryOptions({
@@ -49,8 +52,7 @@ export const progressQuery = ({ call }: Asker) =>
 export const continueQuery = ({ call, site }: Asker) =>
   queryOptions({
     queryKey: ['continue'],
-    // Positions change while watching: a home page opened again must refetch.
-    staleTime: 0,
+    staleTime: POSITION_STALE_MS,
     queryFn: async ({ signal }): Promise<ContinueCard[]> => {
       const entries = await call(getContinue, {}, { signal })
       if (entries.length === 0) return []
@@ -90,7 +92,7 @@ export const recommendedQuery = ({ call, site }: Asker) =>
 export const historyQuery = ({ call }: Asker) =>
   queryOptions({
     queryKey: ['history'],
-    staleTime: 0,
+    staleTime: POSITION_STALE_MS,
     queryFn: async ({ signal }): Promise<Record<number, ResumePoint>> =>
       Object.fromEntries(
         (await call(getHistory, {}, { signal })).map((point) => [point.contentId, point] as const),

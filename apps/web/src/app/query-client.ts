@@ -9,8 +9,14 @@ const STALE_MS = 300_000
  * @spec catalogue 7.4
  */
 export function openQueryClient({ isServer }: { isServer: boolean }): QueryClient {
+  const queryCache = new QueryCache(isServer ? {} : { onError: clearUnloadedUser })
+  // What the page brought is as fresh as the page, whatever the user's clock says. Refetched at once, it could change before React has taken
+  // over the server's rendering of it.
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'added' && query.state.data) query.setState({ dataUpdatedAt: Date.now() })
+  })
   return new QueryClient({
-    ...(isServer ? {} : { queryCache: new QueryCache({ onError: clearUnloadedUser }) }),
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
