@@ -83,9 +83,9 @@ describe('the worker of live channels is killed', { skip, timeout: 180_000 }, ()
     await worker.kill()
     // Kept from expiring, so that it is not time that frees the channels.
     const keptOpen = setInterval(() => {
-      void sql`update live_work set held_until = clock_timestamp() + interval '2.5 seconds' where worker = ${killed}`.execute(
-        db,
-      )
+      sql`update live_work set held_until = clock_timestamp() + interval '2.5 seconds' where worker = ${killed}`
+        .execute(db)
+        .catch(t.diagnostic.bind(t))
     }, 100)
     const work = workLive({ ...product.foundation, live: product.foundation.config.live })
     t.after(() => work.stop())

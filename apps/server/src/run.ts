@@ -92,7 +92,8 @@ async function start(config: Config, { log, brand }: { log: Log; brand: OpenBran
       },
     }
   } catch (error) {
-    await live?.stop()
+    // What failed first is what is told.
+    await Promise.allSettled([live?.stop()])
     await foundation.close()
     throw error
   }

@@ -109,14 +109,14 @@ function lineOf(
   { section, language, at }: { section: FrontSection; language: Language; at: Date },
 ): NonNullable<FrontPreview[number]['titles']>[number] {
   const { thumbnails, artwork } = JSON.parse(jsonOf(wireAt(title, language, at))) as ContentItem
-  const shape = PREVIEW_SHAPES[nameOfSection(section)] ?? VERTICAL_FACTS[title.vertical].shape
+  const shape = SHAPES_OF_SECTIONS[nameOfSection(section)] ?? VERTICAL_FACTS[title.vertical].shape
   const [key] = PICTURES[shape].filter((prefix) => artwork[`${prefix}small`] !== undefined)
   const picture = key === undefined ? (thumbnails.small ?? thumbnails.tiny) : artwork[`${key}small`]
   return { id: title.id, title: title.names[language], shape, picture: picture ?? null }
 }
 
 /** The sections of which members see other shapes than the vertical's own. */
-const PREVIEW_SHAPES: Partial<Record<string, PreviewShape>> = {
+const SHAPES_OF_SECTIONS: Partial<Record<string, PreviewShape>> = {
   hero: 'wide',
   banner: 'wide',
   highlights: 'highlight',
