@@ -143,12 +143,17 @@ test('[decisions 11.17] AirPlay is given the current track’s address, and the 
 }) => {
   test.setTimeout(400_000)
   await haveAirPlay(page)
+  const prepared: number[] = []
+  page.on('request', (request) => {
+    const body = request.url().endsWith('/title') ? request.postDataJSON() : null
+    if (body?.prepare) prepared.push(body.contentId)
+  })
   // This browser cannot play what it offers to receivers.
   await page.route('**/master.m3u8', (route) =>
     route.request().resourceType() === 'media' ? undefined : route.fallback(),
   )
   await joinByApi(page)
-  await openAlbum(page)
+  const ids = await openAlbum(page)
   const bar = barOf(page)
   const audio = bar.locator('audio')
   const offers = audio.locator('source[type="application/vnd.apple.mpegurl"]')
@@ -163,6 +168,8 @@ test('[decisions 11.17] AirPlay is given the current track’s address, and the 
   const address = (await offers.getAttribute('src')) ?? ''
   expect(address).toMatch(/\/master\.m3u8$/)
   expect(await plays()).toMatch(/^blob:/)
+  // From then on, the service no longer hands out the third track, which the timeline needs again afterwards.
+  await expect.poll(() => prepared).toContain(ids[3])
 
   await findReceiver(audio)
   await bar.getByRole('button', { name: 'Play on another device' }).click()

@@ -44,6 +44,8 @@ export type EngineSnapshot = Place & {
   madeTo: number | null
   /** True if the engine can use further tracks, passed by `follow`. */
   wantsNext: boolean
+  /** The manifest of a further track that was dropped because the service refused its media; null once another one is passed. */
+  refused: string | null
   /** The connection is lost; playback continues from the buffer, and the engine retries by itself. */
   isOffline: boolean
   error: EngineError | null
@@ -69,6 +71,7 @@ export const BEFORE_LOADING: EngineSnapshot = {
   live: null,
   madeTo: null,
   wantsNext: false,
+  refused: null,
   isOffline: false,
   error: null,
   errorCode: null,

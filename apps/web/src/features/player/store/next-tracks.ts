@@ -41,11 +41,14 @@ export class NextTracks {
   #isAsking = false
   /** The queue entry that the service refused to join: it is requested when it plays. */
   #refused: string | null = null
+  /** The queue entry whose media the service refused after it had been joined: it is joined once more. */
+  #rejoined: string | null = null
   #restsUntilMs = 0
 
   /** Called after each change of the current track or of the engine's state. */
   follow({ request, source }: Playing, engine: MediaEngine, { mayAsk }: { mayAsk: boolean }): void {
     this.#heedCrossfade(engine)
+    this.#heedRefused(engine)
     const last = this.#keepWanted(request, engine)
     const item = followerOf(last)
     const hasNext = source.streamId !== null || source.kept !== undefined
@@ -68,6 +71,7 @@ export class NextTracks {
 
   /** Called when the engine has continued with the next track by itself. */
   goOn(): void {
+    this.#rejoined = null
     this.#known = this.#known.slice(1)
   }
 
@@ -80,6 +84,7 @@ export class NextTracks {
   /** Called when something else is requested: its successors are determined once it plays. */
   forget(engine: MediaEngine | null): void {
     this.#refused = null
+    this.#rejoined = null
     if (this.#known.length === 0) return
     this.#known = []
     engine?.follow([])
@@ -91,6 +96,20 @@ export class NextTracks {
     if (wish === this.#crossfade) return
     this.#crossfade = wish
     this.forget(engine)
+  }
+
+  /**
+   * The service hands out one further track: once the one after it is asked for, a timeline that begins anew no longer gets the first one.
+   */
+  #heedRefused(engine: MediaEngine) {
+    const { refused } = engine.snapshot()
+    const at = this.#known.findIndex(({ source }) => source.manifest === refused)
+    if (at < 0) return
+    const entry = this.#known[at]?.item.entry?.id ?? null
+    if (entry === this.#rejoined) this.#refused = entry
+    this.#rejoined = entry
+    this.#known = this.#known.slice(0, at)
+    engine.follow(this.#following())
   }
 
   /** Drops tracks that no longer match the queue, which may have changed; returns the request after the last known track. */

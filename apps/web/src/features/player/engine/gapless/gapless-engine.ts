@@ -177,6 +177,7 @@ export class GaplessEngine extends ElementEngine {
       duration,
       bufferedTo: Math.min(duration, position + feed.aheadSeconds),
       wantsNext: feed.wantsNext,
+      refused: feed.refused,
     })
     this.#watchBorder()
   }

@@ -60,8 +60,7 @@ export class LineFeed {
   #wake: () => void = () => {}
   #isWoken = false
   #isComplete = false
-  /** The next track was refused. */
-  #isStuck = false
+  #refused: string | null = null
   #wasRefused = false
   #restsUntilMs = 0
 
@@ -88,7 +87,7 @@ export class LineFeed {
 
   /** True if everything on the timeline is buffered and there is room for more. */
   get wantsMore(): boolean {
-    return this.#isComplete && !this.#isStuck && this.aheadSeconds < this.#aheadSeconds
+    return this.#isComplete && this.aheadSeconds < this.#aheadSeconds
   }
 
   /** As `wantsMore`, or true once the last track is playing with enough of it buffered: the user may skip. */
@@ -97,7 +96,12 @@ export class LineFeed {
     const time = this.#media.currentTime
     if (!last || last.startsAt > time) return this.wantsMore
     const soon = Math.min(SOON_SECONDS, endOf(last) - time)
-    return !this.#isStuck && this.aheadSeconds >= soon - FRAME_SECONDS
+    return this.aheadSeconds >= soon - FRAME_SECONDS
+  }
+
+  /** The manifest of a later track that was taken off the timeline because the service refused its media; null once one is added. */
+  get refused(): string | null {
+    return this.#refused
   }
 
   /** True after the end was signalled to the decoder, or once the element has left the timeline: seeking needs a new one. */
@@ -138,7 +142,7 @@ export class LineFeed {
     const fresh = { segments: null, media: null, tried: new Set<number>() }
     const entry = { manifest, sound, loudness, startsAt, ...fresh }
     this.#line = [...this.#line, entry]
-    this.#isStuck = false
+    this.#refused = null
     this.#isComplete = false
     this.#goOn()
   }
@@ -148,7 +152,6 @@ export class LineFeed {
     const first = this.#line[index]
     if (!first) return
     this.#line = this.#line.slice(0, index)
-    this.#isStuck = false
     this.#dropsFrom = Math.min(this.#dropsFrom ?? Infinity, first.startsAt)
     this.#asking.abort()
     this.tryAgain()
@@ -265,8 +268,9 @@ export class LineFeed {
       // A later track can be refetched later, and playback is not affected.
       const isLater = track > indexAt(this.#line, this.#media.currentTime)
       if (isLater && error instanceof FetchError && error.kind !== 'network') {
+        this.#refused = this.#line[track]?.manifest ?? null
         this.cut(track)
-        this.#isStuck = true
+        this.#listener.changed()
       }
       throw error
     }

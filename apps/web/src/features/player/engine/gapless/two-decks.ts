@@ -271,7 +271,9 @@ class TwoDecks implements MediaEngine {
   snapshot(): EngineSnapshot {
     const playing = this.#on.engine.snapshot()
     const wantsNext = !this.#isFull && (this.#waiting ? this.#waiting.engine.wantsMore : playing.wantsNext)
-    return playing.wantsNext === wantsNext ? playing : { ...playing, wantsNext }
+    const refused = playing.refused ?? this.#waiting?.engine.snapshot().refused ?? null
+    const isIt = playing.wantsNext === wantsNext && playing.refused === refused
+    return isIt ? playing : { ...playing, wantsNext, refused }
   }
 
   subscribe(listener: () => void) {
