@@ -83,6 +83,20 @@ test('[decisions 12.11] a channel added by rule goes on the air with the guide�
   )
 })
 
+test('[decisions 12.15] jingles are listed, and set by number until they are as imported', async () => {
+  const programme = { rules: [{ categories: ['movies:sea'] }], apartHours: 0 }
+  const { id } = await product.aTitle({ kind: 'channel', live: true, programme })
+  assert.match((await run('jingles', String(id))).stdout, /^It has no jingles/)
+  const jingle = { kind: 'extra', extraKind: 'jingle', parentId: id, title: 'Möwe' } as const
+  await product.aTitle({ ...jingle, media: 'video' })
+  assert.match((await run('jingles', String(id))).stdout, /^One plays after every 3 titles:\n +\d+  Möwe\n$/)
+  const set = await run('jingles', String(id), '--every', '1', '--json')
+  assert.equal(set.status, 0, set.stderr)
+  const { every, importedEvery, isSet } = JSON.parse(set.stdout) as Record<string, unknown>
+  assert.deepEqual([every, importedEvery, isSet], [1, 3, true])
+  assert.match((await run('jingles', String(id), '--as-imported')).stdout, /every 3 titles/)
+})
+
 test('[decisions 12.11] reports invalid input and adds nothing', async () => {
   for (const [args, reason] of [
     [['add', 'Nie', '--rule', 'cooking:soup'], /--rule/],
@@ -99,6 +113,10 @@ test('[decisions 12.11] reports invalid input and adds nothing', async () => {
     [['plan', '999999'], /Channel 999999 does not exist/],
     [['stop', String(films[0]?.id)], /There is no channel/],
     [['start', 'x'], /is not a channel id/],
+    [['jingles', '999999'], /Channel 999999 does not exist/],
+    [['jingles', '1', '--every', '101'], /is not a number from 0 to 100/],
+    [['jingles', '1', '--every', '1.5'], /is not a whole number/],
+    [['jingles', '1', '--every', '1', '--as-imported'], /cannot be combined/],
   ] as const) {
     const ran = await run(...args)
     assert.equal(ran.status, 1, args.join(' '))

@@ -360,6 +360,10 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorTakeImportedArtwork: open(EDITORS, '404 unknown_content', {
     ask: ({ titleId }) => ({ params: { id: titleId }, body: { shape: 'portrait', language: null } }),
   }),
+  // A film has none.
+  operatorSetJingles: open(EDITORS, '404 unknown_content', {
+    ask: ({ titleId }) => ({ params: { id: titleId }, body: { every: 2 } }),
+  }),
   operatorSetTrailer: open(EDITORS, '404 unknown_upload', {
     ask: ({ titleId }) => ({ params: { id: titleId }, body: { upload: 'none' } }),
   }),

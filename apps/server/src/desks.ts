@@ -185,6 +185,7 @@ function deskOfLibrary(
     takeImportedArtwork: libraryDesk.takeImportedArtwork,
     keepTrailer: (wanted) => libraryDesk.keepTrailer({ db, storage, store }, wanted),
     setTrailer: (tx, wanted, now) => libraryDesk.setTrailer({ jobs, store }, tx, wanted, now),
+    setJingles: libraryDesk.setJingles,
     takeImportedTrailer: (tx, wanted, now) => libraryDesk.takeImportedTrailer({ jobs }, tx, wanted, now),
     subtitles: (id, tx) => libraryDesk.listTracks({ db: tx ?? db, storage }, id),
     cues: (wanted) => libraryDesk.readCues({ db, storage }, wanted),

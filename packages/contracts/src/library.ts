@@ -3,6 +3,7 @@
  * is a single way into the catalogue. @spec decisions 9.2
  */
 import { KINDS } from '@quintet/domain/categories'
+import { JINGLES_EVERY_MAX } from '@quintet/domain/channel-plan'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { MOMENT_KINDS, MOMENT_TITLE_MAX_LENGTH, MOMENTS_MAX } from '@quintet/domain/moments'
 import { MOVEMENTS_MAX, WORK_NAME_MAX } from '@quintet/domain/works'
@@ -39,6 +40,8 @@ export const Programme = z.strictObject({
     .default([]),
   apartHours: z.number().min(0).max(48).default(3),
   titles: z.array(ContentId).max(1000).optional(),
+  /** One of the channel's jingles plays after so many titles; 0 for none. @spec decisions 12.15 */
+  jinglesEvery: z.int().min(0).max(JINGLES_EVERY_MAX).optional(),
 })
 
 /** One text for all languages, or one per language; a missing language falls back to another. */

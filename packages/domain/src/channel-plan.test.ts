@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Candidate, chooseNext, nextOfList, ruleAt } from './channel-plan.ts'
+import { type Candidate, chooseNext, jingleAt, nextOfList, ruleAt } from './channel-plan.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -102,4 +102,15 @@ test('[decisions 12.1] rules follow the service’s local time, past midnight an
   ] as const)
     assert.deepEqual(ruleAt(rules, new Date(time))?.categories, [category], time)
   assert.equal(ruleAt([], new Date(0)), null)
+})
+
+test('[decisions 12.15] a jingle is due after every so many titles, and they take turns', () => {
+  const kept = ['one', 'other']
+  const told = (every: number | undefined, jingles = kept) =>
+    Array.from({ length: 9 }, (_, place) => jingleAt(jingles, place, every) ?? '-').join(' ')
+  assert.equal(told(2), '- - one - - other - - one')
+  assert.equal(told(1), '- one - other - one - other -')
+  assert.equal(told(undefined), '- - - one - - - other -')
+  assert.equal(told(0), '- - - - - - - - -')
+  assert.equal(told(2, []), '- - - - - - - - -')
 })

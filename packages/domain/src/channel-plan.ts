@@ -18,9 +18,16 @@ export type Programme = {
   apartHours: number
   /** A curated list, played in this order and in a loop; it replaces the rules. */
   titles?: readonly number[] | undefined
+  /** The number of titles between two jingles, 0 for none; `JINGLES_EVERY` if absent. */
+  jinglesEvery?: number | undefined
   /** The channel plays no titles but takes a live source. */
   ingest?: true | undefined
 }
+
+/** The number of titles between two jingles of a channel that has jingles and says nothing else. @spec decisions 12.15 */
+export const JINGLES_EVERY = 3
+/** As the schema checks it, and the table. */
+export const JINGLES_EVERY_MAX = 100
 
 /** A title that could come next. */
 export type Candidate = {
@@ -113,6 +120,20 @@ export function nextOfList<Each extends Candidate>(
 ): Each | null {
   const at = list.findIndex(({ itemId }) => itemId === last)
   return list[(at + 1) % list.length] ?? null
+}
+
+/**
+ * Returns the jingle due at this place of a channel's plan; null if a title is. Jingles take turns in the order of the list. It depends on
+ * the place alone, so that a plan cut off or made ahead keeps its rhythm without knowing what played before. @spec decisions 12.15
+ */
+export function jingleAt<Each>(
+  jingles: readonly Each[],
+  place: number,
+  every: number = JINGLES_EVERY,
+): Each | null {
+  const period = every + 1
+  if (every === 0 || jingles.length === 0 || place % period !== every) return null
+  return jingles[Math.floor(place / period) % jingles.length] ?? null
 }
 
 // Applies Murmur's finalizer after each number: flipping any one bit changes half of all bits.

@@ -1,4 +1,4 @@
-/** The kinds of extras of a film or series, as discs and Jellyfin distinguish them. @spec decisions 9.16 */
+/** The kinds of extras of a film, series or channel, as discs and Jellyfin distinguish them. @spec decisions 9.16 */
 export const EXTRA_KINDS = [
   'behind-the-scenes',
   'deleted-scene',
@@ -9,5 +9,7 @@ export const EXTRA_KINDS = [
   'clip',
   'trailer',
   'other',
+  /** Of a channel: plays between its titles, and is shown nowhere. */
+  'jingle',
 ] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]

@@ -151,6 +151,8 @@ export type LibraryDesk = {
     now: Date,
   ): Promise<void>
   takeImportedTrailer(tx: Tx, wanted: { id: number; actor: string }, now: Date): Promise<void>
+  /** Sets how often a channel's jingles play, null as imported; returns what was set before. Throws `unknown_content`. */
+  setJingles(tx: Tx, wanted: { id: number; every: number | null }): Promise<number | null>
   subtitles(id: number, tx?: Tx): Promise<CallAnswer<typeof listSubtitles>>
   /** The cues of one track; throws `unknown_content`. */
   cues(wanted: { itemId: number; track: string }): Promise<SubtitleCue[]>

@@ -1,6 +1,7 @@
-/** `quintet channel list`, `plan`, `add`, `key`, `stop`, `start`. @spec decisions 12.11 */
-import type { ChannelRow, PushedTo } from '@quintet/content/channels'
+/** `quintet channel list`, `plan`, `add`, `key`, `jingles`, `stop`, `start`. @spec decisions 12.11 */
+import type { ChannelJingles, ChannelRow, PushedTo } from '@quintet/content/channels'
 import type { OperatorAction } from '@quintet/contracts/operator/events'
+import { JINGLES_EVERY_MAX } from '@quintet/domain/channel-plan'
 import { counted } from '@quintet/domain/counted'
 import { isVertical } from '@quintet/domain/categories'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@quintet/domain/languages'
@@ -21,6 +22,7 @@ export function channelCommands(program: Command): void {
   planCommand(channel)
   addCommand(channel)
   keyCommand(channel)
+  jinglesCommand(channel)
   airCommand(channel, 'stop')
   airCommand(channel, 'start')
 }
@@ -176,6 +178,58 @@ function keyCommand(channel: Command): void {
     )
 }
 
+function jinglesCommand(channel: Command): void {
+  channel
+    .command('jingles')
+    .description('the jingles that a channel plays between its titles, and how often')
+    .argument('<id>', 'its id')
+    .option(
+      '--every <n>',
+      `sets the number of titles between two jingles: 0 for none, at most ${JINGLES_EVERY_MAX}`,
+    )
+    .option('--as-imported', 'sets it back to what the import says')
+    .addOption(languageOption())
+    .option('--json', 'prints {every, importedEvery, isSet, jingles} as JSON')
+    .action((written: string, { every, asImported, lang, json }: JinglesOptions) =>
+      runCommand(async ({ foundation: { db, clock } }) => {
+        const id = readId(written)
+        if (every !== undefined && asImported)
+          throw new CommandError('--every and --as-imported cannot be combined.')
+        const wanted = every === undefined ? null : readWhole('--every', every, JINGLES_EVERY_MAX)
+        const { changeJingles, channelJingles } = await import('@quintet/content/channels')
+        const told = await db.transaction().execute(async (trx) => {
+          if (every !== undefined || asImported) {
+            const before = await changeJingles(trx, id, wanted)
+            if (before !== undefined)
+              await note(
+                trx,
+                { action: 'jingles_set', id, before: { every: before }, after: { every: wanted } },
+                clock.now(),
+              )
+          }
+          return channelJingles(trx, id, lang)
+        })
+        if (!told) throw new CommandError(`Channel ${id} does not exist, or it plays a live source.`)
+        answer(json === true, told, jingleLines(told))
+        return EXIT.ok
+      }),
+    )
+}
+
+type JinglesOptions = JsonOption & { every?: string; asImported?: true; lang: Language }
+
+function jingleLines({ every, jingles }: ChannelJingles): string[] {
+  if (jingles.length === 0) return ['It has no jingles. Put them in the folder Jingles of the channel’s own.']
+  const rhythm = every === 0 ? 'They do not play.' : `One plays after every ${counted(every, 'title')}:`
+  return [
+    rhythm,
+    ...jingles.map(({ id, title, isShown, isReady }) => {
+      const state = isShown ? (isReady ? '' : '  (being packaged)') : '  (hidden)'
+      return `${String(id).padStart(6)}  ${title}${state}`
+    }),
+  ]
+}
+
 async function readChannel(title: string, options: AddOptions) {
   const { rule, ingest, lowLatency, vertical, category, apart, rating } = options
   if (!isVertical(vertical) || !['movies', 'sports', 'music-stream'].includes(vertical))
@@ -233,13 +287,24 @@ function airCommand(channel: Command, name: 'stop' | 'start'): void {
     )
 }
 
-type Noted = { action: OperatorAction; id: number; after?: object }
+type Noted = { action: OperatorAction; id: number; before?: object; after?: object }
 
-async function note(trx: DatabaseTransaction, { action, id, after }: Noted, now: Date): Promise<void> {
+async function note(
+  trx: DatabaseTransaction,
+  { action, id, before, after }: Noted,
+  now: Date,
+): Promise<void> {
   const { COMMAND_LINE, noteChange } = await import('@quintet/operator')
   await noteChange(
     trx,
-    { actor: COMMAND_LINE, action, subject: 'title', subjectId: String(id), ...(after ? { after } : {}) },
+    {
+      actor: COMMAND_LINE,
+      action,
+      subject: 'title',
+      subjectId: String(id),
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
+    },
     now,
   )
 }
@@ -247,6 +312,12 @@ async function note(trx: DatabaseTransaction, { action, id, after }: Noted, now:
 function readId(written: string): number {
   if (!/^[1-9]\d{0,8}$/.test(written)) throw new CommandError(`"${written}" is not a channel id.`)
   return Number(written)
+}
+
+function readWhole(option: string, written: string, most: number): number {
+  const number = readNumber(option, written, most)
+  if (!Number.isInteger(number)) throw new CommandError(`${option}: "${written}" is not a whole number.`)
+  return number
 }
 
 function readNumber(option: string, written: string, most: number): number {

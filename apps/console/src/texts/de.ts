@@ -2,6 +2,7 @@ import { accountDe } from './account.de.ts'
 import { albumDe } from './album.de.ts'
 import { artworkDe } from './artwork.de.ts'
 import { subtitlesDe } from './subtitles.de.ts'
+import { jinglesDe } from './jingles.de.ts'
 import { trailerDe } from './trailer.de.ts'
 import { disputesDe } from './disputes.de.ts'
 import { feedsDe } from './feeds.de.ts'
@@ -509,6 +510,7 @@ export const de: Texts = {
   schedule: scheduleDe,
   artwork: artworkDe,
   trailer: trailerDe,
+  jingles: jinglesDe,
   subtitles: subtitlesDe,
   film: filmDe,
   preview: previewDe,
@@ -646,6 +648,7 @@ export const de: Texts = {
       channel_stopped: 'Sender abgeschaltet',
       channel_started: 'Sender angeschaltet',
       channel_key_renewed: 'Streamschlüssel eines Senders erneuert',
+      jingles_set: 'Jingles eines Senders eingestellt',
     },
     subjects: {
       mail: 'Mail',

@@ -3,6 +3,7 @@ import { accountEn } from './account.en.ts'
 import { albumEn } from './album.en.ts'
 import { artworkEn } from './artwork.en.ts'
 import { subtitlesEn } from './subtitles.en.ts'
+import { jinglesEn } from './jingles.en.ts'
 import { trailerEn } from './trailer.en.ts'
 import { disputesEn } from './disputes.en.ts'
 import { feedsEn } from './feeds.en.ts'
@@ -495,6 +496,7 @@ export const en = {
   schedule: scheduleEn,
   artwork: artworkEn,
   trailer: trailerEn,
+  jingles: jinglesEn,
   subtitles: subtitlesEn,
   film: filmEn,
   preview: previewEn,
@@ -633,6 +635,7 @@ export const en = {
       channel_stopped: 'channel stopped',
       channel_started: 'channel started',
       channel_key_renewed: 'stream key of a channel renewed',
+      jingles_set: 'jingles of a channel set',
     },
     subjects: {
       mail: 'Mail',

@@ -75,6 +75,7 @@ export const detailDe: typeof detailEn = {
     clip: 'Ausschnitt',
     trailer: 'Trailer',
     other: 'Extra',
+    jingle: 'Jingle',
   },
   tabs: 'Mehr zu diesem Titel',
   current: 'Aktueller Titel',

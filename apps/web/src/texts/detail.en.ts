@@ -74,6 +74,7 @@ export const detailEn = {
     clip: 'Clip',
     trailer: 'Trailer',
     other: 'Extra',
+    jingle: 'Jingle',
   },
   tabs: 'More about this title',
   current: 'Current title',

@@ -85,6 +85,7 @@ export const OPERATOR_ACTIONS = [
   'channel_stopped',
   'channel_started',
   'channel_key_renewed',
+  'jingles_set',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 

@@ -1,5 +1,6 @@
 /** The library as editors see it: every title, published or not, and their edits of it. @spec decisions 13.3, decisions 13.11 */
 import { KINDS, VERTICALS } from '@quintet/domain/categories'
+import { JINGLES_EVERY_MAX } from '@quintet/domain/channel-plan'
 import { LANGUAGES } from '@quintet/domain/languages'
 import { INGEST_KINDS } from '@quintet/domain/live-ingest'
 import { MOMENTS_MAX } from '@quintet/domain/moments'
@@ -69,6 +70,12 @@ export const listTitles = defineRoute({
   answer: z.object({ items: z.array(TitleLine), total: z.int() }),
 })
 
+const JinglesEvery = z
+  .int()
+  .min(0)
+  .max(JINGLES_EVERY_MAX)
+  .describe('Number of titles between two jingles; 0 for none.')
+
 export const TitleRecord = TitleLine.extend({
   version: z.int().describe('Its latest version; 0 means as imported.'),
   shown: ShownSheet,
@@ -115,6 +122,23 @@ export const TitleRecord = TitleLine.extend({
     })
     .nullable()
     .describe('For a channel with a live source: the state of its ingest.'),
+  jingles: z
+    .object({
+      every: JinglesEvery,
+      importedEvery: JinglesEvery.describe('As its programme says, or the default.'),
+      isSet: z.boolean().describe('True if an operator set it.'),
+      jingles: z.array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          isShown: z.boolean(),
+          isReady: z.boolean().describe('True once it is packaged.'),
+          seconds: z.number().nullable(),
+        }),
+      ),
+    })
+    .nullable()
+    .describe('For a channel that plays titles: what plays between them.'),
 })
 export type TitleRecord = z.infer<typeof TitleRecord>
 
@@ -129,6 +153,19 @@ export const readTitle = defineRoute({
   summary: 'Returns one title as shown, with the imported values of edited fields.',
   params: TitleId,
   answer: TitleRecord,
+  problems: ['unknown_content'],
+})
+
+export const setJingles = defineRoute({
+  id: 'operatorSetJingles',
+  service: 'operator',
+  method: 'PUT',
+  path: '/operator/titles/:id/jingles',
+  access: 'operator:edit',
+  summary: 'Sets how often the jingles of a channel play; later imports leave it in place.',
+  params: TitleId,
+  body: z.strictObject({ every: JinglesEvery.nullable().describe('Null for as imported.') }),
+  answer: Changed,
   problems: ['unknown_content'],
 })
 

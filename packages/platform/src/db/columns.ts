@@ -12,6 +12,8 @@ export type ChannelEntry = {
   /** The total duration of its segments. */
   seconds: number
   segments: number
+  /** Between two titles, and in no guide. */
+  isJingle?: true
 }
 
 /** The title of a moment in an event; a missing language falls back to another one. */

@@ -260,9 +260,12 @@ export type ContentItemTable = {
     | 'clip'
     | 'trailer'
     | 'other'
+    | 'jingle'
     | null
   /** The musical work that a track plays, and the movement. */
   work: JSONColumnType<Work> | null
+  /** Of a channel: titles between two jingles as an operator set it, whatever an import says; null: as in the programme. */
+  jingles_every: number | null
 }
 
 export type ContentTagTable = {

@@ -19,7 +19,7 @@ export async function indexDraft(
   // As if its rights window were open.
   const open = { available_from: null, available_until: null, has_playing_parts }
   const hasExtras = ({ id: of }: { id: number }) =>
-    rows.some(({ kind, parent_id }) => kind === 'extra' && parent_id === of)
+    rows.some((row) => row.kind === 'extra' && row.extra_kind !== 'jingle' && row.parent_id === of)
   for (const row of rows) packer.add(toNewTitle({ ...row, ...open, has_extras: hasExtras(row) }, productId))
   return runInSteps(buildIndex(await runInSteps(packer.finish()), isForChild ? isForKids : isForEverybody))
 }

@@ -55,6 +55,7 @@ export function plainTitle(id: number, other: OtherFields = {}): NewTitle {
       people: [],
       pictureIds: [],
       isPicturedByFrame: false,
+      extraKind: null,
       ...other.facts,
     },
     wire: { shared: '{', own: { de: own, en: own }, ...other.wire },

@@ -158,6 +158,7 @@ function extras(eb: ExpressionBuilder<Tables & { item: Tables['content_item'] },
     .select('extra.id')
     .whereRef('extra.parent_id', '=', 'item.id')
     .where('extra.kind', '=', 'extra')
+    .where('extra.extra_kind', 'is distinct from', 'jingle')
     .where('extra.published_at', 'is not', null)
 }
 

@@ -88,7 +88,12 @@ export class TitleIndex {
 
   /** Deleted scenes, interviews and the like of a title, in order. */
   extrasOf(id: number): readonly Title[] {
-    return this.#belongingTo(id).filter(({ kind }) => kind === 'extra')
+    return this.#belongingTo(id).filter(({ kind, extraKind }) => kind === 'extra' && extraKind !== 'jingle')
+  }
+
+  /** The jingles of a channel, in order. */
+  jinglesOf(id: number): readonly Title[] {
+    return this.#belongingTo(id).filter(({ extraKind }) => extraKind === 'jingle')
   }
 
   #belongingTo(id: number): Title[] {

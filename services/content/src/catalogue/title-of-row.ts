@@ -1,5 +1,6 @@
 /** Converts a database row to what the index holds. */
 import { DVR_SECONDS } from '@quintet/domain/broadcast'
+import type { Programme } from '@quintet/domain/channel-plan'
 import { competitionSlug } from '@quintet/domain/competitions'
 import { hasPage, seriesSlug } from '@quintet/domain/people'
 import { workSlugs } from '@quintet/domain/works'
@@ -24,7 +25,7 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     mainAsset: main ? { id: main.id, form: main.form } : null,
     trailerAssetId: assetFor('trailer')?.id ?? row.series_trailer,
     partnerEmbed: row.partner_embed,
-    programme: row.stopped_at === null ? row.programme : null,
+    programme: row.stopped_at === null ? programmeOf(row) : null,
     live:
       row.kind === 'event' && row.live && row.starts_at !== null
         ? {
@@ -34,8 +35,12 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
           }
         : null,
     isRented: row.rental_price_cents !== null,
-    // A channel is judged by the titles it shows.
-    youthAge: row.programme === null ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) }) : null,
+    extraKind: row.extra_kind,
+    // A channel is judged by the titles it shows, and so are its jingles, which have its rating.
+    youthAge:
+      row.programme === null && row.extra_kind !== 'jingle'
+        ? youthAgeOf(row.parental_guidance, { isUnread: isUnread(row) })
+        : null,
     match: row.kind === 'event' && row.vertical === 'sports' ? matchOf(row) : null,
     chapters: row.chapters,
     skips: row.skips,
@@ -77,6 +82,11 @@ export function toNewTitle(row: TitleRow, productId: number): NewTitle {
     // Everything else in the row is already in the bytes: keeping 150 000 rows would double the memory.
     wire: toWire(facts, row, productId),
   }
+}
+
+/** A channel's programme, with what an operator set. */
+function programmeOf({ programme, jingles_every }: TitleRow): Programme | null {
+  return programme && jingles_every !== null ? { ...programme, jinglesEvery: jingles_every } : programme
 }
 
 /** A work belongs to all of its composers, under each of its names. */

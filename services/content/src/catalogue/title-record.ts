@@ -5,6 +5,7 @@
 import type { Kind, Vertical } from '@quintet/domain/categories'
 import type { Programme } from '@quintet/domain/channel-plan'
 import type { ResultOfDay } from '@quintet/domain/competitions'
+import type { ExtraKind } from '@quintet/domain/extras'
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Score } from '@quintet/domain/moments'
 import type { Skip } from '@quintet/domain/watching'
@@ -38,6 +39,7 @@ export type Facts = {
   live: { dvrSeconds: number; startOver: boolean; hasSaidEnd: boolean } | null
   match: MatchFacts | null
   isRented: boolean
+  extraKind: ExtraKind | null
   /** The age below which minors are kept from it; null if it plays at any time. */
   youthAge: YouthAge | null
   chapters: readonly { title: string; start: number; end: number }[]
@@ -71,6 +73,7 @@ const FACTS = [
   'people',
   'pictureIds',
   'isPicturedByFrame',
+  'extraKind',
 ] as const satisfies (keyof Facts)[]
 
 /** An item's JSON before packing: `shared`, followed by one of `own`. */

@@ -107,6 +107,9 @@ export class Title implements Facts {
   get isRented() {
     return this.#told.isRented
   }
+  get extraKind() {
+    return this.#told.extraKind
+  }
   get youthAge() {
     return this.#told.youthAge
   }

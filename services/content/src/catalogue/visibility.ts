@@ -23,7 +23,8 @@ export function findTitle(
   { viewer, now }: { viewer: Viewer | null; now: Date },
 ): Title {
   const title = titlesFor(catalogue, viewer).find(id, now)
-  if (!title) throw new Problem('unknown_content')
+  // A jingle is part of its channel: there is nothing to show, play, or note down on its own.
+  if (!title || title.extraKind === 'jingle') throw new Problem('unknown_content')
   return title
 }
 

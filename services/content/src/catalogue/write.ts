@@ -140,6 +140,16 @@ export async function setStopped(trx: DatabaseTransaction, id: number, at: Date 
   await announceChange(trx, [id])
 }
 
+/** Sets how many titles a channel plays between two jingles, even if an import says otherwise; null follows the import again. */
+export async function setJinglesEvery(
+  trx: DatabaseTransaction,
+  id: number,
+  every: number | null,
+): Promise<void> {
+  await trx.updateTable('content_item').set({ jingles_every: every }).where('id', '=', id).execute()
+  await announceChange(trx, [id])
+}
+
 /** Sets when an event is on the air. */
 export async function setAirtime(
   trx: DatabaseTransaction,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { getContentInfo, listExtras } from '@quintet/contracts/content'
 import { getContinue, getHistory } from '@quintet/contracts/history'
 import { endPlayback, listPlayback, reportPosition, startPlayback } from '@quintet/contracts/playback'
 import { getSchedule } from '@quintet/contracts/schedule'
@@ -169,6 +170,126 @@ describe('channels', () => {
     assert.deepEqual(one, other)
     assert.ok(one.length > 5)
     await catalogue.close()
+  })
+
+  describe('jingles', () => {
+    const aJingle = (channel: { id: number }, more: TitleWishes = {}) =>
+      aPackaged({
+        kind: 'extra',
+        extraKind: 'jingle',
+        vertical: 'music-stream',
+        media: 'audio',
+        rating: 'FSK-0',
+        parentId: channel.id,
+        ...more,
+      })
+    /** The assets in the order of the window. */
+    const assetsIn = async (sound: string): Promise<string[]> => {
+      const { segments } = readPlaylist(await textOf(sound))
+      const assets = segments.map(({ address }) => address.split('/')[1] ?? '')
+      return assets.filter((asset, at) => asset !== assets[at - 1])
+    }
+
+    test('[decisions 12.15] a jingle plays after so many titles, in turn, and with its own key', async () => {
+      await Promise.all([aSong('ring'), aSong('ring'), aSong('ring')])
+      const channel = await aChannel('ring', {
+        programme: { rules: [{ categories: ['music-stream:ring'] }], apartHours: 0, jinglesEvery: 2 },
+      })
+      const [one, other] = [await aJingle(channel, { place: 1 }), await aJingle(channel, { place: 2 })]
+      await product.publish(channel.id)
+      const { body } = await start(await product.aMember(), channel.id)
+      const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+      const heard = (await assetsIn(sound)).map((asset) =>
+        asset === one.assetId ? 'one' : asset === other.assetId ? 'other' : 'song',
+      )
+      assert.match(heard.join(' '), /one song song other|other song song one/)
+      assert.doesNotMatch(heard.join(' '), /song song song|(one|other) (one|other)/)
+      const { lines, dates } = readPlaylist(await textOf(sound))
+      assert.equal(lines.filter((line) => line === '#EXT-X-DISCONTINUITY').length, dates.length - 1)
+      const key = new RegExp(`URI="([^"]*${one.assetId}/key/1)"`).exec(lines.join('\n'))?.[1] ?? ''
+      assert.equal(await statusOf(below(sound, key)), 200)
+    })
+
+    test('[decisions 12.15] no guide, list or page names a jingle; its time belongs to the title before it', async () => {
+      await Promise.all([aSong('silent'), aSong('silent')])
+      const channel = await aChannel('silent', {
+        programme: { rules: [{ categories: ['music-stream:silent'] }], apartHours: 0, jinglesEvery: 1 },
+      })
+      const jingle = await aJingle(channel, { title: 'Kennung der Stille' })
+      await product.publish(channel.id)
+      const { body: entries } = await product.call(getSchedule, { query: { channelId: channel.id } })
+      assert.ok(entries.length > 50)
+      assert.ok(entries.every(({ contentId }) => contentId !== jingle.id))
+      for (const [at, { startsAt, endsAt }] of entries.entries()) {
+        const next = entries[at + 1]
+        if (next) assert.equal(next.startsAt, endsAt)
+        // A song of 42 s, and as much jingle after it; tomorrow's are as long as the catalogue says.
+        if (at > 0 && at < 8) assert.equal(Date.parse(endsAt) - Date.parse(startsAt), 84 * SECOND_MS)
+      }
+      const member = await product.aMember()
+      assert.equal((await start(member, jingle.id)).problem?.code, 'unknown_content')
+      const params = { productId: 221, id: jingle.id }
+      assert.equal((await product.call(getContentInfo, { params })).problem?.code, 'unknown_content')
+      const { body: shown } = await product.call(getContentInfo, { params: { ...params, id: channel.id } })
+      assert.equal(shown[0]?.attributes.has_extras, undefined)
+      assert.deepEqual((await product.call(listExtras, { params: { id: channel.id } })).body, [])
+    })
+
+    test('[decisions 12.15] two processes give the same plan with jingles, and a hidden jingle leaves it', async () => {
+      for (let count = 0; count < 3; count++) await aSong('both')
+      const channel = await aChannel('both')
+      const jingles = [await aJingle(channel), await aJingle(channel)]
+      await product.publish(channel.id)
+      const { db, config, databaseUrl, log, storage } = product.foundation
+      const tell = async () => {
+        const catalogue = await openCatalogue({ config, db, databaseUrl, log })
+        const found = catalogue.fullIndex().find(channel.id, product.clock.now())
+        assert.ok(found)
+        const packaged = keepPackagedTitles(storage)
+        const plans = openChannelPlans({ db, clock: product.clock, catalogue, packaged })
+        const slots = await plans.settled(found)
+        await catalogue.close()
+        return slots
+      }
+      const [one, other] = await Promise.all([tell(), tell()])
+      assert.deepEqual(one, other)
+      const heard = one.filter(({ isJingle }) => isJingle).map(({ itemId }) => itemId)
+      assert.deepEqual(new Set(heard), new Set(jingles.map(({ id }) => id)))
+      assert.ok(heard.every((id, at) => id !== heard[at - 1]))
+      // Without being told, one of four is a jingle.
+      const places = one.flatMap(({ place, isJingle }) => (isJingle ? [place % 4] : []))
+      assert.ok(places.every((place) => place === 3))
+      const [gone] = jingles
+      await setPublished(product.db, [gone?.id ?? 0], null)
+      await product.refresh()
+      const later = product.clock.now().getTime() + 60 * SECOND_MS
+      const left = (await tell()).filter(({ itemId, startsAt }) => itemId === gone?.id && startsAt > later)
+      assert.deepEqual(left, [])
+    })
+
+    test('[decisions 12.15] a children’s channel plays only jingles that are safe for them; without any it goes on', async () => {
+      await aSong('small')
+      const programme = { rules: [{ categories: ['music-stream:small'] }], apartHours: 0, jinglesEvery: 1 }
+      const channel = await aChannel('small', { programme })
+      const loud = await aJingle(channel, { rating: 'FSK-16' })
+      // Not packaged.
+      await product.aTitle({ kind: 'extra', extraKind: 'jingle', parentId: channel.id, media: 'audio' })
+      await product.publish(channel.id)
+      const { body } = await start(await product.aMember(), channel.id)
+      const sound = `${baseOf(body.manifest)}/sound/index.m3u8`
+      const heard = await assetsIn(sound)
+      assert.ok(heard.length > 0 && !heard.includes(String(loud.assetId)))
+    })
+
+    test('[decisions 12.15] a jingle has no hours of its own', async () => {
+      await aSong('late')
+      const programme = { rules: [{ categories: ['music-stream:late'] }], apartHours: 0, jinglesEvery: 1 }
+      const channel = await aChannel('late', { programme, rating: 'FSK-16' })
+      const jingle = await aJingle(channel, { rating: 'FSK-16' })
+      await product.publish(channel.id)
+      const { body } = await start(await product.aMember(), channel.id)
+      assert.equal(await statusOf(`${baseOf(body.manifest)}/${jingle.assetId}/key/1`), 200)
+    })
   })
 
   test('[decisions 12.1] all renditions list the same segments, even if a title has fewer renditions', async () => {

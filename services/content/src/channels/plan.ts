@@ -1,8 +1,8 @@
 /** Plans what a channel plays from a given place on, based only on the clock and the catalogue. Why: docs/decisions/0172. */
-import { chooseNext, nextOfList, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
+import { chooseNext, jingleAt, nextOfList, type ProgrammeRule, ruleAt } from '@quintet/domain/channel-plan'
 import type { TitleIndex } from '../catalogue/title-index.ts'
 import type { Title } from '../catalogue/title.ts'
-import { type Choice, choicesOf } from './programme-titles.ts'
+import { type Choice, choicesOf, jinglesOf } from './programme-titles.ts'
 import { endOf, type Slot, type Standing } from './slots.ts'
 import { setImmediate as pause } from 'node:timers/promises'
 
@@ -29,8 +29,10 @@ export async function planTitles(
     choices.set(rule, known)
     return known.filter(({ itemId }) => !unfit.has(itemId))
   }
+  const jingles = jinglesOf(channel, index, new Date(from.at))
   const lastEnds = new Map(from.before.map((slot) => [slot.itemId, endOf(slot)]))
-  const last = from.before.at(-1)
+  const last = from.before.findLast(({ isJingle }) => !isJingle)
+  let isAfterJingle = from.before.at(-1)?.isJingle === true
   let lastId = last?.itemId
   let lastGroup = last && (index.find(last.itemId, new Date(from.at))?.parentId ?? last.itemId)
   const slots: Slot[] = []
@@ -39,7 +41,7 @@ export async function planTitles(
     const rule = ruleAt(programme.rules, new Date(at))
     const fit = choicesFor(rule).filter((choice) => isThere(index, choice, at))
     const isListed = programme.titles !== undefined || programme.rules.length === 0
-    const next = isListed
+    const title = isListed
       ? nextOfList(fit, lastId)
       : chooseNext(fit, {
           channelId: channel.id,
@@ -49,21 +51,36 @@ export async function planTitles(
           lastGroup,
           apartHours: programme.apartHours,
         })
-    if (!next) break
+    if (!title) break
+    const here = jingles.filter((choice) => !unfit.has(choice.itemId) && isThere(index, choice, at))
+    // The rhythm may have changed since the last one.
+    const jingle = isAfterJingle ? null : jingleAt(here, place, programme.jinglesEvery)
+    const next = jingle ?? title
     const measured = await measure(next)
     if (!measured) {
       unfit.add(next.itemId)
       continue
     }
     const { itemId, assetId } = next
-    const slot = { itemId, assetId, ...measured, startsAt: at, place, firstSegment: segment }
+    const slot = {
+      itemId,
+      assetId,
+      ...measured,
+      startsAt: at,
+      place,
+      firstSegment: segment,
+      ...(jingle ? { isJingle: true as const } : {}),
+    }
     slots.push(slot)
     at = endOf(slot)
     place++
     segment += slot.segments
-    lastEnds.set(itemId, at)
-    lastId = itemId
-    lastGroup = next.group
+    isAfterJingle = jingle !== null
+    if (!jingle) {
+      lastEnds.set(itemId, at)
+      lastId = itemId
+      lastGroup = next.group
+    }
     if (slots.length % TITLES_IN_A_STEP === 0) await pause()
   }
   return slots

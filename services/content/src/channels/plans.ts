@@ -5,6 +5,7 @@
 import { ruleAt } from '@quintet/domain/channel-plan'
 import { joinRepeats, type Programmed, REPEAT_HOURS } from '@quintet/domain/schedule'
 import type { Clock } from '@quintet/platform/clock/clock'
+import type { ChannelEntry } from '@quintet/platform/db/columns'
 import type { Database } from '@quintet/platform/db/database'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TitleIndex } from '../catalogue/title-index.ts'
@@ -84,14 +85,22 @@ export function openChannelPlans(parts: Parts): ChannelPlans {
       const last = pages.at(-1)
       // A repeated title is shown with its end, which may lie beyond the range.
       const later = last ? await foretold(channel, { last, settled, to: to + REPEAT_MS }) : []
-      const slots = [...settled, ...later].map((slot) => ({
-        itemId: slot.itemId,
-        startsAt: slot.startsAt,
-        endsAt: endOf(slot),
-      }))
-      return joinRepeats(slots).filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+      return joinRepeats(programmesOf([...settled, ...later])).filter(
+        ({ startsAt, endsAt }) => startsAt < to && endsAt > from,
+      )
     },
   }
+}
+
+/** Slots as members are told of them: a jingle's time belongs to the title before it. @spec decisions 12.15 */
+function programmesOf(slots: readonly Slot[]): Programmed[] {
+  const told: Programmed[] = []
+  for (const slot of slots) {
+    const last = told.at(-1)
+    if (!slot.isJingle) told.push({ itemId: slot.itemId, startsAt: slot.startsAt, endsAt: endOf(slot) })
+    else if (last?.endsAt === slot.startsAt) told[told.length - 1] = { ...last, endsAt: endOf(slot) }
+  }
+  return told
 }
 
 function isAhead(pages: readonly ChannelPage[], now: number): boolean {
@@ -150,9 +159,17 @@ async function planPage(
     startsAt: from.at,
     firstPlace: from.place,
     firstSegment: from.segment,
-    entries: slots.map(({ itemId, assetId, seconds, segments }) => ({ itemId, assetId, seconds, segments })),
+    entries: slots.map(entryOf),
   }
 }
+
+const entryOf = ({ itemId, assetId, seconds, segments, isJingle }: ChannelEntry): ChannelEntry => ({
+  itemId,
+  assetId,
+  seconds,
+  segments,
+  ...(isJingle ? { isJingle } : {}),
+})
 
 function lengthOfPage(channel: Title, index: TitleIndex, at: Date): number {
   const rule = ruleAt(channel.programme?.rules ?? [], at)
@@ -194,8 +211,7 @@ async function mend(
       const share = Math.max(0, change - unfit.startsAt) / (unfit.seconds * 1000)
       const segments = Math.ceil(unfit.segments * share)
       const seconds = (unfit.seconds * segments) / unfit.segments
-      const { itemId, assetId } = unfit
-      const rest = segments > 0 ? [{ itemId, assetId, seconds, segments }] : []
+      const rest = segments > 0 ? [entryOf({ ...unfit, seconds, segments })] : []
       const entries = [...page.entries.slice(0, at), ...rest]
       await queries.cutPlan(trx, channel.id, { number: page.number, entries })
       return

@@ -48,11 +48,22 @@ function titlesOfRule(index: TitleIndex, { categories, tags }: ProgrammeRule, no
   })
 }
 
+/** The packaged jingles of a channel, in order. @spec decisions 12.15 */
+export function jinglesOf(channel: Title, index: TitleIndex, now: Date): Choice[] {
+  const found = index.jinglesOf(channel.id).map(({ id }) => index.find(id, now))
+  return found.flatMap((jingle) => (jingle ? playedOn(channel, jingle) : []))
+}
+
 function choiceOf(channel: Title, title: Title | null, now: Date): Choice[] {
-  if (!title?.mainAsset || title.isRented || isAhead(title, now) || isUnfinished(title, now)) return []
-  const { form } = title.mainAsset
-  const wanted = VERTICAL_FACTS[channel.vertical].playerType === 'AUDIO' ? 'audio' : 'video'
-  if (form !== wanted || !KINDS[wanted].includes(title.kind)) return []
+  if (!title || title.isRented || isAhead(title, now) || isUnfinished(title, now)) return []
+  return KINDS[formOf(channel)].includes(title.kind) ? playedOn(channel, title) : []
+}
+
+const formOf = ({ vertical }: Title) =>
+  VERTICAL_FACTS[vertical].playerType === 'AUDIO' ? ('audio' as const) : ('video' as const)
+
+function playedOn(channel: Title, title: Title): Choice[] {
+  if (title.mainAsset?.form !== formOf(channel)) return []
   return [
     {
       itemId: title.id,

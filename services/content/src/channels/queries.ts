@@ -325,6 +325,66 @@ function stateOf({ programme, stopped_at, published_at }: Standing): ChannelRow[
   return programme === null ? 'without programme' : 'on air'
 }
 
+export type JinglesRow = { programme: Programme | null; set: number | null }
+
+/** What is said about the jingles of a channel, and what an operator set; undefined if it is not a channel. */
+export function readJinglesRow(
+  db: Db,
+  id: number,
+  { isLocked = false } = {},
+): Promise<JinglesRow | undefined> {
+  return db
+    .selectFrom('content_item')
+    .select(['programme', 'jingles_every as set'])
+    .where('id', '=', id)
+    .where('kind', '=', 'channel')
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export type JingleRow = {
+  id: number
+  title: string
+  isShown: boolean
+  isReady: boolean
+  seconds: number | null
+}
+
+/** The jingles of a channel in their order, hidden ones too. */
+export async function readJingles(db: Db, channelId: number, language: Language): Promise<JingleRow[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .innerJoin('content_text', 'content_text.item_id', 'content_item.id')
+    .select(['content_item.id', 'content_text.title', 'published_at', 'duration_seconds'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('media_asset')
+            .select('media_asset.id')
+            .whereRef('media_asset.item_id', '=', 'content_item.id')
+            .where('purpose', '=', 'main')
+            .where('plays', '=', true),
+        )
+        .as('is_ready'),
+    )
+    .distinctOn(['content_item.place', 'content_item.id'])
+    .where('content_item.parent_id', '=', channelId)
+    .where('content_item.extra_kind', '=', 'jingle')
+    .orderBy('content_item.place')
+    .orderBy('content_item.id')
+    // A title without texts in this language has those of another.
+    .orderBy(sql`content_text.language <> ${language}`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    isShown: row.published_at !== null,
+    isReady: Boolean(row.is_ready),
+    seconds: row.duration_seconds,
+  }))
+}
+
 export async function isChannel(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('content_item')

@@ -106,6 +106,8 @@ test('[decisions 12.1] a channel is published once a title of its programme is p
       live: true,
       programme: { rules: [{ categories: ['movies:horror'] }] },
     }),
+    // Jingles alone are no programme, and nothing to wait for.
+    'Movies/Kinokanal/Jingles/Vorhang.mp4': '',
     'Movies/Nachtwache (2025)/quintet.json': announced('Nachtwache', { categories: ['movies:horror'] }),
   })
   const { items } = await importLibrary(product.foundation, root)

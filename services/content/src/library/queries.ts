@@ -193,6 +193,7 @@ export function selectTitlesOf(db: Db, ids: readonly number[], language: Languag
 export function selectParts(db: Db, id: number, language: Language) {
   return anyTitles(db, language)
     .where('item.parent_id', '=', id)
+    .where('item.extra_kind', 'is distinct from', 'jingle')
     .orderBy('item.season')
     .orderBy('item.number')
     .orderBy('item.id')

@@ -6,7 +6,7 @@ import { KIDS_CATEGORY, type Vertical, VERTICAL_FACTS, VERTICALS } from '@quinte
 import { LANGUAGES, type Language } from '@quintet/domain/languages'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import { categoryName } from '../catalogue/category-names.ts'
-import { liveStanding } from '../channels/operate.ts'
+import { changeJingles, channelJingles, liveStanding } from '../channels/operate.ts'
 import { readEdits } from '../edits/service.ts'
 import { readSheet } from '../edits/sheet.ts'
 import { picturesOf } from './artwork.ts'
@@ -99,7 +99,18 @@ export async function readTitle(
     reason: row.reason,
     source: row.source_key,
     live: await liveStanding(db, id),
+    jingles: await channelJingles(db, id, language),
   }
+}
+
+/** Sets how often the jingles of a channel play; null follows its import. Returns what was set before. Throws `unknown_content`. */
+export async function setJingles(
+  tx: DatabaseTransaction,
+  { id, every }: { id: number; every: number | null },
+): Promise<number | null> {
+  const before = await changeJingles(tx, id, every)
+  if (before === undefined) throw new Problem('unknown_content')
+  return before
 }
 
 function filmOf(row: Awaited<ReturnType<typeof queries.selectFilm>>): TitleRecord['film'] {

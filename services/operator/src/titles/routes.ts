@@ -21,6 +21,13 @@ export function titleRoutes(app: App, platform: Platform, library: LibraryDesk):
   editRoutes(app, platform, library)
   momentRoutes(app, platform, library)
   publishingRoutes(app, platform, library)
+  serveOperator(app, platform, contract.setJingles, ({ params: { id }, body: { every }, change }) =>
+    change(async (tx) => {
+      const before = await library.setJingles(tx, { id, every })
+      const answer = { changed: before !== every }
+      return { answer, action: 'jingles_set', ...title(id), before: { every: before }, after: { every } }
+    }),
+  )
 }
 
 function editRoutes(app: App, platform: Platform, library: LibraryDesk): void {

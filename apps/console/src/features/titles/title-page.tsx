@@ -17,6 +17,7 @@ import { AlbumPanel } from './album/album-panel.tsx'
 import { ArtworkPanel } from './artwork/artwork-panel.tsx'
 import { BinActions } from './bin/bin-actions.tsx'
 import { useBin } from './bin/use-bin.ts'
+import { JinglesPanel } from './jingles/jingles-panel.tsx'
 import { MatchPanel } from './match/match-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
@@ -152,6 +153,7 @@ function Sheet({ title }: { title: TitleRecord }) {
         <RightsPanel title={title} />
         {title.state !== 'binned' && <SchedulePanel title={title} />}
         {hasField(title.kind, 'broadcast') && <BroadcastPanel title={title} />}
+        {title.jingles && <JinglesPanel id={title.id} jingles={title.jingles} />}
         {title.kind !== 'album' && title.parts.length > 0 && <PartsPanel parts={title.parts} />}
       </div>
       {hasSubtitles(title.kind) && (

@@ -52,6 +52,9 @@ export function wantedMedia(
 
 type Order = { itemId: number; outline: Outline; found: FoundTitle; wanted: WantedMedia }
 
+// A channel's plan is fixed with the jingles that are there, which take no time to make.
+const isMadeLate = ({ kind, named }: Outline) => kind === 'extra' && named.extraKind !== 'jingle'
+
 /** Orders the media, and drops what the title no longer has. */
 export async function orderMedia(
   trx: DatabaseTransaction,
@@ -69,7 +72,7 @@ export async function orderMedia(
         itemId,
         purpose: 'main',
         form: outline.form,
-        priority: (outline.kind === 'extra' ? EXTRA_PRIORITY : MAIN_PRIORITY) + priority,
+        priority: (isMadeLate(outline) ? EXTRA_PRIORITY : MAIN_PRIORITY) + priority,
       },
       now,
     )

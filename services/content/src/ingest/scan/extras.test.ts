@@ -73,3 +73,39 @@ test('[decisions 9.16] in a folder of many films an extra belongs to the film wh
   assert.deepEqual(extras, ['deleted-scene of Up: Up'])
   assert.equal(titles.filter(({ kind }) => kind === 'movie').length, 3)
 })
+
+test('[decisions 12.15] a channel’s jingles are the files of its folder Jingles, of sound or with a picture', () => {
+  const { titles, extras, failed, ignored } = outlined(
+    'Music/Radio/Welle/quintet.json',
+    'Music/Radio/Welle/01 Stück.flac',
+    'Music/Radio/Welle/Jingles/1 Kennung.flac',
+    'Music/Radio/Welle/Jingles/2 Nacht.mp3',
+    'Music/Solo/quintet.json',
+    'Music/Solo/Jingles/Kennung.flac',
+    'Movies/Kanal/quintet.json',
+    'Movies/Kanal/Jingles/Kennung.mp4',
+    'Sports/Haus/Nachspiel/quintet.json',
+    'Sports/Haus/Nachspiel/Jingles/Kennung.mp4',
+  )
+  assert.deepEqual(extras.toSorted(), [
+    'jingle of Kanal: Kennung',
+    'jingle of Nachspiel: Kennung',
+    'jingle of Solo: Kennung',
+    'jingle of Welle: 1 Kennung',
+    'jingle of Welle: 2 Nacht',
+  ])
+  assert.deepEqual([failed, ignored], [[], []])
+  const forms = titles
+    .filter(({ kind }) => kind === 'extra')
+    .map(({ vertical, form }) => `${vertical} ${form}`)
+  assert.deepEqual(new Set(forms), new Set(['music-stream audio', 'movies video', 'sports video']))
+})
+
+test('[decisions 12.15] an album called Jingles stays an album', () => {
+  const { titles, extras } = outlined('Music/Ada/Jingles/01 Kennung.flac', 'Music/Ada/Deich/01 Flut.flac')
+  assert.deepEqual(extras, [])
+  assert.deepEqual(
+    titles.filter(({ kind }) => kind === 'album').map(({ key }) => key),
+    ['Music/Ada/Deich', 'Music/Ada/Jingles'],
+  )
+})

@@ -25,6 +25,7 @@ const FOLDERS: Record<string, ExtraKind> = {
   other: 'other',
   bonus: 'other',
   bonusmaterial: 'other',
+  jingles: 'jingle',
 }
 const SUFFIX = /-(behindthescenes|deleted(?:scene)?|featurette|interview|scene|short|clip|other|extra)$/i
 const SUFFIXES: Record<string, ExtraKind> = {
@@ -94,6 +95,21 @@ function allIn(folder: Folder, kind: ExtraKind): Extra[] {
   return [...own, ...folder.folders.flatMap((below) => allIn(below, extraKindOf(below.name) ?? kind))]
 }
 
+/** The jingles of a channel without a picture, from the folder `Jingles` in its own. @spec decisions 12.15 */
+export function outlineSoundJingles(parent: Outline, folder: Folder): Outline[] {
+  return folder.folders
+    .filter(isJingles)
+    .flatMap((jingles) =>
+      filesOf(jingles, 'audio').map((file, place) =>
+        outlineExtra(keyOf(file), { file, folder: jingles, kind: 'jingle' }, { parent, place: place + 1 }),
+      ),
+    )
+}
+
+export function isJingles({ name }: Folder): boolean {
+  return extraKindOf(name) === 'jingle'
+}
+
 function outlineExtra(
   key: string,
   { file, folder, kind }: Extra,
@@ -109,7 +125,7 @@ function outlineExtra(
     key,
     kind: 'extra',
     vertical: parent.vertical,
-    form: 'video',
+    form: parent.form,
     parent,
     media: [file],
     nfo,

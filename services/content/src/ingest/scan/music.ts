@@ -12,6 +12,7 @@ import {
   sidecarsOf,
   titleFileOf,
 } from './folder.ts'
+import { isJingles, outlineSoundJingles } from './extras.ts'
 import { formOf, parseDisc, parseTrack, startsWithNumber } from './names.ts'
 import { joined, type Outline, outlineOf, type Outlines } from './outline.ts'
 import { parseTitleYear } from './title-names.ts'
@@ -66,7 +67,7 @@ function outlineBelow(folder: Folder, artist: string | null): Outlines {
   const isAlbum = isMarkedAlbum(folder) || filesOf(folder, 'audio').length > 0 || folder.folders.some(isDisc)
   const album = isAlbum ? outlineAlbum(folder, artist) : joined([])
   const deeper = folder.folders
-    .filter((below) => !isDisc(below))
+    .filter((below) => !isDisc(below) && !(titleFileOf(folder) && isJingles(below)))
     .filter((below) => allFilesOf(below).some(isAudio))
   return joined([album, ...deeper.map((below) => outlineBelow(below, artist))])
 }
@@ -123,7 +124,9 @@ function outlineAlbum(
     ...outlineTracks(folder, album, artist, null),
     ...discs.flatMap((disc) => outlineTracks(disc, album, artist, parseDisc(disc.name))),
   ]
-  return { titles: [album, ...tracks], failed: [], ignored: [] }
+  // Only a channel has jingles, and only quintet.json makes one.
+  const jingles = titleFileOf(folder) ? outlineSoundJingles(album, folder) : []
+  return { titles: [album, ...tracks, ...jingles], failed: [], ignored: [] }
 }
 
 function outlineTracks(

@@ -124,10 +124,24 @@ export async function hasPendingChildren(db: Db, library: string, path: string):
 }
 
 function sourcesBelow(db: Db, library: string, path: string) {
-  return db
-    .selectFrom('import_source')
-    .select('path')
-    .where('library', '=', library)
-    .where('state', '!=', 'deleted')
-    .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
+  return (
+    db
+      .selectFrom('import_source')
+      .select('path')
+      .where('library', '=', library)
+      .where('state', '!=', 'deleted')
+      // A title is not made of its extras.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('content_item')
+              .select('content_item.id')
+              .whereRef('content_item.id', '=', 'import_source.item_id')
+              .where('kind', '=', 'extra'),
+          ),
+        ),
+      )
+      .where('path', 'like', `${path.replace(/[\\%_]/g, '\\$&')}/%`)
+  )
 }

@@ -1,0 +1,45 @@
+/** The jingles of a channel as operators see them, and how often they play. @spec decisions 12.15 */
+import { JINGLES_EVERY } from '@quintet/domain/channel-plan'
+import type { Language } from '@quintet/domain/languages'
+import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
+import { setJinglesEvery } from '../catalogue/write.ts'
+import * as queries from './queries.ts'
+
+export type ChannelJingles = {
+  /** The number of titles between two jingles, 0 for none. */
+  every: number
+  /** The same as imported, or as by default. */
+  importedEvery: number
+  /** Whether an operator set it. */
+  isSet: boolean
+  jingles: queries.JingleRow[]
+}
+
+/** The jingles of a channel that plays titles; null for anything else. */
+export async function channelJingles(
+  db: Database | DatabaseTransaction,
+  id: number,
+  language: Language,
+): Promise<ChannelJingles | null> {
+  const row = await queries.readJinglesRow(db, id)
+  if (!row?.programme || row.programme.ingest) return null
+  const importedEvery = row.programme.jinglesEvery ?? JINGLES_EVERY
+  return {
+    every: row.set ?? importedEvery,
+    importedEvery,
+    isSet: row.set !== null,
+    jingles: await queries.readJingles(db, id, language),
+  }
+}
+
+/** Sets how often jingles play; null follows the import. Returns what was set before, undefined if it is no channel that plays titles. */
+export async function changeJingles(
+  trx: DatabaseTransaction,
+  id: number,
+  every: number | null,
+): Promise<number | null | undefined> {
+  const row = await queries.readJinglesRow(trx, id, { isLocked: true })
+  if (!row?.programme || row.programme.ingest) return undefined
+  await setJinglesEvery(trx, id, every)
+  return row.set
+}
