@@ -9,7 +9,7 @@ export type MediaTools = {
 
 /**
  * `pictures`: texts and pictures, enough to show the title. `first`: the first playable medium, for an album its first track. `main`: all
- * its main media. `trailer`: its trailer.
+ * its main media. `trailer`: its trailer; of a channel, its jingle.
  */
 export type Part = 'pictures' | 'first' | 'main' | 'trailer'
 

@@ -4,19 +4,23 @@ import { dirname, join } from 'node:path'
 import { type Language, LANGUAGES } from '@quintet/domain/languages'
 import { frames, type Size, type TitleCard } from './film/shoot.ts'
 import { print, soundOf } from './film/print.ts'
+import { printStill } from './film/print-still.ts'
 import { STORIES, trailerOf } from './film/stories.ts'
 import { type Story, subtitlesOf } from './film/story.ts'
 import { filmOf, type Told } from './film/told.ts'
 import { HALF_SIZE } from './film/grammar.ts'
 import { trailerFor } from './film/trailer.ts'
 import { bundleOf, hasGame } from './games/bundle.ts'
+import { draw } from './art/pictures.ts'
 import { readAloud } from './readings/read.ts'
 import { readingOf } from './readings/reading.ts'
 import { availableVoice, ENGINE_NAMES } from './readings/voice.ts'
 import { MUSIC } from './sound/albums/albums.ts'
 import type { AlbumMusic } from './sound/albums/plan.ts'
+import { jingleOf } from './sound/albums/jingles.ts'
 import { AlbumPlayer } from './sound/albums/player.ts'
 import { forgetKeptNotes } from './sound/instruments/kept-notes.ts'
+import { master } from './sound/mastering/master.ts'
 import { soundtrack } from './sound/mastering/soundtrack.ts'
 import { press } from './sound/record.ts'
 import { linesOf, toLrc, WORDS } from './sound/words/words.ts'
@@ -48,7 +52,10 @@ export async function produce(
   const folder = join(libraryDir, record.folder)
   const { orders: all, missing } =
     part === 'trailer'
-      ? { orders: trailerOrders(record, folder, tools), missing: [] }
+      ? {
+          orders: [...trailerOrders(record, folder, tools), ...jingleOrders(record, folder, tools)],
+          missing: [],
+        }
       : await ordersOf(record, folder, tools)
   const orders = part === 'first' ? all.slice(0, 1 + all.findIndex(({ file }) => PLAYS.test(file))) : all
   const made: string[] = []
@@ -57,7 +64,7 @@ export async function produce(
     await mkdir(dirname(file), { recursive: true })
     await cache.takeOrMake(
       {
-        kind: part === 'trailer' ? 'film' : kindOf(record),
+        kind: part === 'trailer' && record.facts.kind !== 'channel' ? 'film' : kindOf(record),
         title: key,
         folder,
         file,
@@ -211,6 +218,20 @@ function albumOrders(record: Drawn, folder: string, tools: MediaTools): Order[] 
       { file, make: () => press(file, player.play(i), record, tags, [], tools) },
     ]
   })
+}
+
+/** A channel's jingle: sound, or sound over its picture. */
+function jingleOrders(record: DemoRecord, folder: string, tools: MediaTools): Order[] {
+  const score = record.facts.kind === 'channel' ? jingleOf(record.key) : null
+  if (!score || !isDrawn(record)) return []
+  const isRadio = record.folder.startsWith('Music/')
+  const file = join(folder, 'Jingles', `${record.texts.de.title}.${isRadio ? 'flac' : 'mp4'}`)
+  const make = async () => {
+    const { wav } = master(score, { from: null, runsOn: false })
+    if (!isRadio) return printStill(file, { picture: await draw(record, 'landscape'), sound: wav }, tools)
+    return press(file, wav, record, { title: record.texts.de.title }, [], tools)
+  }
+  return [{ file, make }]
 }
 
 /** The lyrics beside a song that has some; they exist before the song does. */
