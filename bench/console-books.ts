@@ -24,7 +24,7 @@ const to = now.toISOString().slice(0, 7)
 const from = `${now.getUTCFullYear() - 1}${to.slice(4)}`
 
 const listMembers = (wanted: Partial<Parameters<typeof memberCare.listMembers>[1]>) =>
-  memberCare.listMembers(db, { search: '', page: 0, ...wanted }, now)
+  memberCare.listMembers(db, { search: '', sort: 'newest', page: 0, ...wanted }, now)
 const listRows = (
   figure: Parameters<typeof books.listMoneyRows>[1]['figure'],
   wanted: Partial<Parameters<typeof books.listMoneyRows>[1]> = {},
@@ -66,6 +66,11 @@ const deep: {
 
 const PAGES: Record<string, () => Promise<unknown>> = {
   'members, first': () => listMembers({}),
+  'members, oldest': () => listMembers({ sort: 'oldest' }),
+  'members, by address, first': () => listMembers({ sort: 'email' }),
+  'members, by address, last': () => listMembers({ sort: 'emailDown' }),
+  'members who ended, by address': () => listMembers({ sort: 'email', state: 'ended' }),
+  'members, part of a name, by address': () => listMembers({ sort: 'email', search: 'member 47' }),
   'members, page 500': () => listMembers({ page: 500 }),
   'members, payment failed': () => listMembers({ state: 'past_due' }),
   'members, ended': () => listMembers({ state: 'ended' }),

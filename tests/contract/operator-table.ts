@@ -153,6 +153,9 @@ export const OPERATOR_ACCESS: Record<string, Row> = {
   operatorReadMember: open(MEMBERS, '200', {
     ask: async ({ payer }) => ({ params: { id: (await payer()).id } }),
   }),
+  operatorReadMemberInvoice: open(MEMBERS, '404 unknown_invoice', {
+    ask: async ({ payer }) => ({ params: { id: (await payer()).id, invoiceId: 'inv_none' } }),
+  }),
   operatorReadTimeline: open(MEMBERS, '200', {
     ask: async ({ payer }) => ({ params: { id: (await payer()).id } }),
   }),

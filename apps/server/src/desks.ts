@@ -61,6 +61,7 @@ export async function openDesks(
     members: {
       list: (wanted) => memberCare.listMembers(db, wanted, clock.now()),
       read: (id) => memberCare.readMember(db, id, clock.now()),
+      document: (wanted) => memberCare.readDocument(foundation, wanted),
       timeline: (id) => memberCare.readTimeline(db, id),
       endSessions: memberCare.endMemberSessions,
       cancel: (tx, id, now) => memberCare.cancelMembership(foundation, tx, id, now),
@@ -72,7 +73,7 @@ export async function openDesks(
       checkRefund: memberCare.checkRefund,
       erase: (tx, id, now) => memberCare.eraseMember(tx, personalData, id, now),
       emailOf: (id) => memberCare.emailOf(db, id),
-      notices: () => listNotices(db),
+      notices: () => listNotices(db, clock.now()),
       decide: (tx, decision, now) => decideNotice(foundation, tx, decision, now),
       waiting: () => memberCare.readWaiting(db, clock.now()),
     },

@@ -52,6 +52,10 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed', 'bounced', 'complained'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** What a list of mails can be narrowed to: a state, or those that need attention, some waiting and some failed. */
+export const MAIL_FILTERS = [...MAIL_STATES, 'undelivered'] as const
+export type MailFilter = (typeof MAIL_FILTERS)[number]
+
 // Links in mails that open accounts or unsubscribe work through this token.
 const SECRET = /([?&]token=)[\w-]+/g
 

@@ -19,7 +19,7 @@ import type { PreviewAnswer } from '@quintet/contracts/operator/upload-preview'
 import type { listUploads, UploadFacts, UploadSection } from '@quintet/contracts/operator/uploads'
 import type { Job } from '@quintet/contracts/operator/jobs'
 import type { listGenres, ManyChange, ManyLine, ManyUndone } from '@quintet/contracts/operator/many-titles'
-import type { MemberLine, MemberRecord, TimelineEntry } from '@quintet/contracts/operator/members'
+import type { MemberLine, MemberRecord, MemberSort, TimelineEntry } from '@quintet/contracts/operator/members'
 import type {
   MoneyRow,
   MoneyRowsQuery,
@@ -68,9 +68,15 @@ export type MemberDesk = {
   list(wanted: {
     search: string
     state?: SubscriptionState | undefined
+    sort: MemberSort
     page: number
   }): Promise<{ items: MemberLine[]; hasMore: boolean }>
   read(id: string): Promise<MemberRecord>
+  /** An invoice's PDF with its file name; throws `unknown_invoice`, also if the invoice names what was rented. */
+  document(wanted: {
+    accountId: string
+    invoiceId: string
+  }): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }>
   timeline(id: string): Promise<TimelineEntry[]>
   endSessions(tx: Tx, id: string, now: Date): Promise<void>
   /** Returns when the membership ends. */

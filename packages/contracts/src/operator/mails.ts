@@ -1,5 +1,5 @@
 /** The mails that the service sent or tried to send, without their content. @spec decisions 13.27 */
-import { MAIL_KINDS, MAIL_STATES, MEMBER_MAILS } from '@quintet/domain/mails'
+import { MAIL_FILTERS, MAIL_KINDS, MAIL_STATES, MEMBER_MAILS } from '@quintet/domain/mails'
 import { z } from 'zod'
 import { text } from '../fields.ts'
 import { defineRoute } from '../route.ts'
@@ -36,7 +36,10 @@ export const listMails = defineRoute({
   access: 'operator:look',
   summary: `Lists the mails of the last 90 days with their state, newest first, ${LIST_PAGE} per page.`,
   query: z.object({
-    state: z.enum(MAIL_STATES).optional(),
+    state: z
+      .enum(MAIL_FILTERS)
+      .optional()
+      .describe('A state, or undelivered: given up, or waiting after more than one attempt.'),
     kind: z.enum(MAIL_KINDS).optional(),
     before: text(100).optional().describe('Only mails older than the one with this id.'),
   }),

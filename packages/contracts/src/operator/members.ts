@@ -7,6 +7,10 @@ import { defineRoute } from '../route.ts'
 import { Changed, ChangedOrAsked, LIST_PAGE, PageNumber, Reason, SEARCH_MAX } from './fields.ts'
 
 const State = z.enum(SUBSCRIPTION_STATES)
+/** By the day of signing up or by address: an index serves each, in both directions. */
+export const MEMBER_SORTS = ['newest', 'oldest', 'email', 'emailDown'] as const
+export type MemberSort = (typeof MEMBER_SORTS)[number]
+
 const AccountId = z.object({ id: text(100) })
 
 export const MemberLine = z.object({
@@ -26,10 +30,11 @@ export const listMembers = defineRoute({
   method: 'GET',
   path: '/operator/members',
   access: 'operator:members',
-  summary: `Lists accounts, newest first, ${LIST_PAGE} per page, searched by part of an address or name, invoice number, last four digits of a card, or id.`,
+  summary: `Lists accounts, newest first unless sorted otherwise, ${LIST_PAGE} per page, searched by part of an address or name, invoice number, last four digits of a card, or id.`,
   query: z.object({
     search: text(SEARCH_MAX).default(''),
     state: State.optional(),
+    sort: z.enum(MEMBER_SORTS).default('newest'),
     page: PageNumber,
   }),
   answer: z.object({ items: z.array(MemberLine), hasMore: z.boolean() }),
@@ -44,6 +49,7 @@ export const MemberInvoice = z.object({
   grossCents: z.int(),
   currency: z.string(),
   refundableCents: z.int().nonnegative().describe('Amount that can still be refunded.'),
+  hasDocument: z.boolean().describe('False for rentals, since the document names the title.'),
 })
 
 export const MemberRecord = MemberLine.extend({
@@ -68,6 +74,20 @@ export const readMember = defineRoute({
   params: AccountId,
   answer: MemberRecord,
   problems: ['unknown_account'],
+})
+
+export const readMemberInvoice = defineRoute({
+  id: 'operatorReadMemberInvoice',
+  service: 'operator',
+  method: 'GET',
+  path: '/operator/members/:id/invoices/:invoiceId/pdf',
+  access: 'operator:members',
+  summary:
+    'Returns an invoice or credit note of a membership as a PDF, in the language it was issued in; never one that names a title.',
+  params: AccountId.extend({ invoiceId: text(100) }),
+  answer: z.instanceof(Uint8Array),
+  media: 'application/pdf',
+  problems: ['unknown_invoice'],
 })
 
 export const TIMELINE_SOURCES = [

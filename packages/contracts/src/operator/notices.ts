@@ -12,6 +12,10 @@ export const Notice = z.object({
   state: z.enum(NOTICE_STATES),
   receivedAt: z.iso.datetime(),
   dueAt: z.iso.datetime().describe('When it should be answered by.'),
+  daysLeft: z
+    .int()
+    .nullable()
+    .describe('For open ones: whole days left, 0 on the last day, negative if overdue.'),
   name: z.string(),
   email: z.string(),
   accountId: z.string().nullable(),

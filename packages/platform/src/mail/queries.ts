@@ -1,5 +1,5 @@
 /** All SQL of the mail outbox. */
-import { carriesSecret, type MailKind, type MailState } from '@quintet/domain/mails'
+import { carriesSecret, type MailFilter, type MailKind, type MailState } from '@quintet/domain/mails'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -82,13 +82,14 @@ export async function noteSent(db: Database, id: string, now: Date): Promise<voi
     .execute()
 }
 
+const UNDELIVERED = sql<boolean>`(sent_at is null and tries > 1)`
+
 /** Counts unsent mails with more than one failed attempt, including those given up. */
 export async function countUndelivered(db: Database): Promise<number> {
   const row = await db
     .selectFrom('mail')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('sent_at', 'is', null)
-    .where('tries', '>', 1)
+    .where(UNDELIVERED)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -161,15 +162,15 @@ const STATE = sql<MailState>`case ${sql.join(
   sql` `,
 )} end`
 
-export type MailFilter = {
-  state?: MailState | undefined
+export type WantedMails = {
+  state?: MailFilter | undefined
   kind?: MailKind | undefined
   /** Only mails older than this one. */
   before?: string | undefined
 }
 
 /** Returns mails newest first, without their text. */
-export async function selectMails(db: Database, { state, kind, before }: MailFilter, limit: number) {
+export async function selectMails(db: Database, { state, kind, before }: WantedMails, limit: number) {
   let query = db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'next_try_at', 'returned_at'])
@@ -177,7 +178,7 @@ export async function selectMails(db: Database, { state, kind, before }: MailFil
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  if (state) query = query.where(STATES[state])
+  if (state) query = query.where(state === 'undelivered' ? UNDELIVERED : STATES[state])
   if (kind) query = query.where('kind', '=', kind)
   if (before)
     query = query.where(

@@ -7,6 +7,7 @@ import type { Database, DatabaseTransaction } from '@quintet/platform/db/databas
 import type { PersonalData } from '@quintet/platform/identity/personal-data'
 import { endSessionsOf } from '@quintet/platform/identity/sessions'
 import { deleteBlock, insertBlock } from '../accounts/index.ts'
+import { documentOf } from '../invoices/index.ts'
 import { holdCharge } from '../payments/index.ts'
 import { eraseData } from '../personal-data/index.ts'
 import type { CustomerPlatform } from '../platform.ts'
@@ -15,14 +16,23 @@ import * as queries from './queries.ts'
 
 type Parts = Pick<CustomerPlatform, 'clock' | 'brand' | 'config' | 'mail'>
 
-/** A page of accounts, newest first. */
+/** A page of accounts. */
 export async function listMembers(
   db: Database,
-  { search, state, page }: { search: string; state?: SubscriptionState | undefined; page: number },
+  {
+    page,
+    ...wanted
+  }: Pick<queries.Wanted, 'search' | 'sort'> & {
+    state?: SubscriptionState | undefined
+    page: number
+  },
   now: Date,
 ): Promise<{ items: MemberLine[]; hasMore: boolean }> {
-  const wanted = { search, state, offset: page * LIST_PAGE, limit: LIST_PAGE + 1 }
-  const rows = await queries.selectAccounts(db, wanted, now)
+  const rows = await queries.selectAccounts(
+    db,
+    { ...wanted, offset: page * LIST_PAGE, limit: LIST_PAGE + 1 },
+    now,
+  )
   return { items: rows.slice(0, LIST_PAGE).map(toLine), hasMore: rows.length > LIST_PAGE }
 }
 
@@ -63,8 +73,20 @@ export async function readMember(db: Database, id: string, now: Date): Promise<M
       grossCents: invoice.gross_cents,
       currency: invoice.currency,
       refundableCents: refundableOf(invoice),
+      hasDocument: invoice.sold !== 'rental',
     })),
   }
+}
+
+/** Returns a document that names no title; throws `unknown_invoice` for any other. @spec decisions 13.4 */
+export async function readDocument(
+  parts: Pick<CustomerPlatform, 'db' | 'brand'>,
+  { accountId, invoiceId }: { accountId: string; invoiceId: string },
+): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
+  const invoices = await queries.selectInvoices(parts.db, accountId)
+  const invoice = invoices.find(({ id, sold }) => id === invoiceId && sold !== 'rental')
+  if (!invoice) throw new Problem('unknown_invoice')
+  return documentOf(parts, invoice.id)
 }
 
 function refundableOf(invoice: Awaited<ReturnType<typeof queries.selectInvoices>>[number]): number {

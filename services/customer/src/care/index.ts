@@ -7,6 +7,7 @@ export {
   eraseMember,
   extendMembership,
   listMembers,
+  readDocument,
   readMember,
   readWaiting,
   refundInvoice,

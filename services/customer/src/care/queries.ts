@@ -1,4 +1,5 @@
 /** All SQL with which the console reads accounts: read-only, and without viewing history. @spec decisions 13.4 */
+import type { MemberSort } from '@quintet/contracts/operator/members'
 import { soonUntil } from '@quintet/domain/dispute'
 import type { SubscriptionState } from '@quintet/domain/subscription'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
@@ -56,16 +57,25 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 export type Wanted = {
   /** Part of an address or a name, an id, an invoice number, or a card's last four digits. */
   search: string
-  state: SubscriptionState | undefined
+  state?: SubscriptionState | undefined
+  sort: MemberSort
   offset: number
   limit: number
 }
 
+/** Each is an index's expression: `account_created` and `account_email`. */
+const ORDERS = {
+  newest: sql`account.created_at desc`,
+  oldest: sql`account.created_at`,
+  email: sql`lower(account.email)`,
+  emailDown: sql`lower(account.email) desc`,
+} as const satisfies Record<MemberSort, unknown>
+
 const LAST_FOUR = /^\d{4}$/
 
-/** Accounts, newest first. */
+/** Accounts in the wanted order. */
 export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
-  const { search, state, offset, limit } = wanted
+  const { search, state, sort, offset, limit } = wanted
   // The ids come first; otherwise profiles and sessions would be counted for skipped accounts too.
   let ids = db.selectFrom('account').select('account.id')
   if (search !== '') {
@@ -78,8 +88,8 @@ export async function selectAccounts(db: Db, wanted: Wanted, now: Date) {
     ids = ids.where(
       sql<boolean>`exists (select from subscription where account_id = account.id and state = ${state})`,
     )
-  ids = ids.orderBy('account.created_at', 'desc').offset(offset).limit(limit)
-  return accounts(db, now).where('account.id', 'in', ids).orderBy('account.created_at', 'desc').execute()
+  ids = ids.orderBy(ORDERS[sort]).offset(offset).limit(limit)
+  return accounts(db, now).where('account.id', 'in', ids).orderBy(ORDERS[sort]).execute()
 }
 
 /** Accounts whose id, invoice or card matches the search. A separate query, as no index would serve one combined condition. */
@@ -178,7 +188,13 @@ export function selectInvoices(db: Db, accountId: string) {
     .selectFrom('invoice')
     .leftJoin('payment_order as charge', 'charge.id', 'invoice.payment_order_id')
     .select(['invoice.id', 'invoice.kind', 'invoice.reference', 'invoice.issued_at', 'invoice.gross_cents'])
-    .select(['invoice.currency', 'charge.state', 'charge.kind as charge_kind', 'charge.amount_cents'])
+    .select([
+      'invoice.currency',
+      'invoice.sold',
+      'charge.state',
+      'charge.kind as charge_kind',
+      'charge.amount_cents',
+    ])
     .select((eb) =>
       eb
         .selectFrom('payment_order as refund')

@@ -39,7 +39,7 @@ export async function summarizeAccounts(
   limit: number,
 ): Promise<AccountSummary[]> {
   const now = clock.now()
-  const rows = await selectAccounts(db, { search: part, state: undefined, offset: 0, limit }, now)
+  const rows = await selectAccounts(db, { search: part, sort: 'newest', offset: 0, limit }, now)
   return rows.map((row) => toSummary(row, now))
 }
 

@@ -1,5 +1,6 @@
 /** Invoices as files, for downloads and as mail attachments. */
 import type { Brand } from '@quintet/contracts/brand'
+import { Problem } from '@quintet/contracts/problem'
 import type { OpenBrand } from '@quintet/platform/brand/brand'
 import type { Database } from '@quintet/platform/db/database'
 import type { MailAttachment } from '@quintet/platform/mail/delivery'
@@ -18,6 +19,16 @@ export async function pdfOf({ db, brand }: Parts, invoice: StoredInvoice): Promi
 /** A file name such as `Quintet R-2026-000001.pdf`, limited to characters that are safe in headers and file systems. */
 export function fileNameOf({ name }: Brand, { reference }: StoredInvoice): string {
   return `${name.replace(/[^\w -]/g, '')} ${reference}.pdf`.trim()
+}
+
+/** Returns a stored invoice with its file name; throws `unknown_invoice`. */
+export async function documentOf(
+  parts: Parts,
+  id: string,
+): Promise<{ name: string; content: Uint8Array<ArrayBuffer> }> {
+  const invoice = await selectInvoice(parts.db, id)
+  if (!invoice) throw new Problem('unknown_invoice')
+  return { name: fileNameOf(parts.brand, invoice), content: await pdfOf(parts, invoice) }
 }
 
 /** The mail attachment with the name stored with the mail; null if it is not one of our invoices. */

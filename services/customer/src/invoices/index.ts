@@ -1,4 +1,4 @@
-export { invoiceNamed } from './documents.ts'
+export { documentOf, invoiceNamed } from './documents.ts'
 export {
   invoiceOf,
   issueCreditNote,

@@ -1,6 +1,7 @@
 /** Declarations that need a human decision: those without a known account, for cause, or for a later date. @spec decisions 13.6 */
 import type { Notice } from '@quintet/contracts/operator/notices'
 import { Problem } from '@quintet/contracts/problem'
+import { daysUntil } from '@quintet/domain/dispute'
 import type { Database, DatabaseTransaction } from '@quintet/platform/db/database'
 import type { CustomerPlatform } from '../platform.ts'
 import { bringAbout } from './effect.ts'
@@ -11,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ANSWER_DAYS = 14
 
 /** Lists the declarations that need a decision first, by due date, then the others, newest first. */
-export async function listNotices(db: Database): Promise<Notice[]> {
-  const notices = (await queries.selectNotices(db)).map(toWire)
+export async function listNotices(db: Database, now: Date): Promise<Notice[]> {
+  const notices = (await queries.selectNotices(db)).map((row) => toWire(row, now))
   const open = notices.filter(({ state }) => state === 'open')
   return [
     ...open.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt)),
@@ -20,13 +21,16 @@ export async function listNotices(db: Database): Promise<Notice[]> {
   ]
 }
 
-function toWire(row: queries.StoredNotice): Notice {
+function toWire(row: queries.StoredNotice, now: Date): Notice {
+  const state = stateOf(row)
+  const dueAt = new Date(row.received_at.getTime() + ANSWER_DAYS * DAY_MS)
   return {
     id: row.id,
     kind: row.kind,
-    state: stateOf(row),
+    state,
     receivedAt: row.received_at.toISOString(),
-    dueAt: new Date(row.received_at.getTime() + ANSWER_DAYS * DAY_MS).toISOString(),
+    dueAt: dueAt.toISOString(),
+    daysLeft: state === 'open' ? daysUntil(dueAt, now) : null,
     name: row.name,
     email: row.email,
     accountId: row.account_id,

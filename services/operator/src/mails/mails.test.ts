@@ -64,6 +64,13 @@ test('[decisions 13.27] each mail has one state, and is found by state and by ki
   assert.deepEqual([failed, bounced, complained, waiting], [1, 1, 1, 1])
   const [waits] = (await list({ state: 'waiting', kind: 'gifted' })).items
   assert.equal(waitingSince, waits?.createdAt)
+  assert.deepEqual(await idsOf({ state: 'undelivered' }), [], 'after a single attempt')
+  await product.db
+    .updateTable('mail')
+    .set({ tries: 2 })
+    .where('id', 'in', [ids.waiting ?? '', ids.failed ?? '', ids.sent ?? ''])
+    .execute()
+  assert.deepEqual((await idsOf({ state: 'undelivered' })).toSorted(), [ids.waiting, ids.failed].toSorted())
   const yesterday = new Date(product.clock.now().getTime() - 25 * HOUR_MS)
   await product.db.updateTable('mail').set({ created_at: yesterday }).where('kind', '=', 'gifted').execute()
   const later = (await reader.call(countMails)).body

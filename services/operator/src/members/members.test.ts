@@ -1,17 +1,21 @@
 /** Finding members in the console, and acting for them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addressOf } from '@quintet/contracts/client'
 import { listInvoices } from '@quintet/contracts/invoices'
 import {
   cancelMembership,
   endMemberSessions,
   listMembers,
+  type MemberSort,
   readMember,
+  readMemberInvoice,
   readTimeline,
   refundInvoice,
 } from '@quintet/contracts/operator/members'
 import { listEvents } from '@quintet/contracts/operator/events'
 import { getMe } from '@quintet/contracts/user'
+import { rentTitle } from '@quintet/contracts/rentals'
 import { startPlayback } from '@quintet/contracts/playback'
 import { type Product, startProduct, type TestMember, type TestOperator } from '@quintet/testing'
 
@@ -63,6 +67,39 @@ test('[decisions 13.4] a record contains no secrets, no card data and nothing wa
   const told = JSON.stringify([record, (await support.call(readTimeline, { params: { id } })).body])
   for (const secret of ['4242', 'niemanden', 'argon2', member.token])
     assert.ok(!told.includes(secret), secret)
+})
+
+test('[decisions 13.4] opens the document of a membership, but neither one that names a title nor another account’s', async () => {
+  const member = await product.aMember({ hadTrial: true })
+  const film = await product.aTitle({ media: 'video', rental: { priceCents: 399, currency: 'EUR' } })
+  await member.call(rentTitle, { body: { contentId: film.id, useCredit: false, consent: true } })
+  await product.runBilling()
+  const id = await idOf(member)
+  const { invoices } = (await support.call(readMember, { params: { id } })).body
+  const [rental, membership] = [false, true].map((has) => invoices.find((each) => each.hasDocument === has))
+  assert.ok(rental && membership)
+  const open = (owner: string, invoiceId: string) =>
+    support.send(`/api${addressOf(readMemberInvoice, { id: owner, invoiceId })}`)
+  const opened = await open(id, membership.id)
+  assert.deepEqual([opened.status, opened.headers.get('content-type')], [200, 'application/pdf'])
+  const other = await idOf(await product.aMember())
+  assert.deepEqual(
+    [(await open(id, rental.id)).status, (await open(other, membership.id)).status],
+    [404, 404],
+  )
+})
+
+test('[decisions 13.4] lists members by the day they joined and by address, either way round', async () => {
+  for (const email of ['zoe@sorted.example', 'Adam@sorted.example', 'mia@sorted.example'])
+    await product.aMember({ email })
+  const sorted = async (sort: MemberSort) => {
+    const { items } = (await support.call(listMembers, { query: { search: 'sorted.example', sort } })).body
+    return items.map(({ email }) => email.split('@')[0])
+  }
+  assert.deepEqual(await sorted('newest'), ['mia', 'Adam', 'zoe'])
+  assert.deepEqual(await sorted('oldest'), ['zoe', 'Adam', 'mia'])
+  assert.deepEqual(await sorted('email'), ['Adam', 'mia', 'zoe'])
+  assert.deepEqual(await sorted('emailDown'), ['zoe', 'mia', 'Adam'])
 })
 
 test('ends all sessions of a member, with a reason in the log and the timeline', async () => {

@@ -17,6 +17,11 @@ export function memberRoutes(app: App, platform: Platform, members: MemberDesk):
   const DONE = { changed: true }
   serveOperator(app, platform, contract.listMembers, ({ query }) => members.list(query))
   serveOperator(app, platform, contract.readMember, ({ params }) => members.read(params.id))
+  serveOperator(app, platform, contract.readMemberInvoice, async ({ params, reply }) => {
+    const { name, content } = await members.document({ accountId: params.id, invoiceId: params.invoiceId })
+    reply.header('content-disposition', `inline; filename="${name}"`)
+    return content
+  })
   serveOperator(app, platform, contract.readTimeline, ({ params }) =>
     readTimeline(platform, members, params.id),
   )

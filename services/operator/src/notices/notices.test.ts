@@ -7,6 +7,7 @@ import { readToday } from '@quintet/contracts/operator/today'
 import { getMe } from '@quintet/contracts/user'
 import { newEmail, type Product, startProduct, type TestOperator } from '@quintet/testing'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 let product: Product
 let support: TestOperator
 before(async () => {
@@ -37,6 +38,23 @@ test('[decisions 13.6] a declaration for cause stays open, and ends the membersh
   assert.ok((await member.call(getMe)).body.expireAt)
   assert.deepEqual([(await noticeOf(id))?.state, await openNotices()], ['done', 0])
   assert.equal((await support.call(decideNotice, decision)).problem?.code, 'unknown_notice', 'once')
+})
+
+test('[decisions 13.6] the days left of an open declaration are counted by the service’s clock', async () => {
+  const id = await declare(newEmail())
+  const left = async (days: number) => {
+    product.clock.advance(days * DAY_MS)
+    // A session does not last that long.
+    const later = await product.anOperator('support')
+    const notices = (await later.call(listNotices)).body
+    product.clock.advance(-days * DAY_MS)
+    return notices.find((notice) => notice.id === id)?.daysLeft
+  }
+  // A minute is left for the requests before.
+  const MINUTE_DAYS = 1 / (24 * 60)
+  assert.deepEqual([await left(0), await left(13), await left(14 + MINUTE_DAYS)], [13, 0, -1])
+  await support.call(decideNotice, { params: { id }, body: { decision: 'closed', reason } })
+  assert.equal((await noticeOf(id))?.daysLeft, null, 'nothing is due any more')
 })
 
 test('[decisions 13.6] a declaration without an account can be closed with a reason, but not carried out', async () => {
