@@ -7,6 +7,7 @@ import {
   Clock,
   Coins,
   FileClock,
+  FileSpreadsheet,
   Gavel,
   Gift,
   Handshake,
@@ -15,16 +16,21 @@ import {
   House,
   IdCard,
   KeyRound,
+  Landmark,
   LayoutPanelTop,
   Library,
   Mail,
+  MailOpen,
+  ReceiptText,
   Rss,
   SlidersHorizontal,
+  Trash2,
   Upload,
   UserRoundCheck,
   UsersRound,
   type IconNode,
 } from 'lucide'
+import type { Texts } from '../texts/en.ts'
 
 type AnyPlace = { to: string; name: string; icon: IconNode; right: OperatorRight }
 
@@ -67,10 +73,38 @@ export const HOUSE_TABS = [
   { to: '/house/clock', name: 'clock', icon: Clock, right: 'house' },
 ] as const satisfies readonly AnyPlace[]
 
+/** The screens that only another screen links to, with the operators who may open them. */
+const DEEPER_PLACES = [
+  { to: '/money/payouts', name: 'payouts', icon: Landmark, right: 'money' },
+  { to: '/money/credit-notes', name: 'creditNotes', icon: ReceiptText, right: 'money' },
+  { to: '/money/papers', name: 'papers', icon: FileSpreadsheet, right: 'money' },
+  { to: '/titles/bin', name: 'bin', icon: Trash2, right: 'edit' },
+  { to: '/feeds/new', name: 'newFeed', icon: Rss, right: 'edit' },
+  { to: '/mails/samples', name: 'mailSamples', icon: MailOpen, right: 'look' },
+] as const satisfies readonly AnyPlace[]
+
 /** The operator's own account, linked next to the log-out button. */
 export const ACCOUNT = { to: '/account', name: 'account', icon: KeyRound, right: 'look' } as const
 
-type Place = (typeof PLACES)[number] | (typeof HOUSE_TABS)[number] | typeof ACCOUNT
+type Place =
+  | (typeof PLACES)[number]
+  | (typeof DEEPER_PLACES)[number]
+  | (typeof HOUSE_TABS)[number]
+  | typeof ACCOUNT
+
+/** Returns what the palette calls each screen: its name in the navigation, or else its heading. */
+export function placeNames(texts: Texts): Record<Place['name'], string> {
+  const { navigation, payouts, creditNotes, papers, bin, feeds, mails } = texts
+  return {
+    ...navigation,
+    payouts: payouts.title,
+    creditNotes: creditNotes.title,
+    papers: papers.title,
+    bin: bin.title,
+    newFeed: feeds.add,
+    mailSamples: mails.samples,
+  }
+}
 
 /** Returns the screens that these rights open and whose name contains the search term. */
 export function placesFor(
@@ -79,7 +113,7 @@ export function placesFor(
   search: string,
 ): Place[] {
   const part = search.toLowerCase()
-  return [...PLACES, ...HOUSE_TABS, ACCOUNT].filter(
+  return [...PLACES, ...DEEPER_PLACES, ...HOUSE_TABS, ACCOUNT].filter(
     ({ name, right }) => rights.includes(right) && names[name].toLowerCase().includes(part),
   )
 }

@@ -12,6 +12,7 @@ import { Waiting } from '../ui/failure.tsx'
 import styles from './shell.module.css'
 import { Palette, usePalette } from './palette.tsx'
 import { ACCOUNT, PLACE_GROUPS, PLACES } from './places.ts'
+import { shortcutOf } from './shortcut.ts'
 import { currentTheme, keepTheme } from './theme.ts'
 
 export function Shell() {
@@ -36,7 +37,7 @@ export function Shell() {
           aria-keyshortcuts="Control+K Meta+K"
         >
           <Icon drawing={Search} />
-          {texts.palette.open} <kbd>{texts.palette.keys}</kbd>
+          {texts.palette.open} <kbd>{shortcutOf('K', texts.palette.control)}</kbd>
         </button>
         <nav ref={shownPlace} className={styles.places} aria-label={texts.navigation.label}>
           {PLACE_GROUPS.map((places) => (

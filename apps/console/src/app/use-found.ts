@@ -5,14 +5,14 @@ import { Film, type IconNode, UserRound } from 'lucide'
 import { membersQuery, meQuery, titlesQuery } from '../api/queries.ts'
 import { useTexts } from '../texts/language.tsx'
 import { useSettled } from '../ui/use-settled.ts'
-import { placesFor } from './places.ts'
+import { placeNames, placesFor } from './places.ts'
 
 const FOUND_MAX = 6
 
 export type Entry = { key: string; icon: IconNode; name: string; detail?: string; target: NavigateOptions }
 
 export function useFound(search: string): { entries: Entry[]; isLooking: boolean } {
-  const { navigation } = useTexts()
+  const names = placeNames(useTexts())
   const { rights } = useSuspenseQuery(meQuery).data
   const asked = useSettled(search)
   const isAsked = search !== '' && asked !== ''
@@ -21,10 +21,10 @@ export function useFound(search: string): { entries: Entry[]; isLooking: boolean
     ...membersQuery({ search: asked }),
     enabled: isAsked && rights.includes('members'),
   })
-  const places = placesFor(rights, navigation, search).map(({ to, name, icon }): Entry => ({
+  const places = placesFor(rights, names, search).map(({ to, name, icon }): Entry => ({
     key: name,
     icon,
-    name: navigation[name],
+    name: names[name],
     target: { to },
   }))
   const isLooking = search !== asked || titles.isFetching || members.isFetching

@@ -7,6 +7,7 @@ export const creditNotesEn = {
   csv: 'Save as CSV',
   month: 'Month',
   allMonths: 'All months',
+  allCurrencies: 'All currencies',
   reason: 'Reason',
   allReasons: 'All reasons',
   reasons: {

@@ -1,9 +1,9 @@
 import type { disputesEn } from './disputes.en.ts'
 
 export const disputesDe: typeof disputesEn = {
-  title: 'Rückbuchungen',
-  lead: 'Zahlungen, die über die Bank zurückgeholt werden. Die dringendsten stehen oben. Wer nicht rechtzeitig antwortet, verliert.',
-  empty: 'Noch wurde keine Zahlung bestritten.',
+  title: 'Anfechtungen',
+  lead: 'Zahlungen, denen der Zahler bei seiner Bank widersprochen hat, und Rückfragen dazu. Die dringendsten stehen oben. Wer nicht rechtzeitig antwortet, verliert.',
+  empty: 'Noch wurde keine Zahlung angefochten.',
   stages: {
     waits: 'Zu beantworten',
     under_review: 'Wird von der Bank geprüft',
@@ -36,7 +36,7 @@ export const disputesDe: typeof disputesEn = {
   late: 'zu spät für eine Antwort',
   noDay: 'keine Frist bekannt',
   dueAt: (time) => `bis ${time}`,
-  opened: (day) => `bestritten am ${day}`,
+  opened: (day) => `angefochten am ${day}`,
   returned: 'Von der Bank zurückgegeben',
   returnedOn: (day) => `zurückgegeben am ${day}`,
   closed: (day) => `entschieden am ${day}`,
@@ -58,8 +58,8 @@ export const disputesDe: typeof disputesEn = {
   answeredLead:
     'Das wird hier nur vermerkt. Die Belege selbst reichen Sie im Dashboard des Zahlungsdienstes ein.',
   acceptedLead:
-    'Das wird hier nur vermerkt. Nehmen Sie die Rückbuchung im Dashboard des Zahlungsdienstes hin, oder lassen Sie die Frist verstreichen. Dann wird eine Rechnungskorrektur ausgestellt, und die Mitgliedschaft endet, wenn sie mit dieser Zahlung bezahlt war.',
-  againLead: 'Die Rückbuchung wartet wieder auf eine Antwort.',
+    'Das wird hier nur vermerkt. Nehmen Sie die Anfechtung im Dashboard des Zahlungsdienstes hin, oder lassen Sie die Frist verstreichen. Dann wird eine Rechnungskorrektur ausgestellt, und die Mitgliedschaft endet, wenn sie mit dieser Zahlung bezahlt war.',
+  againLead: 'Die Anfechtung wartet wieder auf eine Antwort.',
   note: 'Notiz',
   noteHint: 'Das Mitglied kann sie in seinem Datenauszug lesen.',
   write: 'Notiz schreiben',

@@ -54,7 +54,6 @@ export function formatsIn(language: Language) {
     bytes: (bytes: number) =>
       bytes < GIB ? `${upToOneDigit.format(bytes / MIB)} MB` : `${upToOneDigit.format(bytes / GIB)} GB`,
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
-    days: (count: number) => ago.format(count, 'day'),
     /** How long ago, in hours up to two days. */
     ago(iso: string) {
       const hours = Math.round((Date.parse(iso) - Date.now()) / 1000 / HOUR_SECONDS)

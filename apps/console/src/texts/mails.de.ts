@@ -3,7 +3,6 @@ import type { mailsEn } from './mails.en.ts'
 export const mailsDe: typeof mailsEn = {
   title: 'Mails',
   lead: 'Mails der letzten 90 Tage und ihr Zustellstatus. Den Inhalt kennt nur, wer die Mail bekam.',
-  toSamples: 'Alle Mails ansehen',
   sent: 'Verschickt',
   lastDay: 'in den letzten 24 Stunden',
   kept: 'Hier behalten',
@@ -15,6 +14,7 @@ export const mailsDe: typeof mailsEn = {
   complaints: (count) => `Beschwerden: ${count}`,
   state: 'Status',
   allStates: 'Jeder Status',
+  undelivered: 'nicht zugestellt',
   kind: 'Art',
   allKinds: 'Alle Arten',
   empty: 'Keine passenden Mails.',
@@ -42,7 +42,7 @@ export const mailsDe: typeof mailsEn = {
   againLead: 'Die Mail geht sofort hinaus, mit so vielen Versuchen wie eine neue.',
   sentAgain: 'Die Mail ist unterwegs.',
   opens: 'Lässt sich nicht noch einmal senden, weil der Link nicht gespeichert wurde.',
-  samples: 'Alle Mails',
+  samples: 'Beispielmails',
   samplesLead: 'Jede so, wie ein fiktives Mitglied sie bekäme. Links funktionieren hier nicht.',
   back: 'Mails',
   subject: 'Betreff',
@@ -90,6 +90,6 @@ export const mailsDe: typeof mailsEn = {
     newsletterWelcome: 'Newsletter bestätigt',
     newsletterIssue: 'Newsletter',
     contactMessage: 'Kontaktnachricht, ans Team',
-    dispute: 'Rückbuchung, ans Team',
+    dispute: 'Anfechtung, ans Team',
   },
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 
-type Look = 'primary' | 'quiet' | 'danger' | 'plain' | 'back'
+type Look = 'primary' | 'quiet' | 'danger' | 'warning' | 'plain' | 'back'
 
 /** Returns the class of a button; also for links that look like one. */
 export function buttonClass(look: Look = 'quiet'): string {

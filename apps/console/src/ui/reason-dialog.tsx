@@ -13,7 +13,7 @@ type ReasonDialogProps<Answer> = {
   /** The field's label, if the text is not a reason. */
   reasonLabel?: string
   isDangerous?: boolean
-  /** Why the password is asked for, if it is not about money. */
+  /** Why the password is asked for, if the reason is worth saying. */
   proofLead?: string
   /** Carries out the change with the reason and the form's other fields. */
   act: (reason: string, data: FormData) => Promise<Answer>

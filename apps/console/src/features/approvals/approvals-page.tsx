@@ -85,7 +85,7 @@ function useTitle({ kind, cents, currency, reference, email }: Approval): string
 }
 
 function Decision({ approval, decision, onClose }: Asked & { onClose: () => void }) {
-  const { approvals: words, common } = useTexts()
+  const { approvals: words, common, proof } = useTexts()
   const queryClient = useQueryClient()
   const toast = useToast()
   const isRefusing = decision === 'refused'
@@ -95,6 +95,7 @@ function Decision({ approval, decision, onClose }: Asked & { onClose: () => void
       lead={`${useTitle(approval)}. ${isRefusing ? words.refuseLead : words.confirmLead}`}
       submit={isRefusing ? words.refuse : words.confirm}
       isDangerous={!isRefusing}
+      proofLead={approval.kind === 'refund' && !isRefusing ? proof.money : proof.lead}
       act={(reason) => call(decideApproval, { params: { id: approval.id }, body: { decision, reason } })}
       onClose={onClose}
       onDone={() => {

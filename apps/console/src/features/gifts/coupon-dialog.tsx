@@ -51,7 +51,7 @@ export function CouponDialog({ currencies, onClose }: CouponDialogProps) {
     <Dialog title={words.issueCoupon} lead={words.issueCouponLead} onClose={onClose}>
       <ProvenForm
         submit={words.issueCoupon}
-        proofLead={proof.lead}
+        proofLead={proof.money}
         act={(data) => call(issueCoupon, { body: couponIn(data, choices) })}
         onClose={onClose}
         onDone={({ code }) => {

@@ -36,7 +36,7 @@ export function GiftDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words.issueGifts} lead={words.issueGiftsLead} onClose={onClose}>
       <ProvenForm
         submit={words.issueGifts}
-        proofLead={proof.lead}
+        proofLead={proof.money}
         act={issue}
         onClose={onClose}
         onDone={(issued) => {

@@ -1,6 +1,6 @@
 /** Mails that were sent, are waiting, failed or bounced. @spec decisions 13.27 */
 import { type MailLine, sendMailAgain } from '@quintet/contracts/operator/mails'
-import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '@quintet/domain/mails'
+import { MAIL_FILTERS, MAIL_KINDS, type MailFilter, type MailKind } from '@quintet/domain/mails'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MailTable } from './mail-table.tsx'
 
-export type MailsSearch = { state?: MailState | undefined; kind?: MailKind | undefined }
+export type MailsSearch = { state?: MailFilter | undefined; kind?: MailKind | undefined }
 
 export function MailsPage() {
   const { mails: words } = useTexts()
@@ -42,7 +42,7 @@ export function MailsPage() {
         lead={words.lead}
         actions={
           <Link to="/mails/samples" className={buttonClass('plain')}>
-            {words.toSamples}
+            {words.samples}
           </Link>
         }
       />
@@ -51,7 +51,12 @@ export function MailsPage() {
         <Select
           label={words.state}
           value={state ?? ''}
-          options={[['', words.allStates], ...MAIL_STATES.map((each) => [each, words.states[each]] as const)]}
+          options={[
+            ['', words.allStates],
+            ...MAIL_FILTERS.map(
+              (each) => [each, each === 'undelivered' ? words.undelivered : words.states[each]] as const,
+            ),
+          ]}
           onPick={(next) => filter({ kind, state: next || undefined })}
         />
         <Select

@@ -1,34 +1,68 @@
 import type { MemberRecord } from '@quintet/contracts/operator/members'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './member-page.module.css'
 import type { Asked } from './question.tsx'
 
-/** The actions on an account; those that do not apply now are disabled. */
-export function CareActions({ member, onAsk }: { member: MemberRecord; onAsk: (asked: Asked) => void }) {
+type ActionsProps = { member: MemberRecord; onAsk: (asked: Asked) => void }
+
+/** The everyday actions on an account; those that do not apply now are disabled. */
+export function CareActions({ member, onAsk }: ActionsProps) {
   const { member: words } = useTexts()
-  const { hasAccess, expireAt, state, sessions, blockedAt } = member
+  const { hasAccess, state, sessions } = member
   return (
     <>
-      <Button onClick={() => onAsk({ what: 'note' })}>{words.note}</Button>
+      <Button look="primary" onClick={() => onAsk({ what: 'note' })}>
+        {words.note}
+      </Button>
       <Button disabled={!hasAccess || state === 'past_due'} onClick={() => onAsk({ what: 'extend' })}>
         {words.extend}
-      </Button>
-      <Button
-        disabled={(!hasAccess && state !== 'paused') || expireAt !== null}
-        onClick={() => onAsk({ what: 'cancel' })}
-      >
-        {words.cancel}
       </Button>
       <Button onClick={() => onAsk({ what: 'address' })}>{words.address}</Button>
       <Button disabled={sessions === 0} onClick={() => onAsk({ what: 'end' })}>
         {words.endSessions}
       </Button>
-      {blockedAt === null ? (
-        <Button onClick={() => onAsk({ what: 'block' })}>{words.block}</Button>
-      ) : (
-        <Button onClick={() => onAsk({ what: 'unblock' })}>{words.unblock}</Button>
-      )}
-      <Button onClick={() => onAsk({ what: 'erase' })}>{words.erase}</Button>
     </>
+  )
+}
+
+type Grave = { what: 'cancel' | 'block' | 'unblock' | 'erase'; lead: string; isDisabled?: boolean }
+
+/** What ends something for the member, apart from the everyday actions and each with its consequences. */
+export function GraveActions({ member, onAsk }: ActionsProps) {
+  const { member: words } = useTexts()
+  const { hasAccess, expireAt, state, blockedAt } = member
+  const actions: Grave[] = [
+    {
+      what: 'cancel',
+      lead: words.cancelHint,
+      isDisabled: (!hasAccess && state !== 'paused') || expireAt !== null,
+    },
+    blockedAt === null
+      ? { what: 'block', lead: words.blockLead }
+      : { what: 'unblock', lead: words.unblockLead },
+    { what: 'erase', lead: words.eraseHint },
+  ]
+  return (
+    <Panel title={words.grave}>
+      <ul className={styles.grave}>
+        {actions.map(({ what, lead, isDisabled = false }) => (
+          <li key={what}>
+            <div>
+              <h3>{words[what]}</h3>
+              <p>{lead}</p>
+            </div>
+            <Button
+              look={what === 'unblock' ? 'quiet' : 'warning'}
+              disabled={isDisabled}
+              onClick={() => onAsk({ what })}
+            >
+              {words[what]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,15 +1,19 @@
-import type { MemberRecord } from '@quintet/contracts/operator/members'
+import { addressOf } from '@quintet/contracts/client'
+import { type MemberRecord, readMemberInvoice } from '@quintet/contracts/operator/members'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Empty } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import styles from './member-page.module.css'
 
 type Invoice = MemberRecord['invoices'][number]
 
 type InvoicesProps = {
+  accountId: string
   invoices: readonly Invoice[]
   /** Null if the operator's role cannot refund. */
   onRefund: ((invoice: Invoice) => void) | null
@@ -17,7 +21,7 @@ type InvoicesProps = {
   seesMoney: boolean
 }
 
-export function Invoices({ invoices, onRefund, seesMoney }: InvoicesProps) {
+export function Invoices({ accountId, invoices, onRefund, seesMoney }: InvoicesProps) {
   const texts = useTexts()
   const formats = useFormats()
   if (invoices.length === 0) return <Empty title={texts.member.noInvoices} />
@@ -26,7 +30,7 @@ export function Invoices({ invoices, onRefund, seesMoney }: InvoicesProps) {
       label={texts.member.invoices}
       rows={invoices}
       keyOf={({ id }) => id}
-      columns={columnsIn(texts, formats, { onRefund, seesMoney })}
+      columns={columnsIn(texts, formats, { accountId, onRefund, seesMoney })}
     />
   )
 }
@@ -34,7 +38,7 @@ export function Invoices({ invoices, onRefund, seesMoney }: InvoicesProps) {
 function columnsIn(
   { member: words }: Texts,
   formats: Formats,
-  { onRefund, seesMoney }: Pick<InvoicesProps, 'onRefund' | 'seesMoney'>,
+  { accountId, onRefund, seesMoney }: Omit<InvoicesProps, 'invoices'>,
 ): Column<Invoice>[] {
   return [
     {
@@ -42,13 +46,15 @@ function columnsIn(
       head: words.sources.invoice,
       cell: ({ reference, kind, issuedAt, grossCents, refundableCents }) => (
         <>
-          {seesMoney && kind === 'invoice' && refundableCents < grossCents ? (
-            <Link to="/money/credit-notes" search={{ invoice: reference }}>
-              {reference}
-            </Link>
-          ) : (
-            reference
-          )}
+          <Copyable text={reference}>
+            {seesMoney && kind === 'invoice' && refundableCents < grossCents ? (
+              <Link to="/money/credit-notes" search={{ invoice: reference }}>
+                {reference}
+              </Link>
+            ) : (
+              reference
+            )}
+          </Copyable>
           <br />
           <small>
             {kind === 'credit_note' && `${words.creditNote}, `}
@@ -64,12 +70,27 @@ function columnsIn(
       cell: ({ grossCents, currency }) => formats.money(grossCents, currency),
     },
     {
-      key: 'refund',
-      head: '',
+      key: 'actions',
+      head: words.actions,
       isNumber: true,
-      cell: (invoice) =>
-        onRefund &&
-        invoice.refundableCents > 0 && <Button onClick={() => onRefund(invoice)}>{words.refund}</Button>,
+      cell: (invoice) => (
+        <>
+          {onRefund && invoice.refundableCents > 0 && (
+            <Button onClick={() => onRefund(invoice)}>{words.refund}</Button>
+          )}
+          {invoice.hasDocument && (
+            <a
+              className={`${buttonClass('plain')} ${styles.document}`}
+              href={`/api${addressOf(readMemberInvoice, { id: accountId, invoiceId: invoice.id })}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={words.document(invoice.reference)}
+            >
+              PDF
+            </a>
+          )}
+        </>
+      ),
     },
   ]
 }

@@ -8,9 +8,10 @@ import { memberQuery, meQuery } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
-import { CareActions } from './care-actions.tsx'
+import { CareActions, GraveActions } from './care-actions.tsx'
 import { Invoices } from './invoices.tsx'
 import styles from './member-page.module.css'
 import { MemberState } from './member-state.tsx'
@@ -43,7 +44,8 @@ function Record({ member }: { member: MemberRecord }) {
         title={member.name || member.email}
         lead={
           <>
-            {member.email} {member.blockedAt && <Badge tone="bad">{texts.member.blocked}</Badge>}
+            <Copyable text={member.email} />{' '}
+            {member.blockedAt && <Badge tone="bad">{texts.member.blocked}</Badge>}
           </>
         }
         actions={rights.includes('care') && <CareActions member={member} onAsk={setAsked} />}
@@ -52,6 +54,7 @@ function Record({ member }: { member: MemberRecord }) {
       <div className={styles.columns}>
         <Panel title={texts.member.invoices}>
           <Invoices
+            accountId={member.id}
             invoices={member.invoices}
             seesMoney={rights.includes('money')}
             onRefund={rights.includes('refund') ? (invoice) => setAsked({ what: 'refund', invoice }) : null}
@@ -61,6 +64,7 @@ function Record({ member }: { member: MemberRecord }) {
           <Timeline id={member.id} />
         </Panel>
       </div>
+      {rights.includes('care') && <GraveActions member={member} onAsk={setAsked} />}
       {asked && <Question member={member} asked={asked} onClose={() => setAsked(null)} />}
     </>
   )
@@ -97,6 +101,12 @@ function Facts({ member }: { member: MemberRecord }) {
         <dt>{texts.members.since}</dt>
         <dd>
           {formats.day(member.createdAt)}, {formats.country(member.country)}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.member.id}</dt>
+        <dd>
+          <Copyable text={member.id} />
         </dd>
       </div>
     </dl>

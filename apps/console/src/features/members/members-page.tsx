@@ -1,5 +1,5 @@
 /** Accounts, searchable by what a member would say on the phone. */
-import type { MemberLine } from '@quintet/contracts/operator/members'
+import type { MemberLine, MemberSort } from '@quintet/contracts/operator/members'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
@@ -17,7 +17,11 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { MemberState } from './member-state.tsx'
 
-export type MembersSearch = { state?: SubscriptionState | undefined; page?: number | undefined }
+export type MembersSearch = {
+  state?: SubscriptionState | undefined
+  sort?: MemberSort | undefined
+  page?: number | undefined
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,13 +32,20 @@ declare module '@tanstack/react-router' {
 
 export function MembersPage() {
   const texts = useTexts()
-  const { state, page = 0 } = useSearch({ strict: false }) as MembersSearch
+  const { state, sort, page = 0 } = useSearch({ strict: false }) as MembersSearch
   const kept = useLocation({ select: (location) => location.state.sought ?? '' })
   const [search, setSearch] = useState(kept)
   const navigate = useNavigate()
   const show = (next: MembersSearch, sought = search) =>
     void navigate({ to: '/members', search: next, replace: true, state: { sought } })
-  const found = useQuery(membersQuery({ search: useSettled(search), page, ...(state ? { state } : {}) }))
+  const found = useQuery(
+    membersQuery({
+      search: useSettled(search),
+      page,
+      ...(state ? { state } : {}),
+      ...(sort ? { sort } : {}),
+    }),
+  )
   return (
     <>
       <PageHead title={texts.members.title} />
@@ -44,7 +55,7 @@ export function MembersPage() {
           value={search}
           onChange={(event) => {
             setSearch(event.target.value)
-            show({ state }, event.target.value)
+            show({ state, sort }, event.target.value)
           }}
         />
         <Select
@@ -54,22 +65,28 @@ export function MembersPage() {
             ['', texts.members.allStates],
             ...SUBSCRIPTION_STATES.map((each) => [each, texts.members.states[each]] as const),
           ]}
-          onPick={(next) => show({ state: next || undefined })}
+          onPick={(next) => show({ state: next || undefined, sort })}
         />
       </div>
       <Panel>
-        {found.data ? <Found members={found.data.items} /> : <Waiting query={found} />}
+        {found.data ? (
+          <Found members={found.data.items} sort={sort} onSort={(next) => show({ state, sort: next })} />
+        ) : (
+          <Waiting query={found} />
+        )}
         <Pager
           page={page}
           hasMore={found.data?.hasMore ?? false}
-          onPage={(next) => show({ state, page: next || undefined })}
+          onPage={(next) => show({ state, sort, page: next || undefined })}
         />
       </Panel>
     </>
   )
 }
 
-function Found({ members }: { members: readonly MemberLine[] }) {
+type Order = { sort: MemberSort | undefined; onSort: (sort: MemberSort) => void }
+
+function Found({ members, ...order }: Order & { members: readonly MemberLine[] }) {
   const texts = useTexts()
   const formats = useFormats()
   if (members.length === 0) return <Empty title={texts.members.empty}>{texts.members.emptyHint}</Empty>
@@ -78,16 +95,34 @@ function Found({ members }: { members: readonly MemberLine[] }) {
       label={texts.members.title}
       rows={members}
       keyOf={({ id }) => id}
-      columns={columnsIn(texts, formats)}
+      columns={columnsIn(texts, formats, order)}
     />
   )
 }
 
-function columnsIn({ members: words }: Texts, formats: Formats): Column<MemberLine>[] {
+/** The directions of each column that sorts: by the first click, and by the second. */
+const BY_ADDRESS = [
+  ['email', 'ascending'],
+  ['emailDown', 'descending'],
+] as const
+const BY_DAY = [
+  ['newest', 'descending'],
+  ['oldest', 'ascending'],
+] as const
+
+function sorting([first, second]: typeof BY_ADDRESS | typeof BY_DAY, { sort = 'newest', onSort }: Order) {
+  return {
+    sorted: [first, second].find(([each]) => each === sort)?.[1],
+    onSort: () => onSort(sort === first[0] ? second[0] : first[0]),
+  }
+}
+
+function columnsIn({ members: words }: Texts, formats: Formats, order: Order): Column<MemberLine>[] {
   return [
     {
       key: 'email',
       head: words.email,
+      ...sorting(BY_ADDRESS, order),
       cell: ({ id, email }) => (
         <Link to="/members/$id" params={{ id }}>
           {email}
@@ -98,6 +133,11 @@ function columnsIn({ members: words }: Texts, formats: Formats): Column<MemberLi
     { key: 'state', head: words.state, cell: ({ state }) => <MemberState state={state} /> },
     { key: 'plan', head: words.plan, cell: ({ plan }) => plan && words.plans[plan], isExtra: true },
     { key: 'country', head: words.country, cell: ({ country }) => formats.country(country), isExtra: true },
-    { key: 'since', head: words.since, cell: ({ createdAt }) => formats.day(createdAt), isExtra: true },
+    {
+      key: 'since',
+      head: words.since,
+      ...sorting(BY_DAY, order),
+      cell: ({ createdAt }) => formats.day(createdAt),
+    },
   ]
 }

@@ -40,6 +40,7 @@ type Form = {
   submit?: string
   isHarmless?: boolean
   reasonLabel?: string
+  proofLead?: string
   act: (reason: string, data: FormData) => Promise<{ changed: boolean }>
   fields?: ReactNode
 }
@@ -66,6 +67,7 @@ export function Question({
       submit={form.submit ?? form.title}
       isDangerous={!form.isHarmless}
       {...(form.reasonLabel ? { reasonLabel: form.reasonLabel } : {})}
+      {...(form.proofLead ? { proofLead: form.proofLead } : {})}
       act={form.act}
       onClose={onClose}
       onDone={({ changed }) => {
@@ -80,7 +82,7 @@ export function Question({
 }
 
 function useRefund(id: string) {
-  const { member: words } = useTexts()
+  const { member: words, proof } = useTexts()
   const formats = useFormats()
   return ({
     id: invoiceId,
@@ -91,6 +93,7 @@ function useRefund(id: string) {
     title: words.refundTitle(reference),
     lead: words.refundLead(formats.money(refundableCents, currency)),
     submit: words.refund,
+    proofLead: proof.money,
     fields: <RefundAmount cents={refundableCents} currency={currency} />,
     act: (reason, data) =>
       call(refundInvoice, {

@@ -5,6 +5,7 @@ import {
   type listCreditNotes,
 } from '@quintet/contracts/operator/credit-notes'
 import { addressOf } from '@quintet/contracts/client'
+import { MONEY_PLANS } from '@quintet/contracts/operator/money'
 import type { CallInput } from '@quintet/contracts/route'
 import { CREDIT_NOTE_SORTS, REFUND_REASONS, type RefundReason } from '@quintet/domain/credit-note'
 import { monthsOf } from '@quintet/domain/period'
@@ -16,6 +17,7 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
@@ -23,6 +25,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { monthsIn, namedSpan, spanIn, spansOffered, withChosen } from './month-span.ts'
 
 const MONTHS_OFFERED = 36
 
@@ -78,7 +81,8 @@ function Filters({ search }: { search: CreditNotesSearch }) {
   const formats = useFormats()
   const navigate = useNavigate()
   const known = useQuery(moneyQuery({ months: MONTHS_OFFERED })).data
-  const countries = [...new Set(known?.cells.map(({ country }) => country))].toSorted()
+  const countries = withChosen(known?.cells.map(({ country }) => country) ?? [], search.country).toSorted()
+  const currencies = withChosen(known?.currencies ?? [], search.currency)
   const months = known ? monthsOf(known).toReversed() : []
   // Drops the paging state kept in the history: a new filter starts at the first page.
   const pick = (change: CreditNotesSearch) =>
@@ -93,9 +97,12 @@ function Filters({ search }: { search: CreditNotesSearch }) {
     <div className={form.filters}>
       <Select
         label={words.month}
-        value={search.from ?? ''}
-        options={[['', words.allMonths], ...months.map((each) => [each, formats.month(each)] as const)]}
-        onPick={(month) => pick({ from: month || undefined, to: month || undefined })}
+        value={spanIn(search)}
+        options={[
+          ['', words.allMonths],
+          ...spansOffered(months, search).map((each) => [each, namedSpan(each, formats)] as const),
+        ]}
+        onPick={(span) => pick(monthsIn(span))}
       />
       <Select
         label={money.country}
@@ -106,6 +113,20 @@ function Filters({ search }: { search: CreditNotesSearch }) {
         ]}
         onPick={(country) => pick({ country: country || undefined })}
       />
+      <Select
+        label={money.plan}
+        value={search.plan ?? ''}
+        options={[['', money.allPlans], ...MONEY_PLANS.map((each) => [each, money.plans[each]] as const)]}
+        onPick={(plan) => pick({ plan: plan || undefined })}
+      />
+      {currencies.length > 1 && (
+        <Select
+          label={money.currency}
+          value={search.currency ?? ''}
+          options={[['', words.allCurrencies], ...currencies.map((each) => [each, each] as const)]}
+          onPick={(currency) => pick({ currency: currency || undefined })}
+        />
+      )}
       <Select<RefundReason | ''>
         label={words.reason}
         value={search.reason ?? ''}
@@ -134,9 +155,20 @@ function columnsIn({ creditNotes: words, money }: Texts, formats: Formats): Colu
     cell: (row) => formats.money(row[key], row.currency),
   })
   return [
-    { key: 'number', head: words.number, isWhole: true, cell: ({ reference }) => reference },
+    {
+      key: 'number',
+      head: words.number,
+      isWhole: true,
+      cell: ({ reference }) => <Copyable text={reference} />,
+    },
     { key: 'day', head: words.day, cell: ({ issuedAt }) => formats.day(issuedAt) },
-    { key: 'invoice', head: words.invoice, cell: ({ invoice }) => invoice, isWhole: true, isExtra: true },
+    {
+      key: 'invoice',
+      head: words.invoice,
+      cell: ({ invoice }) => <Copyable text={invoice} />,
+      isWhole: true,
+      isExtra: true,
+    },
     {
       key: 'reason',
       head: words.reason,

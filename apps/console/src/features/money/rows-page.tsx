@@ -9,11 +9,13 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { namedSpan, spanIn } from './month-span.ts'
 
 export type RowsSearch = CallInput<typeof listMoneyRows>['query']
 
@@ -24,8 +26,11 @@ export function MoneyRowsPage() {
   const search = useSearch({ strict: false }) as RowsSearch
   const found = useQuery(moneyRowsQuery({ ...search, ...(pages.before ? { before: pages.before } : {}) }))
   const { figure, from, to, country, plan } = search
-  const span = from === to ? formats.month(from) : `${formats.month(from)} – ${formats.month(to)}`
-  const where = [span, country && formats.country(country), plan && texts.money.plans[plan]]
+  const where = [
+    namedSpan(spanIn({ from, to }), formats),
+    country && formats.country(country),
+    plan && texts.money.plans[plan],
+  ]
   return (
     <>
       <Link to="/money" className={buttonClass('back')}>
@@ -72,7 +77,11 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
           </Link>
         ),
     },
-    { key: 'kind', head: words.what, cell: ({ kind, reference }) => reference ?? words.kinds[kind] },
+    {
+      key: 'kind',
+      head: words.what,
+      cell: ({ kind, reference }) => (reference === null ? words.kinds[kind] : <Copyable text={reference} />),
+    },
     { key: 'plan', head: words.plan, cell: ({ plan }) => words.plans[plan], isExtra: true },
     { key: 'country', head: words.country, cell: ({ country }) => formats.country(country), isExtra: true },
     ...(hasSums

@@ -13,8 +13,10 @@ import { Badge, Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const TONES = { open: 'bad', awaiting_member: 'warning', done: 'good', undone: 'neutral' } as const
+const TONES = { open: 'warning', awaiting_member: 'neutral', done: 'good', undone: 'neutral' } as const
+
+/** From here on, the time left stands out. */
+const SOON_DAYS = 3
 
 type Asked = { notice: Notice; decision: 'carried_out' | 'closed' }
 
@@ -50,8 +52,13 @@ function Entry({ notice, onDecide }: { notice: Notice; onDecide: (decision: Aske
         <h2>
           {words.kinds[notice.kind]}: {name || email}
         </h2>
-        <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+        {isOverdue(notice) ? (
+          <Badge tone="bad">{words.overdue}</Badge>
+        ) : (
+          <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+        )}
       </div>
+      <Deadline notice={notice} />
       <Circumstances notice={notice} />
       {cause && <blockquote className={styles.cause}>{cause}</blockquote>}
       {reference && <p>{words.reference(reference)}</p>}
@@ -82,15 +89,30 @@ function Entry({ notice, onDecide }: { notice: Notice; onDecide: (decision: Aske
   )
 }
 
+const isOverdue = ({ daysLeft }: Notice) => daysLeft !== null && daysLeft < 0
+
+/** By when an open declaration should be answered; the last days stand out, and overdue ones all the more. */
+function Deadline({ notice }: { notice: Notice }) {
+  const { notices: words } = useTexts()
+  const formats = useFormats()
+  const { daysLeft, dueAt } = notice
+  if (daysLeft === null) return null
+  const day = formats.day(dueAt)
+  const told = daysLeft === 0 ? words.lastDay : words.left(daysLeft)
+  if (isOverdue(notice)) return <p className={styles.overdue}>{words.overdueSince(day)}</p>
+  return (
+    <p className={daysLeft < SOON_DAYS ? styles.missing : undefined}>
+      {told}, {words.dueOn(day)}
+    </p>
+  )
+}
+
 function Circumstances({ notice }: { notice: Notice }) {
   const { notices: words } = useTexts()
   const formats = useFormats()
-  const [now] = useState(() => Date.now())
-  const days = Math.ceil((Date.parse(notice.dueAt) - now) / DAY_MS)
   const facts = [
     notice.email,
     words.received(formats.day(notice.receivedAt)),
-    notice.state === 'open' ? words.due(formats.days(days)) : null,
     notice.isExtraordinary ? words.extraordinary : null,
     notice.effectiveDate ? words.effective(formats.day(notice.effectiveDate)) : null,
     notice.decision ? (notice.decision === 'closed' ? words.closed : words.carriedOut) : null,

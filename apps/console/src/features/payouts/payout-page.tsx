@@ -10,6 +10,7 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -71,9 +72,12 @@ function Circumstances({ payout }: { payout: PayoutRow }) {
     statementText && words.statement(statementText),
     traceId && words.trace(traceId),
     failureCode && words.failed(failureCode),
-    id,
   ]
-  return facts.filter(Boolean).join(' · ')
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')} · <Copyable text={id} />
+    </>
+  )
 }
 
 function Sums({ payout }: { payout: PayoutRow }) {
@@ -138,7 +142,12 @@ function columnsIn({ payouts: words }: Texts, formats: Formats, currency: string
       head: words.kind,
       cell: ({ kind, type }) => (kind === 'other' ? type : words.kinds[kind]),
     },
-    { key: 'invoice', head: words.invoice, isWhole: true, cell: ({ invoice }) => invoice ?? '–' },
+    {
+      key: 'invoice',
+      head: words.invoice,
+      isWhole: true,
+      cell: ({ invoice }) => (invoice === null ? '–' : <Copyable text={invoice} />),
+    },
     { key: 'member', head: words.member, isExtra: true, cell: (line) => <MemberLink {...line} /> },
     {
       key: 'match',

@@ -9,6 +9,7 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting, wordsOf } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
@@ -123,7 +124,12 @@ function unpaidColumns({ payouts: words }: Texts, formats: Formats): Column<Unpa
   return [
     { key: 'day', head: words.day, cell: ({ settledAt }) => formats.day(settledAt) },
     { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { key: 'invoice', head: words.invoice, isWhole: true, cell: ({ invoice }) => invoice ?? '–' },
+    {
+      key: 'invoice',
+      head: words.invoice,
+      isWhole: true,
+      cell: ({ invoice }) => (invoice === null ? '–' : <Copyable text={invoice} />),
+    },
     { key: 'member', head: words.member, isExtra: true, cell: (row) => <MemberLink {...row} /> },
     { key: 'reference', head: words.reference, isExtra: true, cell: ({ reference }) => reference ?? '–' },
     {

@@ -32,7 +32,7 @@ export function ContractDialog({ holder, publishers, currency, month, onClose }:
     <Dialog title={words.add} lead={words.addLead} onClose={onClose}>
       <ProvenForm
         submit={words.add}
-        proofLead={proof.lead}
+        proofLead={proof.money}
         act={(data) => call(addRoyaltyContract, { body: contractIn(data, kind) })}
         onClose={onClose}
         onDone={() => {

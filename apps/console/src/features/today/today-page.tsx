@@ -44,7 +44,7 @@ function Earnings() {
 
 type Waits = {
   to: '/jobs' | '/notices' | '/disputes' | '/members' | '/approvals' | '/mails' | '/upkeep'
-  search?: { state: 'past_due' }
+  search?: { state: 'past_due' | 'undelivered' }
   count: string
   what: string
 }
@@ -66,7 +66,12 @@ function waitingIn(
       what: words.failedPayments,
     },
     { to: '/disputes', count: members?.dueDisputes ?? 0, what: words.dueDisputes },
-    { to: '/mails', count: members?.undeliveredMails ?? 0, what: words.undeliveredMails },
+    {
+      to: '/mails',
+      search: { state: 'undelivered' },
+      count: members?.undeliveredMails ?? 0,
+      what: words.undeliveredMails,
+    },
   ] as const
   return [
     ...all
