@@ -40,6 +40,7 @@ import type { Language } from '@quintet/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { currentLanguage } from '../texts/current-language.ts'
 import { call } from './call.ts'
+import { followClock } from './service-clock.ts'
 
 const LOOK_AGAIN_MS = 10_000
 /** Polling interval while an operator waits for a result. */
@@ -49,7 +50,11 @@ const PREVIEW_MS = 300
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call(readMe, {}, { signal }),
+  async queryFn({ signal }) {
+    const me = await call(readMe, {}, { signal })
+    followClock(me.now)
+    return me
+  },
   staleTime: Infinity,
 })
 

@@ -1,4 +1,5 @@
 /** Formats for numbers, amounts, times and sizes. */
+import { serviceNow } from '../api/service-clock.ts'
 import type { Language } from '@quintet/domain/languages'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
@@ -56,7 +57,7 @@ export function formatsIn(language: Language) {
     hours: (seconds: number) => `${oneDigit.format(seconds / HOUR_SECONDS)} h`,
     /** How long ago, in hours up to two days. */
     ago(iso: string) {
-      const hours = Math.round((Date.parse(iso) - Date.now()) / 1000 / HOUR_SECONDS)
+      const hours = Math.round((Date.parse(iso) - serviceNow().getTime()) / 1000 / HOUR_SECONDS)
       return Math.abs(hours) < 48 ? ago.format(hours, 'hour') : ago.format(Math.round(hours / 24), 'day')
     },
     /** In seconds or minutes. */

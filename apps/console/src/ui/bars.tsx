@@ -37,7 +37,7 @@ export function Bars({ title, series, bars, most }: BarsProps) {
     <figure className={styles.figure}>
       <figcaption className={styles.head}>
         <h2>{title}</h2>
-        {highest > 0 && <span>{most(highest)}</span>}
+        <span>{most(highest)}</span>
       </figcaption>
       <ol ref={list} className={styles.bars}>
         {bars.map((bar) => (

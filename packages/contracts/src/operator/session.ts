@@ -23,7 +23,14 @@ const Code = z
 const InvitationToken = text(100)
 const OwnPassword = z.string().min(OPERATOR_PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 
-export const Operator = z.object({ email: z.string(), role: Role, rights: z.array(Right) })
+export const Operator = z.object({
+  email: z.string(),
+  role: Role,
+  rights: z.array(Right),
+  now: z.iso
+    .datetime()
+    .describe('Current time in this installation, whose clock can be set in the payment sandbox.'),
+})
 export type Operator = z.infer<typeof Operator>
 
 export const Invitation = z.object({

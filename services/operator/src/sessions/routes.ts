@@ -30,6 +30,7 @@ export function sessionRoutes(app: App, platform: Platform): void {
     email,
     role,
     rights: rightsOf(role),
+    now: platform.clock.now().toISOString(),
   }))
   serveOperator(app, platform, contract.provePassword, async ({ operator, body, request }) => ({
     valid: await sessions.provePassword(platform, operator, body.password, clientOf(request)),

@@ -151,7 +151,7 @@ export async function beginSession(
     expires_at: new Date(now.getTime() + OPERATOR_SESSION_HOURS * HOUR_MS),
   })
   await noteChange(tx, { actor: email, subject: 'operator', subjectId: email, ...way }, now)
-  return { operator: { email, role, rights: rightsOf(role) }, token }
+  return { operator: { email, role, rights: rightsOf(role), now: now.toISOString() }, token }
 }
 
 export async function logOut({ db, clock }: Parts, { sessionId, email }: SignedIn): Promise<void> {

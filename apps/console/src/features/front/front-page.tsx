@@ -8,6 +8,7 @@ import {
 import { FRONT_PAGES, type FrontPage, SECTIONS_MAX, type StandardName } from '@quintet/domain/front-page'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useParams } from '@tanstack/react-router'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { frontPageQuery, meQuery } from '../../api/queries.ts'
@@ -17,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Waiting } from '../../ui/failure.tsx'
 import { Select } from '../../ui/field.tsx'
 import form from '../../ui/form.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import { Badge, PageHead, Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './front.module.css'
@@ -36,7 +38,13 @@ export function FrontPageScreen() {
       <PageHead title={words.title} lead={words.lead} />
       <nav className={styles.tabs} aria-label={words.pages}>
         {FRONT_PAGES.map((each) => (
-          <Link key={each} to="/front/$page" params={{ page: each }} activeProps={{ 'aria-current': 'page' }}>
+          // Also current at the address without a page, which shows the first one.
+          <Link
+            key={each}
+            to="/front/$page"
+            params={{ page: each }}
+            aria-current={each === page ? 'page' : undefined}
+          >
             {each === 'home' ? words.home : texts.titles.verticals[each]}
           </Link>
         ))}
@@ -131,6 +139,7 @@ function Adding({ page, sections, onStandard, onKind }: AddingProps) {
     <div className={`${form.row} ${styles.line}`}>
       {(['row', 'banner', 'hero'] as const).map((kind) => (
         <Button key={kind} onClick={() => onKind(kind)}>
+          <Icon drawing={Plus} />
           {words.add[kind]}
         </Button>
       ))}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { frontPreviewQuery } from '../../api/queries.ts'
+import { serviceNow } from '../../api/service-clock.ts'
 import { useSpeech, useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/failure.tsx'
@@ -26,7 +27,7 @@ export function Preview({ page, sections }: PreviewProps) {
   const { front: words } = useTexts()
   // Visitors see a landing page instead of the home page.
   const viewers = PREVIEW_VIEWERS.filter((viewer) => page !== 'home' || viewer !== 'visitor')
-  const [at, setAt] = useState(() => toLocal(new Date().toISOString()))
+  const [at, setAt] = useState(() => toLocal(serviceNow().toISOString()))
   const [as, setAs] = useState<Viewer>('member')
   const found = useQuery(frontPreviewQuery(page, { at: fromLocal(at) ?? '', as, sections: [...sections] }))
   return (

@@ -1,3 +1,4 @@
+import { serviceNow } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -23,5 +24,5 @@ export function NoteAndLastDay({ days }: { days: number }) {
 }
 
 function dayIn(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(serviceNow().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }

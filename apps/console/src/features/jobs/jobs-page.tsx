@@ -108,7 +108,7 @@ function jobColumns({ titles, jobs, audit }: Texts, formats: Formats): Column<Jo
             <span aria-hidden="true">{formats.percent(progress)}</span>
           </>
         ) : (
-          reason && jobs.reasonOf(reason)
+          (reason && jobs.reasonOf(reason)) || '–'
         ),
     },
     { key: 'at', head: audit.at, cell: ({ at }) => formats.time(at), isExtra: true },

@@ -6,6 +6,7 @@ import { KeyRound } from 'lucide'
 import { call } from '../../api/call.ts'
 import { enterByPasskey, hasPasskeys } from '../../api/passkeys.ts'
 import { meQuery } from '../../api/queries.ts'
+import { followClock } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField, codeOf } from '../../ui/code-field.tsx'
@@ -23,6 +24,7 @@ export function LogInPage() {
   const navigate = useNavigate()
   const enter = {
     async onSuccess(me: Operator) {
+      followClock(me.now)
       queryClient.setQueryData(meQuery.queryKey, me)
       await navigate({ to: '/' })
     },

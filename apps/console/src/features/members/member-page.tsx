@@ -83,7 +83,7 @@ function Facts({ member }: { member: MemberRecord }) {
       <div>
         <dt>{texts.member.membership}</dt>
         <dd>
-          <MemberState state={state} /> {plan && texts.members.plans[plan]} {plan && runs}
+          <MemberState state={state} /> {plan && [texts.members.plans[plan], runs].filter(Boolean).join(', ')}
         </dd>
       </div>
       <div>

@@ -3,7 +3,7 @@ import type { MemberLine, MemberSort } from '@quintet/contracts/operator/members
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '@quintet/domain/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { membersQuery } from '../../api/queries.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
@@ -15,6 +15,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Empty, PageHead, Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import styles from './member-page.module.css'
 import { MemberState } from './member-state.tsx'
 
 export type MembersSearch = {
@@ -100,6 +101,11 @@ function Found({ members, ...order }: Order & { members: readonly MemberLine[] }
   )
 }
 
+/** What a column of its own shows on wide screens. */
+function Below({ children }: { children: ReactNode }) {
+  return <small className={styles.below}>{children}</small>
+}
+
 /** The directions of each column that sorts: by the first click, and by the second. */
 const BY_ADDRESS = [
   ['email', 'ascending'],
@@ -123,14 +129,26 @@ function columnsIn({ members: words }: Texts, formats: Formats, order: Order): C
       key: 'email',
       head: words.email,
       ...sorting(BY_ADDRESS, order),
-      cell: ({ id, email }) => (
-        <Link to="/members/$id" params={{ id }}>
-          {email}
-        </Link>
+      cell: ({ id, email, name }) => (
+        <>
+          <Link to="/members/$id" params={{ id }}>
+            {email}
+          </Link>
+          <Below>{name}</Below>
+        </>
       ),
     },
     { key: 'name', head: words.name, cell: ({ name }) => name, isExtra: true },
-    { key: 'state', head: words.state, cell: ({ state }) => <MemberState state={state} /> },
+    {
+      key: 'state',
+      head: words.state,
+      cell: ({ state, plan }) => (
+        <>
+          <MemberState state={state} />
+          <Below>{plan && words.plans[plan]}</Below>
+        </>
+      ),
+    },
     { key: 'plan', head: words.plan, cell: ({ plan }) => plan && words.plans[plan], isExtra: true },
     { key: 'country', head: words.country, cell: ({ country }) => formats.country(country), isExtra: true },
     {

@@ -4,6 +4,7 @@ import { monthOf, monthPlus } from '@quintet/domain/period'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { royaltiesQuery, royaltyContractsQuery } from '../../api/queries.ts'
+import { serviceNow } from '../../api/service-clock.ts'
 import { addressOfTitles } from '../../api/royalty-papers.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ type Asked = { holder: string } | { contract: RoyaltyContract; removes: boolean 
 export function RoyaltiesPage() {
   const { royalties: words } = useTexts()
   const formats = useFormats()
-  const [running] = useState(() => monthOf(new Date()))
+  const [running] = useState(() => monthOf(serviceNow()))
   const [month, setMonth] = useState(running)
   const settled = useQuery(royaltiesQuery(month))
   const [asked, setAsked] = useState<Asked | null>(null)

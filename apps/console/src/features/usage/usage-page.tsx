@@ -4,6 +4,7 @@ import type { CallAnswer } from '@quintet/contracts/route'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usageQuery } from '../../api/queries.ts'
+import { serviceNow } from '../../api/service-clock.ts'
 import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
@@ -21,7 +22,7 @@ type Group = (typeof USAGE_GROUPS)[number]
 
 /** The current month, in the days (UTC) by which the service counts. */
 function thisMonth(): { from: string; to: string } {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = serviceNow().toISOString().slice(0, 10)
   return { from: `${today.slice(0, 7)}-01`, to: today }
 }
 

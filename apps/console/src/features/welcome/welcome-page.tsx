@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { meQuery } from '../../api/queries.ts'
+import { followClock } from '../../api/service-clock.ts'
 import { useTexts } from '../../texts/language.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, wordsOf } from '../../ui/failure.tsx'
@@ -46,6 +47,7 @@ function Invited({ invitation, token }: { invitation: Invitation; token: string 
         },
       }),
     async onSuccess(me) {
+      followClock(me.now)
       queryClient.setQueryData(meQuery.queryKey, me)
       await navigate({ to: '/', hash: '' })
     },
