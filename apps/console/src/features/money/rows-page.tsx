@@ -9,7 +9,6 @@ import type { Texts } from '../../texts/en.ts'
 import type { Formats } from '../../texts/formats.ts'
 import { useFormats, useTexts } from '../../texts/language.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
 import { Waiting } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyPager, useKeyPages } from '../../ui/key-pager.tsx'
@@ -77,10 +76,12 @@ function columnsIn({ money: words }: Texts, formats: Formats, hasSums: boolean):
           </Link>
         ),
     },
+    // A number of an invoice, whose hyphens would let it break; otherwise words.
     {
       key: 'kind',
       head: words.what,
-      cell: ({ kind, reference }) => (reference === null ? words.kinds[kind] : <Copyable text={reference} />),
+      isWhole: hasSums,
+      cell: ({ kind, reference }) => reference ?? words.kinds[kind],
     },
     { key: 'plan', head: words.plan, cell: ({ plan }) => words.plans[plan], isExtra: true },
     { key: 'country', head: words.country, cell: ({ country }) => formats.country(country), isExtra: true },
