@@ -3,7 +3,7 @@ import type { accountEn } from './account.en.ts'
 
 export const accountDe: typeof accountEn = {
   title: 'Konto',
-  close: 'Konto schließen',
+  close: 'Kontobereich schließen',
   back: 'Zurück zum Konto',
   greeting: (name) => (name ? `Hallo ${name}.` : 'Hallo.'),
   subtitle: 'Profil bearbeiten, Favoriten finden, Arbeit aufschieben.',
@@ -230,27 +230,27 @@ export const accountDe: typeof accountEn = {
   },
   pause: {
     title: 'Pause',
-    text: 'Gerade keine Zeit? Pausieren Sie ein bis drei Monate lang nach dem bezahlten Zeitraum. Solange buchen wir nichts ab, und es läuft nichts; Profile und Favoriten bleiben.',
+    text: 'Gerade keine Zeit? Pausieren Sie ein bis drei Monate lang nach dem bezahlten Zeitraum. In dieser Zeit buchen wir nichts ab, und Sie können nichts abspielen; Profile und Favoriten bleiben.',
     choose: 'Pause planen',
     howLong: 'Wie lange?',
-    begins: (date) => `Die Pause beginnt am ${date}, wenn der bezahlte Zeitraum um ist.`,
+    begins: (date) => `Die Pause beginnt am ${date}, wenn der bezahlte Zeitraum endet.`,
     months: (count) => (count === 1 ? 'Ein Monat' : `${count} Monate`),
-    until: (date) => `Am ${date} geht es von selbst weiter`,
+    until: (date) => `Läuft ab ${date} automatisch weiter`,
     submit: 'Mitgliedschaft pausieren',
     planned: (from, until) =>
       `Ihre Mitgliedschaft pausiert vom ${from} bis zum ${until}. Kündigen können Sie auch in dieser Zeit.`,
-    callOff: 'Pause absagen',
+    callOff: 'Pause aufheben',
     runs: (date) =>
-      `Ihre Mitgliedschaft pausiert bis zum ${date}, dann geht es von selbst weiter. Sie können auch gleich weitermachen: Was Sie dann zahlen, gilt ab heute.`,
+      `Ihre Mitgliedschaft pausiert bis zum ${date}, dann läuft sie automatisch weiter. Sie können sie auch sofort fortsetzen und zahlen dann ab heute.`,
     card: (date) => `Pausiert bis ${date}`,
-    goOn: 'Jetzt weitermachen',
+    goOn: 'Jetzt fortsetzen',
     planning: {
       planChanged: 'Ihre Pause ist geplant.',
       planFailed: 'Die Pause ließ sich nicht planen. Bitte versuchen Sie es noch einmal.',
     },
     callingOff: {
       planChanged: 'Ihre Mitgliedschaft läuft ohne Pause weiter.',
-      planFailed: 'Die Pause ließ sich nicht absagen. Bitte versuchen Sie es noch einmal.',
+      planFailed: 'Die Pause ließ sich nicht aufheben. Bitte versuchen Sie es noch einmal.',
     },
     goingOn: {
       planChanged: 'Ihre Mitgliedschaft läuft wieder.',
@@ -263,7 +263,7 @@ export const accountDe: typeof accountEn = {
     code: 'Code',
     submit: 'Code einlösen',
     redeemed: (date) => `Eingelöst. Ihre Mitgliedschaft läuft bis ${date}.`,
-    runs: (date) => `Ihre geschenkte Mitgliedschaft läuft bis ${date} und endet dann von selbst.`,
+    runs: (date) => `Ihre geschenkte Mitgliedschaft läuft bis ${date} und endet dann automatisch.`,
     failed: 'Der Code konnte nicht eingelöst werden. Bitte versuchen Sie es noch einmal.',
     refusals: {
       unknown_gift: 'Diesen Code gibt es nicht. Bitte prüfen Sie ihn Zeichen für Zeichen.',

@@ -4,7 +4,7 @@ import { MAX_PROFILES } from '@quintet/domain/product'
 
 export const accountEn = {
   title: 'Account',
-  close: 'Close account',
+  close: 'Close the account area',
   back: 'Back to account',
   greeting: (name: string) => (name ? `Hello ${name}.` : 'Hello.'),
   subtitle: 'Edit your profile, find your favorites, put off work.',
@@ -229,44 +229,44 @@ export const accountEn = {
   },
   pause: {
     title: 'Pause',
-    text: 'Away for a while? Pause for one to three months after the period that you have paid for. Nothing is charged and nothing plays meanwhile; your profiles and favorites stay.',
+    text: 'Away for a while? Pause for one to three months after the period that you have paid for. During the pause you pay nothing and cannot play anything; your profiles and favorites stay.',
     choose: 'Plan a pause',
     howLong: 'How long?',
-    begins: (date: string) => `Your pause begins on ${date}, when the time you have paid for is over.`,
+    begins: (date: string) => `Your pause begins on ${date}, when your paid period ends.`,
     months: (count: number) => (count === 1 ? 'One month' : `${count} months`),
-    until: (date: string) => `Goes on by itself on ${date}`,
+    until: (date: string) => `Resumes automatically on ${date}`,
     submit: 'Pause membership',
     planned: (from: string, until: string) =>
-      `Your membership pauses from ${from} to ${until}. You can cancel meanwhile, too.`,
-    callOff: 'Call the pause off',
+      `Your membership pauses from ${from} to ${until}. You can still cancel in the meantime.`,
+    callOff: 'Cancel the pause',
     runs: (date: string) =>
-      `Your membership pauses until ${date} and then goes on by itself. You can also go on right away: what you pay then counts from today.`,
+      `Your membership pauses until ${date} and then resumes automatically. You can also resume now; you then pay from today.`,
     card: (date: string) => `Paused until ${date}`,
-    goOn: 'Go on now',
+    goOn: 'Resume now',
     planning: {
       planChanged: 'Your pause is planned.',
       planFailed: 'The pause could not be planned. Please try again.',
     },
     callingOff: {
-      planChanged: 'Your membership goes on without a pause.',
-      planFailed: 'The pause could not be called off. Please try again.',
+      planChanged: 'Your membership continues without a pause.',
+      planFailed: 'The pause could not be cancelled. Please try again.',
     },
     goingOn: {
-      planChanged: 'Your membership goes on.',
+      planChanged: 'Your membership continues.',
       planFailed: 'The payment failed. Please check your payment method.',
     },
   },
   gift: {
     title: 'Gift code',
-    text: 'A code makes your membership longer by its months, and nothing is charged for them.',
+    text: 'A code extends your membership by its months at no charge.',
     code: 'Code',
     submit: 'Redeem code',
     redeemed: (date: string) => `Redeemed. Your membership runs until ${date}.`,
-    runs: (date: string) => `Your gifted membership runs until ${date} and then ends by itself.`,
+    runs: (date: string) => `Your gifted membership runs until ${date} and then ends automatically.`,
     failed: 'The code could not be redeemed. Please try again.',
     refusals: {
       unknown_gift: 'There is no such code. Please check it letter by letter.',
-      gift_redeemed: 'This code has been redeemed already.',
+      gift_redeemed: 'This code has already been redeemed.',
       gift_expired: 'This code has expired.',
       subscription_paused:
         'Your membership is paused. Please redeem the code after the pause; it stays valid.',

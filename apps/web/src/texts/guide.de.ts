@@ -19,5 +19,5 @@ export const guideDe: typeof guideEn = {
   empty: 'Für diesen Tag ist nichts geplant.',
   emptyHint: 'Sobald Sender und Spiele ein Programm haben, steht es hier.',
   failed: 'Das Programm konnte nicht geladen werden.',
-  radioToday: 'Radio wird Stück für Stück geplant und steht deshalb nur heute hier.',
+  radioToday: 'Radio wird Stück für Stück geplant. Deshalb steht hier nur das heutige Programm.',
 }

@@ -16,7 +16,7 @@ export const guideEn = {
   programmeOf: (channel: string) => `Programme of ${channel}`,
   calendar: 'Add to your calendar',
   empty: 'Nothing is planned for this day.',
-  emptyHint: 'Channels and matches stand here as soon as they have a programme.',
+  emptyHint: 'Channels and matches appear here as soon as they have a programme.',
   failed: 'The guide could not be loaded.',
-  radioToday: 'Radio is planned song by song, so it stands here for today only.',
+  radioToday: 'Radio is planned song by song, so only today’s programme is shown.',
 }

@@ -18,7 +18,7 @@ export const legalFormsEn = {
     receivedOn: (moment: string) => `We received it on ${moment}. That day counts.`,
     unknown: {
       title: 'This link is not valid.',
-      text: 'Please open it from the newest e-mail, in one piece.',
+      text: 'Please use the complete link from our latest e-mail.',
     },
     home: 'Go to the home page',
   },

@@ -4,16 +4,16 @@ import { count } from './count.ts'
 export const listeningEn = {
   comesNext: (title: string) => `Next: ${title}`,
   radio: {
-    label: 'What plays',
+    label: 'What is playing',
     before: 'Just played',
     now: 'On now',
     after: 'Coming up',
     playAlbum: (title: string) => `Play the album with ${title}`,
-    nothing: 'This channel does not tell what it plays.',
+    nothing: 'This channel does not say what it is playing.',
   },
   open: 'Show the player in full',
   fold: 'Make the player small',
-  goOnHere: 'Go on here',
+  goOnHere: 'Continue here',
   heardOn: (device: string) => `Last played on ${device}`,
   inOtherWindow: 'Playing in another window',
   nextVolume: (title: string) => `Next volume: ${title}`,
@@ -59,7 +59,7 @@ export const listeningEn = {
   },
   goingOn: {
     label: 'Continue with similar music',
-    added: 'Your queue goes on with similar music.',
+    added: 'Your queue continues with similar music.',
     switchOff: 'Turn off',
   },
   queue: {

@@ -25,7 +25,7 @@ export const mixesEn = {
   saveName: 'Save name',
   delete: 'Delete playlist',
   deleteQuestion: (name: string) => `Delete ${name}?`,
-  deleteText: 'The tracks stay in the library. The playlist cannot be brought back.',
+  deleteText: 'The tracks stay in the library. The playlist cannot be restored.',
   deleteNow: 'Delete now',
   keep: 'Keep it',
   deleted: (name: string) => `${name} was deleted.`,
@@ -38,5 +38,5 @@ export const mixesEn = {
   removed: (title: string) => `${title} was removed.`,
   full: `You have ${MIXES_MAX} playlists already. Delete one first.`,
   tooLong: `A playlist holds up to ${MIX_ENTRIES_MAX.toLocaleString('en')} tracks. Remove some first.`,
-  changedElsewhere: 'Another device has changed this playlist. It is shown as it is now.',
+  changedElsewhere: 'This playlist was changed on another device. You now see the latest version.',
 }

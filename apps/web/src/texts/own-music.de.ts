@@ -2,16 +2,16 @@ import { count } from './count.ts'
 import type { ownMusicEn } from './own-music.en.ts'
 
 export const ownMusicDe: typeof ownMusicEn = {
-  claim: 'Was Sie gehört haben und was daraus folgt. Das sieht nur dieses Profil.',
+  claim: 'Was Sie gehört haben, und Mixe daraus. Das sieht nur dieses Profil.',
   nothing: 'Noch nichts gehört.',
-  nothingHint: 'Spielen Sie Musik: Was Sie gehört haben, steht dann hier, und daraus werden Mixe.',
+  nothingHint: 'Hören Sie Musik: Sie erscheint dann hier, und wir stellen daraus Mixe zusammen.',
   toMusic: 'Musik entdecken',
-  mixes: 'Mixe des Tages',
+  mixes: 'Tägliche Mixe',
   lately: 'Zuletzt gehört',
-  mostPlayed: 'Von Ihnen am meisten gehört',
+  mostPlayed: 'Ihre meistgehörten Titel',
   plays: (times) => count(times, 'Mal', 'Mal'),
   history: 'Verlauf',
-  kind: 'Mix des Tages',
+  kind: 'Täglicher Mix',
   mood: (mood) => `Mix: ${mood}`,
   decade: (year) => `Mix: die ${year.slice(2)}er`,
   because: (title) => `Weil Sie „${title}“ hören`,

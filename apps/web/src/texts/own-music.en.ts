@@ -2,16 +2,16 @@
 import { count } from './count.ts'
 
 export const ownMusicEn = {
-  claim: 'What you listened to, and what follows from it. Only this profile sees it.',
-  nothing: 'Nothing heard yet.',
-  nothingHint: 'Play some music: what you heard stands here, and mixes are made of it.',
+  claim: 'What you have played, and mixes made from it. Only this profile sees it.',
+  nothing: 'Nothing played yet.',
+  nothingHint: 'Play some music. It will appear here, and we will make mixes from it.',
   toMusic: 'Browse music',
-  mixes: 'Mixes of the day',
-  lately: 'Heard lately',
+  mixes: 'Daily mixes',
+  lately: 'Recently played',
   mostPlayed: 'Most played by you',
   plays: (times: number) => count(times, 'time', 'times'),
   history: 'History',
-  kind: 'Mix of the day',
+  kind: 'Daily mix',
   mood: (mood: string) => `Mix: ${mood}`,
   decade: (year: string) => `Mix: the ${year}s`,
   because: (title: string) => `Because you listen to “${title}”`,

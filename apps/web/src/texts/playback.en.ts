@@ -45,7 +45,7 @@ export const playbackEn = {
     },
     no_subscription: {
       cause: 'Your membership is not running.',
-      remedy: 'You can go on with it in your account.',
+      remedy: 'You can renew it in your account.',
     },
     rental_required: {
       cause: 'This title has to be rented first.',
