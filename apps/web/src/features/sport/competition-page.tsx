@@ -21,15 +21,14 @@ function Page({ competition }: { competition: Competition }) {
   const words = useTextsOf(sportTexts)
   const { name, discipline, teams, now, next, past, results, table } = competition
   const matches = [...now, ...next, ...past]
+  // The table also ranks teams none of whose matches can be watched.
+  const teamCount = Math.max(teams.length, table?.rows.length ?? 0)
   return (
     <div data-vertical="sports">
       <CoverHero
         kind={[words.competition, discipline].filter(Boolean).join(' · ')}
         name={name}
-        facts={[
-          ...(teams.length > 0 ? [words.teamCount(teams.length)] : []),
-          words.matchCount(matches.length),
-        ]}
+        facts={[...(teamCount > 0 ? [words.teamCount(teamCount)] : []), words.matchCount(matches.length)]}
         items={matches}
       />
       <div className={styles.body}>
