@@ -128,7 +128,7 @@ export const accountDe: typeof accountEn = {
     manage: 'Profile bearbeiten',
     name: 'Name',
     language: 'Sprache',
-    likeBrowser: 'Wie der Browser',
+    likeBrowser: 'Sprache des Browsers',
     add: 'Profil hinzufügen',
     edit: (name) => `${name} bearbeiten`,
     use: (name) => `Zu ${name} wechseln`,

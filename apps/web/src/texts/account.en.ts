@@ -127,7 +127,7 @@ export const accountEn = {
     manage: 'Edit profiles',
     name: 'Name',
     language: 'Language',
-    likeBrowser: 'Same as the browser',
+    likeBrowser: 'Browser language',
     add: 'Add profile',
     edit: (name: string) => `Edit ${name}`,
     use: (name: string) => `Switch to ${name}`,

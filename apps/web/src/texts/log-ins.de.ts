@@ -1,8 +1,8 @@
 import type { logInsEn } from './log-ins.en.ts'
 
 export const logInsDe: typeof logInsEn = {
-  title: 'Andere Anmeldungen',
-  text: 'Öffnen Sie Ihr Konto auch mit einer Anmeldung, die Sie anderswo schon haben.',
+  title: 'Weitere Anmeldemöglichkeiten',
+  text: 'Verknüpfen Sie ein Konto, das Sie anderswo haben, und melden Sie sich damit an.',
   failed: 'Ihre Anmeldungen ließen sich nicht laden. Bitte versuchen Sie es noch einmal.',
   linkedOn: (day) => `Verknüpft am ${day}`,
   notLinked: 'Nicht verknüpft',
@@ -15,8 +15,8 @@ export const logInsDe: typeof logInsEn = {
   remove: 'Entfernen',
   removeNamed: (name) => `${name} entfernen`,
   removeText: (name) =>
-    `Mit ${name} meldet sich dann niemand mehr an. Angemeldete Geräte bleiben angemeldet. Über die Änderung bekommen Sie eine E-Mail.`,
-  removed: (name) => `${name} öffnet Ihr Konto nicht mehr.`,
+    `Mit ${name} kann sich dann niemand mehr anmelden. Angemeldete Geräte bleiben angemeldet. Über die Änderung bekommen Sie eine E-Mail.`,
+  removed: (name) => `Die Anmeldung mit ${name} ist entfernt.`,
   removeFailed: 'Die Anmeldung ließ sich nicht entfernen. Bitte versuchen Sie es noch einmal.',
   only: 'Ihr einziger Zugang. Legen Sie zuerst ein Passwort fest, dann können Sie ihn entfernen.',
 }

@@ -39,7 +39,7 @@ export const account = {
     title: (provider: string) => `Your account can no longer be opened with ${provider}.`,
     changedOn: 'Removed on',
     meaning: (provider: string) =>
-      `Nobody logs in with ${provider} any more. Devices that are logged in stay so.`,
+      `Nobody can log in with ${provider} any more. Devices that are logged in stay logged in.`,
     stranger: (email: string) =>
       `Was this not you? Change your password, which logs out all other devices, and write to us at ${email}.`,
   },
